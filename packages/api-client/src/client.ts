@@ -1,0 +1,104 @@
+import { type Call, type CallAnswer, type CallInput, callPath, problemAnswer } from '@storefront/api-contract'
+import type { CallProblem, Result } from './problem.ts'
+
+export interface ClientSettings {
+  /** Where the API is, with a trailing slash. */
+  base: string
+  fetch: typeof fetch
+  locale: () => string
+  /** The bearer token of the session, or `null` for a guest (AU-07). */
+  token: () => string | null
+  now: () => number
+  /** Told on a 401 or 403 of any call but a profile call (GD-08). */
+  onUnauthorised: (call: string) => void
+  /** Milliseconds until a call is given up. */
+  timeout: number
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A token to use for this call alone. */
+  token?: string
+  headers?: Record<string, string>
+}
+
+/** Headers of every call (AP-02). */
+export function callHeaders(settings: ClientSettings, options: CallOptions): Record<string, string> {
+  const token = options.token ?? settings.token()
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-webapp': 'true',
+    'x-version': '5',
+    'x-locale': settings.locale(),
+    'cache-control': 'no-cache',
+    'x-current-time': new Date(settings.now()).toISOString(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...options.headers,
+  }
+}
+
+/** Sends one call of the contract and reads its answer; every way to fail is a named problem. */
+export async function sendCall<C extends Call>(
+  settings: ClientSettings,
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<Result<CallAnswer<C>>> {
+  const given = input as { params?: unknown; query?: unknown; body?: unknown }
+  const deadline = AbortSignal.timeout(settings.timeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+  try {
+    const response = await settings.fetch(settings.base + callPath(call, given), {
+      method: call.method,
+      headers: callHeaders(settings, options),
+      credentials: 'same-origin',
+      signal,
+      ...(call.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
+    })
+    return await readAnswer(settings, call, response)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    return { ok: false, problem: roadProblem(call, deadline, cause) }
+  }
+}
+
+function roadProblem(call: Call, deadline: AbortSignal, cause: unknown): CallProblem {
+  if (deadline.aborted) return { kind: 'timeout', call: call.name, message: 'no answer in time' }
+  return { kind: 'offline', call: call.name, message: cause instanceof Error ? cause.message : String(cause) }
+}
+
+async function readAnswer<C extends Call>(
+  settings: ClientSettings,
+  call: C,
+  response: Response,
+): Promise<Result<CallAnswer<C>>> {
+  const body = parseJson(await response.text())
+  if (!response.ok) {
+    if (response.status === 401 || response.status === 403) settings.onUnauthorised(call.name)
+    return { ok: false, problem: refusal(call, response.status, body) }
+  }
+  const parsed = call.answer.safeParse(body)
+  if (parsed.success) return { ok: true, value: parsed.data as CallAnswer<C> }
+  const issue = parsed.error.issues[0]
+  const field = issue?.path.join('.') || '(body)'
+  return {
+    ok: false,
+    problem: { kind: 'unreadable', call: call.name, status: response.status, field, message: issue?.message ?? 'not JSON' },
+  }
+}
+
+function refusal(call: Call, status: number, body: unknown): CallProblem {
+  const known = problemAnswer.safeParse(body)
+  if (known.success) return { kind: 'refused', call: call.name, status, ...known.data.error }
+  return { kind: 'unreadable', call: call.name, status, field: '(body)', message: `status ${status} without a readable reason` }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON is an answer like any other: the schema refuses `undefined` and the problem names the call.
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { picture } from './menu.ts'
+import { id, localText } from './text.ts'
+
+export const banner = z.object({
+  id,
+  title: localText,
+  text: localText,
+  picture: z.nullable(picture),
+  category_id: z.nullable(id),
+  item_id: z.nullable(id),
+})
+export type Banner = z.infer<typeof banner>
+
+/** Banners of a business on a day of its own calendar, `DD-MM-YYYY` (MN-12). */
+export const bannersCall = defineCall({
+  name: 'banners',
+  method: 'GET',
+  path: 'webapp/banners/:id',
+  summary: 'Banners of a day.',
+  params: z.object({ id }),
+  query: z.object({ date: z.optional(z.string().check(z.regex(/^\d\d-\d\d-\d{4}$/))) }),
+  answer: z.object({ banners: z.array(banner) }),
+})
+
+/** Banners seen, reported once (MN-12). */
+export const bannersReachCall = defineCall({
+  name: 'banners-reach',
+  method: 'POST',
+  path: 'webapp/banners/reach',
+  summary: 'Counts banners that were seen.',
+  body: z.object({ banners: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+  answer: z.object({ counted: z.number() }),
+})
+
+/** A visit, reported once per session (MN-12). */
+export const visitCall = defineCall({
+  name: 'visit',
+  method: 'POST',
+  path: 'webapp/visit/:id',
+  summary: 'Counts a visit of a business.',
+  params: z.object({ id }),
+  body: z.object({}),
+  answer: z.object({ counted: z.boolean() }),
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { branchSummary } from './business.ts'
+import { defineCall } from './call.ts'
+import { weekShifts, shiftException, scheduledOrders } from './schedule.ts'
+import { SELLING_TYPES } from './selling-type.ts'
+import { id, instant } from './text.ts'
+
+/** Opening hours of a branch for one selling type: a week from Monday, and dates with hours of their own. */
+export const openingHours = z.object({ week: weekShifts, exceptions: z.array(shiftException) })
+export type OpeningHours = z.infer<typeof openingHours>
+
+/** One type's open state at `now`, decided by the server, with the hours it followed (SH-01). */
+export const typeShifts = z.object({
+  status: z.enum(['open', 'closed']),
+  opens_at: z.nullable(instant),
+  closes_at: z.nullable(instant),
+  hours: openingHours,
+  scheduled_orders: scheduledOrders,
+})
+export type TypeShifts = z.infer<typeof typeShifts>
+
+/** Open state and hours per selling type of one branch; `now` is the server's clock (SH-01, SH-04). */
+export const shiftsCall = defineCall({
+  name: 'shifts',
+  method: 'GET',
+  path: 'webapp/v5/shifts/:referenceId',
+  summary: 'Open state and hours per selling type.',
+  params: z.object({ referenceId: id }),
+  query: z.object({ branch_id: z.optional(id) }),
+  answer: z.object({
+    now: instant,
+    time_zone: z.string(),
+    branch_id: id,
+    types: z.partialRecord(z.enum(SELLING_TYPES), typeShifts),
+  }),
+})
+
+export const branch = z.extend(branchSummary, {
+  selling_types: z.array(z.enum(SELLING_TYPES)),
+  open: z.boolean(),
+  opens_at: z.nullable(instant),
+  closes_at: z.nullable(instant),
+})
+export type Branch = z.infer<typeof branch>
+
+/** The visible branches with their open state now (RT-09). `:businessId` is the reference id. */
+export const branchesCall = defineCall({
+  name: 'branches',
+  method: 'GET',
+  path: 'webapp/branches/:businessId',
+  summary: 'Branches with open state.',
+  params: z.object({ businessId: id }),
+  answer: z.object({ now: instant, time_zone: z.string(), branches: z.array(branch) }),
+})
+
+export const table = z.object({ id, name: z.string(), seats: z.number(), zone: z.nullable(z.string()) })
+export type Table = z.infer<typeof table>
+
+/** Tables of a branch (ST-03). */
+export const tablesCall = defineCall({
+  name: 'tables',
+  method: 'GET',
+  path: 'webapp/tables/:branchId',
+  summary: 'Tables of a branch.',
+  params: z.object({ branchId: id }),
+  answer: z.object({ tables: z.array(table) }),
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { banner } from './banners.ts'
+import { business } from './business.ts'
+import { openingHours, table } from './branches.ts'
+import { branchSummary } from './business.ts'
+import { discounts } from './discount.ts'
+import { category, menuItem, modifierGroup } from './menu.ts'
+import { SELLING_TYPES } from './selling-type.ts'
+import { id } from './text.ts'
+
+const fileBranch = z.extend(branchSummary, {
+  hours: z.partialRecord(z.enum(SELLING_TYPES), openingHours),
+  tables: z.array(table),
+})
+
+/**
+ * A business as one file: what a merchant imports. Amounts are minor units; pictures are paths below the file's
+ * `pictures` folder. `merchant_key` opens the merchant calls of this business; it is stored hashed.
+ */
+export const businessFile = z.object({
+  format: z.literal(1),
+  business: z.omit(business, { branches: true, demo: true }),
+  demo: z.boolean(),
+  suspended: z.boolean(),
+  /** An https address the business has moved to; visitors are then offered it instead of the storefront (GD-09). */
+  moved_to: z.optional(z.nullable(z.string())),
+  domains: z.array(z.string()),
+  merchant_key: z.string().check(z.minLength(16)),
+  branches: z.array(fileBranch).check(z.minLength(1)),
+  categories: z.array(category),
+  items: z.array(z.extend(menuItem, { branch_ids: z.array(id) })),
+  modifier_groups: z.array(modifierGroup),
+  smart_categories: z.array(z.object({ id, names: z.array(z.object({ locale: z.string(), name: z.string() })), item_ids: z.array(id) })),
+  highlighted_category: z.nullable(id),
+  discounts,
+  banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),
+})
+export type BusinessFile = z.infer<typeof businessFile>

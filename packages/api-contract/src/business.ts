@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { discounts } from './discount.ts'
+import { scheduledOrders } from './schedule.ts'
+import { sellingType } from './selling-type.ts'
+import { tax } from './tax.ts'
+import { id, localText, minor } from './text.ts'
+
+const colour = z.string().check(z.maxLength(64))
+
+export const theme = z.object({
+  theme_color: colour,
+  theme_accent_color: colour,
+  theme_background_color: colour,
+  theme_background_option: z.enum(['color', 'gradient']),
+  theme_gradient_color_1: z.nullable(colour),
+  theme_gradient_color_2: z.nullable(colour),
+  font_family: z.nullable(z.string()),
+  dark_mode: z.enum(['auto', 'on', 'off']),
+})
+export type BusinessTheme = z.infer<typeof theme>
+
+/** What the landing page shows of a branch; hours come from the shifts call. */
+export const branchSummary = z.object({
+  id,
+  names: localText,
+  address: localText,
+  phone: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  visible: z.boolean(),
+})
+export type BranchSummary = z.infer<typeof branchSummary>
+
+/** The business record every screen reads (GD-01). `branch_id` is the branch an untouched visit starts with. */
+export const business = z.object({
+  reference_id: id,
+  user_id: z.string(),
+  business_name: localText,
+  business_type: z.enum(['restaurant', 'cafe', 'shop']),
+  title: localText,
+  description: localText,
+  branch_id: id,
+  branches: z.array(branchSummary),
+  currency: z.string().check(z.length(3)),
+  country_code: z.string().check(z.length(2)),
+  time_zone: z.string(),
+  locales: z.array(z.string()),
+  use_browser_locale: z.boolean(),
+  logo: z.nullable(z.string()),
+  welcome_bg: z.nullable(z.string()),
+  header_bg: z.nullable(z.string()),
+  menu_layout: z.enum(['list', 'grid']),
+  menu_button: z.enum(['tabs', 'floating']),
+  shuffle: z.boolean(),
+  hide_price: z.boolean(),
+  theme,
+  selling_types: z.array(sellingType),
+  cart: z.object({ dine_in: z.boolean(), car_pickup: z.boolean(), delivery: z.boolean() }),
+  checkoutDineIn: z.boolean(),
+  checkoutCarPickup: z.boolean(),
+  checkoutDelivery: z.boolean(),
+  payment_methods: z.object({ cash: z.boolean(), card: z.boolean() }),
+  default_cash: z.boolean(),
+  exclusiveTaxes: z.array(tax),
+  min_order: minor,
+  pickup: z.object({ showCarInfo: z.boolean(), scheduled_orders: scheduledOrders }),
+  dine_in: z.object({ table_required: z.boolean() }),
+  reservation: z.object({
+    enabled: z.boolean(),
+    with_table: z.boolean(),
+    type: z.enum(['reserv_dinein', 'reserv_service']),
+    max_users: z.number(),
+    min_advance: z.number(),
+  }),
+  phone: z.nullable(z.string()),
+  whatsapp_phone: z.nullable(z.string()),
+  social_links: z.array(z.object({ network: z.string(), url: z.string() })),
+  policies: z.array(z.object({ title: localText, html: localText })),
+  feedback: z.boolean(),
+  demo: z.boolean(),
+})
+export type Business = z.infer<typeof business>
+
+/** Business look-up. A suspended business answers 433 with `business-suspended` (ER-01). */
+export const businessCall = defineCall({
+  name: 'business',
+  method: 'GET',
+  path: 'webapp/v5/restaurant/:referenceId',
+  summary: 'The business, its discounts, or where it has moved to.',
+  params: z.object({ referenceId: id }),
+  query: z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) }),
+  answer: z.object({
+    restaurant: z.nullable(business),
+    discounts,
+    message: z.nullable(z.string()),
+    redirect: z.boolean(),
+    url: z.nullable(z.string()),
+    pixels: z.array(z.object({ provider: z.string(), id: z.string() })),
+    highlightedCat: z.nullable(z.string()),
+    showStandardSubCats: z.boolean(),
+  }),
+})
+
+/** Which business answers to a custom domain (RT-01). */
+export const businessDomainCall = defineCall({
+  name: 'business-domain',
+  method: 'GET',
+  path: 'webapp/v5/restaurant-domain/:domain',
+  summary: 'The reference id of the business behind a custom domain.',
+  params: z.object({ domain: z.string().check(z.maxLength(253)) }),
+  answer: z.object({ reference_id: id }),
+})

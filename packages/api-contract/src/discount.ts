@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { percent, minor } from './text.ts'
+
+/** Percent of the price, or a fixed amount off each unit in minor units (MN-08). */
+export const discount = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('percent'), value: percent }),
+  z.object({ type: z.literal('fixed'), value: minor }),
+])
+/** Discounts of one selling type; the most specific one applies (MN-08). */
+export const typeDiscounts = z.object({
+  itemsDiscounts: z.record(z.string(), discount),
+  categoriesDiscounts: z.record(z.string(), discount),
+  allMenuDiscount: z.nullable(discount),
+})
+export const discounts = z.object({
+  pickup: z.optional(typeDiscounts),
+  delivery: z.optional(typeDiscounts),
+  dinein: z.optional(typeDiscounts),
+})
+export type Discount = z.infer<typeof discount>
+export type Discounts = z.infer<typeof discounts>

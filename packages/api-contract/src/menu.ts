@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { discounts } from './discount.ts'
+import { weekShifts } from './schedule.ts'
+import { menuList } from './selling-type.ts'
+import { tax } from './tax.ts'
+import { id, localText, minor } from './text.ts'
+
+/** A picture by its source path; `width`×`height` of the original. Sizes are asked for by the image rules (UI-02). */
+export const picture = z.object({ src: z.string(), width: z.number(), height: z.number() })
+export type Picture = z.infer<typeof picture>
+
+/** One way to buy an item: a size, a portion, a weight. Minimum and maximum may be unset or 0 (MN-07). */
+export const priceLabel = z.object({
+  id,
+  label: localText,
+  price: minor,
+  minimum: z.nullable(z.number()),
+  maximum: z.nullable(z.number()),
+  isQty: z.boolean(),
+  unit: z.nullable(z.string()),
+  step: z.nullable(z.number()),
+  weight: z.nullable(z.number()),
+  shippingWeight: z.nullable(z.number()),
+  preparation_time: z.nullable(z.number()),
+  preparation_time_type: z.nullable(z.enum(['min', 'hour', 'day'])),
+})
+export type PriceLabel = z.infer<typeof priceLabel>
+
+/** One option that may be added to an item; `maximum` is how often it may be taken. */
+export const modifier = z.object({
+  id,
+  names: localText,
+  price: minor,
+  maximum: z.number(),
+  visible: z.boolean(),
+  picture: z.nullable(picture),
+  allergens: z.array(z.string()),
+})
+export type Modifier = z.infer<typeof modifier>
+
+/** A group of modifiers with its rule: an optional group has `minimum` 0; `maximum` 0 means no limit. */
+export const modifierGroup = z.object({
+  id,
+  names: localText,
+  optional: z.boolean(),
+  minimum: z.number(),
+  maximum: z.number(),
+  modifiers: z.array(modifier),
+})
+export type ModifierGroup = z.infer<typeof modifierGroup>
+
+/** Where and when a branch sells a category; `available` is a JSON text with status, from, to (MN-05). */
+export const branchWindow = z.object({ visible: z.boolean(), available: z.nullable(z.string()) })
+export type BranchWindow = z.infer<typeof branchWindow>
+
+export const category = z.object({
+  id,
+  names: localText,
+  descriptions: localText,
+  picture: z.nullable(picture),
+  visible: z.boolean(),
+  parent_id: z.nullable(id),
+  shifts: weekShifts,
+  pin: z.nullable(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()), shifts: weekShifts })),
+  branch: z.nullable(branchWindow),
+  grand_category: z.nullable(z.object({ id, names: localText, branch: z.nullable(branchWindow) })),
+})
+export type Category = z.infer<typeof category>
+
+/** Selling flags of an item (MN-06). */
+export const itemTypes = z.object({
+  dine_in: z.boolean(),
+  car_pickup: z.boolean(),
+  delivery: z.boolean(),
+  reservation: z.boolean(),
+})
+
+export const menuItem = z.object({
+  id,
+  category_id: id,
+  names: localText,
+  descriptions: localText,
+  picture: z.nullable(picture),
+  visible: z.boolean(),
+  sold_out: z.boolean(),
+  types: itemTypes,
+  price_labels: z.array(priceLabel),
+  modifier_group_ids: z.array(id),
+  comment_is_required: z.boolean(),
+  inclusive_taxes: z.array(tax),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+})
+export type MenuItem = z.infer<typeof menuItem>
+
+export const menu = z.object({
+  categories: z.array(category),
+  items: z.array(menuItem),
+  modifier_groups: z.array(modifierGroup),
+})
+export type Menu = z.infer<typeof menu>
+
+/** The menu list of one branch (MN-01, MN-02). `error` 1 carries the server's message and no menu (ER-04). */
+export const menuCall = defineCall({
+  name: 'menu',
+  method: 'GET',
+  path: 'webapp/v5/menu/:branchId',
+  summary: 'The menu of a branch for one menu list.',
+  params: z.object({ branchId: id }),
+  query: z.object({ list: z.optional(menuList), theme_id: z.optional(z.string()) }),
+  answer: z.object({
+    error: z.number(),
+    message: z.nullable(z.string()),
+    menu: z.nullable(menu),
+    smart_categories: z.array(z.object({ id, names: localText, item_ids: z.array(id) })),
+    discounts,
+  }),
+})
+export type MenuAnswer = z.infer<typeof menuCall.answer>
+
+/** One item with the modifier groups it names; missing: 404 `not-found` (RT-08). */
+export const itemCall = defineCall({
+  name: 'item',
+  method: 'GET',
+  path: 'webapp/v5/item/:branchId/:itemId',
+  summary: 'One item of a branch.',
+  params: z.object({ branchId: id, itemId: id }),
+  answer: z.object({ item: z.nullable(menuItem), category: z.nullable(category), modifier_groups: z.array(modifierGroup), discounts }),
+})
+export type ItemAnswer = z.infer<typeof itemCall.answer>

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { sellingType } from './selling-type.ts'
+import { id, instant, localText, minor } from './text.ts'
+
+/** The states of an order (OR-06). */
+export const ORDER_STATES = [
+  'payment_pending',
+  'payment_failed',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'completed',
+  'cancelled',
+] as const
+export const orderState = z.enum(ORDER_STATES)
+export type OrderState = z.infer<typeof orderState>
+
+const count = z.number().check(z.positive(), z.maximum(1000))
+
+/** One line of an order (OR-02). Prices are what the visitor saw: compared, never used (OR-03). */
+export const orderLine = z.object({
+  item_id: id,
+  quantity: count,
+  price_label_id: id,
+  /** Comma-joined modifier ids, each once. */
+  modifiers: z.string().check(z.maxLength(2000)),
+  modifiers_details: z.array(z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(100)) })).check(z.maxLength(100)),
+  comment: z.string().check(z.maxLength(500)),
+  isQty: z.boolean(),
+  unit_price: minor,
+  total_price: minor,
+  discount_id: z.nullable(z.string()),
+  weight: z.nullable(z.number()),
+  shippingWeight: z.nullable(z.number()),
+  provider: z.nullable(z.string()),
+  provider_id: z.nullable(z.string()),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const car = z.object({
+  plate: z.string().check(z.minLength(1), z.maxLength(20)),
+  make: z.string().check(z.maxLength(40)),
+  colour: z.string().check(z.maxLength(40)),
+})
+export type Car = z.infer<typeof car>
+
+/** payment_type 1 = cash, 2 = online card, 3 = wallet covers all (OR-05). */
+export const paymentType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+
+const priced = z.array(orderLine).check(z.minLength(1), z.maxLength(200))
+
+/** The order as it is sent (OR-01). `fees` and `seen_total` are what the visitor saw. */
+export const orderPayload = z.object({
+  priority: z.enum(['now', 'later']),
+  comment: z.string().check(z.maxLength(500)),
+  branch_id: id,
+  order_lines: priced,
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  phone: z.string().check(z.minLength(2), z.maxLength(20)),
+  dial_code: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  coupon_code: z.nullable(z.string()),
+  notes: z.string().check(z.maxLength(500)),
+  fees: minor,
+  seen_total: minor,
+  payment_type: paymentType,
+  use_wallet: z.boolean(),
+  selling_types: sellingType,
+  table_id: z.nullable(id),
+  car: z.nullable(car),
+  idempotency_key: z.string().check(z.minLength(16), z.maxLength(64)),
+  locale: z.string().check(z.maxLength(10)),
+})
+export type OrderPayload = z.infer<typeof orderPayload>
+
+/** One line that explains a part of the total (CP-07); `amount` is signed. */
+export const totalLine = z.object({
+  kind: z.enum(['subtotal', 'discount', 'coupon', 'exclusive-tax', 'fee', 'wallet', 'rounding', 'tip']),
+  names: localText,
+  rate: z.nullable(z.number()),
+  amount: minor,
+})
+
+/** Inclusive tax entry per rate (CP-05): already inside the total. */
+export const inclusiveTax = z.object({
+  taxId: z.string(),
+  taxName: localText,
+  rate: z.number(),
+  taxValue: minor,
+  modifiersTaxValue: minor,
+  totalTaxValue: minor,
+})
+
+export const orderTotals = z.object({
+  currency: z.string(),
+  subtotal: minor,
+  discount: minor,
+  coupon: minor,
+  exclusive_taxes: minor,
+  fees: minor,
+  total: minor,
+  wallet: minor,
+  due: minor,
+  explained: z.array(totalLine),
+  inclusive_taxes: z.array(inclusiveTax),
+})
+export type OrderTotals = z.infer<typeof orderTotals>
+
+/** The server's own prices for a cart (CP-08). `:x` of the source is the branch. */
+export const calcOrderCall = defineCall({
+  name: 'calc-order',
+  method: 'POST',
+  path: 'service/pos/calc-order/:branchId',
+  summary: 'The server computes what a cart costs.',
+  params: z.object({ branchId: id }),
+  body: z.object({ selling_types: sellingType, order_lines: priced, coupon_code: z.nullable(z.string()), use_wallet: z.boolean() }),
+  answer: z.object({
+    total: minor,
+    totals: orderTotals,
+    lines: z.array(z.object({ line: z.number(), unit_price: minor, total_price: minor })),
+  }),
+})
+
+export const orderedLine = z.object({
+  item_id: id,
+  names: localText,
+  price_label: localText,
+  modifiers: z.array(z.object({ id, names: localText, quantity: z.number(), price: minor })),
+  comment: z.string(),
+  quantity: z.number(),
+  unit_price: minor,
+  total_price: minor,
+})
+
+export const order = z.object({
+  id,
+  number: z.number(),
+  reference_id: id,
+  branch_id: id,
+  branch_name: localText,
+  state: orderState,
+  selling_types: sellingType,
+  priority: z.enum(['now', 'later']),
+  placed_at: instant,
+  updated_at: instant,
+  expected_at: z.nullable(instant),
+  history: z.array(z.object({ state: orderState, at: instant })),
+  lines: z.array(orderedLine),
+  totals: orderTotals,
+  payment_type: paymentType,
+  payment: z.object({ state: z.enum(['none', 'pending', 'paid', 'failed']), url: z.nullable(z.string()) }),
+  table: z.nullable(z.object({ id, name: z.string() })),
+  car: z.nullable(car),
+  name: z.string(),
+  phone: z.string(),
+  comment: z.string(),
+})
+export type Order = z.infer<typeof order>
+
+/**
+ * Places an order once per idempotency key (OR-04): the same key and body answer the same order, the same key
+ * with another body is 409 `idempotency-key-reused`. The answer's `payment.url` is where a card is paid.
+ * Totals that differ from `seen_total` are 409 `price-changed` and nothing is placed (CP-08).
+ */
+export const orderCall = defineCall({
+  name: 'order',
+  method: 'POST',
+  path: 'webapp/order',
+  summary: 'Places an order.',
+  body: orderPayload,
+  answer: z.object({ order }),
+})
+
+/** One order of a business, for the visitor who placed it; anyone else gets 404 (OR-09). */
+export const orderStatusCall = defineCall({
+  name: 'order-status',
+  method: 'GET',
+  path: 'webapp/order/:referenceId/:orderId',
+  summary: 'One order, as its owner sees it.',
+  params: z.object({ referenceId: id, orderId: id }),
+  query: z.object({ full: z.optional(z.string()) }),
+  answer: z.object({ order, now: instant }),
+})
+
+/** An order found by the key it was sent with: placed or not (OR-10). 404 means it was not placed. */
+export const orderByKeyCall = defineCall({
+  name: 'order-by-key',
+  method: 'GET',
+  path: 'webapp/order-by-key/:key',
+  summary: 'Whether an order with this idempotency key was placed.',
+  params: z.object({ key: z.string() }),
+  answer: z.object({ order }),
+})
+
+/** Orders of this visitor that are not ended, newest first (RT-15). */
+export const openOrdersCall = defineCall({
+  name: 'open-orders',
+  method: 'GET',
+  path: 'webapp/open-orders/:referenceId',
+  summary: 'The visitor\'s open orders.',
+  params: z.object({ referenceId: id }),
+  answer: z.object({ orders: z.array(order), now: instant }),
+})
+
+/** Another try at paying an order whose payment failed or was left (RT-17). */
+export const payAgainCall = defineCall({
+  name: 'pay-again',
+  method: 'POST',
+  path: 'webapp/order/:orderId/pay',
+  summary: 'A new payment session for an unpaid order.',
+  params: z.object({ orderId: id }),
+  body: z.object({}),
+  answer: z.object({ order }),
+})
+
+/** Path of the server-sent events of one order: event `order`, data as `orderStatusCall` answers (RT-15). */
+export const ORDER_EVENTS_PATH = 'webapp/order/:referenceId/:orderId/events'
+
+/** Payment state of an order, for the page a payment returns to (OR-05). */
+export const transactionCall = defineCall({
+  name: 'transaction',
+  method: 'GET',
+  path: 'webapp/transaction/:referenceId/:orderId',
+  summary: 'Payment state of an order.',
+  params: z.object({ referenceId: id, orderId: id }),
+  answer: z.object({ order_id: id, state: z.enum(['none', 'pending', 'paid', 'failed']), url: z.nullable(z.string()) }),
+})

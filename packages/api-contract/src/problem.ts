@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { orderTotals } from './order.ts'
+
+/** Every code an error answer of the API can carry; screens choose their words by it. */
+export const PROBLEM_CODES = [
+  'bad-request',
+  'unauthorised',
+  'forbidden',
+  'not-found',
+  'business-not-found',
+  'business-suspended',
+  'conflict',
+  'idempotency-key-reused',
+  'too-many-requests',
+  'menu-changed',
+  'price-changed',
+  'ordering-closed',
+  'selling-type-not-sold',
+  'branch-not-found',
+  'table-required',
+  'table-not-found',
+  'car-required',
+  'coupon-refused',
+  'minimum-not-met',
+  'transition-not-allowed',
+  'payment-not-pending',
+  'unavailable',
+  'internal',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+/** A field of the request that is wrong, by its path (`order_lines.0.quantity`), and why. */
+export const fieldProblem = z.object({ field: z.string(), reason: z.string() })
+
+/** What is wrong with one line of an order, by its place in `order_lines`. */
+export const LINE_PROBLEMS = [
+  'item-gone',
+  'item-not-sold-now',
+  'item-not-sold-here',
+  'price-label-gone',
+  'modifier-gone',
+  'modifiers-too-few',
+  'modifiers-too-many',
+  'quantity-out-of-range',
+  'comment-required',
+  'sold-out',
+] as const
+export type LineProblem = (typeof LINE_PROBLEMS)[number]
+export const lineProblem = z.object({ line: z.number(), problem: z.enum(LINE_PROBLEMS) })
+
+/** The one shape of an error answer, with the HTTP status beside it. */
+export const problemAnswer = z.object({
+  error: z.object({
+    code: z.enum(PROBLEM_CODES),
+    message: z.string(),
+    fields: z.optional(z.array(fieldProblem)),
+    lines: z.optional(z.array(lineProblem)),
+    /** The server's own totals, beside `price-changed` (CP-08). */
+    totals: z.optional(orderTotals),
+    request_id: z.optional(z.string()),
+  }),
+})
+export type ProblemAnswer = z.infer<typeof problemAnswer>

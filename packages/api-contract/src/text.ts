@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Merchant text in one or more locales; order is the merchant's. */
+export const localText = z.array(z.object({ locale: z.string(), name: z.string() }))
+export type LocalText = z.infer<typeof localText>
+
+/** An amount in minor units of the business's currency (1 KWD = 1000). Never a float. */
+export const minor = z.int()
+
+/** A moment as an ISO 8601 text with its offset or Z. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/))
+
+/** Percent, as people write it: 5 means 5 %. */
+export const percent = z.number().check(z.minimum(0), z.maximum(100))
+
+/** An id in a path or a body: short, printable, no slash. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.:-]+$/))

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+
+/** What a slot needs to know of an item to sell it; the owner reads the rest from the menu in the query cache. */
+export interface SellableChoice {
+  itemId: string
+  priceLabelId: string | null
+  modifiers: readonly { id: string; quantity: number }[]
+  comment: string
+  count: number
+}
+
+/** Every slot: its name is `owner/Component`, its props are the contract between the two teams. */
+export interface SlotProps {
+  /** Fixed bar at the bottom with count, "View cart" and total; nothing when the cart is empty. */
+  'cart/CartBar': Record<never, never>
+  /** The round button of a menu row: adds, asks for a size, or opens the item page (MN-09). */
+  'cart/QuickAdd': { itemId: string; openItem: () => void }
+  /** The add button of the item page. `blocked` names why adding is not possible yet; then `onBlocked` is called. */
+  'cart/AddToCart': { choice: SellableChoice; blocked: 'modifiers' | 'comment' | null; onBlocked: () => void; onAdded: () => void }
+  /** Branch list as a sheet, for the chip that says how, where and when. */
+  'delivery/BranchPicker': { open: boolean; onClose: () => void }
+  /** The phone number's verification at checkout; nothing when the business does not ask for it. */
+  'account/VerifyPhone': { phone: string; dialCode: string }
+  /** The wallet switch at checkout; nothing for guests. */
+  'account/WalletSwitch': { total: number }
+  /** What a reservation adds to a cart; nothing without one. */
+  'reservation/Summary': Record<never, never>
+}
+export type SlotName = keyof SlotProps
+
+/** Which remote owns a slot and which module it exposes it under. */
+export const SLOT_OWNERS: { readonly [N in SlotName]: { remote: RemoteName; expose: string } } = {
+  'cart/CartBar': { remote: 'mf-cart-checkout', expose: './slots/cart-bar' },
+  'cart/QuickAdd': { remote: 'mf-cart-checkout', expose: './slots/quick-add' },
+  'cart/AddToCart': { remote: 'mf-cart-checkout', expose: './slots/add-to-cart' },
+  'delivery/BranchPicker': { remote: 'mf-delivery', expose: './slots/branch-picker' },
+  'account/VerifyPhone': { remote: 'mf-account-wallet', expose: './slots/verify-phone' },
+  'account/WalletSwitch': { remote: 'mf-account-wallet', expose: './slots/wallet-switch' },
+  'reservation/Summary': { remote: 'mf-reservation', expose: './slots/summary' },
+}
+
+/** The five remotes; a sixth is added here and in the shell's route table. */
+export const REMOTE_NAMES = ['mf-menu', 'mf-cart-checkout', 'mf-delivery', 'mf-account-wallet', 'mf-reservation'] as const
+export type RemoteName = (typeof REMOTE_NAMES)[number]
+
+export type SlotRenderer = <N extends SlotName>(use: { name: N; props: SlotProps[N]; loading: ReactNode; failed: 'retry' | 'nothing' }) => ReactNode
+
+let renderSlot: SlotRenderer = ({ loading }) => loading
+
+/** Says how slots are drawn; the shell does so once at boot, a stand-alone remote may install its own. */
+export function installSlots(renderer: SlotRenderer): void {
+  renderSlot = renderer
+}
+
+/**
+ * A place on the page that another team fills. `loading` has the shape of what comes; when the owner is down it
+ * says so with a retry, or shows nothing where nothing is missed (`failed: 'nothing'`).
+ */
+export function Slot<N extends SlotName>({
+  name,
+  props,
+  loading = null,
+  failed = 'retry',
+}: {
+  name: N
+  props: SlotProps[N]
+  loading?: ReactNode
+  failed?: 'retry' | 'nothing'
+}): ReactNode {
+  return renderSlot({ name, props, loading, failed })
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RsbuildPlugin } from '@rsbuild/core'
+
+type Messages = Record<string, string>
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/**
+ * What is wrong with the message files of an app: keys that a locale lacks or has too many, plural forms that its
+ * language needs and that are missing, values that differ in their placeholders, keys outside the namespace.
+ */
+export function messageProblems(files: Record<string, Messages>): string[] {
+  const english = files.en
+  if (!english) return ['en.json is missing']
+  return Object.entries(files).flatMap(([locale, messages]) => [
+    ...missingKeys(locale, english, messages),
+    ...strangeKeys(locale, english, messages),
+    ...placeholderProblems(locale, english, messages),
+  ])
+}
+
+const stemsOf = (messages: Messages) => new Set(Object.keys(messages).map((key) => key.replace(PLURAL, '')))
+const isPlural = (messages: Messages, stem: string) => `${stem}_other` in messages
+
+function missingKeys(locale: string, english: Messages, messages: Messages): string[] {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  return [...stemsOf(english)].flatMap((stem) => {
+    const wanted = isPlural(english, stem) ? forms.map((form) => `${stem}_${form}`) : [stem]
+    return wanted.filter((key) => !messages[key]?.trim()).map((key) => `${locale}.json lacks "${key}"`)
+  })
+}
+
+function strangeKeys(locale: string, english: Messages, messages: Messages): string[] {
+  const known = stemsOf(english)
+  return Object.keys(messages)
+    .filter((key) => !known.has(key.replace(PLURAL, '')))
+    .map((key) => `${locale}.json has "${key}", which en.json does not`)
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((m) => m[1] ?? '').sort()
+
+function placeholderProblems(locale: string, english: Messages, messages: Messages): string[] {
+  return Object.entries(messages).flatMap(([key, text]) => {
+    const stem = key.replace(PLURAL, '')
+    const source = english[key] ?? english[`${stem}_other`] ?? english[stem] ?? ''
+    const strange = placeholders(text).filter((name) => !placeholders(source).includes(name))
+    return strange.map((name) => `${locale}.json "${key}" uses {{${name}}}, which en.json does not`)
+  })
+}
+
+/** Reads every message file of an app. */
+export function readMessageFiles(folder: string): Record<string, Messages> {
+  if (!existsSync(folder)) return {}
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(names.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as Messages]))
+}
+
+/** Fails the build of an app whose message files are not complete. */
+export function pluginMessages(appFolder: string): RsbuildPlugin {
+  return {
+    name: 'storefront-messages',
+    setup(api) {
+      api.onBeforeBuild(() => {
+        const problems = messageProblems(readMessageFiles(join(appFolder, 'src/messages')))
+        if (problems.length > 0) throw new Error(`Messages are not complete:\n  ${problems.join('\n  ')}`)
+      })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { exposedModules } from './exposes.ts'
+import { pluginMessages } from './message-files.ts'
+import { installedVersions, sharedModules } from './shared.ts'
+
+/** Browsers of the last three years, the same for every app: what one polyfills another may rely on. */
+const BROWSERS = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115']
+const CHUNK_TIMEOUT = 8_000
+
+/** `mf-menu` → `mf_menu`: the name of a container must be an identifier. */
+export function containerName(app: string): string {
+  return app.replaceAll('-', '_')
+}
+
+function base(appFolder: string): RsbuildConfig {
+  const app = basename(appFolder)
+  return {
+    output: {
+      overrideBrowserslist: BROWSERS,
+      cssModules: { localIdentName: `${app}__[local]-[hash:base64:5]` },
+      filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+      sourceMap: { js: 'source-map', css: false },
+      dataUriLimit: 0,
+      legalComments: 'none',
+    },
+    html: { crossorigin: 'anonymous' },
+    performance: { printFileSize: false },
+    tools: { rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT } } },
+  }
+}
+
+const federationOptions = {
+  shareStrategy: 'loaded-first' as const,
+  dts: false,
+}
+
+/** The host's build: it brings every shared module and knows no remote; remotes are registered at run time. */
+export function hostConfig(
+  appFolder: string,
+  { writes = [], ...own }: RsbuildConfig & { writes?: RsbuildPlugin[] },
+): RsbuildConfig {
+  const shared = sharedModules('host', installedVersions(appFolder))
+  const common = base(appFolder)
+  return defineConfig({
+    ...common,
+    ...own,
+    output: { ...common.output, assetPrefix: 'auto', manifest: true },
+    plugins: [
+      pluginReact(),
+      pluginMessages(appFolder),
+      pluginModuleFederation({
+        ...federationOptions,
+        name: containerName(basename(appFolder)),
+        remotes: {},
+        shared,
+        experiments: { provideExternalRuntime: true, asyncStartup: false, optimization: { target: 'web' } },
+      }),
+      ...writes,
+    ],
+  })
+}
+
+/**
+ * A remote's build: it offers the files of `src/expose` and brings no shared module. Chunks are found beside its own
+ * entry, wherever that was loaded from.
+ */
+export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
+  const common = base(appFolder)
+  return defineConfig({
+    ...common,
+    source: { entry: {} },
+    output: { ...common.output, assetPrefix: 'auto' },
+    server: { port, strictPort: true, cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1):\d+$/] } },
+    plugins: [
+      pluginReact(),
+      pluginMessages(appFolder),
+      pluginModuleFederation({
+        ...federationOptions,
+        name: containerName(basename(appFolder)),
+        filename: 'remoteEntry.js',
+        exposes: exposedModules(appFolder),
+        shared: sharedModules('remote', installedVersions(appFolder)),
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+      }),
+    ],
+  })
+}
+
+/** The same remote as a page of its own, with the shared modules inside, against a running API. */
+export function standaloneConfig(appFolder: string, port: number): RsbuildConfig {
+  const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
+  return defineConfig({
+    ...base(appFolder),
+    source: { entry: { index: [...themeStyles(appFolder), './src/standalone.tsx'] } },
+    output: { ...base(appFolder).output, distPath: { root: 'dist-standalone' } },
+    server: { port, strictPort: true, historyApiFallback: true, proxy: { '/api': api } },
+    plugins: [pluginReact(), pluginMessages(appFolder)],
+  })
+}
+
+/** The tokens and the reset that the host brings to every other page, found by way of `ui`, which stands on them. */
+function themeStyles(appFolder: string): string[] {
+  const ui = realpathSync(join(appFolder, 'node_modules/@storefront/ui/package.json'))
+  const { resolve } = createRequire(ui)
+  return ['tokens', 'reset'].map((sheet) => resolve(`@storefront/theme/${sheet}.css`))
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * THE list of modules that host and remotes share, each once on a page: React, the query cache and the packages
+ * that keep state. Remotes cannot add to it. A key with a trailing slash covers the paths below the package.
+ */
+export const SHARED_MODULES = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  '@tanstack/react-query',
+  'zustand',
+  '@storefront/api-client',
+  '@storefront/bridge',
+  '@storefront/i18n',
+  '@storefront/router',
+  '@storefront/store',
+  '@storefront/ui',
+] as const
+
+interface SharedModule {
+  singleton: true
+  version?: string
+  requiredVersion: string
+  eager?: true
+  import?: false
+  strictVersion?: true
+}
+
+/**
+ * The share table of one build. The host brings every module and has it ready before its first line runs; a remote
+ * brings none and refuses a host whose version does not fit; a stand-alone remote brings all, like a host.
+ */
+export function sharedModules(role: 'host' | 'remote', versionOf: (name: string) => string): Record<string, SharedModule> {
+  return Object.fromEntries(
+    SHARED_MODULES.map((name) => {
+      const version = versionOf(name.replace(/\/$/, ''))
+      const range = { singleton: true as const, requiredVersion: `^${version}` }
+      if (role === 'remote') return [name, { ...range, import: false as const, strictVersion: true as const }]
+      return [name, { ...range, version, eager: true as const }]
+    }),
+  )
+}
+
+/** Reads the installed version of a package as seen from an app's folder. */
+export function installedVersions(appFolder: string): (name: string) => string {
+  return (name) => {
+    const manifest = readFileSync(join(appFolder, 'node_modules', name, 'package.json'), 'utf8')
+    return (JSON.parse(manifest) as { version: string }).version
+  }
+}

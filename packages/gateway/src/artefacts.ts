@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const YEAR = 31_536_000
+
+/**
+ * Serves published files below `/a/`: immutable, compressed as they were stored, readable from other origins. A file
+ * that is not there is 404 and never cached, so that a withdrawn chunk cannot poison a cache.
+ */
+export function artefacts(store: string): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/a/*', (request, reply) => sendArtefact(store, request, reply))
+  }
+}
+
+async function sendArtefact(store: string, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = normalize(decodeURIComponent(request.url.split('?')[0] ?? ''))
+  const type = TYPES[extname(wanted)]
+  const file = type && wanted.startsWith('/a/') ? await storedFile(join(store, wanted), request.headers['accept-encoding']) : null
+  reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')
+  if (!file || !type) {
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found\n')
+  }
+  reply.header('cache-control', `public, max-age=${YEAR}, immutable`).header('timing-allow-origin', '*').header('vary', 'accept-encoding')
+  if (file.encoding) reply.header('content-encoding', file.encoding)
+  return reply.type(type).header('content-length', file.size).send(createReadStream(file.path))
+}
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+async function storedFile(path: string, accepted: string | undefined) {
+  for (const { name, ending } of ENCODINGS) {
+    const size = accepted?.includes(name) ? await sizeOf(path + ending) : null
+    if (size !== null) return { path: path + ending, size, encoding: name }
+  }
+  const size = await sizeOf(path)
+  return size === null ? null : { path, size, encoding: null }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null
+    throw cause
+  })
+  return found?.isFile() ? found.size : null
+}

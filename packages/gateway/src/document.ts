@@ -1,0 +1,50 @@
+import type { Business } from '@storefront/api-contract'
+import { directionOf, localText } from '@storefront/domain'
+import { themeStyleSheet } from '@storefront/theme'
+import { escapeHtml, scriptJson } from './html.ts'
+import type { LiveRelease } from './live-release.ts'
+import { type OriginOf, type Preload, remoteEntries, shellAssets } from './preloads.ts'
+import { SPLASH_STYLE, splash } from './splash.ts'
+import type { PayloadEntry } from './upstream.ts'
+
+export interface DocumentParts {
+  live: LiveRelease
+  payload: PayloadEntry[]
+  business: Business | null
+  locale: string
+  preloads: Preload[]
+  nonce: string
+  originOf: OriginOf
+}
+
+const PRODUCT = 'Storefront'
+
+/** Shows a message of its own when the shell's script does not come or does not run: never a blank page (ER-06). */
+const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.dataset.booted)return;var n=d.getElementById('sf-failed');if(n){n.hidden=false;var s=d.getElementById('sf-splash');if(s)s.hidden=true}}addEventListener('error',function(e){if(e.target&&e.target.tagName==='SCRIPT'&&e.target.hasAttribute('data-shell'))f();else if(e.error)f()},true);addEventListener('DOMContentLoaded',function(){var b=d.getElementById('sf-reload');if(b)b.onclick=function(){location.reload()}});setTimeout(f,20000)})()`
+
+const preloadTag = (nonce: string) => (preload: Preload) =>
+  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}" crossorigin="anonymous" nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
+
+/** The document of a screen: release state, answers and preloads inside, so that the shell starts without a call. */
+export function renderDocument(parts: DocumentParts): string {
+  const { live, payload, business, locale, preloads, nonce, originOf } = parts
+  const title = business ? localText(business.business_name, locale, business.locales) : PRODUCT
+  const description = business ? localText(business.description, locale, business.locales) : ''
+  const boot = { release: { env: live.env, seq: live.seq, remotes: remoteEntries(live, originOf) }, payload, locale }
+  const { js, css } = shellAssets(live, originOf)
+  return [
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
+    `<title>${escapeHtml(title)}</title>`,
+    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    `<script nonce="${nonce}">${GUARD}</script>`,
+    css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin="anonymous">`).join(''),
+    js.map((src) => `<script defer data-shell src="${escapeHtml(src)}" crossorigin="anonymous" nonce="${nonce}"></script>`).join(''),
+    preloads.map(preloadTag(nonce)).join(''),
+    `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}</style>`,
+    '<link rel="icon" href="data:,"></head><body>',
+    `<div id="root">${splash(title, locale)}</div>`,
+    `<script type="application/json" id="sf-boot">${scriptJson(boot)}</script>`,
+    '</body></html>',
+  ].join('')
+}

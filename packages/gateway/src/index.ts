@@ -1,0 +1,5 @@
+export { artefacts } from './artefacts.ts'
+export type { Beacon } from './beacons.ts'
+export { type GatewayOptions, gateway } from './gateway.ts'
+export { type KnownRoute, matchRoute, type RouteMatch } from './route-match.ts'
+export { remoteUpstream, type Upstream } from './upstream.ts'

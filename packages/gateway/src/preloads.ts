@@ -1,0 +1,53 @@
+import type { Release } from '@storefront/releases'
+import type { LiveRelease } from './live-release.ts'
+import type { KnownRoute } from './route-match.ts'
+
+export interface Preload {
+  href: string
+  as: 'script' | 'style'
+  low: boolean
+}
+
+/** Where a release's files are fetched from: the gateway itself, or the origin a team serves its remote from. */
+export type OriginOf = (app: string) => string
+
+const urlOf = (release: Release, file: string, originOf: OriginOf) => `${originOf(release.name)}${release.path}/${file}`
+
+/** The message file of a locale among an app's lazy chunks. */
+function messageChunk(lazy: readonly string[], locale: string): string[] {
+  return lazy.filter((file) => file.includes(`/messages-${locale}.`))
+}
+
+/** Everything the matched route's first screen will ask for, so that the browser fetches it all at once. */
+export function preloadsFor(live: LiveRelease, route: KnownRoute | null, locale: string, originOf: OriginOf): Preload[] {
+  const found = new Map<string, Preload>()
+  const add = (release: Release, files: string[], as: Preload['as'], low: boolean) => {
+    for (const file of files) {
+      const href = urlOf(release, file, originOf)
+      if (!found.has(href)) found.set(href, { href, as, low })
+    }
+  }
+  add(live.shell, messageChunk(live.shell.initial.lazy, locale), 'script', false)
+  for (const { remote, expose, slot } of route?.modules ?? []) {
+    const release = live.remotes[remote]
+    const assets = release?.exposes[expose]
+    if (!release || !assets) continue
+    add(release, [release.entry, ...assets.js, ...messageChunk(assets.lazy, locale)], 'script', slot)
+    add(release, assets.css, 'style', slot)
+  }
+  return [...found.values()]
+}
+
+/** Scripts and styles of the shell's own first screen, in their order. */
+export function shellAssets(live: LiveRelease, originOf: OriginOf): { js: string[]; css: string[] } {
+  const { js, css } = live.shell.initial
+  const url = (file: string) => urlOf(live.shell, file, originOf)
+  return { js: js.map(url), css: css.map(url) }
+}
+
+/** Where each live remote is loaded from, for the shell's loader. */
+export function remoteEntries(live: LiveRelease, originOf: OriginOf): Record<string, { version: string; entry: string }> {
+  return Object.fromEntries(
+    Object.entries(live.remotes).map(([name, release]) => [name, { version: release.version, entry: urlOf(release, release.entry, originOf) }]),
+  )
+}

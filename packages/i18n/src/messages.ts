@@ -1,0 +1,80 @@
+import { use, useSyncExternalStore } from 'react'
+import { i18n } from './instance.ts'
+
+type Values = Record<string, string | number>
+type File = Record<string, string>
+/** A message key without its plural ending, so that code names `cart.items` and files hold `cart.items_one`. */
+export type MessageKey<M> = keyof M extends infer K
+  ? K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+    ? Stem
+    : K & string
+  : never
+/** Gives the text of a message; `count` chooses the plural form. */
+export type Translate<Key extends string> = (key: Key, values?: Values) => string
+
+/** The messages of one remote: its namespace and where each locale's file is loaded from. */
+export interface Catalogue<Key extends string> {
+  readonly namespace: string
+  readonly load: Readonly<Record<string, () => Promise<{ default: File }>>>
+  readonly key?: Key
+}
+
+/** Declares the messages of a remote. `en` gives the keys; the build checks that the other files have the same. */
+export function defineMessages<M extends File>(
+  namespace: string,
+  load: { en: () => Promise<{ default: M }> } & Record<string, () => Promise<{ default: File }>>,
+): Catalogue<MessageKey<M>> {
+  return { namespace, load }
+}
+
+const loads = new Map<string, Promise<void>>()
+/** Namespace and locale pairs that can be shown, by their own file or by English in its place. */
+const available = new Set<string>()
+
+/**
+ * Loads the messages of a namespace in a locale once. A locale without a file, or one that fails, is English with a
+ * console warning (ER-05); a failed load is tried again next time.
+ */
+export function loadMessages(catalogue: Catalogue<string>, locale: string): Promise<void> {
+  const id = `${catalogue.namespace}/${locale}`
+  const running = loads.get(id)
+  if (running) return running
+  const started = addFile(catalogue, locale)
+    .catch((cause: unknown) => {
+      loads.delete(id)
+      if (locale === 'en') throw cause
+      console.warn(`Messages of ${id} are missing, English is shown`, cause)
+      return loadMessages(catalogue, 'en')
+    })
+    .then(() => {
+      available.add(id)
+    })
+  loads.set(id, started)
+  return started
+}
+
+async function addFile(catalogue: Catalogue<string>, locale: string): Promise<void> {
+  const file = catalogue.load[locale]
+  if (!file) throw new Error(`no file for locale ${locale}`)
+  const { default: messages } = await file()
+  i18n.addResourceBundle(locale, catalogue.namespace, messages, true, true)
+}
+
+function subscribe(listen: () => void): () => void {
+  i18n.on('languageChanged', listen)
+  return () => i18n.off('languageChanged', listen)
+}
+const language = () => i18n.language
+
+/** The locale of the page; a component that reads it is drawn again when it changes. */
+export function useLocale(): string {
+  return useSyncExternalStore(subscribe, language, language)
+}
+
+/** The texts of a catalogue in the page's locale; suspends until its file is there. */
+export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
+  const locale = useLocale()
+  const id = `${catalogue.namespace}/${locale}`
+  if (!available.has(id)) use(loadMessages(catalogue, locale))
+  return i18n.getFixedT(locale, catalogue.namespace) as unknown as Translate<Key>
+}

@@ -1,0 +1,21 @@
+/**
+ * The part of react-router that the storefront uses, as one shared module. Sharing the library itself would
+ * ship its data router to every visitor, because a shared library cannot be tree-shaken.
+ */
+export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  StaticRouter,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router'

@@ -1,0 +1,57 @@
+import { queryFor } from '@storefront/api-client'
+import { type BranchSummary, type Business, businessCall } from '@storefront/api-contract'
+import { useQuery } from '@tanstack/react-query'
+import { createPageStore } from './create-page-store.ts'
+import { useVisit } from './visit-store.ts'
+
+/** Which business is open; its record lives in the query cache. */
+export const useOpenBusiness = createPageStore<{
+  referenceId: string | null
+  themeId: string | null
+  webView: boolean
+}>(() => ({
+  referenceId: null,
+  themeId: null,
+  webView: false,
+}))
+
+/** Query options of the business that is open, `theme_id` and `wv` included (GD-01, AP-05). */
+export function businessQuery(open: { referenceId: string; themeId: string | null; webView: boolean }) {
+  return queryFor(businessCall, {
+    params: { referenceId: open.referenceId },
+    query: { ...(open.themeId ? { theme_id: open.themeId } : {}), ...(open.webView ? { wv: 'true' } : {}) },
+  })
+}
+
+/**
+ * The business that is open, for screens behind the shell's `fetch-business` guard, which has loaded it.
+ * Throws where no such guard stands: that is a fault of the route table.
+ */
+export function useBusiness(): Business {
+  const open = useOpenBusiness()
+  const { data } = useQuery({
+    ...businessQuery({ ...open, referenceId: open.referenceId ?? '' }),
+    enabled: open.referenceId !== null,
+  })
+  if (!data?.restaurant) throw new Error('useBusiness is called on a route without the fetch-business guard')
+  return data.restaurant
+}
+
+/** The branch the visitor chose, or the business's first when none or a hidden one is chosen. */
+export function useBranch(): BranchSummary {
+  const business = useBusiness()
+  const chosen = useVisit((visit) => visit.branchId)
+  return activeBranch(business, chosen)
+}
+
+/** The branch to use for a choice: the chosen one while it is visible, else the business's own first. */
+export function activeBranch(
+  business: Pick<Business, 'branches' | 'branch_id'>,
+  chosen: string | null,
+): BranchSummary {
+  const visible = business.branches.filter((branch) => branch.visible)
+  const found =
+    visible.find((b) => b.id === chosen) ?? visible.find((b) => b.id === business.branch_id) ?? visible[0]
+  if (!found) throw new Error('the business has no visible branch')
+  return found
+}

@@ -1,0 +1,97 @@
+import type { CartLine, LocalText } from '@storefront/domain'
+import type { SavedKind } from './saved-state.ts'
+
+export interface CarInfo {
+  plate: string
+  make: string
+  colour: string
+}
+
+/** What the visitor chose to buy and said about it (CT-01). Prices are not here: they come from the menu. */
+export interface CartState {
+  items: CartLine[]
+  note: string
+  coupon: string | null
+  car: CarInfo | null
+  name: string
+  phone: string
+  dialCode: string
+}
+
+export const EMPTY_CART: CartState = {
+  items: [],
+  note: '',
+  coupon: null,
+  car: null,
+  name: '',
+  phone: '',
+  dialCode: '',
+}
+
+type Loose = Record<string, unknown>
+const record = (value: unknown): Loose | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function readLine(value: unknown): CartLine | null {
+  const line = record(value)
+  const seen = record(line?.seen)
+  if (!line || !seen || !Array.isArray(line.modifiers) || !Array.isArray(seen.names)) return null
+  const count = Number(line.count)
+  if (
+    ![line.line_id, line.item_id, line.price_label_id].every((v) => typeof v === 'string' && v) ||
+    !(count > 0)
+  )
+    return null
+  const modifiers = line.modifiers
+    .map(record)
+    .flatMap((m) =>
+      m && typeof m.id === 'string'
+        ? [{ id: m.id, quantity: Math.max(1, Math.trunc(Number(m.quantity) || 1)) }]
+        : [],
+    )
+  return {
+    line_id: text(line.line_id),
+    item_id: text(line.item_id),
+    price_label_id: text(line.price_label_id),
+    modifiers,
+    comment: text(line.comment),
+    count,
+    seen: {
+      names: seen.names.filter(isText) as unknown as LocalText,
+      unitPrice: Number(seen.unitPrice) || 0,
+    },
+  }
+}
+
+function isText(value: unknown): boolean {
+  const entry = record(value)
+  return typeof entry?.locale === 'string' && typeof entry.name === 'string'
+}
+
+function readCar(value: unknown): CarInfo | null {
+  const car = record(value)
+  return car ? { plate: text(car.plate), make: text(car.make), colour: text(car.colour) } : null
+}
+
+/** The cart as it is kept (CT-01, CT-08): a line that cannot be read makes the whole cart damaged, so that the loss is told. */
+export const CART: SavedKind<CartState> = {
+  name: 'cart',
+  version: 1,
+  empty: EMPTY_CART,
+  read: (data) => {
+    const saved = record(data)
+    if (!saved || !Array.isArray(saved.items)) return null
+    const items = saved.items.map(readLine)
+    if (items.some((line) => line === null)) return null
+    return {
+      items: items as CartLine[],
+      note: text(saved.note),
+      coupon: typeof saved.coupon === 'string' ? saved.coupon : null,
+      car: readCar(saved.car),
+      name: text(saved.name),
+      phone: text(saved.phone),
+      dialCode: text(saved.dialCode),
+    }
+  },
+}

@@ -1,0 +1,16 @@
+export { activeBranch, businessQuery, useBranch, useBusiness, useOpenBusiness } from './business-store.ts'
+export { CART, type CarInfo, type CartState, EMPTY_CART } from './cart-state.ts'
+export { openCart, useCart } from './cart-store.ts'
+export { serverNow, takeServerTime } from './clock.ts'
+export { bannersQuery, branchesQuery, menuQuery, shiftsQuery, tablesQuery } from './menu-query.ts'
+export {
+  browserShelf,
+  followOtherTabs,
+  keep,
+  type Restored,
+  restore,
+  type SavedKind,
+  type Shelf,
+} from './saved-state.ts'
+export { isAuthenticated, joinAuthBus, type SessionState, signOut, useSession } from './session-store.ts'
+export { openVisit, useVisit, type VisitState } from './visit-store.ts'

@@ -1,0 +1,32 @@
+import { queryFor } from '@storefront/api-client'
+import { bannersCall, branchesCall, menuCall, shiftsCall, tablesCall } from '@storefront/api-contract'
+import { menuListOf, type SellingTypeWord } from '@storefront/domain'
+
+/** The menu of a branch for a selling type: fetched once per list and branch, shared by menu, cart bar and cart (MN-01). */
+export function menuQuery(branchId: string, word: SellingTypeWord) {
+  return queryFor(menuCall, { params: { branchId }, query: { list: menuListOf(word) } })
+}
+
+/** Open state and hours of a branch, asked again every minute so that a closing shop is noticed (SH-01). */
+export function shiftsQuery(referenceId: string, branchId: string) {
+  return {
+    ...queryFor(shiftsCall, { params: { referenceId }, query: { branch_id: branchId } }),
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+  }
+}
+
+/** Branches with their open state. */
+export function branchesQuery(referenceId: string) {
+  return { ...queryFor(branchesCall, { params: { businessId: referenceId } }), staleTime: 60_000 }
+}
+
+/** Today's banners. */
+export function bannersQuery(referenceId: string) {
+  return queryFor(bannersCall, { params: { id: referenceId }, query: {} })
+}
+
+/** Tables of a branch. */
+export function tablesQuery(branchId: string) {
+  return queryFor(tablesCall, { params: { branchId } })
+}

@@ -1,0 +1,61 @@
+import { createPageStore } from './create-page-store.ts'
+import { browserShelf, followOtherTabs, keep, restore, type SavedKind } from './saved-state.ts'
+
+/** What the visitor chose for this visit of a business: kept in `info` (PS-01). */
+export interface VisitState {
+  branchId: string | null
+  /** The table of a dine-in order; survives reload, login and back (ST-03). */
+  tableId: string | null
+  theme: 'system' | 'light' | 'dark' | null
+  /** The key of an order that was sent and whose answer is not known yet (OR-10). */
+  openIntent: { key: string; sentAt: number } | null
+}
+
+const EMPTY_VISIT: VisitState = { branchId: null, tableId: null, theme: null, openIntent: null }
+const THEMES = ['system', 'light', 'dark'] as const
+
+const INFO: SavedKind<VisitState> = {
+  name: 'info',
+  version: 1,
+  empty: EMPTY_VISIT,
+  read: (data) => {
+    if (typeof data !== 'object' || data === null) return null
+    const { branchId, tableId, theme, openIntent } = data as Record<string, unknown>
+    const intent = openIntent as { key?: unknown; sentAt?: unknown } | null | undefined
+    return {
+      branchId: typeof branchId === 'string' ? branchId : null,
+      tableId: typeof tableId === 'string' ? tableId : null,
+      theme: THEMES.find((t) => t === theme) ?? null,
+      openIntent:
+        typeof intent?.key === 'string' && typeof intent.sentAt === 'number'
+          ? { key: intent.key, sentAt: intent.sentAt }
+          : null,
+    }
+  },
+}
+
+interface VisitStore extends VisitState {
+  referenceId: string
+  choose: (changes: Partial<VisitState>) => void
+}
+
+/** The visitor's choices for the business that is open. */
+export const useVisit = createPageStore<VisitStore>((set, get) => ({
+  ...EMPTY_VISIT,
+  referenceId: '',
+  choose: (changes) => {
+    set(changes)
+    const { branchId, tableId, theme, openIntent, referenceId } = get()
+    if (referenceId) keep(browserShelf, INFO, referenceId, { branchId, tableId, theme, openIntent })
+  },
+}))
+
+let stopFollowing = () => {}
+
+/** Opens the kept choices of a business; the shell calls it when the business is known. */
+export function openVisit(referenceId: string): void {
+  if (useVisit.getState().referenceId === referenceId) return
+  stopFollowing()
+  useVisit.setState({ ...restore(browserShelf, INFO, referenceId).state, referenceId })
+  stopFollowing = followOtherTabs(INFO, referenceId, (other) => useVisit.setState(other))
+}

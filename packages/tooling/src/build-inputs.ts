@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageFolders, ROOT, readPackage } from './workspace.ts'
+
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-standalone', '.types', 'coverage', '.data'])
+const NO_INPUT = /\.(test|spec)\.tsx?$|README\.md$|CHANGELOG\.md$/
+
+function* filesOf(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) yield* filesOf(path)
+    } else if (!NO_INPUT.test(entry.name)) yield path
+  }
+}
+
+/** The workspace folders that an app's build reads: its own and those of its packages, theirs included. */
+export function inputFolders(app: string): string[] {
+  const byName = new Map(packageFolders().map((folder) => [readPackage(folder).name, folder]))
+  const found = new Set<string>()
+  const visit = (folder: string) => {
+    if (found.has(folder)) return
+    found.add(folder)
+    const { dependencies = {}, devDependencies = {} } = readPackage(folder)
+    for (const name of Object.keys({ ...dependencies, ...(folder === app ? devDependencies : {}) })) {
+      const next = byName.get(name)
+      if (next && next !== 'packages/testing') visit(next)
+    }
+  }
+  visit(app)
+  return [...found].sort()
+}
+
+/** A hash over everything that can change an app's build: while it is the same, the build need not run again. */
+export function inputsHash(app: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+  for (const folder of inputFolders(app)) {
+    for (const file of filesOf(join(ROOT, folder))) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}

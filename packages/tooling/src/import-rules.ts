@@ -1,0 +1,74 @@
+/** Who may import whom among the packages; what is not written is forbidden (docs/architecture.md). */
+const PACKAGE_RULES: Record<string, readonly string[]> = {
+  domain: [],
+  'api-contract': [],
+  bridge: [],
+  theme: [],
+  router: [],
+  releases: [],
+  federation: [],
+  'api-client': ['api-contract'],
+  i18n: ['domain'],
+  map: ['domain'],
+  ui: ['theme'],
+  store: ['api-client', 'api-contract', 'bridge', 'domain'],
+  testing: ['api-client', 'api-contract', 'domain'],
+  demo: ['api-contract'],
+  gateway: ['releases', 'api-contract', 'domain', 'theme'],
+  api: ['api-contract', 'domain'],
+  tooling: ['api', 'api-contract', 'demo', 'gateway', 'releases'],
+}
+const APP_RULE = ['ui', 'i18n', 'store', 'bridge', 'api-client', 'api-contract', 'map', 'domain', 'router'] as const
+
+/** Libraries that only one package may import; everybody else goes through it. */
+const LIBRARY_OWNERS: Record<string, string> = {
+  'react-router': 'packages/router',
+  'antd-mobile': 'packages/ui',
+  i18next: 'packages/i18n',
+  ol: 'packages/map',
+}
+
+export interface ImportUse {
+  /** Path of the importing file, relative to the top of the project. */
+  file: string
+  /** Folder of the package it belongs to: `mf-menu`, `packages/domain`. */
+  folder: string
+  specifier: string
+}
+
+const isApp = (folder: string) => folder === 'shell' || folder.startsWith('mf-')
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
+const isBuildConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file)
+
+function allowedFor(folder: string): readonly string[] {
+  if (folder === 'shell') return [...APP_RULE, 'theme']
+  if (isApp(folder)) return APP_RULE
+  return PACKAGE_RULES[folder.replace('packages/', '')] ?? []
+}
+
+/** What is wrong with an import, said so that the reader knows what to do; `null` when it is allowed. */
+export function importProblem({ file, folder, specifier }: ImportUse): string | null {
+  if (specifier.startsWith('.')) return relativeProblem(file, folder, specifier)
+  const own = /^@storefront\/([\w-]+)/.exec(specifier)?.[1]
+  if (own) return packageProblem(file, folder, own)
+  if (/^(shell|mf-[\w-]+|e2e)(\/|$)/.test(specifier)) return `${specifier} is another team's app: use a slot or an event of @storefront/bridge`
+  const library = specifier.split('/')[0] ?? ''
+  const owner = LIBRARY_OWNERS[library]
+  if (owner && owner !== folder) return `${library} is imported by ${owner} alone: use what that package exports`
+  return null
+}
+
+function relativeProblem(file: string, folder: string, specifier: string): string | null {
+  const resolved = new URL(specifier, `file:///${file}`).pathname.slice(1)
+  if (resolved.startsWith(`${folder}/`)) return null
+  return `${specifier} leaves ${folder}: import the package by its name`
+}
+
+function packageProblem(file: string, folder: string, own: string): string | null {
+  if (folder === 'e2e') return `browser tests import no source: @storefront/${own}`
+  if (`packages/${own}` === folder) return `@storefront/${own} imports itself: use a relative path`
+  if (isBuildConfig(file) && own === 'federation') return null
+  if (isTest(file) && own === 'testing') return null
+  if (allowedFor(folder).includes(own)) return null
+  return `${folder} may not import @storefront/${own} (allowed: ${allowedFor(folder).join(', ') || 'nothing'})`
+}

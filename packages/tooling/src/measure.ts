@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { readRelease, readState } from '@storefront/releases'
+import { buildApps } from './build-apps.ts'
+import { findChromium } from './chromium.ts'
+import { releaseBuilt } from './release-built.ts'
+import { run } from './run.ts'
+import { serveStorefront } from './serve-storefront.ts'
+import { ROOT } from './workspace.ts'
+
+const PORT = 3390
+const RUNS = process.env.RUNS ?? '5'
+const PAGE = `http://localhost:${PORT}/saffron/pickup`
+const FIRST_ROW = '[data-testid="menu-row"]'
+
+interface Figures {
+  median: Record<string, number | null>
+  median_run: { chain_before_visible: string[]; errors: string[] }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const chromium = await findChromium()
+
+async function measurePage(name: string, args: string[]): Promise<Figures> {
+  const out = join(tmpdir(), `storefront-measure-${name}.json`)
+  const { code, output } = await run(
+    'node',
+    [join(ROOT, 'packages/tooling/src/measure-page.mjs'), PAGE, FIRST_ROW, '--runs', RUNS, '--chrome', chromium, '--out', out, '--ready', 'document.documentElement.dataset.interactive === "true"', '--playwright', join(ROOT, 'packages/tooling/node_modules'), ...args],
+    { quiet: true },
+  )
+  if (code !== 0) throw new Error(output)
+  return JSON.parse(await readFile(out, 'utf8')) as Figures
+}
+
+const kB = (bytes: number | null | undefined) => `${((bytes ?? 0) / 1000).toFixed(1)} kB`
+
+/** Each figure with the limit it has to keep. */
+const LIMITS: { name: string; key: string; limit: number; show?: (n: number) => string }[] = [
+  { name: 'JS, compressed', key: 'bytes_script', limit: 200_000, show: kB },
+  { name: 'CSS, compressed', key: 'bytes_stylesheet', limit: 20_000, show: kB },
+  { name: 'request chain before the menu shows', key: 'depth_before_visible', limit: 4, show: String },
+  { name: 'menu visible', key: 'visible_ms', limit: 1_500 },
+  { name: 'LCP', key: 'lcp_ms', limit: 1_800 },
+  { name: 'interactive menu', key: 'ready_ms', limit: 2_000 },
+  { name: 'total blocking time', key: 'tbt_ms', limit: 300 },
+  { name: 'CLS', key: 'cls', limit: 0.02, show: String },
+]
+const MORE = ['fcp_ms', 'ttfb_ms', 'requests_before_visible', 'requests_total', 'bytes_document', 'bytes_image', 'bytes_fetch', 'bytes_total', 'long_task_max_ms', 'dom_nodes', 'sanity_cpu_ratio']
+
+function printPage({ median, median_run }: Figures): void {
+  say(`\n${PAGE}, 390×844, 100 ms, 9 Mbit/s, CPU 4× slower, medians of ${RUNS}:`)
+  for (const { name, key, limit, show = (n: number) => `${n} ms` } of LIMITS) {
+    const value = median[key]
+    const verdict = value !== null && value !== undefined && value <= limit ? 'ok ' : 'MISSED'
+    say(`  ${verdict} ${name}: ${value === null || value === undefined ? 'not seen' : show(value)} (limit ${show(limit)})`)
+  }
+  for (const key of MORE) say(`      ${key}: ${key.startsWith('bytes') ? kB(median[key]) : median[key]}`)
+  say(`      longest chain: ${median_run.chain_before_visible.join(' → ')}`)
+  for (const error of median_run.errors) say(`      console: ${error}`)
+}
+
+function printTap(name: string, { median }: Figures): void {
+  say(`  tap on ${name}: next paint ${median.inp_ms} ms, result shown after ${Math.round(median.click_after_ms ?? Number.NaN)} ms`)
+}
+
+async function printSizes(store: string): Promise<void> {
+  const state = await readState(store, 'prod')
+  const size = async (path: string) => brotliCompressSync(await readFile(join(store, path))).length
+  const sum = async (folder: string, files: string[]) => (await Promise.all(files.map((file) => size(`${folder}/${file}`)))).reduce((a, b) => a + b, 0)
+  say('\nSizes (brotli):')
+  for (const [name, { path }] of Object.entries(state?.apps ?? {})) {
+    const release = await readRelease(store, path)
+    if (release.kind === 'host') say(`  ${name}: first screen ${kB(await sum(path, release.initial.js))} JS, ${kB(await sum(path, release.initial.css))} CSS`)
+    else say(`  ${name}: entry ${kB(await size(`${path}/${release.entry}`))}`)
+    for (const [expose, { js, css }] of Object.entries(release.exposes)) say(`    ${expose}: ${kB(await sum(path, js))} JS, ${kB(await sum(path, css))} CSS`)
+  }
+}
+
+await buildApps()
+const dataDir = await mkdtemp(join(tmpdir(), 'storefront-measure-'))
+const store = join(dataDir, 'releases')
+await releaseBuilt(store, 'prod', 'measure')
+const running = await serveStorefront({ port: PORT, dataDir, store, env: 'prod', demo: true })
+try {
+  printPage(await measurePage('page', []))
+  say('')
+  printTap('an item', await measurePage('item', ['--click', `${FIRST_ROW} a`, '--after', '[data-testid="item-page"]']))
+  printTap('add', await measurePage('add', ['--click', '[data-testid="quick-add"]', '--after', '[data-testid="cart-bar"]']))
+  printTap('search', await measurePage('search', ['--click', '[data-testid="search-entry"]', '--after', 'input[type="search"]']))
+  await printSizes(store)
+} finally {
+  await running.close()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,27 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { artefacts } from '@storefront/gateway'
+import Fastify from 'fastify'
+import { releaseBuilt } from './release-built.ts'
+import { serveStorefront } from './serve-storefront.ts'
+import { remoteFolders } from './workspace.ts'
+
+/**
+ * The storefront as separate teams would host it: every remote from an origin of its own, a fresh database, the demo
+ * businesses. For browser tests; ports count up from PORT.
+ */
+const port = Number(process.env.PORT ?? 3300)
+const dataDir = await mkdtemp(join(tmpdir(), 'storefront-'))
+const store = join(dataDir, 'releases')
+await releaseBuilt(store, 'prod', 'browser tests')
+
+const origins: Record<string, string> = {}
+for (const [index, remote] of remoteFolders().entries()) {
+  const own = Fastify()
+  await own.register(artefacts(store))
+  await own.listen({ port: port + 1 + index, host: '127.0.0.1' })
+  origins[remote] = `http://127.0.0.1:${port + 1 + index}`
+}
+const running = await serveStorefront({ port, dataDir, store, env: 'prod', demo: true, origins, log: 'warn' })
+process.stdout.write(`ready ${running.origin}\n`)

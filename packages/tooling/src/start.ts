@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path'
+import { DEMO_REFERENCES } from '@storefront/demo'
+import { buildApps } from './build-apps.ts'
+import { folderProblem, portProblem } from './check-machine.ts'
+import { releaseBuilt } from './release-built.ts'
+import { serveStorefront } from './serve-storefront.ts'
+import { ROOT } from './workspace.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const port = Number(process.env.PORT ?? 3000)
+const host = process.env.HOST ?? '127.0.0.1'
+const dataDir = resolve(ROOT, process.env.DATA_DIR ?? '.data')
+const startedAt = Number(process.env.STARTED_AT ?? Date.now())
+const demo = process.env.DEMO !== '0'
+
+function stop(problem: string): never {
+  process.stderr.write(`\n${problem}\n\n`)
+  process.exit(1)
+}
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`)
+if (demo && process.env.NODE_ENV === 'production') stop('The demo businesses do not run in production. Set DEMO=0, then import a business of your own.')
+const problem = (await portProblem(port, host)) ?? folderProblem(dataDir)
+if (problem) stop(problem)
+
+try {
+  say('Building shell and remotes …')
+  const built = await buildApps()
+  say(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing has changed since the last build.')
+  const store = join(dataDir, 'releases')
+  await releaseBuilt(store, 'prod', 'npm start')
+  const running = await serveStorefront({ port, host, dataDir, store, env: 'prod', demo, log: 'warn' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close().then(() => process.exit(0)))
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  say(`\nThe storefront is ready after ${seconds} s. Open:`)
+  if (demo) for (const reference of DEMO_REFERENCES) say(`  ${running.origin}/${reference}`)
+  say(`  ${running.origin}/api/docs   (API)`)
+  say(`Data is kept in ${dataDir}. Stop with Ctrl+C.`)
+} catch (cause) {
+  stop(cause instanceof Error ? cause.message : String(cause))
+}

@@ -1,0 +1,21 @@
+import { run } from './run.ts'
+
+/** The steps of `npm test`, in the order in which they tell most for the time they take. */
+const STEPS = [
+  { name: 'format and lint', program: 'biome', args: ['ci', '.'] },
+  { name: 'dependency rule', program: 'node', args: ['packages/tooling/src/check-dependencies.ts'] },
+  { name: 'unused code', program: 'knip', args: ['--config', 'packages/tooling/knip.json'] },
+  { name: 'types', program: 'tsc', args: ['-b', 'packages/tooling/tsconfig.all.json'] },
+  { name: 'unit and API tests', program: 'vitest', args: ['run', '--config', 'packages/tooling/vitest.config.ts'] },
+  { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts'] },
+]
+
+const wanted = process.argv.includes('--without-browser') ? STEPS.slice(0, -1) : STEPS
+for (const { name, program, args } of wanted) {
+  const started = performance.now()
+  process.stdout.write(`\n== ${name}\n`)
+  const { code } = await run(program, args)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`)
+  if (code !== 0) process.exit(code)
+}
