@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { branchSummary } from './business.ts'
 import { defineCall } from './call.ts'
-import { weekShifts, shiftException, scheduledOrders } from './schedule.ts'
+import { scheduledOrders, shiftException, weekShifts } from './schedule.ts'
 import { SELLING_TYPES } from './selling-type.ts'
 import { id, instant } from './text.ts'
 

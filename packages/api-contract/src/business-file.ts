@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { banner } from './banners.ts'
-import { business } from './business.ts'
 import { openingHours, table } from './branches.ts'
-import { branchSummary } from './business.ts'
+import { branchSummary, business } from './business.ts'
 import { discounts } from './discount.ts'
 import { category, menuItem, modifierGroup } from './menu.ts'
 import { SELLING_TYPES } from './selling-type.ts'
@@ -30,7 +29,13 @@ export const businessFile = z.object({
   categories: z.array(category),
   items: z.array(z.extend(menuItem, { branch_ids: z.array(id) })),
   modifier_groups: z.array(modifierGroup),
-  smart_categories: z.array(z.object({ id, names: z.array(z.object({ locale: z.string(), name: z.string() })), item_ids: z.array(id) })),
+  smart_categories: z.array(
+    z.object({
+      id,
+      names: z.array(z.object({ locale: z.string(), name: z.string() })),
+      item_ids: z.array(id),
+    }),
+  ),
   highlighted_category: z.nullable(id),
   discounts,
   banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { percent, minor } from './text.ts'
+import { minor, percent } from './text.ts'
 
 /** Percent of the price, or a fixed amount off each unit in minor units (MN-08). */
 export const discount = z.discriminatedUnion('type', [

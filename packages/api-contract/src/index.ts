@@ -1,7 +1,29 @@
 export { type Banner, bannersCall, bannersReachCall, visitCall } from './banners.ts'
-export { type Branch, branchesCall, type OpeningHours, shiftsCall, type Table, tablesCall, type TypeShifts } from './branches.ts'
-export { type BranchSummary, type Business, type BusinessTheme, businessCall, businessDomainCall } from './business.ts'
-export { type Call, type CallAnswer, type CallInput, callKey, callPath, type Method, type Schema } from './call.ts'
+export {
+  type Branch,
+  branchesCall,
+  type OpeningHours,
+  shiftsCall,
+  type Table,
+  type TypeShifts,
+  tablesCall,
+} from './branches.ts'
+export {
+  type BranchSummary,
+  type Business,
+  type BusinessTheme,
+  businessCall,
+  businessDomainCall,
+} from './business.ts'
+export {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  callKey,
+  callPath,
+  type Method,
+  type Schema,
+} from './call.ts'
 export type { Discount, Discounts } from './discount.ts'
 export {
   type BranchWindow,
@@ -34,7 +56,13 @@ export {
   payAgainCall,
   transactionCall,
 } from './order.ts'
-export { type LineProblem, PROBLEM_CODES, type ProblemAnswer, type ProblemCode, problemAnswer } from './problem.ts'
+export {
+  type LineProblem,
+  PROBLEM_CODES,
+  type ProblemAnswer,
+  type ProblemCode,
+  problemAnswer,
+} from './problem.ts'
 export type { DayShifts, Shift, ShiftException } from './schedule.ts'
 export { MENU_LISTS, SELLING_TYPE_WORDS, SELLING_TYPES } from './selling-type.ts'
 export type { Tax } from './tax.ts'

@@ -126,6 +126,11 @@ export const itemCall = defineCall({
   path: 'webapp/v5/item/:branchId/:itemId',
   summary: 'One item of a branch.',
   params: z.object({ branchId: id, itemId: id }),
-  answer: z.object({ item: z.nullable(menuItem), category: z.nullable(category), modifier_groups: z.array(modifierGroup), discounts }),
+  answer: z.object({
+    item: z.nullable(menuItem),
+    category: z.nullable(category),
+    modifier_groups: z.array(modifierGroup),
+    discounts,
+  }),
 })
 export type ItemAnswer = z.infer<typeof itemCall.answer>

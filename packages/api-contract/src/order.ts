@@ -27,7 +27,9 @@ export const orderLine = z.object({
   price_label_id: id,
   /** Comma-joined modifier ids, each once. */
   modifiers: z.string().check(z.maxLength(2000)),
-  modifiers_details: z.array(z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(100)) })).check(z.maxLength(100)),
+  modifiers_details: z
+    .array(z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(100)) }))
+    .check(z.maxLength(100)),
   comment: z.string().check(z.maxLength(500)),
   isQty: z.boolean(),
   unit_price: minor,
@@ -115,7 +117,12 @@ export const calcOrderCall = defineCall({
   path: 'service/pos/calc-order/:branchId',
   summary: 'The server computes what a cart costs.',
   params: z.object({ branchId: id }),
-  body: z.object({ selling_types: sellingType, order_lines: priced, coupon_code: z.nullable(z.string()), use_wallet: z.boolean() }),
+  body: z.object({
+    selling_types: sellingType,
+    order_lines: priced,
+    coupon_code: z.nullable(z.string()),
+    use_wallet: z.boolean(),
+  }),
   answer: z.object({
     total: minor,
     totals: orderTotals,
@@ -199,7 +206,7 @@ export const openOrdersCall = defineCall({
   name: 'open-orders',
   method: 'GET',
   path: 'webapp/open-orders/:referenceId',
-  summary: 'The visitor\'s open orders.',
+  summary: "The visitor's open orders.",
   params: z.object({ referenceId: id }),
   answer: z.object({ orders: z.array(order), now: instant }),
 })
@@ -225,5 +232,9 @@ export const transactionCall = defineCall({
   path: 'webapp/transaction/:referenceId/:orderId',
   summary: 'Payment state of an order.',
   params: z.object({ referenceId: id, orderId: id }),
-  answer: z.object({ order_id: id, state: z.enum(['none', 'pending', 'paid', 'failed']), url: z.nullable(z.string()) }),
+  answer: z.object({
+    order_id: id,
+    state: z.enum(['none', 'pending', 'paid', 'failed']),
+    url: z.nullable(z.string()),
+  }),
 })

@@ -8,7 +8,9 @@ export type LocalText = z.infer<typeof localText>
 export const minor = z.int()
 
 /** A moment as an ISO 8601 text with its offset or Z. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/))
+export const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/))
 
 /** Percent, as people write it: 5 means 5 %. */
 export const percent = z.number().check(z.minimum(0), z.maximum(100))
