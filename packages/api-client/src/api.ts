@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { type Call, type CallAnswer, type CallInput, callKey } from '@storefront/api-contract'
+import { QueryClient } from '@tanstack/react-query'
 import { type CallOptions, type ClientSettings, sendCall } from './client.ts'
 import { CallFailed, type Result } from './problem.ts'
 
@@ -24,7 +24,11 @@ export function apiBase(): string {
 }
 
 /** Sends one call and gives its outcome as a value. For reads on a screen use {@link queryFor}. */
-export function callApi<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>> {
+export function callApi<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: CallOptions,
+): Promise<Result<CallAnswer<C>>> {
   return sendCall(settings, call, input, options)
 }
 
@@ -56,7 +60,13 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5 * 60_000, gcTime: 30 * 60_000, retry: shouldRetry, retryDelay: (n) => 300 * 3 ** n, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 5 * 60_000,
+        gcTime: 30 * 60_000,
+        retry: shouldRetry,
+        retryDelay: (n) => 300 * 3 ** n,
+        refetchOnWindowFocus: false,
+      },
     },
   })
 }

@@ -84,14 +84,26 @@ async function readAnswer<C extends Call>(
   const field = issue?.path.join('.') || '(body)'
   return {
     ok: false,
-    problem: { kind: 'unreadable', call: call.name, status: response.status, field, message: issue?.message ?? 'not JSON' },
+    problem: {
+      kind: 'unreadable',
+      call: call.name,
+      status: response.status,
+      field,
+      message: issue?.message ?? 'not JSON',
+    },
   }
 }
 
 function refusal(call: Call, status: number, body: unknown): CallProblem {
   const known = problemAnswer.safeParse(body)
   if (known.success) return { kind: 'refused', call: call.name, status, ...known.data.error }
-  return { kind: 'unreadable', call: call.name, status, field: '(body)', message: `status ${status} without a readable reason` }
+  return {
+    kind: 'unreadable',
+    call: call.name,
+    status,
+    field: '(body)',
+    message: `status ${status} without a readable reason`,
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,3 +1,12 @@
-export { apiBase, callApi, configureApi, createQueryClient, queryClient, queryFor, shouldRetry, takePayload } from './api.ts'
+export {
+  apiBase,
+  callApi,
+  configureApi,
+  createQueryClient,
+  queryClient,
+  queryFor,
+  shouldRetry,
+  takePayload,
+} from './api.ts'
 export { type CallOptions, type ClientSettings, callHeaders, sendCall } from './client.ts'
 export { CallFailed, type CallProblem, problemOf, type Result } from './problem.ts'

@@ -16,7 +16,12 @@ export interface SlotProps {
   /** The round button of a menu row: adds, asks for a size, or opens the item page (MN-09). */
   'cart/QuickAdd': { itemId: string; openItem: () => void }
   /** The add button of the item page. `blocked` names why adding is not possible yet; then `onBlocked` is called. */
-  'cart/AddToCart': { choice: SellableChoice; blocked: 'modifiers' | 'comment' | null; onBlocked: () => void; onAdded: () => void }
+  'cart/AddToCart': {
+    choice: SellableChoice
+    blocked: 'modifiers' | 'comment' | null
+    onBlocked: () => void
+    onAdded: () => void
+  }
   /** Branch list as a sheet, for the chip that says how, where and when. */
   'delivery/BranchPicker': { open: boolean; onClose: () => void }
   /** The phone number's verification at checkout; nothing when the business does not ask for it. */
@@ -40,10 +45,21 @@ export const SLOT_OWNERS: { readonly [N in SlotName]: { remote: RemoteName; expo
 }
 
 /** The five remotes; a sixth is added here and in the shell's route table. */
-export const REMOTE_NAMES = ['mf-menu', 'mf-cart-checkout', 'mf-delivery', 'mf-account-wallet', 'mf-reservation'] as const
+export const REMOTE_NAMES = [
+  'mf-menu',
+  'mf-cart-checkout',
+  'mf-delivery',
+  'mf-account-wallet',
+  'mf-reservation',
+] as const
 export type RemoteName = (typeof REMOTE_NAMES)[number]
 
-export type SlotRenderer = <N extends SlotName>(use: { name: N; props: SlotProps[N]; loading: ReactNode; failed: 'retry' | 'nothing' }) => ReactNode
+export type SlotRenderer = <N extends SlotName>(use: {
+  name: N
+  props: SlotProps[N]
+  loading: ReactNode
+  failed: 'retry' | 'nothing'
+}) => ReactNode
 
 let renderSlot: SlotRenderer = ({ loading }) => loading
 

@@ -8,7 +8,10 @@ function withDigits(locale: string): string {
 }
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
-function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: () => T,
+): T {
   const known = cache.get(key) as T | undefined
   if (known) return known
   const made = make()
@@ -22,14 +25,16 @@ export function formatMoney(amount: number, currencyCode: string, locale: string
   const digits = fractionDigitsShown(amount, currency)
   const key = `m:${locale}:${currencyCode}:${digits}`
   try {
-    const format = cached(key, () =>
-      new Intl.NumberFormat(withDigits(locale), {
-        style: 'currency',
-        currency: currencyCode,
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }),
+    const format = cached(
+      key,
+      () =>
+        new Intl.NumberFormat(withDigits(locale), {
+          style: 'currency',
+          currency: currencyCode,
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        }),
     )
     return format.format(amount / 10 ** currency.digits)
   } catch (cause) {
@@ -51,7 +56,10 @@ export function formatTime(
     'date-time': { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
     'weekday-time': { weekday: 'long', hour: 'numeric', minute: '2-digit' },
   }
-  const format = cached(`t:${locale}:${timeZone}:${style}`, () => new Intl.DateTimeFormat(withDigits(locale), { timeZone, ...parts[style] }))
+  const format = cached(
+    `t:${locale}:${timeZone}:${style}`,
+    () => new Intl.DateTimeFormat(withDigits(locale), { timeZone, ...parts[style] }),
+  )
   return format.format(new Date(at))
 }
 
@@ -62,7 +70,10 @@ export function formatNumber(value: number, locale: string): string {
 
 /** How long ago, in the locale's words: seconds below a minute, then minutes, then hours. */
 export function formatAgo(milliseconds: number, locale: string): string {
-  const format = cached(`a:${locale}`, () => new Intl.RelativeTimeFormat(withDigits(locale), { numeric: 'auto', style: 'short' }))
+  const format = cached(
+    `a:${locale}`,
+    () => new Intl.RelativeTimeFormat(withDigits(locale), { numeric: 'auto', style: 'short' }),
+  )
   const seconds = Math.max(0, Math.round(milliseconds / 1000))
   if (seconds < 60) return format.format(-seconds, 'second')
   if (seconds < 3600) return format.format(-Math.round(seconds / 60), 'minute')
@@ -76,7 +87,8 @@ export function useFormats() {
     () => ({
       locale,
       money: (amount: number, currency: string) => formatMoney(amount, currency, locale),
-      time: (at: string | number, timeZone: string, style?: Parameters<typeof formatTime>[3]) => formatTime(at, timeZone, locale, style),
+      time: (at: string | number, timeZone: string, style?: Parameters<typeof formatTime>[3]) =>
+        formatTime(at, timeZone, locale, style),
       number: (value: number) => formatNumber(value, locale),
       ago: (milliseconds: number) => formatAgo(milliseconds, locale),
     }),

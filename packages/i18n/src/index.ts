@@ -1,4 +1,12 @@
 export { directionOf, isLocale, LOCALES, type Locale, startLocale } from '@storefront/domain'
 export { formatAgo, formatMoney, formatNumber, formatTime, useFormats } from './format.ts'
 export { i18n, i18nReady } from './instance.ts'
-export { type Catalogue, defineMessages, loadMessages, type MessageKey, type Translate, useLocale, useMessages } from './messages.ts'
+export {
+  type Catalogue,
+  defineMessages,
+  loadMessages,
+  type MessageKey,
+  type Translate,
+  useLocale,
+  useMessages,
+} from './messages.ts'

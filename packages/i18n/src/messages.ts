@@ -30,12 +30,15 @@ export function defineMessages<M extends File>(
 const loads = new Map<string, Promise<void>>()
 /** Namespace and locale pairs that can be shown, by their own file or by English in its place. */
 const available = new Set<string>()
+/** Catalogues that something on this page has asked for, by namespace. */
+const known = new Map<string, Catalogue<string>>()
 
 /**
  * Loads the messages of a namespace in a locale once. A locale without a file, or one that fails, is English with a
  * console warning (ER-05); a failed load is tried again next time.
  */
 export function loadMessages(catalogue: Catalogue<string>, locale: string): Promise<void> {
+  known.set(catalogue.namespace, catalogue)
   const id = `${catalogue.namespace}/${locale}`
   const running = loads.get(id)
   if (running) return running
@@ -51,6 +54,14 @@ export function loadMessages(catalogue: Catalogue<string>, locale: string): Prom
     })
   loads.set(id, started)
   return started
+}
+
+/**
+ * Loads a locale's texts of every part that is on the page, so that changing the language leaves none of them blank.
+ * Never fails: a part whose texts do not come says so itself when it is drawn.
+ */
+export async function loadKnownMessages(locale: string): Promise<void> {
+  await Promise.allSettled([...known.values()].map((catalogue) => loadMessages(catalogue, locale)))
 }
 
 async function addFile(catalogue: Catalogue<string>, locale: string): Promise<void> {

@@ -8,7 +8,11 @@ export interface Shelf {
 /** The browser's localStorage as a shelf that never throws. */
 export const browserShelf: Shelf = {
   read: (key) => guarded(() => localStorage.getItem(key), null),
-  write: (key, text) => guarded(() => (localStorage.setItem(key, text), true), false),
+  write: (key, text) =>
+    guarded(() => {
+      localStorage.setItem(key, text)
+      return true
+    }, false),
   remove: (key) => guarded(() => localStorage.removeItem(key), undefined),
 }
 
