@@ -52,7 +52,12 @@ function placeholderProblems(locale: string, english: Messages, messages: Messag
 export function readMessageFiles(folder: string): Record<string, Messages> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return Object.fromEntries(names.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as Messages]))
+  return Object.fromEntries(
+    names.map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as Messages,
+    ]),
+  )
 }
 
 /** Fails the build of an app whose message files are not complete. */

@@ -33,7 +33,10 @@ interface SharedModule {
  * The share table of one build. The host brings every module and has it ready before its first line runs; a remote
  * brings none and refuses a host whose version does not fit; a stand-alone remote brings all, like a host.
  */
-export function sharedModules(role: 'host' | 'remote', versionOf: (name: string) => string): Record<string, SharedModule> {
+export function sharedModules(
+  role: 'host' | 'remote',
+  versionOf: (name: string) => string,
+): Record<string, SharedModule> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => {
       const version = versionOf(name.replace(/\/$/, ''))

@@ -28,12 +28,22 @@ export function artefacts(store: string): FastifyPluginAsync {
 async function sendArtefact(store: string, request: FastifyRequest, reply: FastifyReply) {
   const wanted = normalize(decodeURIComponent(request.url.split('?')[0] ?? ''))
   const type = TYPES[extname(wanted)]
-  const file = type && wanted.startsWith('/a/') ? await storedFile(join(store, wanted), request.headers['accept-encoding']) : null
+  const file =
+    type && wanted.startsWith('/a/')
+      ? await storedFile(join(store, wanted), request.headers['accept-encoding'])
+      : null
   reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')
   if (!file || !type) {
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found\n')
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('not found\n')
   }
-  reply.header('cache-control', `public, max-age=${YEAR}, immutable`).header('timing-allow-origin', '*').header('vary', 'accept-encoding')
+  reply
+    .header('cache-control', `public, max-age=${YEAR}, immutable`)
+    .header('timing-allow-origin', '*')
+    .header('vary', 'accept-encoding')
   if (file.encoding) reply.header('content-encoding', file.encoding)
   return reply.type(type).header('content-length', file.size).send(createReadStream(file.path))
 }

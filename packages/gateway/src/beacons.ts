@@ -28,7 +28,10 @@ export function beacons(onBeacon: (beacon: Beacon) => void): FastifyPluginAsync 
   return async (app) => {
     app.post('/r/beacon', { bodyLimit: 4_096 }, async (request, reply) => {
       const beacon = readBeacon(request.body)
-      if (!beacon) return reply.code(400).send({ error: { code: 'bad-request', message: 'remote and phase are required' } })
+      if (!beacon)
+        return reply
+          .code(400)
+          .send({ error: { code: 'bad-request', message: 'remote and phase are required' } })
       request.log.warn({ beacon }, 'remote failed in a browser')
       onBeacon(beacon)
       return reply.code(204).send()

@@ -30,7 +30,11 @@ export function renderDocument(parts: DocumentParts): string {
   const { live, payload, business, locale, preloads, nonce, originOf } = parts
   const title = business ? localText(business.business_name, locale, business.locales) : PRODUCT
   const description = business ? localText(business.description, locale, business.locales) : ''
-  const boot = { release: { env: live.env, seq: live.seq, remotes: remoteEntries(live, originOf) }, payload, locale }
+  const boot = {
+    release: { env: live.env, seq: live.seq, remotes: remoteEntries(live, originOf) },
+    payload,
+    locale,
+  }
   const { js, css } = shellAssets(live, originOf)
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
@@ -39,7 +43,12 @@ export function renderDocument(parts: DocumentParts): string {
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     `<script nonce="${nonce}">${GUARD}</script>`,
     css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin="anonymous">`).join(''),
-    js.map((src) => `<script defer data-shell src="${escapeHtml(src)}" crossorigin="anonymous" nonce="${nonce}"></script>`).join(''),
+    js
+      .map(
+        (src) =>
+          `<script defer data-shell src="${escapeHtml(src)}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+      )
+      .join(''),
     preloads.map(preloadTag(nonce)).join(''),
     `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}</style>`,
     '<link rel="icon" href="data:,"></head><body>',

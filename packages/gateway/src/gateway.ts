@@ -35,20 +35,33 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     app.get<{ Params: { env: string } }>('/r/:env/current.json', async (request, reply) => {
       const state = request.params.env === env ? await readState(store, env) : null
       reply.header('access-control-allow-origin', '*')
-      if (!state) return reply.code(404).header('cache-control', 'no-store').send({ error: { code: 'not-found', message: 'no such environment' } })
-      return reply.header('cache-control', 'max-age=5, stale-while-revalidate=10, stale-if-error=86400').send(state)
+      if (!state)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ error: { code: 'not-found', message: 'no such environment' } })
+      return reply
+        .header('cache-control', 'max-age=5, stale-while-revalidate=10, stale-if-error=86400')
+        .send(state)
     })
     app.get('/*', (request, reply) => sendDocument(options, origins, request, reply))
   }
 }
 
-async function sendDocument(options: GatewayOptions, origins: Record<string, string>, request: FastifyRequest, reply: FastifyReply) {
+async function sendDocument(
+  options: GatewayOptions,
+  origins: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const url = new URL(request.url, 'http://gateway')
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
   }
   const live = await liveRelease(options.store, options.env)
-  const asked = url.pathname.endsWith(PAYLOAD_SUFFIX) ? url.pathname.slice(0, -PAYLOAD_SUFFIX.length) : url.pathname
+  const asked = url.pathname.endsWith(PAYLOAD_SUFFIX)
+    ? url.pathname.slice(0, -PAYLOAD_SUFFIX.length)
+    : url.pathname
   const match = matchRoute(live.routes, asked)
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
   const { entries, business } = await pagePayload(options.upstream, match, url.searchParams, warn)
@@ -70,7 +83,9 @@ async function sendDocument(options: GatewayOptions, origins: Record<string, str
 /** LC-03: the stored locale if the business allows it, else the business's own choice. */
 function documentLocale(request: FastifyRequest, business: Business | null): string {
   const cookie = /(?:^|;\s*)i18n_redirected=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null
-  const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
+  const accepted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim() ?? '')
   return startLocale({
     stored: cookie,
     business: business?.locales ?? ['en', 'ar'],
@@ -89,7 +104,9 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html
   reply.header('vary', 'accept-encoding, cookie, accept-language')
   const body = Buffer.from(html)
   if (accepted.includes('br')) {
-    return reply.header('content-encoding', 'br').send(await asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } }))
+    return reply
+      .header('content-encoding', 'br')
+      .send(await asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } }))
   }
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await asGzip(body))
   return reply.send(body)

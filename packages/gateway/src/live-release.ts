@@ -24,7 +24,9 @@ export async function liveRelease(store: string, env: string): Promise<LiveRelea
   const { shell: shellEntry, ...others } = state.apps
   if (!shellEntry) throw new Error(`no shell is released in ${env}`)
   const shell = await readRelease(store, shellEntry.path)
-  const remotes = await Promise.all(Object.entries(others).map(async ([name, { path }]) => [name, await readRelease(store, path)] as const))
+  const remotes = await Promise.all(
+    Object.entries(others).map(async ([name, { path }]) => [name, await readRelease(store, path)] as const),
+  )
   const routes = JSON.parse(await readFile(join(store, shell.path, 'routes.json'), 'utf8')) as KnownRoute[]
   const live = { env, seq: state.seq, shell, remotes: Object.fromEntries(remotes), routes }
   cache.set(id, live)

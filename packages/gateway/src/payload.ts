@@ -1,4 +1,11 @@
-import { bannersCall, branchesCall, businessCall, itemCall, menuCall, shiftsCall } from '@storefront/api-contract'
+import {
+  bannersCall,
+  branchesCall,
+  businessCall,
+  itemCall,
+  menuCall,
+  shiftsCall,
+} from '@storefront/api-contract'
 import { isSellingTypeWord, menuListOf } from '@storefront/domain'
 import type { RouteMatch } from './route-match.ts'
 import { type PayloadEntry, payloadEntry, type Upstream } from './upstream.ts'
@@ -8,9 +15,17 @@ export interface PagePayload {
   business: Awaited<ReturnType<typeof askBusiness>>
 }
 
-const askBusiness = async (upstream: Upstream, referenceId: string, query: URLSearchParams, warn: (cause: unknown) => void) => {
+const askBusiness = async (
+  upstream: Upstream,
+  referenceId: string,
+  query: URLSearchParams,
+  warn: (cause: unknown) => void,
+) => {
   const themeId = query.get('theme_id')
-  const asked = { ...(themeId ? { theme_id: themeId } : {}), ...(query.get('wv') === 'true' ? { wv: 'true' } : {}) }
+  const asked = {
+    ...(themeId ? { theme_id: themeId } : {}),
+    ...(query.get('wv') === 'true' ? { wv: 'true' } : {}),
+  }
   return payloadEntry(upstream, businessCall, { params: { referenceId }, query: asked }, warn)
 }
 
@@ -22,11 +37,14 @@ export async function pagePayload(
   warn: (cause: unknown) => void,
 ): Promise<PagePayload> {
   const referenceId = match?.params.ref
-  if (!match || !referenceId || !match.route.payload.includes('business')) return { entries: [], business: null }
+  if (!match || !referenceId || !match.route.payload.includes('business'))
+    return { entries: [], business: null }
   const business = await askBusiness(upstream, referenceId, query, warn)
   const branchId = business?.answer.restaurant?.branch_id
   if (!business || !branchId) return { entries: business ? [business] : [], business }
-  const asked = match.route.payload.map((name) => askPart(upstream, name, match.params, { referenceId, branchId }, warn))
+  const asked = match.route.payload.map((name) =>
+    askPart(upstream, name, match.params, { referenceId, branchId }, warn),
+  )
   const parts = await Promise.all(asked)
   return { entries: [business, ...parts.filter((part) => part !== null)], business }
 }
@@ -39,9 +57,17 @@ async function askPart(
   warn: (cause: unknown) => void,
 ): Promise<PayloadEntry | null> {
   const { type = '', itemId = '' } = params
-  if (name === 'shifts') return payloadEntry(upstream, shiftsCall, { params: { referenceId }, query: { branch_id: branchId } }, warn)
-  if (name === 'banners') return payloadEntry(upstream, bannersCall, { params: { id: referenceId }, query: {} }, warn)
-  if (name === 'branches') return payloadEntry(upstream, branchesCall, { params: { businessId: referenceId } }, warn)
+  if (name === 'shifts')
+    return payloadEntry(
+      upstream,
+      shiftsCall,
+      { params: { referenceId }, query: { branch_id: branchId } },
+      warn,
+    )
+  if (name === 'banners')
+    return payloadEntry(upstream, bannersCall, { params: { id: referenceId }, query: {} }, warn)
+  if (name === 'branches')
+    return payloadEntry(upstream, branchesCall, { params: { businessId: referenceId } }, warn)
   if (name === 'item') return payloadEntry(upstream, itemCall, { params: { branchId, itemId } }, warn)
   if (name === 'menu' && isSellingTypeWord(type)) {
     return payloadEntry(upstream, menuCall, { params: { branchId }, query: { list: menuListOf(type) } }, warn)

@@ -11,7 +11,8 @@ export interface Preload {
 /** Where a release's files are fetched from: the gateway itself, or the origin a team serves its remote from. */
 export type OriginOf = (app: string) => string
 
-const urlOf = (release: Release, file: string, originOf: OriginOf) => `${originOf(release.name)}${release.path}/${file}`
+const urlOf = (release: Release, file: string, originOf: OriginOf) =>
+  `${originOf(release.name)}${release.path}/${file}`
 
 /** The message file of a locale among an app's lazy chunks. */
 function messageChunk(lazy: readonly string[], locale: string): string[] {
@@ -19,7 +20,12 @@ function messageChunk(lazy: readonly string[], locale: string): string[] {
 }
 
 /** Everything the matched route's first screen will ask for, so that the browser fetches it all at once. */
-export function preloadsFor(live: LiveRelease, route: KnownRoute | null, locale: string, originOf: OriginOf): Preload[] {
+export function preloadsFor(
+  live: LiveRelease,
+  route: KnownRoute | null,
+  locale: string,
+  originOf: OriginOf,
+): Preload[] {
   const found = new Map<string, Preload>()
   const add = (release: Release, files: string[], as: Preload['as'], low: boolean) => {
     for (const file of files) {
@@ -46,8 +52,14 @@ export function shellAssets(live: LiveRelease, originOf: OriginOf): { js: string
 }
 
 /** Where each live remote is loaded from, for the shell's loader. */
-export function remoteEntries(live: LiveRelease, originOf: OriginOf): Record<string, { version: string; entry: string }> {
+export function remoteEntries(
+  live: LiveRelease,
+  originOf: OriginOf,
+): Record<string, { version: string; entry: string }> {
   return Object.fromEntries(
-    Object.entries(live.remotes).map(([name, release]) => [name, { version: release.version, entry: urlOf(release, release.entry, originOf) }]),
+    Object.entries(live.remotes).map(([name, release]) => [
+      name,
+      { version: release.version, entry: urlOf(release, release.entry, originOf) },
+    ]),
   )
 }

@@ -1,7 +1,10 @@
 import { type Call, type CallAnswer, type CallInput, callKey, callPath } from '@storefront/api-contract'
 
 /** How the gateway reaches the API: a path below the API base, answered as text. */
-export type Upstream = (path: string, headers: Record<string, string>) => Promise<{ status: number; body: string }>
+export type Upstream = (
+  path: string,
+  headers: Record<string, string>,
+) => Promise<{ status: number; body: string }>
 
 export interface PayloadEntry<T = unknown> {
   key: readonly [string, string]
@@ -34,7 +37,11 @@ export async function payloadEntry<C extends Call>(
 ): Promise<PayloadEntry<CallAnswer<C>> | null> {
   const given = input as { params?: unknown; query?: unknown }
   try {
-    const { status, body } = await upstream(callPath(call, given), { accept: 'application/json', 'x-webapp': 'true', 'x-version': '5' })
+    const { status, body } = await upstream(callPath(call, given), {
+      accept: 'application/json',
+      'x-webapp': 'true',
+      'x-version': '5',
+    })
     if (status !== 200) return null
     return { key: callKey(call, given), answer: checkedAnswer(call, body) as CallAnswer<C> }
   } catch (cause) {

@@ -17,7 +17,9 @@ const NOTHING: ModuleAssets = { js: [], css: [], lazy: [] }
 const clean = (path: string) => path.replace(/^(auto)?\//, '')
 
 /** What a build folder holds: a remote by its federation manifest, the host by its entry list. Throws on neither. */
-export async function readBuildOutput(dist: string): Promise<Pick<Release, 'kind' | 'entry' | 'exposes' | 'initial'>> {
+export async function readBuildOutput(
+  dist: string,
+): Promise<Pick<Release, 'kind' | 'entry' | 'exposes' | 'initial'>> {
   const host = await readJson<HostManifest>(`${dist}/manifest.json`)
   if (host) return hostOutput(host, dist)
   const remote = await readJson<RemoteManifest>(`${dist}/mf-manifest.json`)

@@ -19,7 +19,12 @@ const isPublished = (path: string) => !path.endsWith('.map') && !path.endsWith('
  * twice is a no-op. `release.json` comes last: a folder without it was not finished and is written again.
  * What visitors see does not change until the release is promoted.
  */
-export async function publish(input: { store: string; name: string; version: string; dist: string }): Promise<Release> {
+export async function publish(input: {
+  store: string
+  name: string
+  version: string
+  dist: string
+}): Promise<Release> {
   const { store, name, version, dist } = input
   const output = await readBuildOutput(dist)
   const bodies = await readAll(dist)
@@ -38,7 +43,9 @@ export async function publish(input: { store: string; name: string; version: str
 
 async function readAll(dist: string): Promise<Map<string, Buffer>> {
   const names = (await filesBelow(dist)).filter(isPublished)
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const)))
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const)),
+  )
 }
 
 function hashOf(bodies: Map<string, Buffer>): string {

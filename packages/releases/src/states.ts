@@ -32,7 +32,13 @@ async function newestState(store: string, env: string): Promise<ReleaseState | n
  * Makes one release live and leaves every other app as it is. States are appended with create-only writes: whoever
  * loses the race reads the winner's state and applies its own change to that. Promoting what is live changes nothing.
  */
-export async function promote(input: { store: string; env: string; release: Release; actor: string; reason: string }): Promise<ReleaseState> {
+export async function promote(input: {
+  store: string
+  env: string
+  release: Release
+  actor: string
+  reason: string
+}): Promise<ReleaseState> {
   const { store, env, release, actor, reason } = input
   await mkdir(logFolder(store, env), { recursive: true })
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -40,8 +46,20 @@ export async function promote(input: { store: string; env: string; release: Rele
     if (before?.apps[release.name]?.path === release.path) return publishCurrent(store, env, before)
     const seq = (before?.seq ?? 0) + 1
     const apps = { ...before?.apps, [release.name]: { version: release.version, path: release.path } }
-    const state: ReleaseState = { schema: 1, env, seq, at: new Date().toISOString(), actor, op: 'promote', reason, apps }
-    const won = await createFile(join(logFolder(store, env), `${seq}.json`), `${JSON.stringify(state, null, 1)}\n`)
+    const state: ReleaseState = {
+      schema: 1,
+      env,
+      seq,
+      at: new Date().toISOString(),
+      actor,
+      op: 'promote',
+      reason,
+      apps,
+    }
+    const won = await createFile(
+      join(logFolder(store, env), `${seq}.json`),
+      `${JSON.stringify(state, null, 1)}\n`,
+    )
     if (won) return publishCurrent(store, env, state)
   }
   throw new Error(`promoting ${release.name} lost the race ${ATTEMPTS} times`)
