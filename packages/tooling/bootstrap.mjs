@@ -19,12 +19,15 @@ function stop(message) {
 
 const major = Number(process.versions.node.split('.')[0])
 if (major < OLDEST_NODE) {
-  stop(`This needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}. Install a newer Node and run the command again.`)
+  stop(
+    `This needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}. Install a newer Node and run the command again.`,
+  )
 }
 
 function run(file, args, extra = {}) {
   const started = spawnSync(file, args, { cwd: root, stdio: 'inherit', ...extra })
-  if (started.error?.code === 'ENOENT') stop(`"${file}" was not found. It comes with Node and npm: check that both are installed.`)
+  if (started.error?.code === 'ENOENT')
+    stop(`"${file}" was not found. It comes with Node and npm: check that both are installed.`)
   return started.status ?? 1
 }
 
@@ -33,11 +36,14 @@ const wanted = createHash('sha256').update(lockfile).update(process.platform).di
 const stamp = join(root, 'node_modules/.storefront-installed')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 if (!installed) {
-  console.log('Installing packages …')
+  process.stdout.write('Installing packages …\n')
   const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     stdio: ['ignore', process.env.CI ? 'inherit' : 'ignore', 'inherit'],
   })
-  if (status !== 0) stop('Packages could not be installed. Check the connection to the npm registry and that this folder can be written.')
+  if (status !== 0)
+    stop(
+      'Packages could not be installed. Check the connection to the npm registry and that this folder can be written.',
+    )
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -45,5 +51,9 @@ if (!installed) {
 const bin = join(root, 'node_modules/.bin')
 const node = join(bin, 'node')
 process.exitCode = run(node, [join(root, 'packages/tooling/src', `${command}.ts`), ...rest], {
-  env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, STARTED_AT: String(Date.now() - Math.round(performance.now())) },
+  env: {
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH}`,
+    STARTED_AT: String(Date.now() - Math.round(performance.now())),
+  },
 })

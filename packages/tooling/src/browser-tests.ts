@@ -4,7 +4,17 @@ import { run } from './run.ts'
 
 const CHROMIUM = await findChromium()
 await buildApps()
-const { code } = await run('node', ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
-  env: { CHROMIUM },
-})
+const { code } = await run(
+  'node',
+  [
+    'e2e/node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...process.argv.slice(2),
+  ],
+  {
+    env: { CHROMIUM },
+  },
+)
 process.exit(code)

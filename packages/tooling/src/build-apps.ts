@@ -8,17 +8,25 @@ const AT_ONCE = 2
 const stampOf = (app: string) => join(ROOT, 'node_modules/.cache/storefront', `${app}.built`)
 
 function isBuilt(app: string, inputs: string): boolean {
-  return existsSync(join(ROOT, app, 'dist')) && existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === inputs
+  return (
+    existsSync(join(ROOT, app, 'dist')) &&
+    existsSync(stampOf(app)) &&
+    readFileSync(stampOf(app), 'utf8') === inputs
+  )
 }
 
 async function buildApp(app: string): Promise<boolean> {
   const inputs = inputsHash(app)
   if (isBuilt(app, inputs)) return false
-  const { code, output } = await run('node', [join(ROOT, app, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
-    cwd: join(ROOT, app),
-    quiet: true,
-    env: { NODE_ENV: 'production' },
-  })
+  const { code, output } = await run(
+    'node',
+    [join(ROOT, app, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
+    {
+      cwd: join(ROOT, app),
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    },
+  )
   if (code !== 0) throw new Error(`${app} could not be built:\n${output}`)
   mkdirSync(dirname(stampOf(app)), { recursive: true })
   writeFileSync(stampOf(app), inputs)

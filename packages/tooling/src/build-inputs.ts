@@ -7,7 +7,9 @@ const SKIPPED = new Set(['node_modules', 'dist', 'dist-standalone', '.types', 'c
 const NO_INPUT = /\.(test|spec)\.tsx?$|README\.md$|CHANGELOG\.md$/
 
 function* filesOf(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name.localeCompare(b.name),
+  )) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (!SKIPPED.has(entry.name)) yield* filesOf(path)
@@ -36,7 +38,8 @@ export function inputFolders(app: string): string[] {
 export function inputsHash(app: string): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
   for (const folder of inputFolders(app)) {
-    for (const file of filesOf(join(ROOT, folder))) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
+    for (const file of filesOf(join(ROOT, folder)))
+      hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type ImportUse, importProblem } from './import-rules.ts'
 import { packageFolders, ROOT, readPackage } from './workspace.ts'
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/g
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -15,7 +16,11 @@ function sourceFiles(folder: string): string[] {
 function importsOf(folder: string): ImportUse[] {
   return sourceFiles(folder).flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8')
-    return [...text.matchAll(IMPORT)].map((found) => ({ file, folder, specifier: found[1] ?? found[2] ?? found[3] ?? '' }))
+    return [...text.matchAll(IMPORT)].map((found) => ({
+      file,
+      folder,
+      specifier: found[1] ?? found[2] ?? found[3] ?? '',
+    }))
   })
 }
 
@@ -30,7 +35,11 @@ function undeclared(use: ImportUse): string | null {
 
 const problems = packageFolders()
   .flatMap(importsOf)
-  .flatMap((use) => [importProblem(use), undeclared(use)].filter((p) => p !== null).map((problem) => `${use.file}: ${problem}`))
+  .flatMap((use) =>
+    [importProblem(use), undeclared(use)]
+      .filter((p) => p !== null)
+      .map((problem) => `${use.file}: ${problem}`),
+  )
 
 if (problems.length > 0) {
   process.stderr.write(`${[...new Set(problems)].join('\n')}\n`)

@@ -7,7 +7,11 @@ export function portProblem(port: number, host: string): Promise<string | null> 
     const probe = createServer()
     probe.once('error', (cause: NodeJS.ErrnoException) => {
       const taken = cause.code === 'EADDRINUSE'
-      resolve(taken ? `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start` : `Port ${port} cannot be opened: ${cause.message}`)
+      resolve(
+        taken
+          ? `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`
+          : `Port ${port} cannot be opened: ${cause.message}`,
+      )
     })
     probe.listen(port, host, () => probe.close(() => resolve(null)))
   })

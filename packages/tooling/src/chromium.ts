@@ -18,7 +18,9 @@ export const CHROMIUM_FLAGS = [
 
 /** The Chromium to test with: the machine's own, Playwright's, or the distribution's package when it may be installed. */
 export async function findChromium(): Promise<string> {
-  const known = [process.env.CHROMIUM, SYSTEM, chromium.executablePath()].find((path) => path && existsSync(path))
+  const known = [process.env.CHROMIUM, SYSTEM, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
   if (known) return known
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing Chromium from the distribution …\n')

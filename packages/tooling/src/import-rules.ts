@@ -18,7 +18,17 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   api: ['api-contract', 'domain'],
   tooling: ['api', 'api-contract', 'demo', 'gateway', 'releases'],
 }
-const APP_RULE = ['ui', 'i18n', 'store', 'bridge', 'api-client', 'api-contract', 'map', 'domain', 'router'] as const
+const APP_RULE = [
+  'ui',
+  'i18n',
+  'store',
+  'bridge',
+  'api-client',
+  'api-contract',
+  'map',
+  'domain',
+  'router',
+] as const
 
 /** Libraries that only one package may import; everybody else goes through it. */
 const LIBRARY_OWNERS: Record<string, string> = {
@@ -51,10 +61,12 @@ export function importProblem({ file, folder, specifier }: ImportUse): string | 
   if (specifier.startsWith('.')) return relativeProblem(file, folder, specifier)
   const own = /^@storefront\/([\w-]+)/.exec(specifier)?.[1]
   if (own) return packageProblem(file, folder, own)
-  if (/^(shell|mf-[\w-]+|e2e)(\/|$)/.test(specifier)) return `${specifier} is another team's app: use a slot or an event of @storefront/bridge`
+  if (/^(shell|mf-[\w-]+|e2e)(\/|$)/.test(specifier))
+    return `${specifier} is another team's app: use a slot or an event of @storefront/bridge`
   const library = specifier.split('/')[0] ?? ''
   const owner = LIBRARY_OWNERS[library]
-  if (owner && owner !== folder) return `${library} is imported by ${owner} alone: use what that package exports`
+  if (owner && owner !== folder)
+    return `${library} is imported by ${owner} alone: use what that package exports`
   return null
 }
 

@@ -10,7 +10,11 @@ export function run(
 ): Promise<{ code: number; output: string }> {
   const { cwd = ROOT, quiet = false, env = {} } = options
   const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`
-  const child = spawn(program, args, { cwd, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'], env: { ...process.env, PATH: path, ...env } })
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, PATH: path, ...env },
+  })
   let output = ''
   child.stdout?.on('data', (part: Buffer) => (output += part))
   child.stderr?.on('data', (part: Buffer) => (output += part))

@@ -37,15 +37,31 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     ...(options.clock ? { clock: options.clock } : {}),
   })
   if (demo) await importDemos(api)
-  const app = Fastify({ logger: options.log === 'warn' ? { level: 'warn' } : false, trustProxy: false, forceCloseConnections: true })
+  const app = Fastify({
+    logger: options.log === 'warn' ? { level: 'warn' } : false,
+    trustProxy: false,
+    forceCloseConnections: true,
+  })
   await app.register(api.routes, { prefix: '/api' })
-  app.get('/healthz', async (_, reply) => ((await api.healthy()) ? reply.send({ ok: true }) : reply.code(503).send({ ok: false })))
-  await app.register(gateway({ store: options.store, env: options.env, upstream: sameProcess(app), ...(options.origins ? { origins: options.origins } : {}) }))
+  app.get('/healthz', async (_, reply) =>
+    (await api.healthy()) ? reply.send({ ok: true }) : reply.code(503).send({ ok: false }),
+  )
+  await app.register(
+    gateway({
+      store: options.store,
+      env: options.env,
+      upstream: sameProcess(app),
+      ...(options.origins ? { origins: options.origins } : {}),
+    }),
+  )
   await app.listen({ port, host })
-  return { origin: `http://localhost:${port}`, close: async () => {
-    await app.close()
-    await api.close()
-  } }
+  return {
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      await app.close()
+      await api.close()
+    },
+  }
 }
 
 function sameProcess(app: FastifyInstance): Upstream {
@@ -59,6 +75,9 @@ async function importDemos(api: Api): Promise<void> {
   for (const reference of DEMO_REFERENCES) {
     const { file, picture } = demoBusiness(reference)
     const imported = await api.importBusiness({ file, picture })
-    if (!imported.ok) throw new Error(`demo business ${reference}: ${imported.problems.map((p) => `${p.path} ${p.reason}`).join('; ')}`)
+    if (!imported.ok)
+      throw new Error(
+        `demo business ${reference}: ${imported.problems.map((p) => `${p.path} ${p.reason}`).join('; ')}`,
+      )
   }
 }

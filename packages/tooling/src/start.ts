@@ -18,8 +18,10 @@ function stop(problem: string): never {
   process.exit(1)
 }
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`)
-if (demo && process.env.NODE_ENV === 'production') stop('The demo businesses do not run in production. Set DEMO=0, then import a business of your own.')
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  stop(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`)
+if (demo && process.env.NODE_ENV === 'production')
+  stop('The demo businesses do not run in production. Set DEMO=0, then import a business of your own.')
 const problem = (await portProblem(port, host)) ?? folderProblem(dataDir)
 if (problem) stop(problem)
 
@@ -30,7 +32,8 @@ try {
   const store = join(dataDir, 'releases')
   await releaseBuilt(store, 'prod', 'npm start')
   const running = await serveStorefront({ port, host, dataDir, store, env: 'prod', demo, log: 'warn' })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void running.close().then(() => process.exit(0)))
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   say(`\nThe storefront is ready after ${seconds} s. Open:`)
   if (demo) for (const reference of DEMO_REFERENCES) say(`  ${running.origin}/${reference}`)

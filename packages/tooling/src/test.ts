@@ -6,7 +6,11 @@ const STEPS = [
   { name: 'dependency rule', program: 'node', args: ['packages/tooling/src/check-dependencies.ts'] },
   { name: 'unused code', program: 'knip', args: ['--config', 'packages/tooling/knip.json'] },
   { name: 'types', program: 'tsc', args: ['-b', 'packages/tooling/tsconfig.all.json'] },
-  { name: 'unit and API tests', program: 'vitest', args: ['run', '--config', 'packages/tooling/vitest.config.ts'] },
+  {
+    name: 'unit and API tests',
+    program: 'vitest',
+    args: ['run', '--config', 'packages/tooling/vitest.config.ts'],
+  },
   { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts'] },
 ]
 

@@ -7,7 +7,9 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /** The remotes, by their folders; a new one is found by itself. */
 export function remoteFolders(): string[] {
-  return readdirSync(ROOT).filter((name) => name.startsWith('mf-')).sort()
+  return readdirSync(ROOT)
+    .filter((name) => name.startsWith('mf-'))
+    .sort()
 }
 
 /** Shell and remotes: what is built, published and promoted on its own. */

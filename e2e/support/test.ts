@@ -1,0 +1,27 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+
+interface Watch {
+  /** Console errors and warnings that a test brings about on purpose, by a part of their text. */
+  expectConsole: (...patterns: RegExp[]) => void
+}
+
+/** A test that fails when the page wrote an error or a warning to the console that it did not announce. */
+export const test = base.extend<Watch>({
+  expectConsole: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = []
+      const seen: string[] = []
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          seen.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`))
+      await use((...patterns) => allowed.push(...patterns))
+      const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
