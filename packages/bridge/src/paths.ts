@@ -12,6 +12,7 @@ export function pathsOf(referenceId: string) {
     item: (type: string, categoryId: string, itemId: string) =>
       `${typed(type)}/${encodeURIComponent(categoryId)}/${encodeURIComponent(itemId)}`,
     branches: () => `${base}/Branches`,
+    feedback: () => `${base}/Feedback`,
     settings: () => `${base}/settings`,
     policies: () => `${base}/Policies`,
     login: () => `${base}/login`,

@@ -4,6 +4,7 @@ export { i18n, i18nReady } from './instance.ts'
 export {
   type Catalogue,
   defineMessages,
+  loadKnownMessages,
   loadMessages,
   type MessageKey,
   type Translate,

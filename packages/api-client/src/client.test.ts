@@ -1,0 +1,155 @@
+import { businessDomainCall, calcOrderCall } from '@storefront/api-contract'
+import { describe, expect, test } from 'vitest'
+import { shouldRetry } from './api.ts'
+import { type ClientSettings, sendCall } from './client.ts'
+import { CallFailed, type CallProblem } from './problem.ts'
+
+function client(answer: () => Promise<Response>, changes: Partial<ClientSettings> = {}) {
+  const sent: { url: string; init: RequestInit }[] = []
+  const refused: string[] = []
+  const settings: ClientSettings = {
+    base: '/api/',
+    fetch: (url, init = {}) => {
+      sent.push({ url: String(url), init })
+      return answer()
+    },
+    locale: () => 'ar',
+    token: () => 'token-1',
+    now: () => Date.UTC(2026, 10, 20, 9),
+    onUnauthorised: (call) => refused.push(call),
+    timeout: 50,
+    ...changes,
+  }
+  const send = () => sendCall(settings, businessDomainCall, { params: { domain: 'eat.example' } })
+  return { send, sent, refused, settings }
+}
+
+const answers =
+  (body: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(body, { status }))
+const refusal = (code: string) => JSON.stringify({ error: { code, message: 'no' } })
+
+describe('sending a call', () => {
+  test('[AP-02] every call carries the headers of the contract', async () => {
+    const { send, sent } = client(answers('{"reference_id":"saffron"}'))
+    expect(await send()).toEqual({ ok: true, value: { reference_id: 'saffron' } })
+    expect(sent[0]?.url).toBe('/api/webapp/v5/restaurant-domain/eat.example')
+    expect(sent[0]?.init.headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-webapp': 'true',
+      'x-version': '5',
+      'x-locale': 'ar',
+      'cache-control': 'no-cache',
+      'x-current-time': '2026-11-20T09:00:00.000Z',
+      authorization: 'Bearer token-1',
+    })
+  })
+
+  test('[AU-07] a token given with the call goes before the session, a guest sends none', async () => {
+    const { settings, sent } = client(answers('{"reference_id":"s"}'), { token: () => null })
+    await sendCall(settings, businessDomainCall, { params: { domain: 'a' } })
+    await sendCall(settings, businessDomainCall, { params: { domain: 'a' } }, { token: 'mine' })
+    expect(sent.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual([
+      undefined,
+      'Bearer mine',
+    ])
+  })
+
+  test('[AP-03] unknown fields are tolerated', async () => {
+    expect(await client(answers('{"reference_id":"s","new":1}')).send()).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['a missing field', '{}', 'reference_id'],
+    ['a mistyped field', '{"reference_id":7}', 'reference_id'],
+    ['HTML', '<html></html>', '(body)'],
+    ['half a JSON', '{"reference_id":"sa', '(body)'],
+    ['nothing', '', '(body)'],
+  ])('[AP-03] %s is a problem that names call and field', async (_, body, field) => {
+    expect(await client(answers(body)).send()).toMatchObject({
+      ok: false,
+      problem: { kind: 'unreadable', call: 'business-domain', field },
+    })
+  })
+
+  test('a refusal keeps its code and status', async () => {
+    const { send } = client(answers(refusal('business-suspended'), 433))
+    expect(await send()).toMatchObject({
+      ok: false,
+      problem: { kind: 'refused', status: 433, code: 'business-suspended' },
+    })
+  })
+
+  test('an error page of a proxy is unreadable, not refused', async () => {
+    expect(await client(answers('<h1>Bad gateway</h1>', 502)).send()).toMatchObject({
+      problem: { kind: 'unreadable', status: 502 },
+    })
+  })
+
+  test.each([401, 403])('[GD-08] %s is told to the session', async (status) => {
+    const { send, refused } = client(answers(refusal('unauthorised'), status))
+    await send()
+    expect(refused).toEqual(['business-domain'])
+  })
+
+  test('no connection is "offline"', async () => {
+    const { send } = client(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await send()).toMatchObject({ problem: { kind: 'offline', call: 'business-domain' } })
+  })
+
+  test('no answer in time is "timeout"', async () => {
+    const { settings } = client(answers('{}'), {
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    })
+    expect(await sendCall(settings, businessDomainCall, { params: { domain: 'a' } })).toMatchObject({
+      problem: { kind: 'timeout' },
+    })
+  })
+
+  test('a call that the caller takes back is thrown, not reported', async () => {
+    const abort = new AbortController()
+    abort.abort()
+    const { settings } = client(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+    await expect(
+      sendCall(settings, businessDomainCall, { params: { domain: 'a' } }, { signal: abort.signal }),
+    ).rejects.toThrow('aborted')
+  })
+
+  test('the body of a call is sent as JSON', async () => {
+    const { settings, sent } = client(answers('{}'))
+    const body = {
+      selling_types: 'car_pickup' as const,
+      order_lines: [],
+      coupon_code: null,
+      use_wallet: false,
+    }
+    await sendCall(settings, calcOrderCall, { params: { branchId: 'b1' }, body })
+    expect(sent[0]).toMatchObject({
+      url: '/api/service/pos/calc-order/b1',
+      init: { method: 'POST', body: JSON.stringify(body) },
+    })
+  })
+})
+
+describe('trying a read again', () => {
+  const failed = (problem: Partial<CallProblem>) =>
+    new CallFailed({ call: 'menu', message: 'x', ...problem } as CallProblem)
+  test.each([
+    ['offline', failed({ kind: 'offline' }), true],
+    ['timeout', failed({ kind: 'timeout' }), true],
+    ['a broken server', failed({ kind: 'refused', status: 503 }), true],
+    ['a clear no', failed({ kind: 'refused', status: 404 }), false],
+    ['a fault of ours', new Error('x'), false],
+  ])('%s: %s', (_, error, again) => {
+    expect(shouldRetry(0, error)).toBe(again)
+  })
+
+  test('two tries more, not three', () => {
+    expect([0, 1, 2].map((n) => shouldRetry(n, failed({ kind: 'offline' })))).toEqual([true, true, false])
+  })
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Discounts } from '../menu/discount.ts'
+import type { Menu } from '../menu/menu.ts'
+import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../menu/sample-menu.ts'
+import type { CartLine } from './cart-line.ts'
+import { repairCart } from './repair-cart.ts'
+
+const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')
+const FRIDAY_14 = Date.parse('2026-11-20T14:00+03:00')
+
+function cartLine(item_id: string, others: Partial<CartLine> = {}): CartLine {
+  const seen = { names: named(item_id), unitPrice: 2500 }
+  return {
+    line_id: `line-${item_id}`,
+    item_id,
+    price_label_id: 'regular',
+    modifiers: [],
+    comment: '',
+    count: 1,
+    seen,
+    ...others,
+  }
+}
+
+const BURGER = cartLine('burger', {
+  price_label_id: 'single',
+  modifiers: [{ id: 'brown', quantity: 1 }],
+  seen: { names: named('burger'), unitPrice: 1450 },
+})
+
+function repair(line: CartLine, { menu = SAMPLE_MENU, at = FRIDAY_8, discounts = {} as Discounts } = {}) {
+  const context = { word: 'pickup', at, timeZone: 'Asia/Kuwait', branchId: 'salmiya', discounts } as const
+  const { lines, notices } = repairCart([line], menu, context)
+  return { line: lines[0] ?? null, notices: notices.map(({ reason, kept }) => ({ reason, kept })) }
+}
+
+test('[CT-05] a cart that fits stays as it is, without a word', () => {
+  expect(repair(BURGER)).toEqual({ line: BURGER, notices: [] })
+})
+
+test('[CT-05] prices are compared without discounts when none are given', () => {
+  const context = { word: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' } as const
+  expect(repairCart([BURGER], SAMPLE_MENU, context)).toEqual({ lines: [BURGER], notices: [] })
+})
+
+test.each([
+  { label: 'an item that is gone', line: cartLine('pizza'), reason: 'item-gone' },
+  {
+    label: 'a label that is gone',
+    line: { ...BURGER, price_label_id: 'triple' },
+    reason: 'price-label-gone',
+  },
+  {
+    label: 'a modifier that is gone',
+    line: { ...BURGER, modifiers: [{ id: 'seeded', quantity: 1 }] },
+    reason: 'modifier-gone',
+  },
+  {
+    label: 'a modifier that must be chosen now',
+    line: { ...BURGER, modifiers: [] },
+    reason: 'modifiers-too-few',
+  },
+  { label: 'an item of another type', line: cartLine('table'), reason: 'item-not-sold-here' },
+])('[CT-05] [CT-06] $label is dropped and said', ({ line, reason }) => {
+  const types = { dine_in: true, car_pickup: false, delivery: false, reservation: false }
+  const menu = { ...SAMPLE_MENU, items: [...SAMPLE_MENU.items, sampleItem('table', { types })] }
+  expect(repair(line, { menu })).toEqual({ line: null, notices: [{ reason, kept: false }] })
+})
+
+test.each([
+  { label: 'not sold at this hour', line: cartLine('eggs'), at: FRIDAY_14, reason: 'item-not-sold-now' },
+  { label: 'sold out', line: cartLine('fish'), at: FRIDAY_8, reason: 'sold-out' },
+  { label: 'wants a comment now', line: cartLine('cake'), at: FRIDAY_8, reason: 'comment-required' },
+])('[CT-05] a line that is $label waits in the cart', ({ line, at, reason }) => {
+  expect(repair(line, { at })).toEqual({ line, notices: [{ reason, kept: true }] })
+})
+
+test.each([
+  { label: 'above the maximum', count: 9, repaired: 5 },
+  { label: 'below the minimum', count: 1, repaired: 2 },
+  { label: 'damaged in storage', count: Number.NaN, repaired: 2 },
+])('[CT-03] a count $label is moved into the limits and said', ({ count, repaired }) => {
+  const line = {
+    ...BURGER,
+    price_label_id: 'double',
+    count,
+    seen: { names: named('burger'), unitPrice: 2200 },
+  }
+  expect(repair(line)).toEqual({
+    line: { ...line, count: repaired },
+    notices: [{ reason: 'quantity-out-of-range', kept: true }],
+  })
+})
+
+test('[CT-05] a price that changed is said once and kept', () => {
+  const menu: Menu = {
+    ...SAMPLE_MENU,
+    items: [sampleItem('soup', { price_labels: [sampleLabel('regular', 2750)] })],
+  }
+  const first = repair(cartLine('soup'), { menu })
+  expect(first.notices).toEqual([{ reason: 'price-changed', kept: true }])
+  expect(first.line?.seen.unitPrice).toBe(2750)
+  expect(repair(first.line ?? BURGER, { menu }).notices).toEqual([])
+})
+
+test('[CT-05] a discount that began is a price that changed', () => {
+  const discounts: Discounts = {
+    pickup: {
+      itemsDiscounts: { burger: { type: 'percent', value: 10 } },
+      categoriesDiscounts: {},
+      allMenuDiscount: null,
+    },
+  }
+  const { line, notices } = repair(BURGER, { discounts })
+  expect(notices).toEqual([{ reason: 'price-changed', kept: true }])
+  expect(line?.seen.unitPrice).toBe(1325)
+})
+
+test('[CT-05] the notice names a line that is gone as the visitor saw it', () => {
+  const context = { word: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' } as const
+  const { notices } = repairCart([BURGER, cartLine('pizza')], SAMPLE_MENU, context)
+  expect(notices).toEqual([
+    { line_id: 'line-pizza', names: named('pizza'), reason: 'item-gone', kept: false },
+  ])
+})

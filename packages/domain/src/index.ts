@@ -1,0 +1,86 @@
+export type { CartLine } from './cart/cart-line.ts'
+export { addLine, removeLine, setLineCount } from './cart/change-lines.ts'
+export { clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
+export { type CartNotice, type RepairContext, repairCart } from './cart/repair-cart.ts'
+export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
+export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './locale/locale.ts'
+export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
+export { categoryPinnedAt, categoryShownAt } from './menu/category-shown.ts'
+export {
+  type Discount,
+  type Discounts,
+  discountedPrice,
+  discountFor,
+  type TypeDiscounts,
+} from './menu/discount.ts'
+export { type ItemSold, itemSold, type MenuContext, type NotSold } from './menu/item-sold.ts'
+export { type CountLimits, labelLimits } from './menu/label-limits.ts'
+export type {
+  BranchWindow,
+  Category,
+  ChosenModifier,
+  Menu,
+  MenuItem,
+  Modifier,
+  ModifierGroup,
+  PinSchedule,
+  PriceLabel,
+  Tax,
+} from './menu/menu.ts'
+export {
+  checkModifiers,
+  type GroupProblem,
+  groupsOf,
+  type ModifierProblem,
+  type ModifierRule,
+  modifierRule,
+} from './menu/modifier-rule.ts'
+export { quickAdd } from './menu/quick-add.ts'
+export { type MenuSection, type ShownMenu, shownMenu } from './menu/shown-menu.ts'
+export { type Currency, currencyOf } from './money/currency.ts'
+export { decimalText, fractionDigitsShown } from './money/decimal-text.ts'
+export { percentOf } from './money/percent-of.ts'
+export { roundCash } from './money/round-cash.ts'
+export { type Minor, roundHalfUp } from './money/round-half-up.ts'
+export { shareOut } from './money/share-out.ts'
+export { latinDigits } from './number-text/latin-digits.ts'
+export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
+export { telephoneLink } from './number-text/telephone-link.ts'
+export { type CheckedLine, checkOrderLine, type LineProblem } from './order/check-order-line.ts'
+export { canMove, isEnded, nextStates, type OrderState, timelineOf } from './order/order-state.ts'
+export { type Coupon, couponRefusal } from './pricing/coupon.ts'
+export { minimumReached } from './pricing/minimum-reached.ts'
+export type { InclusiveTax, OrderTotals, TotalLine, TotalLineKind } from './pricing/order-totals.ts'
+export {
+  type PricedCart,
+  type PricingInput,
+  type PricingLine,
+  type PricingProblem,
+  priceCart,
+} from './pricing/price-cart.ts'
+export { type ItemPrice, priceItem } from './pricing/price-item.ts'
+export { isWithinWeek } from './schedule/is-within-week.ts'
+export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
+export type { DayShifts, OpeningHours, Shift, ShiftException } from './schedule/opening-hours.ts'
+export { orderingAllowed } from './schedule/ordering-allowed.ts'
+export { parseLocalTime } from './schedule/parse-local-time.ts'
+export {
+  type Instant,
+  instantOf,
+  isTimeZone,
+  type LocalDate,
+  type ZonedTime,
+  zonedTime,
+} from './schedule/zoned-time.ts'
+export { businessSells, onlySellingType, type SellingBusiness } from './selling-type/business-sells.ts'
+export {
+  checkoutSellingType,
+  isSellingTypeWord,
+  type MenuList,
+  menuListOf,
+  normaliseSellingType,
+  type SellingType,
+  type SellingTypeWord,
+  sellingTypeWord,
+} from './selling-type/selling-type.ts'
+export { type LocalName, type LocalText, localText } from './text/local-text.ts'

@@ -1,0 +1,53 @@
+import { decimalRatio } from '../money/decimal-ratio.ts'
+import { type Minor, roundHalfUp } from '../money/round-half-up.ts'
+import { normaliseSellingType, type SellingTypeWord } from '../selling-type/selling-type.ts'
+import type { MenuItem } from './menu.ts'
+
+/** Percent of the price (5 means 5 %), or a fixed amount off each unit in minor units. */
+export type Discount =
+  | { readonly type: 'percent'; readonly value: number }
+  | { readonly type: 'fixed'; readonly value: Minor }
+
+export interface TypeDiscounts {
+  readonly itemsDiscounts: Readonly<Record<string, Discount>>
+  readonly categoriesDiscounts: Readonly<Record<string, Discount>>
+  readonly allMenuDiscount: Discount | null
+}
+
+/** Discounts of a business by the way it sells. */
+export interface Discounts {
+  readonly pickup?: TypeDiscounts | undefined
+  readonly delivery?: TypeDiscounts | undefined
+  readonly dinein?: TypeDiscounts | undefined
+}
+
+const DISCOUNTS_OF = { dine_in: 'dinein', car_pickup: 'pickup', delivery: 'delivery' } as const
+
+/** The one discount of an item: its own, else its category's, else the whole menu's; they do not add up (MN-08). */
+export function discountFor(
+  item: Pick<MenuItem, 'id' | 'category_id'>,
+  word: SellingTypeWord,
+  discounts: Discounts,
+): Discount | null {
+  const type = normaliseSellingType(word)
+  const ofType = type === null ? undefined : discounts[DISCOUNTS_OF[type]]
+  if (!ofType) return null
+  return (
+    own(ofType.itemsDiscounts, item.id) ??
+    own(ofType.categoriesDiscounts, item.category_id) ??
+    ofType.allMenuDiscount
+  )
+}
+
+/** The price with its discount taken off, half up to the minor unit and never below 0 (MN-08). */
+export function discountedPrice(price: Minor, discount: Discount | null): Minor {
+  if (!discount) return price
+  if (discount.type === 'fixed') return Math.max(0, price - discount.value)
+  const { numerator, denominator } = decimalRatio(discount.value)
+  return Math.max(0, roundHalfUp(BigInt(price) * (100n * denominator - numerator), 100n * denominator))
+}
+
+// An id may be any word, `constructor` too.
+function own(discounts: Readonly<Record<string, Discount>>, id: string): Discount | undefined {
+  return Object.hasOwn(discounts, id) ? discounts[id] : undefined
+}

@@ -1,0 +1,90 @@
+import { isWithinWeek } from '../schedule/is-within-week.ts'
+import type { Instant } from '../schedule/zoned-time.ts'
+import { menuListOf, type SellingTypeWord } from '../selling-type/selling-type.ts'
+import { branchWindowOpen } from './branch-window-open.ts'
+import type { Category, MenuItem } from './menu.ts'
+
+/** Where and when a menu is read. */
+export interface MenuContext {
+  word: SellingTypeWord
+  at: Instant
+  timeZone: string
+}
+
+/** Why an item is not sold. */
+export type NotSold = 'hidden' | 'category-hidden' | 'wrong-type' | 'outside-hours' | 'sold-out'
+
+export type ItemSold = { sold: true } | { sold: false; reason: NotSold }
+
+/**
+ * Whether an item can be bought by a selling type at a moment (MN-03, MN-05, MN-06), and if not, the first reason.
+ * `parents` are the categories above its own, which must be shown too. An item without a category is not sold.
+ */
+export function itemSold(
+  item: Pick<MenuItem, 'visible' | 'types' | 'sold_out'>,
+  category: Category | null,
+  context: MenuContext,
+  parents: readonly Category[] = [],
+): ItemSold {
+  const reason = itemProblem(item, context.word) ?? placeProblem(category, parents, context)
+  if (reason) return { sold: false, reason }
+  return item.sold_out ? { sold: false, reason: 'sold-out' } : { sold: true }
+}
+
+/** Why an item is missing from a menu list whatever its category says; null when it belongs there (MN-05, MN-06). */
+export function itemProblem(
+  item: Pick<MenuItem, 'visible' | 'types'>,
+  word: SellingTypeWord,
+): 'hidden' | 'wrong-type' | null {
+  if (!item.visible) return 'hidden'
+  return isOnList(item.types, word) ? null : 'wrong-type'
+}
+
+/** Why a category shows nothing at a moment; null when it is shown (MN-03, MN-05). */
+export function categoryProblem(
+  category: Category,
+  context: Pick<MenuContext, 'at' | 'timeZone'>,
+): 'category-hidden' | 'outside-hours' | null {
+  const { at, timeZone } = context
+  const windows = [category.branch, category.grand_category?.branch ?? null]
+  if (!category.visible || windows.some((window) => window?.visible === false)) return 'category-hidden'
+  const isOpen = windows.every((window) => branchWindowOpen(window, at, timeZone).open)
+  return isOpen && isWithinWeek(category.shifts, at, timeZone) ? null : 'outside-hours'
+}
+
+/** The categories above a category, nearest first; a circle ends where it began. */
+export function parentsOf(category: Category, byId: ReadonlyMap<string, Category>): Category[] {
+  const parents = new Set<Category>()
+  let parent = category.parent_id === null ? undefined : byId.get(category.parent_id)
+  while (parent && parent !== category && !parents.has(parent)) {
+    parents.add(parent)
+    parent = parent.parent_id === null ? undefined : byId.get(parent.parent_id)
+  }
+  return [...parents]
+}
+
+function placeProblem(
+  category: Category | null,
+  parents: readonly Category[],
+  context: MenuContext,
+): NotSold | null {
+  if (!category) return 'category-hidden'
+  for (const place of [category, ...parents]) {
+    const problem = categoryProblem(place, context)
+    if (problem) return problem
+  }
+  return null
+}
+
+function isOnList(types: MenuItem['types'], word: SellingTypeWord): boolean {
+  switch (menuListOf(word)) {
+    case 'dinein':
+      return types.dine_in && !types.reservation
+    case 'pickup':
+      return types.car_pickup
+    case 'delivery':
+      return types.delivery
+    case 'reservation':
+      return types.reservation
+  }
+}

@@ -1,0 +1,12 @@
+import { latinDigits } from './latin-digits.ts'
+
+/**
+ * A phone number as people write it → what a call link needs (`tel:+96522000001`, RFC 3966); Arabic and Persian
+ * digits count. Null when there is no digit in it.
+ */
+export function telephoneLink(phone: string): string | null {
+  const latin = latinDigits(phone)
+  const digits = latin.replace(/\D/g, '')
+  if (digits === '') return null
+  return `tel:${latin.trim().startsWith('+') ? '+' : ''}${digits}`
+}

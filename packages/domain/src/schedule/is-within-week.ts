@@ -1,0 +1,17 @@
+import { dateAfter, daySpans } from './day-spans.ts'
+import type { DayShifts } from './opening-hours.ts'
+import { type Instant, zonedTime } from './zoned-time.ts'
+
+/**
+ * Whether a moment is inside weekday shifts (MN-03). An empty week is always; a shift past midnight belongs to the
+ * day it starts on, so yesterday's is looked at first; a closed day has none.
+ */
+export function isWithinWeek(week: readonly DayShifts[], at: Instant, timeZone: string): boolean {
+  if (week.length === 0) return true
+  const today = zonedTime(at, timeZone)
+  return [-1, 0].some((days) => {
+    const date = dateAfter(today, days)
+    const day = week[date.weekday]
+    return day !== undefined && daySpans(day, date, timeZone).some((span) => span.from <= at && at < span.to)
+  })
+}

@@ -1,0 +1,120 @@
+/** A moment in epoch milliseconds. */
+export type Instant = number
+
+/** A date on the calendar of a business. `month` is 1 to 12. */
+export interface LocalDate {
+  year: number
+  month: number
+  day: number
+}
+
+/** A moment as clocks and calendars of a time zone show it. `weekday` 0 is Monday (MN-03). */
+export interface ZonedTime extends LocalDate {
+  hour: number
+  minute: number
+  second: number
+  weekday: number
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const QUARTER_HOUR = 15 * MINUTE
+const MOST_CACHED = 5000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, Map<number, number>>()
+
+/** Local date and time of an instant in an IANA zone, daylight saving included (SH-04). Unknown zone: RangeError. */
+export function zonedTime(at: Instant, timeZone: string): ZonedTime {
+  const local = new Date(at + offsetAt(at, timeZone))
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+    weekday: (local.getUTCDay() + 6) % 7,
+  }
+}
+
+/**
+ * The first instant at which clocks of the zone show this local time or a later one (SH-04): in the hour that
+ * daylight saving skips, the moment after it; in the hour it repeats, the first of the two. Days and minutes beyond
+ * their range carry over (day 32, minute 1440). Unknown zone: RangeError.
+ */
+export function instantOf(local: LocalDate & { hour: number; minute: number }, timeZone: string): Instant {
+  const wall = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute)
+  const before = offsetAt(wall - DAY, timeZone)
+  const after = offsetAt(wall + DAY, timeZone)
+  if (before === after) return wall - before
+  if (offsetAt(wall - before, timeZone) === before) return wall - before
+  if (offsetAt(wall - after, timeZone) === after) return wall - after
+  return transition(wall - after, wall - before, timeZone)
+}
+
+/** Whether a text names a time zone that this machine knows. */
+export function isTimeZone(text: string): boolean {
+  try {
+    formatOf(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// The moment between `from` (still the old offset) and `to` (already the new one) when clocks are changed.
+function transition(from: Instant, to: Instant, timeZone: string): Instant {
+  const old = offsetAt(from, timeZone)
+  let low = from
+  let high = to
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle, timeZone) === old) low = middle
+    else high = middle
+  }
+  return high
+}
+
+// Since 1973 every zone has changed its offset at a full quarter of an hour, so one look-up serves a whole quarter.
+function offsetAt(at: Instant, timeZone: string): number {
+  const quarter = Math.floor(at / QUARTER_HOUR)
+  let known = offsets.get(timeZone)
+  if (!known) {
+    known = new Map()
+    offsets.set(timeZone, known)
+  }
+  const cached = known.get(quarter)
+  if (cached !== undefined) return cached
+  const offset = offsetByFormat(quarter * QUARTER_HOUR, timeZone)
+  if (known.size >= MOST_CACHED) known.clear()
+  known.set(quarter, offset)
+  return offset
+}
+
+function offsetByFormat(at: Instant, timeZone: string): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(at)) part[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - at
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { messageProblems } from './message-files.ts'
+import { SHARED_MODULES, sharedModules } from './shared.ts'
+
+describe('the share table', () => {
+  const versionOf = () => '1.2.3'
+
+  test('the host brings every module, ready at once', () => {
+    const table = sharedModules('host', versionOf)
+    expect(Object.keys(table)).toEqual([...SHARED_MODULES])
+    for (const entry of Object.values(table))
+      expect(entry).toEqual({ singleton: true, eager: true, version: '1.2.3', requiredVersion: '^1.2.3' })
+  })
+
+  test('a remote brings none and refuses a host that does not fit', () => {
+    for (const entry of Object.values(sharedModules('remote', versionOf))) {
+      expect(entry).toEqual({
+        singleton: true,
+        import: false,
+        strictVersion: true,
+        requiredVersion: '^1.2.3',
+      })
+    }
+  })
+})
+
+describe('[LC-01] message files', () => {
+  const en = {
+    'cart.items_one': '{{count}} item',
+    'cart.items_other': '{{count}} items',
+    'cart.title': 'Cart',
+  }
+  const ar = {
+    'cart.title': 'السلة',
+    ...Object.fromEntries(
+      ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`cart.items_${form}`, '{{count}}']),
+    ),
+  }
+
+  test('complete files have no problem', () => {
+    expect(messageProblems({ en, ar })).toEqual([])
+  })
+
+  test.each([
+    ['a missing key', { ...ar, 'cart.title': '' }, 'ar.json lacks "cart.title"'],
+    ['a missing plural form', { ...ar, 'cart.items_few': '' }, 'ar.json lacks "cart.items_few"'],
+    [
+      'a key that English lacks',
+      { ...ar, 'cart.other': 'x' },
+      'ar.json has "cart.other", which en.json does not',
+    ],
+    [
+      'another placeholder',
+      { ...ar, 'cart.title': '{{name}}' },
+      'ar.json "cart.title" uses {{name}}, which en.json does not',
+    ],
+  ])('%s fails the build', (_, messages, problem) => {
+    expect(messageProblems({ en, ar: messages })).toContain(problem)
+  })
+
+  test('English has to be there', () => {
+    expect(messageProblems({ ar })).toEqual(['en.json is missing'])
+  })
+})

@@ -1,0 +1,2 @@
+export { aBranch, aBranchSummary, aBusiness, branchesAnswer, businessAnswer, NOW } from './business-answer.ts'
+export { cachedBusiness } from './cached-business.ts'

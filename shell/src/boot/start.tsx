@@ -1,0 +1,64 @@
+import { configureApi, queryClient, takePayload } from '@storefront/api-client'
+import { i18n } from '@storefront/i18n'
+import { joinAuthBus, serverNow, useSession } from '@storefront/store'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { RemoteFailure } from '../remotes/remote-failure.ts'
+import { startRemotes } from '../remotes/remote-modules.ts'
+import { App } from '../routes/app.tsx'
+import { prepareScreen } from '../routes/open-business.ts'
+import { goToLogin } from '../routes/unauthorised.ts'
+import { applyLanguage } from '../theme/language.ts'
+import { type BootData, readBootData } from './boot-data.ts'
+import { FatalScreen } from './fatal-screen.tsx'
+import { installSlotRenderer } from './slot-renderer.tsx'
+
+/** Starts the storefront in the document; a start that fails shows the error screen, never a blank page (ER-06). */
+export async function start(): Promise<void> {
+  const root = createRoot(rootElement(), {
+    onCaughtError: (error) => {
+      if (!(error instanceof RemoteFailure)) console.error(error)
+    },
+    onUncaughtError: (error) => showFatal(root, error),
+  })
+  try {
+    await begin(root, readBootData(document))
+  } catch (error) {
+    showFatal(root, error)
+  }
+}
+
+async function begin(root: Root, boot: BootData): Promise<void> {
+  configureApi({
+    locale: () => i18n.language,
+    token: () => useSession.getState().token,
+    now: serverNow,
+    onUnauthorised: goToLogin,
+  })
+  startRemotes(boot.release)
+  installSlotRenderer()
+  joinAuthBus()
+  takePayload(boot.payload)
+  prepareScreen(location)
+  await applyLanguage(boot.locale)
+  document.documentElement.dataset.booted = 'true'
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+function showFatal(root: Root, error: unknown): void {
+  console.error(error)
+  root.render(<FatalScreen error={error} />)
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('the document has no #root')
+  return element
+}

@@ -1,0 +1,29 @@
+/** Thrown when a remote's entry script does not come, does not run, or leaves no container behind. */
+export class EntryProblem extends Error {}
+
+/**
+ * Runs a remote's entry script once and gives the container it leaves under `globalName`. A script that fails is
+ * taken out of the page again, so that the next attempt asks the network anew.
+ */
+export function runEntryScript(url: string, globalName: string, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = (reason: string) => {
+      script.remove()
+      reject(new EntryProblem(`${url} ${reason}`))
+    }
+    script.src = url
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    script.fetchPriority = 'high'
+    script.onerror = () => fail('could not be loaded')
+    script.onload = () => {
+      const container = (globalThis as Record<string, unknown>)[globalName]
+      if (container) resolve(container)
+      else fail('ran without leaving a container')
+    }
+    signal.addEventListener('abort', () => fail('gave no answer in time'), { once: true })
+    if (signal.aborted) return
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,23 @@
+import { prepareFederation, registerRemote, requestModule } from './federation.ts'
+import { createModuleLoader, type ModuleLoader } from './load-module.ts'
+import type { ReleaseState } from './release-state.ts'
+
+let loader: ModuleLoader | null = null
+
+/** Starts the remote loader with the release that came in the document. */
+export function startRemotes(state: ReleaseState): void {
+  prepareFederation()
+  loader = createModuleLoader(state, {
+    register: registerRemote,
+    request: requestModule,
+    now: () => performance.now(),
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+  })
+}
+
+/** The loader of this page. Throws before {@link startRemotes}. */
+export function remoteModules(): ModuleLoader {
+  if (!loader) throw new Error('startRemotes has not been called')
+  return loader
+}

@@ -1,0 +1,73 @@
+import type { Business } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
+import { businessSells, normaliseSellingType, onlySellingType } from '@storefront/domain'
+import type { GuardName } from './route-table.ts'
+
+/** What a guard may look at. */
+export interface GuardContext {
+  business: Business
+  params: Readonly<Record<string, string | undefined>>
+  /** Path and query of the screen, to come back to. */
+  here: string
+  authenticated: boolean
+  customerName: string | null
+  cartIsEmpty: boolean
+  /** Why the cart cannot be checked out now, as far as it is known here; the server decides again. */
+  cannotCheckout: boolean
+}
+
+/** Where a guard sends the visitor; `null` lets through. */
+export type GuardVerdict = { to: string; state?: { from: string } } | null
+type Guard = (context: GuardContext) => GuardVerdict
+
+const NOT_FOUND = { to: '/404' }
+const typeOf = ({ params }: GuardContext) => params.type ?? ''
+const pathsFor = ({ business }: GuardContext) => pathsOf(business.reference_id)
+
+const GUARDS: Record<Exclude<GuardName, 'fetch-business'>, Guard> = {
+  /** GD-02: a type that is not sold goes to the landing page; an unknown word is 404. */
+  'check-selling-type': (context) => {
+    const verdict = businessSells(context.business, typeOf(context))
+    if (verdict === 'unknown') return NOT_FOUND
+    return verdict === 'sold' ? null : { to: pathsFor(context).landing() }
+  },
+  /** GD-03: a business with exactly one type skips the landing page. */
+  'check-one-type': (context) => {
+    const only = onlySellingType(context.business)
+    return only ? { to: pathsFor(context).menu(only) } : null
+  },
+  /** GD-04: a guest goes to login and returns afterwards. */
+  auth: (context) =>
+    context.authenticated ? null : { to: pathsFor(context).login(), state: { from: context.here } },
+  /** GD-04: a logged-in customer has no business at the login. */
+  guest: (context) => (context.authenticated ? { to: pathsFor(context).landing() } : null),
+  /** GD-05: an empty cart goes to the cart; a type whose checkout is off goes to the menu. */
+  'fast-checkout': (context) => {
+    if (!checkoutIsOn(context)) return { to: pathsFor(context).menu(typeOf(context)) }
+    return context.cartIsEmpty ? { to: pathsFor(context).cart(typeOf(context)) } : null
+  },
+  /** GD-06: what cannot be ordered goes to the cart, which says why. */
+  'can-checkout': (context) =>
+    context.cannotCheckout ? { to: pathsFor(context).cart(typeOf(context)) } : null,
+  /** GD-07: a customer without a name completes the profile first. */
+  'check-profile': (context) =>
+    context.authenticated && !context.customerName?.trim()
+      ? { to: pathsFor(context).profile(), state: { from: context.here } }
+      : null,
+}
+
+function checkoutIsOn(context: GuardContext): boolean {
+  const { checkoutDineIn, checkoutCarPickup, checkoutDelivery } = context.business
+  const flags = { dine_in: checkoutDineIn, car_pickup: checkoutCarPickup, delivery: checkoutDelivery }
+  const type = normaliseSellingType(typeOf(context))
+  return type !== null && flags[type]
+}
+
+/** Runs a route's guards in their order and gives the first verdict that stops; `fetch-business` has run before. */
+export function runGuards(names: readonly GuardName[], context: GuardContext): GuardVerdict {
+  for (const name of names) {
+    const verdict = name === 'fetch-business' ? null : GUARDS[name](context)
+    if (verdict) return verdict
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import { queryClient } from '@storefront/api-client'
+import type { Business } from '@storefront/api-contract'
+import { matchPath } from '@storefront/router'
+import { businessQuery, openCart, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
+
+type Address = Pick<Location, 'pathname' | 'search'>
+
+/** Opens a business for the page: its cart, the visitor's choices, the preview theme and the web view (GD-01, AP-05). */
+export function openBusiness(referenceId: string, search: string): void {
+  const query = new URLSearchParams(search)
+  const known = useOpenBusiness.getState()
+  if (known.referenceId !== referenceId) {
+    useOpenBusiness.setState({
+      referenceId,
+      themeId: query.get('theme_id'),
+      webView: query.get('wv') === 'true',
+    })
+  }
+  openCart(referenceId)
+  openVisit(referenceId)
+  takeTable(query)
+}
+
+/** A table from a QR code is kept for the visit, so that it survives reload, login and back (ST-03). */
+function takeTable(query: URLSearchParams): void {
+  const table = query.get('table')
+  if (table && table.length <= 64 && useVisit.getState().tableId !== table)
+    useVisit.getState().choose({ tableId: table })
+}
+
+/** Opens the business of the first screen before anything is drawn. */
+export function prepareScreen(address: Address): void {
+  const referenceId = matchPath('/:ref/*', address.pathname)?.params.ref
+  if (referenceId && referenceId !== '404') openBusiness(referenceId, address.search)
+}
+
+/** The business record that is already in the cache, if any. */
+export function cachedBusiness(): Business | null {
+  const open = useOpenBusiness.getState()
+  if (!open.referenceId) return null
+  const answer = queryClient.getQueryData(
+    businessQuery({ ...open, referenceId: open.referenceId }).queryKey,
+  ) as { restaurant: Business | null } | undefined
+  return answer?.restaurant ?? null
+}

@@ -1,0 +1,15 @@
+import { useLocation, useNavigationType } from '@storefront/router'
+import { useEffect, useRef } from 'react'
+
+/** Moves focus to the page and the view to its top when the visitor goes on to another screen (UI-04). */
+export function useRouteFocus(): void {
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+    if (kind !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, kind])
+}

@@ -1,0 +1,66 @@
+import { pathsOf } from '@storefront/bridge'
+import { matchPath } from '@storefront/router'
+import { describe, expect, test } from 'vitest'
+import { ROUTES } from './route-table.ts'
+
+/** Every path of the catalogue with the route that has to answer it. */
+const PATHS: [id: string, path: string, route: string][] = [
+  ['[RT-01]', '/', 'index'],
+  ['[RT-02]', '/saffron', 'landing'],
+  ['[RT-03]', '/saffron/pickup', 'menu'],
+  ['[RT-04]', '/saffron/pickup/search', 'search'],
+  ['[RT-05]', '/saffron/pickup/cart', 'cart'],
+  ['[RT-06]', '/saffron/pickup/checkout', 'checkout'],
+  ['[RT-07]', '/saffron/pickup/mezze', 'category'],
+  ['[RT-08]', '/saffron/pickup/mezze/hummus', 'item'],
+  ['[RT-09]', '/saffron/Branches', 'branches'],
+  ['[RT-10]', '/saffron/Feedback', 'feedback'],
+  ['[RT-11]', '/saffron/locations', 'locations'],
+  ['[RT-12]', '/saffron/login', 'login'],
+  ['[RT-12]', '/saffron/login/verify', 'login-verify'],
+  ['[RT-13]', '/saffron/order/abc', 'order'],
+  ['[RT-14]', '/saffron/orders/history', 'orders-history'],
+  ['[RT-15]', '/saffron/orders/status', 'orders-status'],
+  ['[RT-16]', '/saffron/orders/success/abc', 'order-success'],
+  ['[RT-17]', '/saffron/payment/fail', 'payment-fail'],
+  ['[RT-18]', '/saffron/Policies', 'policies'],
+  ['[RT-19]', '/saffron/profile', 'profile'],
+  ['[RT-20]', '/saffron/reservation/reserv_dinein', 'reservation'],
+  ['[RT-21]', '/saffron/reservation/history', 'reservation-history'],
+  ['[RT-21]', '/saffron/reservation/success/r1', 'reservation-success'],
+  ['[RT-22]', '/saffron/settings', 'settings'],
+  ['[RT-23]', '/saffron/wallet/home', 'wallet-home'],
+  ['[RT-23]', '/saffron/wallet/history', 'wallet-history'],
+  ['[RT-23]', '/saffron/wallet/walletPackage', 'wallet-packages'],
+  ['[RT-23]', '/saffron/wallet/p1', 'wallet-package'],
+  ['[RT-24]', '/404', 'not-found'],
+]
+
+const fixedWords = (path: string) => path.split('/').filter((part) => part && !part.startsWith(':')).length
+const routeOf = (pathname: string) =>
+  ROUTES.filter(({ path }) => matchPath(path, pathname)).sort(
+    (a, b) => fixedWords(b.path) - fixedWords(a.path),
+  )[0]
+
+describe('[RT-27] the route table', () => {
+  test.each(PATHS)('%s %s is answered by "%s"', (_, path, id) => {
+    expect(routeOf(path)?.id).toBe(id)
+  })
+
+  test('every route has an id of its own and is in the table of paths above', () => {
+    expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length)
+    expect(new Set(PATHS.map(([, , id]) => id))).toEqual(new Set(ROUTES.map(({ id }) => id)))
+  })
+
+  test('the paths that links are made of lead to routes of the table', () => {
+    const paths = pathsOf('saffron')
+    expect(routeOf(paths.item('pickup', 'mezze', 'a b'))?.id).toBe('item')
+    expect(routeOf(paths.orderSuccess('o1'))?.id).toBe('order-success')
+    expect(routeOf(paths.branches())?.id).toBe('branches')
+  })
+
+  test('[RT-11, RT-19, RT-23] what belongs to a customer asks for a login', () => {
+    const guarded = ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ id }) => id)
+    expect(guarded).toEqual(['locations', 'profile', 'wallet-home', 'wallet-history'])
+  })
+})

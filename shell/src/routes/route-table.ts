@@ -1,0 +1,148 @@
+import type { RemoteName } from '@storefront/bridge'
+
+/** Rules that let a visitor through or send them elsewhere, run in the order they are written (GD-01 to GD-07). */
+export type GuardName =
+  | 'fetch-business'
+  | 'check-selling-type'
+  | 'check-one-type'
+  | 'auth'
+  | 'guest'
+  | 'fast-checkout'
+  | 'can-checkout'
+  | 'check-profile'
+
+/** A page of the shell itself, or a module that a remote exposes. */
+export type PageSource =
+  | { shell: 'index' | 'landing' | 'settings' | 'policies' | 'not-found' }
+  | { remote: RemoteName; expose: string }
+
+/** What the document carries for a route, so that its first screen needs no call. */
+export type PayloadName = 'business' | 'shifts' | 'menu' | 'banners' | 'item' | 'branches'
+
+export interface RouteEntry {
+  readonly id: string
+  readonly path: string
+  readonly layout: 'default' | 'general'
+  readonly guards: readonly GuardName[]
+  readonly page: PageSource
+  /** Slots that the page shows at once: their modules are fetched with the page. */
+  readonly slots?: readonly RemoteModule[]
+  readonly payload: readonly PayloadName[]
+}
+type RemoteModule = { remote: RemoteName; expose: string }
+
+const menu = (name: string): PageSource => ({ remote: 'mf-menu', expose: `./pages/${name}` })
+const cart = (name: string): PageSource => ({ remote: 'mf-cart-checkout', expose: `./pages/${name}` })
+const delivery = (name: string): PageSource => ({ remote: 'mf-delivery', expose: `./pages/${name}` })
+const account = (name: string): PageSource => ({ remote: 'mf-account-wallet', expose: `./pages/${name}` })
+const reservation = (name: string): PageSource => ({ remote: 'mf-reservation', expose: `./pages/${name}` })
+
+const business = ['fetch-business'] as const
+const sold = ['fetch-business', 'check-selling-type'] as const
+const customer = ['fetch-business', 'auth'] as const
+const menuPayload = ['business', 'shifts', 'menu'] as const
+const slot = (name: string): RemoteModule => ({ remote: 'mf-cart-checkout', expose: `./slots/${name}` })
+const rowSlots = [slot('cart-bar'), slot('quick-add')]
+const base = { layout: 'default', payload: ['business'], guards: business } as const
+
+/** THE route table of the storefront (RT-01 to RT-27): every screen's path, layout, guards, page and payload. */
+export const ROUTES: readonly RouteEntry[] = [
+  { id: 'index', path: '/', layout: 'general', guards: [], page: { shell: 'index' }, payload: [] },
+  { id: 'not-found', path: '/404', layout: 'general', guards: [], page: { shell: 'not-found' }, payload: [] },
+  {
+    ...base,
+    id: 'landing',
+    path: '/:ref',
+    guards: ['fetch-business', 'check-one-type'],
+    page: { shell: 'landing' },
+    payload: ['business', 'shifts'],
+  },
+  {
+    ...base,
+    id: 'menu',
+    path: '/:ref/:type',
+    guards: sold,
+    page: menu('menu-home'),
+    slots: rowSlots,
+    payload: ['business', 'shifts', 'menu', 'banners'],
+  },
+  {
+    ...base,
+    id: 'search',
+    path: '/:ref/:type/search',
+    guards: sold,
+    page: menu('search'),
+    slots: rowSlots,
+    payload: menuPayload,
+  },
+  { ...base, id: 'cart', path: '/:ref/:type/cart', guards: sold, page: cart('cart'), payload: menuPayload },
+  {
+    ...base,
+    id: 'checkout',
+    path: '/:ref/:type/checkout',
+    guards: ['fetch-business', 'check-selling-type', 'fast-checkout', 'can-checkout', 'check-profile'],
+    page: cart('checkout'),
+    payload: menuPayload,
+  },
+  {
+    ...base,
+    id: 'category',
+    path: '/:ref/:type/:categoryId',
+    guards: sold,
+    page: menu('category'),
+    slots: rowSlots,
+    payload: menuPayload,
+  },
+  {
+    ...base,
+    id: 'item',
+    path: '/:ref/:type/:categoryId/:itemId',
+    guards: sold,
+    page: menu('item'),
+    slots: [slot('add-to-cart')],
+    payload: ['business', 'shifts', 'item'],
+  },
+  {
+    ...base,
+    id: 'branches',
+    path: '/:ref/Branches',
+    page: delivery('branches'),
+    payload: ['business', 'branches'],
+  },
+  { ...base, id: 'feedback', path: '/:ref/Feedback', page: account('feedback') },
+  { ...base, id: 'locations', path: '/:ref/locations', guards: customer, page: delivery('locations') },
+  { ...base, id: 'login', path: '/:ref/login', guards: ['fetch-business', 'guest'], page: account('login') },
+  {
+    ...base,
+    id: 'login-verify',
+    path: '/:ref/login/verify',
+    guards: ['fetch-business', 'guest'],
+    page: account('login-verify'),
+  },
+  { ...base, id: 'order', path: '/:ref/order/:orderId', page: cart('order') },
+  { ...base, id: 'orders-history', path: '/:ref/orders/history', page: cart('orders-history') },
+  { ...base, id: 'orders-status', path: '/:ref/orders/status', page: cart('orders-status') },
+  { ...base, id: 'order-success', path: '/:ref/orders/success/:orderId', page: cart('order-success') },
+  { ...base, id: 'payment-fail', path: '/:ref/payment/fail', page: cart('payment-fail') },
+  { ...base, id: 'policies', path: '/:ref/Policies', page: { shell: 'policies' } },
+  { ...base, id: 'profile', path: '/:ref/profile', guards: customer, page: account('profile') },
+  { ...base, id: 'reservation-history', path: '/:ref/reservation/history', page: reservation('history') },
+  {
+    ...base,
+    id: 'reservation-success',
+    path: '/:ref/reservation/success/:reservationId',
+    page: reservation('success'),
+  },
+  { ...base, id: 'reservation', path: '/:ref/reservation/:reserveType', page: reservation('reservation') },
+  { ...base, id: 'settings', path: '/:ref/settings', page: { shell: 'settings' } },
+  { ...base, id: 'wallet-home', path: '/:ref/wallet/home', guards: customer, page: account('wallet-home') },
+  {
+    ...base,
+    id: 'wallet-history',
+    path: '/:ref/wallet/history',
+    guards: customer,
+    page: account('wallet-history'),
+  },
+  { ...base, id: 'wallet-packages', path: '/:ref/wallet/walletPackage', page: account('wallet-packages') },
+  { ...base, id: 'wallet-package', path: '/:ref/wallet/:packageId', page: account('wallet-package') },
+]

@@ -1,0 +1,52 @@
+import { Navigate, useLocation, useParams } from '@storefront/router'
+import { type ReactNode, useEffect } from 'react'
+import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { GeneralLayout } from '../layouts/general-layout.tsx'
+import { ErrorScreen } from '../pages/error-screen.tsx'
+import { MovedPage } from '../pages/moved-page.tsx'
+import { PageSkeleton } from '../pages/page-skeleton.tsx'
+import { useAppliedTheme } from '../theme/apply-theme.ts'
+import { useGuardContext } from './guard-context.ts'
+import { runGuards } from './guards.ts'
+import { openBusiness } from './open-business.ts'
+import { skeletonOf } from './page-kinds.ts'
+import { RoutePage } from './route-page.tsx'
+import type { RouteEntry } from './route-table.ts'
+import { useBusinessAnswer } from './use-business-answer.ts'
+
+/** One entry of the route table on the screen: business, guards, layout, page. */
+export function Screen({ route }: { route: RouteEntry }) {
+  if (!route.guards.includes('fetch-business')) {
+    return (
+      <GeneralLayout>
+        <RoutePage route={route} />
+      </GeneralLayout>
+    )
+  }
+  return <BusinessScreen route={route} />
+}
+
+function BusinessScreen({ route }: { route: RouteEntry }) {
+  const { ref = '' } = useParams()
+  const { search } = useLocation()
+  useEffect(() => openBusiness(ref, search), [ref, search])
+  const answer = useBusinessAnswer(ref)
+  const context = useGuardContext(answer.kind === 'open' ? answer.business : null)
+  useAppliedTheme(answer.kind === 'open' ? answer.business : null)
+
+  if (answer.kind === 'failed')
+    return <Plain>{<ErrorScreen error={answer.error} onRetry={answer.retry} />}</Plain>
+  if (answer.kind === 'moved') return <Plain>{<MovedPage url={answer.url} />}</Plain>
+  if (answer.kind === 'loading' || !context) return <Plain>{<PageSkeleton kind={skeletonOf(route)} />}</Plain>
+  const verdict = runGuards(route.guards, context)
+  if (verdict) return <Navigate to={verdict.to} state={verdict.state} replace />
+  return (
+    <DefaultLayout routeId={route.id}>
+      <RoutePage route={route} />
+    </DefaultLayout>
+  )
+}
+
+function Plain({ children }: { children: ReactNode }) {
+  return <GeneralLayout>{children}</GeneralLayout>
+}

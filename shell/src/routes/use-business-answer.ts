@@ -1,0 +1,31 @@
+import type { Business } from '@storefront/api-contract'
+import { businessQuery, useOpenBusiness } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+
+export type BusinessAnswer =
+  | { kind: 'loading' }
+  | { kind: 'open'; business: Business }
+  | { kind: 'moved'; url: string }
+  | { kind: 'failed'; error: unknown; retry: () => void }
+
+/** The business of the route: loaded once and shared (GD-01), moved (GD-09), or why it cannot be shown (ER-03). */
+export function useBusinessAnswer(referenceId: string): BusinessAnswer {
+  const open = useOpenBusiness()
+  const isOpen = open.referenceId === referenceId
+  const query = useQuery({ ...businessQuery({ ...open, referenceId }), enabled: isOpen })
+  const retry = () => void query.refetch()
+  if (query.isError && !query.isFetching) return { kind: 'failed', error: query.error, retry }
+  if (!isOpen || !query.data) return { kind: 'loading' }
+  const { restaurant, redirect, url, message } = query.data
+  if (redirect && url) return { kind: 'moved', url }
+  if (!restaurant) return { kind: 'failed', error: new BusinessMissing(message), retry }
+  return { kind: 'open', business: restaurant }
+}
+
+/** The API answered without a business: its message is shown, or 'Something Went Wrong' when it is empty (ER-03). */
+export class BusinessMissing extends Error {
+  constructor(message: string | null) {
+    super(message ?? '')
+    this.name = 'BusinessMissing'
+  }
+}
