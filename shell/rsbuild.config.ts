@@ -6,6 +6,7 @@ const routes = ROUTES.map(({ id, path, payload, page, slots = [] }) => ({
   id,
   path,
   payload,
+  shellPage: 'shell' in page ? page.shell : null,
   modules: [
     ...('remote' in page ? [{ ...page, slot: false }] : []),
     ...slots.map((slot) => ({ ...slot, slot: true })),

@@ -5,6 +5,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { exposedModules } from './exposes.ts'
+import { externalBundlerRuntime, initContainerEntryFile, moduleRuntimeAliases } from './host-runtime.ts'
 import { pluginMessages } from './message-files.ts'
 import { installedVersions, sharedModules } from './shared.ts'
 
@@ -16,6 +17,8 @@ const CHUNK_TIMEOUT = 8_000
 export function containerName(app: string): string {
   return app.replaceAll('-', '_')
 }
+
+const rspack = { output: { chunkLoadTimeout: CHUNK_TIMEOUT } }
 
 function base(appFolder: string): RsbuildConfig {
   const app = basename(appFolder)
@@ -30,7 +33,7 @@ function base(appFolder: string): RsbuildConfig {
     },
     html: { crossorigin: 'anonymous' },
     performance: { printFileSize: false },
-    tools: { rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT } } },
+    tools: { rspack },
   }
 }
 
@@ -50,6 +53,7 @@ export function hostConfig(
     ...common,
     ...own,
     output: { ...common.output, assetPrefix: 'auto', manifest: true },
+    resolve: { alias: { ...moduleRuntimeAliases(), 'storefront-federation/init-container-entry': initContainerEntryFile() } },
     plugins: [
       pluginReact(),
       pluginMessages(appFolder),
@@ -58,7 +62,7 @@ export function hostConfig(
         name: containerName(basename(appFolder)),
         remotes: {},
         shared,
-        experiments: { provideExternalRuntime: true, asyncStartup: false, optimization: { target: 'web' } },
+        experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
       }),
       ...writes,
     ],
@@ -75,6 +79,7 @@ export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
     ...common,
     source: { entry: {} },
     output: { ...common.output, assetPrefix: 'auto' },
+    tools: { rspack: { ...rspack, externals: [externalBundlerRuntime] } },
     server: { port, strictPort: true, cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1):\d+$/] } },
     plugins: [
       pluginReact(),
@@ -85,7 +90,7 @@ export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
         filename: 'remoteEntry.js',
         exposes: exposedModules(appFolder),
         shared: sharedModules('remote', installedVersions(appFolder)),
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   })

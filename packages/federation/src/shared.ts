@@ -13,6 +13,7 @@ export const SHARED_MODULES = [
   '@tanstack/react-query',
   'zustand',
   '@storefront/api-client',
+  '@storefront/api-contract',
   '@storefront/bridge',
   '@storefront/i18n',
   '@storefront/router',

@@ -19,6 +19,11 @@ function messageChunk(lazy: readonly string[], locale: string): string[] {
   return lazy.filter((file) => file.includes(`/messages-${locale}.`))
 }
 
+/** Script and style of one of the shell's own pages. */
+function pageChunks(lazy: readonly string[], page: string): string[] {
+  return lazy.filter((file) => file.includes(`/page-${page}.`))
+}
+
 /** Everything the matched route's first screen will ask for, so that the browser fetches it all at once. */
 export function preloadsFor(
   live: LiveRelease,
@@ -27,19 +32,20 @@ export function preloadsFor(
   originOf: OriginOf,
 ): Preload[] {
   const found = new Map<string, Preload>()
-  const add = (release: Release, files: string[], as: Preload['as'], low: boolean) => {
+  const add = (release: Release, files: string[], low: boolean) => {
     for (const file of files) {
       const href = urlOf(release, file, originOf)
-      if (!found.has(href)) found.set(href, { href, as, low })
+      if (!found.has(href)) found.set(href, { href, as: file.endsWith('.css') ? 'style' : 'script', low })
     }
   }
-  add(live.shell, messageChunk(live.shell.initial.lazy, locale), 'script', false)
+  const { lazy } = live.shell.initial
+  add(live.shell, messageChunk(lazy, locale), false)
+  if (route?.shellPage) add(live.shell, pageChunks(lazy, route.shellPage), false)
   for (const { remote, expose, slot } of route?.modules ?? []) {
     const release = live.remotes[remote]
     const assets = release?.exposes[expose]
     if (!release || !assets) continue
-    add(release, [release.entry, ...assets.js, ...messageChunk(assets.lazy, locale)], 'script', slot)
-    add(release, assets.css, 'style', slot)
+    add(release, [release.entry, ...assets.js, ...assets.css, ...messageChunk(assets.lazy, locale)], slot)
   }
   return [...found.values()]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type KnownRoute, matchRoute } from './route-match.ts'
 
-const route = (path: string): KnownRoute => ({ id: path, path, payload: [], modules: [] })
+const route = (path: string): KnownRoute => ({ id: path, path, payload: [], shellPage: null, modules: [] })
 const ROUTES = [
   '/',
   '/404',

@@ -28,8 +28,8 @@ export function defineMessages<M extends File>(
 }
 
 const loads = new Map<string, Promise<void>>()
-/** Namespace and locale pairs that can be shown, by their own file or by English in its place. */
-const available = new Set<string>()
+/** Loads that are done, by namespace and locale: it can be shown, by its own file or by English in its place. */
+const available = new Map<string, Promise<void>>()
 /** Catalogues that something on this page has asked for, by namespace. */
 const known = new Map<string, Catalogue<string>>()
 
@@ -50,7 +50,8 @@ export function loadMessages(catalogue: Catalogue<string>, locale: string): Prom
       return loadMessages(catalogue, 'en')
     })
     .then(() => {
-      available.add(id)
+      // Marked as React marks it, so that texts that are there are drawn at once, also to a string.
+      available.set(id, Object.assign(started, { status: 'fulfilled', value: undefined }))
     })
   loads.set(id, started)
   return started
@@ -86,6 +87,7 @@ export function useLocale(): string {
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const locale = useLocale()
   const id = `${catalogue.namespace}/${locale}`
-  if (!available.has(id)) use(loadMessages(catalogue, locale))
+  // Asked for on every drawing: React warns of a part that waited once and does not ask again.
+  use(available.get(id) ?? loadMessages(catalogue, locale))
   return i18n.getFixedT(locale, catalogue.namespace) as unknown as Translate<Key>
 }

@@ -10,7 +10,9 @@ interface RemoteManifest {
   exposes: { path: string; assets: { js: AssetLists; css: AssetLists } }[]
 }
 interface HostManifest {
-  entries: { index?: { initial?: { js?: string[]; css?: string[] }; async?: { js?: string[] } } }
+  entries: {
+    index?: { initial?: { js?: string[]; css?: string[] }; async?: { js?: string[]; css?: string[] } }
+  }
 }
 
 const NOTHING: ModuleAssets = { js: [], css: [], lazy: [] }
@@ -32,7 +34,11 @@ function hostOutput(manifest: HostManifest, dist: string) {
   const js = (initial?.js ?? []).map(clean)
   const entry = js.at(-1)
   if (!entry) throw new Error(`${dist}/manifest.json names no entry script`)
-  const assets = { js, css: (initial?.css ?? []).map(clean), lazy: (async?.js ?? []).map(clean) }
+  const assets = {
+    js,
+    css: (initial?.css ?? []).map(clean),
+    lazy: [...(async?.js ?? []), ...(async?.css ?? [])].map(clean),
+  }
   return { kind: 'host' as const, entry, exposes: {}, initial: assets }
 }
 

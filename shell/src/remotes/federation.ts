@@ -1,11 +1,7 @@
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@storefront/bridge'
 import { runEntryScript } from './entry-script.ts'
+import { provideRuntime } from './provide-runtime.ts'
 import type { LiveRemote } from './release-state.ts'
 
 const deadlines = new Map<string, AbortSignal>()
@@ -22,18 +18,23 @@ const entryLoader: ModuleFederationRuntimePlugin = {
 /** `mf-menu` → `mf_menu`, the name its build gives the container. */
 export const containerName = (remote: RemoteName): string => remote.replaceAll('-', '_')
 
-let prepared = false
+/** The host's own part of the runtime; remotes have theirs beside it. */
+function host() {
+  const instance = getInstance(({ options }) => options.name === 'shell')
+  if (!instance) throw new Error('the shell was built without federation')
+  return instance
+}
+
 /** Installs the loader into the federation runtime; called once at boot. */
 export function prepareFederation(): void {
-  if (prepared) return
-  prepared = true
-  registerPlugins([entryLoader])
+  provideRuntime()
+  host().registerPlugins([entryLoader])
 }
 
 /** Tells the runtime where a remote is. `force` forgets everything known of it: its container, its chunks, its state. */
 export function registerRemote(remote: RemoteName, live: LiveRemote, force = false): void {
   const entry = new URL(live.entry, location.href).href
-  registerRemotes([{ name: containerName(remote), entry, type: 'global' }], { force })
+  host().registerRemotes([{ name: containerName(remote), entry, type: 'global' }], { force })
 }
 
 /** Asks the runtime for an exposed module of a registered remote. */
@@ -43,5 +44,5 @@ export async function requestModule(
   deadline: AbortSignal,
 ): Promise<unknown> {
   deadlines.set(containerName(remote), deadline)
-  return loadRemote(`${containerName(remote)}/${expose.replace('./', '')}`)
+  return host().loadRemote(`${containerName(remote)}/${expose.replace('./', '')}`)
 }

@@ -1,17 +1,8 @@
 import { queryClient } from '@storefront/api-client'
-import type { Business, CallAnswer, MenuAnswer, shiftsCall } from '@storefront/api-contract'
-import { normaliseSellingType, orderingAllowed, repairCart, type SellingTypeWord } from '@storefront/domain'
+import type { Business, CallAnswer, shiftsCall } from '@storefront/api-contract'
+import { normaliseSellingType, orderingAllowed } from '@storefront/domain'
 import { useLocation, useParams } from '@storefront/router'
-import {
-  activeBranch,
-  isAuthenticated,
-  menuQuery,
-  serverNow,
-  shiftsQuery,
-  useCart,
-  useSession,
-  useVisit,
-} from '@storefront/store'
+import { activeBranch, isAuthenticated, shiftsQuery, useCart, useSession, useVisit } from '@storefront/store'
 import type { GuardContext } from './guards.ts'
 
 type Shifts = CallAnswer<typeof shiftsCall>
@@ -31,35 +22,24 @@ export function useGuardContext(business: Business | null): GuardContext | null 
     authenticated: isAuthenticated(session, business),
     customerName: session.customer?.name ?? null,
     cartIsEmpty: items.length === 0,
-    cannotCheckout: cannotCheckout(business, activeBranch(business, branchId).id, params.type ?? '', items),
+    cannotCheckout: cannotCheckout(business, activeBranch(business, branchId).id, params.type ?? ''),
   }
 }
 
-/** GD-06 as far as answers in the cache tell; what is not known yet stops nobody, the server decides (SH-01). */
-function cannotCheckout(
-  business: Business,
-  branchId: string,
-  word: string,
-  items: Parameters<typeof repairCart>[0],
-): boolean {
+/**
+ * GD-06 as far as the hours in the cache tell; what is not known yet stops nobody, the server decides (SH-01).
+ * Whether the lines are valid is the cart's own question: its checkout page asks it before it shows a form.
+ */
+function cannotCheckout(business: Business, branchId: string, word: string): boolean {
   const type = normaliseSellingType(word)
   if (!type) return true
-  const shifts = queryClient.getQueryData(shiftsQuery(business.reference_id, branchId).queryKey) as
-    | Shifts
-    | undefined
+  const shifts = queryClient.getQueryData<Shifts>(shiftsQuery(business.reference_id, branchId).queryKey)
   const hours = shifts?.types[type]
-  const allowed =
-    !hours ||
-    orderingAllowed({
-      open: hours.status === 'open',
-      scheduledOrdersOn: hours.scheduled_orders.on,
-      sellingType: type,
-      dineInCartOn: business.cart.dine_in,
-    })
-  const answer = queryClient.getQueryData(menuQuery(branchId, word as SellingTypeWord).queryKey) as
-    | MenuAnswer
-    | undefined
-  if (!answer?.menu || items.length === 0) return !allowed
-  const context = { word: word as SellingTypeWord, at: serverNow(), timeZone: business.time_zone, branchId }
-  return !allowed || repairCart(items, answer.menu, context).lines.length === 0
+  if (!hours) return false
+  return !orderingAllowed({
+    open: hours.status === 'open',
+    scheduledOrdersOn: hours.scheduled_orders.on,
+    sellingType: type,
+    dineInCartOn: business.cart.dine_in,
+  })
 }

@@ -1,0 +1,9 @@
+import { FeedbackPage } from '../../pages/feedback-page.tsx'
+
+export default function Feedback() {
+  return (
+    <div data-remote="mf-account-wallet">
+      <FeedbackPage />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { LoginPage } from '../../pages/login-page.tsx'
+
+export default function Login() {
+  return (
+    <div data-remote="mf-account-wallet">
+      <LoginPage />
+    </div>
+  )
+}

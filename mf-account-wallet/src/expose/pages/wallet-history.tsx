@@ -1,0 +1,9 @@
+import { WalletHistoryPage } from '../../pages/wallet-history-page.tsx'
+
+export default function WalletHistory() {
+  return (
+    <div data-remote="mf-account-wallet">
+      <WalletHistoryPage />
+    </div>
+  )
+}

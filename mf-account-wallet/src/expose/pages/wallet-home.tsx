@@ -1,0 +1,9 @@
+import { WalletHomePage } from '../../pages/wallet-home-page.tsx'
+
+export default function WalletHome() {
+  return (
+    <div data-remote="mf-account-wallet">
+      <WalletHomePage />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { WalletSwitch } from '../../wallet-switch/wallet-switch.tsx'
+
+export default function WalletSwitchSlot() {
+  return <WalletSwitch />
+}

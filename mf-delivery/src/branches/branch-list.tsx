@@ -1,0 +1,84 @@
+import type { branchesCall, CallAnswer } from '@storefront/api-contract'
+import { type GeoPoint, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBranch, useBusiness } from '@storefront/store'
+import { announce, Button, Icon, Notice, Stack } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { BranchCard } from './branch-card.tsx'
+import styles from './branch-list.module.css'
+import type { BranchesPanelProps } from './branches-panel.tsx'
+import { nearestFirst, placeOf } from './nearest-first.ts'
+import { useChooseBranch } from './use-choose-branch.ts'
+import { useShownDistance } from './use-shown-distance.ts'
+import { useVisitorPlace } from './use-visitor-place.ts'
+
+interface BranchListProps extends BranchesPanelProps {
+  answer: CallAnswer<typeof branchesCall>
+}
+
+export function BranchList({ answer, type = null, headingLevel, onChosen }: BranchListProps) {
+  const visitor = useVisitorPlace()
+  const current = useBranch()
+  const choose = useChooseBranch()
+  const sayNearest = useSayNearest(answer.branches)
+  const showDistances = async () => sayNearest(await visitor.ask())
+
+  return (
+    <Stack>
+      {answer.branches.some(placeOf) ? (
+        <DistanceButton visitor={visitor} onClick={() => void showDistances()} />
+      ) : null}
+      <Stack as="ul" role="list" gap={3}>
+        {nearestFirst(answer.branches, visitor.place).map(({ branch, metres }) => (
+          <BranchCard
+            key={branch.id}
+            branch={branch}
+            metres={metres}
+            clock={answer}
+            missing={type !== null && !branch.selling_types.includes(type) ? type : null}
+            isCurrent={branch.id === current.id}
+            headingLevel={headingLevel}
+            onChoose={() => {
+              choose(branch)
+              onChosen?.()
+            }}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function DistanceButton({
+  visitor,
+  onClick,
+}: {
+  visitor: ReturnType<typeof useVisitorPlace>
+  onClick: () => void
+}) {
+  const t = useMessages(messages)
+  return (
+    <Stack gap={0} align="start">
+      <Button kind="secondary" busy={visitor.asking} onClick={onClick}>
+        <Icon name="pin" size={20} />
+        {t(visitor.place ? 'distance.update' : 'distance.show')}
+      </Button>
+      <div role="status" className={styles.problem}>
+        {visitor.problem ? <Notice tone="warning">{t(`distance.${visitor.problem}`)}</Notice> : null}
+      </div>
+    </Stack>
+  )
+}
+
+function useSayNearest(branches: BranchListProps['answer']['branches']) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { locales } = useBusiness()
+  const shown = useShownDistance()
+  return (place: GeoPoint | null) => {
+    const nearest = nearestFirst(branches, place)[0]
+    if (!nearest || nearest.metres === null) return
+    const name = localText(nearest.branch.names, locale, locales)
+    announce(t('distance.nearest', { name, distance: shown(nearest.metres) }))
+  }
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import { useVisit } from '@storefront/store'
+import { aBranch, aBranchSummary, branchesAnswer, cachedBusiness } from '@storefront/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BranchesPage } from '../pages/branches-page.tsx'
+import { openBusiness, Shown } from '../testing/show.tsx'
+
+const CITY = { id: 'city', names: [{ locale: 'en', name: 'Kuwait City' }], lat: 29.3759, lng: 47.9774 }
+const BRANCHES = [aBranch(CITY), aBranch()]
+const business = { branches: [aBranchSummary(CITY), aBranchSummary()] }
+
+function answerWith(answer: (path: string) => Response | Promise<Response>) {
+  configureApi({ fetch: vi.fn(async (url: unknown) => answer(String(url))) as unknown as typeof fetch })
+}
+
+function show(branches = BRANCHES) {
+  render(
+    <Shown client={cachedBusiness(business, branches)} path="/saffron/Branches">
+      <BranchesPage />
+    </Shown>,
+  )
+}
+
+function standAt(ask: Geolocation['getCurrentPosition']) {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: ask } })
+}
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+beforeEach(() => openBusiness())
+afterEach(cleanup)
+
+test('[RT-09] choosing a branch keeps it, marks it, says so, and leaves the other branch’s table', async () => {
+  useVisit.setState({ tableId: 'main-t1' })
+  show()
+  expect(screen.getByRole('button', { name: 'Your branch: Salmiya' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose Kuwait City' }))
+  expect(useVisit.getState()).toMatchObject({ branchId: 'city', tableId: null })
+  const chosen = screen.getByRole('button', { name: 'Your branch: Kuwait City' })
+  expect(document.activeElement).toBe(chosen)
+  expect(document.querySelector('[data-toast]')?.textContent).toBe('Your order goes to Kuwait City.')
+})
+
+test('[RT-09] [ST-03] choosing the branch one is in keeps the table', async () => {
+  useVisit.setState({ tableId: 'main-t1' })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Your branch: Salmiya' }))
+  expect(useVisit.getState()).toMatchObject({ branchId: 'main', tableId: 'main-t1' })
+})
+
+test('[RT-09] the place is asked for only on demand; then distances show and the nearest comes first', async () => {
+  const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
+    found({ coords: { latitude: 29.3375, longitude: 48.0758 } } as GeolocationPosition),
+  )
+  standAt(ask)
+  show()
+  expect(ask).not.toHaveBeenCalled()
+  expect(names()).toEqual(['Kuwait City', 'Salmiya'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show distances' }))
+  await waitFor(() => expect(names()).toEqual(['Salmiya', 'Kuwait City']))
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'))
+  expect(first?.textContent).toContain('0 m away')
+  expect(second?.textContent).toContain('10 km away')
+})
+
+test.each([
+  { case: 'refused', code: 1, text: /does not share it with this page/ },
+  { case: 'unavailable', code: 2, text: /cannot tell where it is/ },
+  { case: 'too slow', code: 3, text: /took too long/ },
+])('[RT-09] a place that is $case is said, and the list works on', async ({ code, text }) => {
+  standAt((_, failed) => failed?.({ code } as GeolocationPositionError))
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Show distances' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(names()).toEqual(['Kuwait City', 'Salmiya'])
+  expect(screen.getByRole('button', { name: 'Show distances' })).toBeTruthy()
+})
+
+test('[RT-09] branches without a place offer neither distances nor directions', () => {
+  show([aBranch({ lat: null, lng: null, phone: null })])
+  expect(screen.queryByRole('button', { name: 'Show distances' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Directions|Call/ })).toBeNull()
+})
+
+test('[RT-09] no branches: an empty state with a way to look again', () => {
+  show([])
+  expect(screen.getByRole('heading', { name: 'No branches to show' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test.each([
+  { case: 'no connection', fetch: () => Promise.reject(new TypeError('failed')), text: /no connection/ },
+  { case: 'HTML', fetch: () => new Response('<html>', { status: 200 }), text: /could not be read/ },
+  {
+    case: 'a refusal',
+    fetch: () =>
+      Response.json({ error: { code: 'unavailable', message: 'The shop is resting.' } }, { status: 503 }),
+    text: 'The shop is resting.',
+  },
+])('[RT-09] $case is said in words, and a retry brings the branches', async ({ fetch, text }) => {
+  answerWith(fetch)
+  render(
+    <Shown client={cachedBusiness(business)} path="/saffron/Branches">
+      <BranchesPage />
+    </Shown>,
+  )
+  expect(await screen.findByText(text)).toBeTruthy()
+  answerWith(() => Response.json(branchesAnswer(BRANCHES)))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(names()).toEqual(['Kuwait City', 'Salmiya']))
+})

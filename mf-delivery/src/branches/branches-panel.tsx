@@ -1,0 +1,69 @@
+import type { SellingType } from '@storefront/domain'
+import { useMessages } from '@storefront/i18n'
+import { branchesQuery, useBusiness } from '@storefront/store'
+import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '../messages/catalogue.ts'
+import { BranchList } from './branch-list.tsx'
+import { BranchesFailed } from './branches-failed.tsx'
+
+const CHECK_EVERY = 60_000
+
+export interface BranchesPanelProps {
+  /** The type the visitor is about to order, when there is one: other branches cannot be chosen for it. */
+  type?: SellingType | null
+  headingLevel: 2 | 3
+  onChosen?: () => void
+}
+
+export function BranchesPanel(props: BranchesPanelProps) {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const query = useQuery({ ...branchesQuery(business.reference_id), refetchInterval: CHECK_EVERY })
+  const retry = () => void query.refetch()
+
+  if (!query.data && query.isError) {
+    return (
+      <BranchesFailed
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={retry}
+        level={props.headingLevel}
+      />
+    )
+  }
+  if (!query.data) return <BranchesWaiting />
+  if (query.data.branches.length === 0) {
+    return (
+      <EmptyState
+        icon="pin"
+        title={t('branches.empty-title')}
+        text={t('branches.empty-text')}
+        level={props.headingLevel}
+        action={
+          <Button kind="secondary" busy={query.isFetching} onClick={retry} children={t('branches.retry')} />
+        }
+      />
+    )
+  }
+  return (
+    <Stack>
+      {query.isError ? <Notice tone="warning">{t('branches.stale')}</Notice> : null}
+      <BranchList answer={query.data} {...props} />
+    </Stack>
+  )
+}
+
+function BranchesWaiting() {
+  const t = useMessages(messages)
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('branches.waiting')}</VisuallyHidden>
+      <Stack gap={3}>
+        <Skeleton shape="block" height={44} width="50%" />
+        <Skeleton shape="block" height={176} />
+        <Skeleton shape="block" height={176} />
+      </Stack>
+    </div>
+  )
+}

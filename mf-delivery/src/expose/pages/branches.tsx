@@ -1,0 +1,9 @@
+import { BranchesPage } from '../../pages/branches-page.tsx'
+
+export default function Branches() {
+  return (
+    <div data-remote="mf-delivery">
+      <BranchesPage />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { LocationsPage } from '../../pages/locations-page.tsx'
+
+export default function Locations() {
+  return (
+    <div data-remote="mf-delivery">
+      <LocationsPage />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { i18n, loadMessages } from '@storefront/i18n'
+import { MemoryRouter, Route, Routes } from '@storefront/router'
+import { useOpenBusiness, useVisit } from '@storefront/store'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messages } from '../messages/catalogue.ts'
+
+/** Opens the business as the shell's guards do, with nothing chosen yet. */
+export async function openBusiness(locale: 'en' | 'ar' = 'en'): Promise<void> {
+  useOpenBusiness.setState({ referenceId: 'saffron' })
+  useVisit.setState({ referenceId: 'saffron', branchId: null, tableId: null })
+  await loadMessages(messages, locale)
+  await i18n.changeLanguage(locale)
+}
+
+/** A screen with what the shell puts around it. */
+export function Shown({
+  client,
+  path,
+  children,
+}: {
+  client: QueryClient
+  path: string
+  children: ReactNode
+}) {
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/:ref/Branches" element={children} />
+          <Route path="/:ref/locations" element={children} />
+          <Route path="/:ref/:type" element={children} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,9 @@
+import { HistoryPage } from '../../pages/history-page.tsx'
+
+export default function History() {
+  return (
+    <div data-remote="mf-reservation">
+      <HistoryPage />
+    </div>
+  )
+}

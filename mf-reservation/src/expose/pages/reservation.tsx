@@ -1,0 +1,9 @@
+import { ReservationPage } from '../../pages/reservation-page.tsx'
+
+export default function Reservation() {
+  return (
+    <div data-remote="mf-reservation">
+      <ReservationPage />
+    </div>
+  )
+}

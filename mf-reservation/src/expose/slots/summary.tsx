@@ -1,0 +1,4 @@
+/** There is nothing to sum up while no reservation can be made. */
+export default function SummarySlot() {
+  return null
+}

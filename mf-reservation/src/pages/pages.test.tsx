@@ -1,0 +1,74 @@
+import { MemoryRouter, Route, Routes } from '@storefront/router'
+import { aBusiness, cachedBusiness } from '@storefront/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import History from '../expose/pages/history.tsx'
+import Reservation from '../expose/pages/reservation.tsx'
+import Success from '../expose/pages/success.tsx'
+import SummarySlot from '../expose/slots/summary.tsx'
+import { openBusiness, Shown } from '../testing/show.tsx'
+
+const takes = { reservation: { ...aBusiness().reservation, enabled: true } }
+
+async function rendered(path: string, locale: 'en' | 'ar' = 'en'): Promise<string> {
+  await openBusiness(locale)
+  return renderToString(
+    <QueryClientProvider client={cachedBusiness(takes)}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/:ref/reservation/history" element={<History />} />
+          <Route path="/:ref/reservation/success/:reservationId" element={<Success />} />
+          <Route path="/:ref/reservation/:reserveType" element={<Reservation />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test.each([
+  {
+    id: 'RT-20',
+    path: 'reserv_dinein',
+    title: 'Reservation',
+    says: 'Reservations cannot be made here yet',
+    leads: 'tel:+96522000001',
+  },
+  {
+    id: 'RS-01',
+    path: 'reserv_service',
+    title: 'Reservation',
+    says: 'There are no reservations here',
+    leads: '/saffron',
+  },
+  {
+    id: 'RT-21',
+    path: 'history',
+    title: 'Your reservations',
+    says: 'Your reservations are not listed here yet',
+    leads: 'tel:+96522000001',
+  },
+  {
+    id: 'RT-21',
+    path: 'success/r1',
+    title: 'Your reservation',
+    says: 'Reservations are not shown here yet',
+    leads: 'tel:+96522000001',
+  },
+])('[$id] /reservation/$path says what it is, and leads on', async ({ path, title, says, leads }) => {
+  const html = await rendered(`/saffron/reservation/${path}`)
+  expect(html).toContain('data-remote="mf-reservation"')
+  expect(html).toContain(`<title>${title} · Saffron</title>`)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${says}</h1>`))
+  expect(html).toContain(`href="${leads}"`)
+})
+
+test('[LC-01] the screens speak Arabic', async () => {
+  expect(await rendered('/saffron/reservation/reserv_dinein', 'ar')).toContain(
+    '<title>الحجز · زعفران</title>',
+  )
+})
+
+test('[RS-02] the summary slot shows nothing without a reservation', () => {
+  expect(renderToString(<Shown client={cachedBusiness()} children={<SummarySlot />} />)).toBe('')
+})

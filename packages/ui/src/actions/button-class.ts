@@ -1,0 +1,12 @@
+import { classNames } from '../class-names.ts'
+import styles from './button.module.css'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** The look of a button for something that is none, such as a router link: `<Link className={buttonClass('primary')}>`. */
+export function buttonClass(
+  kind: ButtonKind = 'primary',
+  { block, className }: { block?: boolean | undefined; className?: string | undefined } = {},
+): string {
+  return classNames(styles.button, styles[kind], block && styles.block, className) ?? ''
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../content/visually-hidden.tsx'
+import styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
+import type { FieldIds } from './use-field.ts'
+
+/** What every field says about itself. */
+export interface FieldTexts {
+  label: ReactNode
+  /** A quieter sentence under the label. */
+  hint?: ReactNode
+  /** What is wrong; marks the control as invalid. */
+  error?: ReactNode
+  /** The label is there for screen readers only. */
+  hideLabel?: boolean | undefined
+}
+
+/** Label, hint, control and error of one field, tied together by ids. */
+export function Field({ ids, texts, children }: { ids: FieldIds; texts: FieldTexts; children: ReactNode }) {
+  const { label, hint, error, hideLabel } = texts
+  return (
+    <div className={classNames(styles.field, error ? styles.invalid : null)}>
+      <label htmlFor={ids.control} className={styles.label}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      {hint ? (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}

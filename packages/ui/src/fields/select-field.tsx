@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../content/icon.tsx'
+import styles from './field.module.css'
+import { Field, type FieldTexts } from './field.tsx'
+import { useField } from './use-field.ts'
+
+export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+  /** Shown, and not choosable, while `value` is empty. */
+  placeholder?: string | undefined
+  /** The chosen value; `onChange` gives the event. */
+  onValue?: ((value: string) => void) | undefined
+}
+
+/** A native select: the phone's own picker opens. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, hideLabel, options, placeholder, onValue, className, onChange, ...rest } = props
+  const { ids, attributes } = useField(props)
+  return (
+    <Field ids={ids} texts={{ label, hint, error, hideLabel }}>
+      <div className={classNames(styles.box, className)}>
+        <select
+          {...rest}
+          {...attributes}
+          className={classNames(styles.input, styles.select)}
+          onChange={(event) => {
+            onChange?.(event)
+            onValue?.(event.currentTarget.value)
+          }}
+        >
+          {placeholder === undefined ? null : (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} className={styles.chevron} />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../content/icon.tsx'
+import { readNumber } from './read-number.ts'
+import { type StepRange, stepped, typedQuantity } from './step-range.ts'
+import styles from './stepper.module.css'
+import { usePressRepeat } from './use-press-repeat.ts'
+
+export interface StepperProps extends Partial<StepRange> {
+  value: number
+  onChange: (value: number) => void
+  /** What is counted ("Quantity of Chicken Machboos"). */
+  label: string
+  decreaseLabel: string
+  increaseLabel: string
+  /** With it, decreasing at the minimum removes: the button shows a bin and says `removeLabel`. */
+  onRemove?: (() => void) | undefined
+  removeLabel?: string | undefined
+  /** How the number is written while nobody types, such as in Arabic digits. Default: as it is. */
+  format?: ((value: number) => string) | undefined
+  /** Reads what was typed; null when it is no number. Default knows the digits of several scripts. */
+  parse?: ((text: string) => number | null) | undefined
+  /** `small` fits into a menu row (32 px high, targets stay 44). Default `normal`. */
+  size?: 'normal' | 'small'
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Quantity (CT-07): min 1, no max, step 1, whole numbers unless said otherwise; clamped when the field is left. */
+export function Stepper(props: StepperProps) {
+  const { value, onChange, label, format = String, parse = readNumber, size = 'normal', disabled } = props
+  const range: StepRange = {
+    min: props.min ?? 1,
+    max: props.max,
+    step: props.step ?? 1,
+    integer: props.integer ?? true,
+  }
+  const [typed, setTyped] = useState<string | null>(null)
+  const atMin = value <= range.min
+  const atMax = range.max !== undefined && value >= range.max
+  const removes = atMin && props.onRemove !== undefined
+
+  function change(next: number) {
+    setTyped(null)
+    if (next !== value) onChange(next)
+  }
+  const decrease = usePressRepeat(
+    () => change(stepped(value, -1, range)),
+    () => removes && props.onRemove?.(),
+  )
+  const increase = usePressRepeat(() => change(stepped(value, 1, range)))
+  const leave = () => typed !== null && change(typedQuantity(parse(typed), range))
+
+  return (
+    <div className={classNames(styles.stepper, styles[size], props.className)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={removes ? (props.removeLabel ?? props.decreaseLabel) : props.decreaseLabel}
+        aria-disabled={disabled || (atMin && !removes) || undefined}
+        {...(disabled ? {} : decrease)}
+      >
+        <Icon name={removes ? 'trash' : 'minus'} size={20} />
+      </button>
+      <input
+        className={styles.input}
+        role="spinbutton"
+        type="text"
+        inputMode={range.integer ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={range.min}
+        aria-valuemax={range.max}
+        disabled={disabled}
+        value={typed ?? format(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave()
+          if (event.key === 'ArrowUp') change(stepped(value, 1, range))
+          if (event.key === 'ArrowDown') change(stepped(value, -1, range))
+        }}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={props.increaseLabel}
+        aria-disabled={disabled || atMax || undefined}
+        {...(disabled ? {} : increase)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  )
+}

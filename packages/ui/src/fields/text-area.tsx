@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+import { Field, type FieldTexts } from './field.tsx'
+import { useField } from './use-field.ts'
+
+export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
+  /** Every change as text; `onChange` gives the event. */
+  onText?: ((text: string) => void) | undefined
+}
+
+/** Several lines of text, three at first; grows with what is typed where the browser knows how. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, hideLabel, onText, className, onChange, ...rest } = props
+  const { ids, attributes } = useField(props)
+  return (
+    <Field ids={ids} texts={{ label, hint, error, hideLabel }}>
+      <div className={classNames(styles.box, className)}>
+        <textarea
+          rows={3}
+          {...rest}
+          {...attributes}
+          className={classNames(styles.input, styles.area)}
+          onChange={(event) => {
+            onChange?.(event)
+            onText?.(event.currentTarget.value)
+          }}
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isSourceRemembered, rememberSource } from './loaded-sources.ts'
+import { Picture, type PictureProps } from './picture.tsx'
+
+const observers: FakeObserver[] = []
+
+class FakeObserver {
+  readonly watched = new Set<Element>()
+  readonly report: IntersectionObserverCallback
+  readonly margin: string | undefined
+  constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    this.report = report
+    this.margin = options?.rootMargin
+    observers.push(this)
+  }
+  observe(element: Element) {
+    this.watched.add(element)
+  }
+  unobserve(element: Element) {
+    this.watched.delete(element)
+  }
+  disconnect() {
+    this.watched.clear()
+  }
+}
+
+// Pictures share one observer for the life of the module, so this one stays too.
+vi.stubGlobal('IntersectionObserver', FakeObserver)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const dish: Omit<PictureProps, 'src'> = { alt: 'Machboos', width: 1, height: 1, sizes: '96px' }
+const img = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Machboos' })
+
+function comeNear() {
+  const [observer] = observers
+  const entries = [...(observer?.watched ?? [])].map((target) => ({ target, isIntersecting: true }))
+  act(() =>
+    observer?.report(entries as IntersectionObserverEntry[], observer as unknown as IntersectionObserver),
+  )
+}
+
+test('[UI-02] waits until it is within 1.3 windows, then loads and shows', () => {
+  render(<Picture {...dish} src="/p/near" />)
+  expect(img()?.tagName).toBe('SPAN')
+  expect(observers[0]?.margin).toBe('130%')
+  comeNear()
+  const picture = img()
+  expect(picture?.dataset.state).toBe('loading')
+  if (picture) fireEvent.load(picture)
+  expect(img()?.dataset.state).toBe('loaded')
+  expect(observers[0]?.watched.size).toBe(0)
+})
+
+test('[UI-02] serves webp from 320 to 1536 and leaves the choice to the browser', () => {
+  render(<Picture {...dish} src="/p/widths" priority />)
+  expect(img()?.getAttribute('srcset')).toBe(
+    '/p/widths/320.webp 320w, /p/widths/480.webp 480w, /p/widths/640.webp 640w, /p/widths/768.webp 768w, ' +
+      '/p/widths/1024.webp 1024w, /p/widths/1280.webp 1280w, /p/widths/1536.webp 1536w',
+  )
+  expect(img()?.getAttribute('sizes')).toBe('96px')
+})
+
+test('[UI-02] tries three times with growing pauses, then shows the placeholder', () => {
+  render(<Picture {...dish} src="/p/broken" priority />)
+  const attempts = new Set<Element>()
+  const fail = () => {
+    const picture = document.querySelector('img')
+    if (!picture) throw new Error('There is no attempt to fail')
+    attempts.add(picture)
+    fireEvent.error(picture)
+  }
+  fail()
+  act(() => vi.advanceTimersByTime(399))
+  expect(document.querySelector('img')).toBe([...attempts][0])
+  act(() => vi.advanceTimersByTime(1))
+  fail()
+  act(() => vi.advanceTimersByTime(1600))
+  fail()
+  expect(attempts.size).toBe(3)
+  expect(document.querySelector('img')).toBeNull()
+  expect(img()?.querySelector('svg')).not.toBeNull()
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('[UI-02] an attempt that succeeds ends the tries', () => {
+  render(<Picture {...dish} src="/p/second" priority />)
+  const first = img()
+  if (first) fireEvent.error(first)
+  act(() => vi.advanceTimersByTime(400))
+  const second = img()
+  expect(second).not.toBe(first)
+  if (second) fireEvent.load(second)
+  expect(img()?.dataset.state).toBe('loaded')
+})
+
+test('[UI-02] a source that was loaded before is shown at once', () => {
+  rememberSource('/p/known')
+  render(<Picture {...dish} src="/p/known" />)
+  expect(img()?.tagName).toBe('IMG')
+})
+
+test('[UI-02] 200 loaded sources are remembered, the oldest one goes first', () => {
+  for (let count = 0; count < 200; count++) rememberSource(`/many/${count}`)
+  rememberSource('/many/0')
+  rememberSource('/many/200')
+  expect(isSourceRemembered('/many/0')).toBe(true)
+  expect(isSourceRemembered('/many/1')).toBe(false)
+  expect(isSourceRemembered('/many/2')).toBe(true)
+})
+
+test('[UI-02] a first picture is in the server’s markup with high priority, others are not', () => {
+  const first = renderToString(<Picture {...dish} src="/p/server" priority />)
+  expect(first).toContain('<img')
+  expect(first).toContain('fetchPriority="high"')
+  expect(renderToString(<Picture {...dish} src="/p/server" />)).not.toContain('<img')
+})
+
+test('[UI-02] no source shows the placeholder, silent when the text beside says the same', () => {
+  render(<Picture {...dish} src={null} />)
+  expect(img()).not.toBeNull()
+  cleanup()
+  render(<Picture {...dish} alt="" src={null} />)
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('[UI-02] a new source starts over after an error', () => {
+  const { rerender } = render(<Picture {...dish} src={null} />)
+  rerender(<Picture {...dish} src="/p/new" priority />)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/p/new/640.webp')
+})

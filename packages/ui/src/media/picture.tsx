@@ -1,0 +1,72 @@
+import { type CSSProperties, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../content/icon.tsx'
+import styles from './picture.module.css'
+import { PICTURE_WIDTHS, pictureUrl } from './picture-url.ts'
+import { usePictureState } from './use-picture-state.ts'
+
+export interface PictureProps {
+  /** Folder of the picture's files without the width (`/pictures/saffron/12`); null shows the placeholder. */
+  src: string | null
+  /** Empty when a text beside says the same. */
+  alt: string
+  /** Numbers of the aspect ratio, not pixels: the box takes its width from the layout and never jumps. */
+  width: number
+  height: number
+  /** The `sizes` of the srcset: `96px`, `(min-width: 768px) 640px, 100vw`. */
+  sizes: string
+  /** In view at once: loads first and is part of the server's markup. Default false. */
+  priority?: boolean
+  /** Shown while there is no picture. Default `dine`. */
+  icon?: IconName
+  /** Corners of the box. Default `card`. */
+  corners?: 'card' | 'round' | 'none'
+  className?: string | undefined
+}
+
+/** A picture in its three states (UI-02): loaded when it comes near, tried three times, then a placeholder. */
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, icon = 'dine', corners = 'card', className } = props
+  const ratio: CSSProperties = { aspectRatio: `${width} / ${height}` }
+  return (
+    <div className={classNames(styles.box, styles[corners], className)} style={ratio}>
+      {src ? <Loaded key={src} {...props} src={src} /> : <Placeholder alt={alt} icon={icon} />}
+    </div>
+  )
+}
+
+function Loaded({ src, alt, sizes, priority = false, icon = 'dine' }: PictureProps & { src: string }) {
+  const { state, attempt, ref, onLoad, onError } = usePictureState(src, priority)
+  const [fades] = useState(state === 'waiting')
+  if (state === 'error') return <Placeholder alt={alt} icon={icon} />
+  if (state === 'waiting') return <span ref={ref} className={styles.waiting} {...spoken(alt)} />
+  return (
+    <img
+      key={attempt}
+      ref={ref}
+      className={classNames(styles.picture, fades && styles.fades)}
+      data-state={state}
+      alt={alt}
+      src={pictureUrl(src, 640)}
+      srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      decoding={priority ? 'auto' : 'async'}
+      fetchPriority={priority ? 'high' : undefined}
+      draggable={false}
+      onLoad={onLoad}
+      onError={onError}
+    />
+  )
+}
+
+function Placeholder({ alt, icon }: { alt: string; icon: IconName }) {
+  return (
+    <span className={styles.placeholder} {...spoken(alt)}>
+      <Icon name={icon} size={28} />
+    </span>
+  )
+}
+
+function spoken(alt: string) {
+  return alt ? { role: 'img', 'aria-label': alt } : {}
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isSourceRemembered, rememberSource } from './loaded-sources.ts'
+import { whenNear } from './when-near.ts'
+
+type PictureState = 'waiting' | 'loading' | 'loaded' | 'error'
+
+/** Milliseconds before the second and the third attempt (UI-02 sets their number, not their distance). */
+const BACK_OFF = [400, 1600]
+
+/** Where a picture stands (UI-02), and the handlers of its element. */
+export function usePictureState(src: string, priority: boolean) {
+  const [state, setState] = useState<PictureState>(() =>
+    priority || isSourceRemembered(src) ? 'loading' : 'waiting',
+  )
+  const [attempt, setAttempt] = useState(0)
+  const retry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(retry.current), [])
+
+  const onLoad = useCallback(() => {
+    rememberSource(src)
+    setState('loaded')
+  }, [src])
+  const onError = useCallback(() => {
+    const wait = BACK_OFF[attempt]
+    if (wait === undefined) return setState('error')
+    clearTimeout(retry.current)
+    retry.current = setTimeout(() => setAttempt(attempt + 1), wait)
+  }, [attempt])
+
+  const isWaiting = state === 'waiting'
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      if (isWaiting) return whenNear(element, () => setState('loading'))
+      // The server's markup may have loaded or failed before these handlers existed.
+      if (attempt > 0 || !(element instanceof HTMLImageElement) || !element.complete) return
+      if (element.naturalWidth > 0) onLoad()
+      else onError()
+    },
+    [isWaiting, attempt, onLoad, onError],
+  )
+  return { state, attempt, ref, onLoad, onError }
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TabStrip } from './tab-strip.tsx'
+
+afterEach(cleanup)
+
+const tabs = [
+  { id: 'grills', label: 'Grills' },
+  { id: 'salads', label: 'Salads' },
+]
+
+test('[UI-04] marks the active one and tells which one was chosen', async () => {
+  const select = vi.fn()
+  render(<TabStrip label="Categories" tabs={tabs} active="grills" onSelect={select} />)
+  expect(screen.getByRole('navigation', { name: 'Categories' })).toBeTruthy()
+  expect(screen.getByRole('button', { current: true }).textContent).toBe('Grills')
+  await userEvent.click(screen.getByRole('button', { name: 'Salads' }))
+  expect(select).toHaveBeenCalledWith('salads')
+})
+
+test('keeps the active one in view without moving the page', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollBy')
+  const page = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const strip = (active: string) => (
+    <TabStrip label="Categories" tabs={tabs} active={active} onSelect={() => {}} />
+  )
+  const { rerender } = render(strip('grills'))
+  rerender(strip('salads'))
+  expect(scroll).toHaveBeenCalledTimes(2)
+  expect(page).not.toHaveBeenCalled()
+})

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './tab-strip.module.css'
+
+export interface TabStripProps<Id extends string> {
+  /** What the strip chooses ("Categories"). */
+  label: string
+  tabs: readonly { id: Id; label: string }[]
+  /** The one that is marked and kept in view. */
+  active: Id | null
+  onSelect: (id: Id) => void
+  className?: string | undefined
+}
+
+/** Up to this many share the width, more of them scroll (UI-01). */
+const SWIPE_THRESHOLD = 5
+
+/** Category tabs in one line that scrolls; from the right in RTL. */
+export function TabStrip<Id extends string>({ label, tabs, active, onSelect, className }: TabStripProps<Id>) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (active !== null && strip.current) keepInView(strip.current)
+  }, [active])
+  return (
+    <nav ref={strip} className={classNames(styles.strip, className)} aria-label={label}>
+      <ul className={classNames(styles.tabs, tabs.length <= SWIPE_THRESHOLD && styles.shared)}>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <button
+              type="button"
+              className={styles.tab}
+              aria-current={tab.id === active ? 'true' : undefined}
+              onClick={() => onSelect(tab.id)}
+            >
+              {tab.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+// Not scrollIntoView: that one would also move the page while the visitor scrolls it.
+function keepInView(strip: HTMLElement) {
+  const tab = strip.querySelector('[aria-current]')
+  if (!tab) return
+  const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  strip.scrollBy({
+    left: (inner.left + inner.right - outer.left - outer.right) / 2,
+    behavior: calm ? 'auto' : 'smooth',
+  })
+}

@@ -1,0 +1,68 @@
+import { buttonClass } from '../actions/button-class.ts'
+import styles from './confirm-dialog.module.css'
+
+export interface ConfirmOptions {
+  title: string
+  text?: string | undefined
+  /** The word on the button that says yes. */
+  confirm: string
+  /** The word on the button that says no; Escape says the same. */
+  cancel: string
+  /** `danger` for what cannot be taken back. Default `primary`. */
+  kind?: 'primary' | 'danger'
+}
+
+/**
+ * Asks one question; true only when the visitor confirmed. The browser's own modal dialog keeps the focus inside,
+ * gives it back and makes the rest of the page inert.
+ */
+export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
+  const dialog = dialogElement(options)
+  document.body.append(dialog)
+  const answer = new Promise<boolean>((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(dialog.returnValue === 'confirm')
+    })
+  })
+  dialog.showModal()
+  return answer
+}
+
+function dialogElement({
+  title,
+  text,
+  confirm,
+  cancel,
+  kind = 'primary',
+}: ConfirmOptions): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.className = styles.dialog ?? ''
+  dialog.setAttribute('role', 'alertdialog')
+  dialog.setAttribute('aria-label', title)
+  const buttons = element('div', styles.buttons)
+  buttons.append(button(dialog, 'cancel', cancel, 'secondary'), button(dialog, 'confirm', confirm, kind))
+  dialog.append(element('h2', styles.title, title))
+  if (text) dialog.append(element('p', styles.text, text))
+  dialog.append(buttons)
+  return dialog
+}
+
+function button(
+  dialog: HTMLDialogElement,
+  value: string,
+  label: string,
+  kind: 'primary' | 'secondary' | 'danger',
+) {
+  const made = element('button', buttonClass(kind), label)
+  made.setAttribute('type', 'button')
+  made.addEventListener('click', () => dialog.close(value))
+  return made
+}
+
+function element(name: string, className: string | undefined, text = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className ?? ''
+  made.textContent = text
+  return made
+}

@@ -1,0 +1,15 @@
+import { createPortal } from 'react-dom'
+import styles from './sheet.module.css'
+import type { SheetFrameProps } from './sheet-frame.ts'
+
+/** A sheet without motion or swipe, for when the frame that moves cannot be loaded. */
+export function PlainFrame({ open, onClose, children }: SheetFrameProps) {
+  if (!open) return null
+  return createPortal(
+    <>
+      <div className={styles.scrim} aria-hidden="true" onClick={onClose} />
+      <div className={styles.body}>{children}</div>
+    </>,
+    document.body,
+  )
+}

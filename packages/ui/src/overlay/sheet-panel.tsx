@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { keepFocusInside } from './keep-focus-inside.ts'
+import styles from './sheet.module.css'
+import type { SheetProps } from './sheet.tsx'
+
+/** The dialog itself: heading, close button, content that scrolls, footer. */
+export function SheetPanel(props: SheetProps) {
+  const { open, onClose, title, closeLabel, hideTitle = false, footer, size = 'normal', children } = props
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const first = props.initialFocus
+  useEffect(() => {
+    if (open) (first?.current ?? panel.current)?.focus({ preventScroll: true })
+  }, [open, first])
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Tab') keepFocusInside(event.currentTarget, event)
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <div
+      ref={panel}
+      className={classNames(styles.panel, styles[size], hideTitle && styles.bare)}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      // Taps count while it still comes in, and no more once it goes, lest an action runs twice.
+      style={{ pointerEvents: open ? 'auto' : 'none' }}
+      onKeyDown={handleKey}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={closeLabel} kind={hideTitle ? 'raised' : 'quiet'} onClick={onClose} />
+      </header>
+      <div className={styles.content}>{children}</div>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Sheet } from './sheet.tsx'
+
+// The frame that moves needs a browser; without it the plain one opens, as on a broken network.
+vi.mock('./popup-frame.tsx', () => {
+  throw new Error('offline')
+})
+
+afterEach(cleanup)
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Change
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="How and where" closeLabel="Close">
+        <button type="button">Pickup</button>
+      </Sheet>
+    </>
+  )
+}
+
+async function openSheet() {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  return screen.findByRole('dialog', { name: 'How and where' })
+}
+
+test('[UI-04] opens as a modal dialog with the focus in it, even when its frame cannot be loaded', async () => {
+  const sheet = await openSheet()
+  expect(sheet.getAttribute('aria-modal')).toBe('true')
+  expect(document.activeElement).toBe(sheet)
+})
+
+test.each(['Escape', 'Close'])('[UI-04] %s closes it and the focus returns', async (way) => {
+  await openSheet()
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else await userEvent.click(screen.getByRole('button', { name: way }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement?.textContent).toBe('Change')
+})
+
+test('[UI-04] a closed sheet is not there', () => {
+  render(<Page />)
+  expect(screen.queryByText('Pickup')).toBeNull()
+})

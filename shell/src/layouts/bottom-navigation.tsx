@@ -1,0 +1,45 @@
+import { pathsOf } from '@storefront/bridge'
+import { useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { classNames, Icon, type IconName } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import styles from './bottom-navigation.module.css'
+import type { ScreenFrame, Section } from './screen-frame.ts'
+
+interface BottomNavigationProps {
+  frame: ScreenFrame
+  menuType: string | null
+  /** False for a business whose landing page leads straight to its menu. */
+  hasLanding: boolean
+}
+
+/** At the thumb on phones, in the header's row on wide screens, in the business's colours (RT-26). */
+export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigationProps) {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const paths = pathsOf(business.reference_id)
+  const current = (section: Section) =>
+    frame.section === section ? (frame.isSectionStart ? ('page' as const) : ('true' as const)) : undefined
+  const entry = (section: Section, icon: IconName, to: string, label: string) => (
+    <li className={styles.item}>
+      <Link className={styles.link} to={to} aria-current={current(section)}>
+        <Icon name={icon} size={22} />
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </li>
+  )
+  return (
+    <nav
+      className={classNames(styles.nav, !frame.navigationAtThumb && styles.onlyWide)}
+      aria-label={t('nav.label')}
+    >
+      <ul className={styles.list}>
+        {hasLanding ? entry('home', 'home', paths.landing(), t('nav.home')) : null}
+        {menuType ? entry('menu', 'dine', paths.menu(menuType), t('nav.menu')) : null}
+        {entry('orders', 'receipt', paths.ordersStatus(), t('nav.orders'))}
+        {entry('settings', 'settings', paths.settings(), t('nav.settings'))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { pathsOf } from '@storefront/bridge'
+import { onlySellingType } from '@storefront/domain'
+import { useMessages } from '@storefront/i18n'
+import { useParams } from '@storefront/router'
+import { useBusiness, useOpenBusiness } from '@storefront/store'
+import { classNames } from '@storefront/ui'
+import type { ReactNode } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { useBusinessLanguage } from '../theme/use-business-language.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import styles from './default-layout.module.css'
+import { Header } from './header.tsx'
+import { useMenuType } from './last-type.ts'
+import { screenFrame } from './screen-frame.ts'
+
+interface DefaultLayoutProps {
+  /** Id of the screen's entry in the route table: decides back, navigation and header. */
+  routeId: string
+  /** Shown in the header instead of the business's name. */
+  title?: string | undefined
+  children: ReactNode
+}
+
+/** Header, navigation and the place of the page (RT-26), for screens behind `fetch-business`. */
+export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const isWebView = useOpenBusiness((open) => open.webView)
+  const { type } = useParams()
+  const menuType = useMenuType(business, type)
+  useBusinessLanguage(business)
+  const hasLanding = onlySellingType(business) === null
+  const frame = screenFrame({ routeId, type, paths: pathsOf(business.reference_id), hasLanding })
+  const isLanding = routeId === 'landing'
+  const look = [
+    frame.navigationAtThumb && styles.withNavigation,
+    (isLanding || isWebView) && styles.bare,
+    isWebView && styles.webView,
+  ]
+  return (
+    <div className={classNames(styles.layout, ...look)}>
+      <a className={styles.skip} href="#main">
+        {t('skip.toContent')}
+      </a>
+      {isWebView ? null : <Header frame={frame} title={title} overPicture={isLanding} />}
+      <BottomNavigation frame={frame} menuType={menuType} hasLanding={hasLanding} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { pathsOf } from '@storefront/bridge'
+import { localText, onlySellingType } from '@storefront/domain'
+import { useLocale, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { classNames, Icon, Picture } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { useBackClick } from './go-back.ts'
+import styles from './header.module.css'
+import type { ScreenFrame } from './screen-frame.ts'
+
+interface HeaderProps {
+  frame: ScreenFrame
+  /** Instead of the business's name. */
+  title?: string | undefined
+  /** Stands over the landing page's picture: only its buttons are seen. */
+  overPicture: boolean
+}
+
+export function Header({ frame, title, overPicture }: HeaderProps) {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const paths = pathsOf(business.reference_id)
+  return (
+    <header className={classNames(styles.header, overPicture && styles.over)}>
+      <div className={styles.row}>
+        {frame.parent ? <BackLink to={frame.parent} backInHistory={frame.backInHistory} /> : null}
+        {overPicture ? <span className={styles.name} /> : <Name title={title} />}
+        <Link className={styles.button} to={paths.settings()} aria-label={t('header.settings')}>
+          <Icon name="globe" />
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+function BackLink({ to, backInHistory }: { to: string; backInHistory: boolean }) {
+  const t = useMessages(messages)
+  const onClick = useBackClick(backInHistory)
+  return (
+    <Link className={styles.button} to={to} onClick={onClick} aria-label={t('header.back')}>
+      <Icon name="back" />
+    </Link>
+  )
+}
+
+function Name({ title }: { title: string | undefined }) {
+  const locale = useLocale()
+  const business = useBusiness()
+  const paths = pathsOf(business.reference_id)
+  const only = onlySellingType(business)
+  const name = localText(business.business_name, locale, business.locales)
+  if (title) return <span className={styles.name}>{title}</span>
+  return (
+    <Link className={styles.name} to={only ? paths.menu(only) : paths.landing()}>
+      {business.logo ? (
+        <Picture
+          className={styles.logo}
+          src={business.logo}
+          alt=""
+          width={1}
+          height={1}
+          sizes="32px"
+          corners="round"
+        />
+      ) : null}
+      <span className={styles.nameText}>{name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Business } from '@storefront/api-contract'
+import { type SellingType, sellingTypeWord } from '@storefront/domain'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+
+const useLastType = create<{ referenceId: string; type: string | null }>()(() => ({
+  referenceId: '',
+  type: null,
+}))
+
+/**
+ * The selling type word that "Menu" leads to: the screen's own, else the last one of this visit, else the first that
+ * the business takes orders for, else the first it sells; null when it sells nothing.
+ */
+export function useMenuType(business: Business, typeInPath: string | undefined): string | null {
+  const last = useLastType()
+  const { reference_id } = business
+  useEffect(() => {
+    if (typeInPath) useLastType.setState({ referenceId: reference_id, type: typeInPath })
+  }, [reference_id, typeInPath])
+  return typeInPath ?? (last.referenceId === reference_id ? last.type : null) ?? firstType(business)
+}
+
+function firstType(business: Business): string | null {
+  const ordersTaken: Record<SellingType, boolean> = {
+    dine_in: business.checkoutDineIn,
+    car_pickup: business.checkoutCarPickup,
+    delivery: business.checkoutDelivery,
+  }
+  const type = business.selling_types.find((sold) => ordersTaken[sold]) ?? business.selling_types[0]
+  return type ? sellingTypeWord(type) : null
+}

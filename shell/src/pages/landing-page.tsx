@@ -1,0 +1,38 @@
+import { shiftsQuery, takeServerTime, useBranch, useBusiness } from '@storefront/store'
+import { Page, Stack } from '@storefront/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Contact } from './landing/contact.tsx'
+import { Hero } from './landing/hero.tsx'
+import { LandingLinks } from './landing/landing-links.tsx'
+import { LanguageSwitch } from './landing/language-switch.tsx'
+import { OrderEntries } from './landing/order-entries.tsx'
+import styles from './landing-page.module.css'
+
+/** RT-02: the business's welcome, and every way into its storefront. */
+export function LandingPage() {
+  const business = useBusiness()
+  const branch = useBranch()
+  const { data: shifts } = useQuery(shiftsQuery(business.reference_id, branch.id))
+  const now = shifts?.now
+  useEffect(() => {
+    if (now) takeServerTime(now)
+  }, [now])
+  const types = shifts?.types ?? {}
+  const sold = business.selling_types.flatMap((type) => types[type] ?? [])
+  return (
+    <div>
+      <Hero types={sold} />
+      <Page width="wide">
+        <Stack gap={8}>
+          <OrderEntries types={types} />
+          <LandingLinks />
+          <div className={styles.foot}>
+            <LanguageSwitch />
+            <Contact />
+          </div>
+        </Stack>
+      </Page>
+    </div>
+  )
+}

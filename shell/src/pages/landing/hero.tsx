@@ -1,0 +1,55 @@
+import type { TypeShifts } from '@storefront/api-contract'
+import { localText } from '@storefront/domain'
+import { useLocale } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { classNames, Picture } from '@storefront/ui'
+import styles from './hero.module.css'
+import { shopState } from './shop-state.ts'
+import { useShopWords } from './use-shop-words.ts'
+
+/** Welcome picture, logo over its edge, title, one line, and whether the shop is open (RT-02). */
+export function Hero({ types }: { types: readonly TypeShifts[] }) {
+  const locale = useLocale()
+  const business = useBusiness()
+  const shopWords = useShopWords()
+  const state = shopState(types)
+  const text = (texts: Parameters<typeof localText>[0]) => localText(texts, locale, business.locales)
+  const title = text(business.title) || text(business.business_name)
+  return (
+    <div className={styles.hero}>
+      <title>{title}</title>
+      <div className={styles.ground}>
+        {business.welcome_bg ? (
+          <Picture
+            className={styles.picture}
+            src={business.welcome_bg}
+            alt=""
+            width={3}
+            height={2}
+            sizes="(min-width: 1100px) 1100px, (min-width: 768px) 720px, 100vw"
+            corners="none"
+            priority
+          />
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        {business.logo ? (
+          <Picture
+            className={styles.logo}
+            src={business.logo}
+            alt=""
+            width={1}
+            height={1}
+            sizes="88px"
+            corners="card"
+          />
+        ) : null}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.line}>{text(business.description)}</p>
+        <p className={classNames(styles.state, state && (state.open ? styles.open : styles.closed))}>
+          {state ? shopWords(state) : null}
+        </p>
+      </div>
+    </div>
+  )
+}

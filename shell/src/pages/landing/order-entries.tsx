@@ -1,0 +1,62 @@
+import type { Business, TypeShifts } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
+import { type SellingType, sellingTypeWord } from '@storefront/domain'
+import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import type { IconName } from '@storefront/ui'
+import { messages } from '../../messages/catalogue.ts'
+import { EntryTile } from './entry-tile.tsx'
+import styles from './order-entries.module.css'
+import { typeState } from './shop-state.ts'
+import { useShopWords } from './use-shop-words.ts'
+
+const ICONS: Record<SellingType, IconName> = { dine_in: 'dine', car_pickup: 'bag', delivery: 'delivery' }
+
+/** One tile per selling type of the business, and one for reservations where it takes them (RT-02). */
+export function OrderEntries({ types }: { types: Partial<Record<SellingType, TypeShifts>> }) {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const shopWords = useShopWords()
+  const paths = pathsOf(business.reference_id)
+  const { reservation } = business
+  const text = (type: SellingType) => {
+    if (!takesOrders(business, type)) return t('landing.viewOnly')
+    const hours = types[type]
+    return hours ? shopWords(typeState(hours)) : null
+  }
+  return (
+    <section aria-labelledby="order-entries">
+      <h2 id="order-entries" className={styles.title}>
+        {t('landing.order')}
+      </h2>
+      <ul className={styles.tiles}>
+        {business.selling_types.map((type) => (
+          <EntryTile
+            key={type}
+            to={paths.menu(sellingTypeWord(type))}
+            icon={ICONS[type]}
+            title={t(`type.${type}`)}
+            text={text(type)}
+            isQuiet={!takesOrders(business, type)}
+          />
+        ))}
+        {reservation.enabled ? (
+          <EntryTile
+            to={paths.reservation(reservation.type)}
+            icon="calendar"
+            title={t(
+              reservation.type === 'reserv_service' ? 'landing.reserveService' : 'landing.reserveTable',
+            )}
+            text={t('landing.party', { count: reservation.max_users })}
+            isQuiet
+          />
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+function takesOrders(business: Business, type: SellingType): boolean {
+  const { checkoutDineIn, checkoutCarPickup, checkoutDelivery } = business
+  return { dine_in: checkoutDineIn, car_pickup: checkoutCarPickup, delivery: checkoutDelivery }[type]
+}

@@ -1,0 +1,49 @@
+import type { RemoteName } from '@storefront/bridge'
+import { useMessages } from '@storefront/i18n'
+import { Button, ErrorState, Icon } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import styles from './remote-failed.module.css'
+
+const TITLES = {
+  'mf-menu': 'failed.menu',
+  'mf-cart-checkout': 'failed.cart',
+  'mf-delivery': 'failed.delivery',
+  'mf-account-wallet': 'failed.account',
+  'mf-reservation': 'failed.reservation',
+} as const satisfies Record<RemoteName, string>
+
+interface RemoteFailedProps {
+  /** The remote that is down. */
+  area: RemoteName
+  onRetry: () => void
+  /** In the place of a slot: one line. */
+  compact?: boolean
+}
+
+/** A remote's page or slot that could not be loaded or drawn: says which, and tries again without a reload (ER-06). */
+export function RemoteFailed({ area, onRetry, compact = false }: RemoteFailedProps) {
+  const t = useMessages(messages)
+  const title = t(TITLES[area])
+  if (compact) {
+    return (
+      <div className={styles.compact} data-failed={area}>
+        <Icon name="warning" size={20} />
+        <span className={styles.text}>{title}</span>
+        <Button kind="quiet" onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div data-failed={area}>
+      <title>{title}</title>
+      <ErrorState
+        level={1}
+        title={title}
+        text={t('failed.text')}
+        action={<Button onClick={onRetry}>{t('failed.retry')}</Button>}
+      />
+    </div>
+  )
+}

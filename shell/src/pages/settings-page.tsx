@@ -1,0 +1,112 @@
+import type { Business } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
+import { localText } from '@storefront/domain'
+import { isLocale, type Locale, useLocale, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { useBusiness, useVisit } from '@storefront/store'
+import { Card, Icon, List, ListRow, Notice, Page, RadioGroup, Stack, toast } from '@storefront/ui'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { setLanguage } from '../theme/language.ts'
+import { languageName } from '../theme/language-name.ts'
+import styles from './settings-page.module.css'
+
+/** RT-22: language, appearance, links. */
+export function SettingsPage() {
+  const t = useMessages(messages)
+  const locale = useLocale()
+  const business = useBusiness()
+  const name = localText(business.business_name, locale, business.locales)
+  return (
+    <Page>
+      <title>{`${t('settings.title')} · ${name}`}</title>
+      <Stack gap={6}>
+        <h1 className={styles.title}>{t('settings.title')}</h1>
+        <LanguageChoice />
+        <ThemeChoice />
+        <Links business={business} />
+      </Stack>
+    </Page>
+  )
+}
+
+function LanguageChoice() {
+  const t = useMessages(messages)
+  const shown = useLocale()
+  const { locales } = useBusiness()
+  const [wanted, setWanted] = useState<Locale | null>(null)
+  async function choose(locale: Locale) {
+    setWanted(locale)
+    const isShown = await setLanguage(locale)
+    setWanted(null)
+    if (!isShown) toast({ text: t('settings.languageFailed') })
+  }
+  return (
+    <Card as="section">
+      <RadioGroup
+        legend={t('settings.language')}
+        value={wanted ?? shown}
+        onValue={(locale) => isLocale(locale) && void choose(locale)}
+        options={locales.filter(isLocale).map((locale) => ({
+          value: locale,
+          label: (
+            <span lang={locale} dir="auto">
+              {languageName(locale)}
+            </span>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+function ThemeChoice() {
+  const t = useMessages(messages)
+  const { dark_mode } = useBusiness().theme
+  const theme = useVisit((visit) => visit.theme)
+  const choose = useVisit((visit) => visit.choose)
+  if (dark_mode !== 'auto') {
+    const text = t(dark_mode === 'on' ? 'settings.alwaysDark' : 'settings.alwaysLight')
+    return <Notice title={t('settings.theme')}>{text}</Notice>
+  }
+  return (
+    <Card as="section">
+      <RadioGroup
+        legend={t('settings.theme')}
+        value={theme ?? 'system'}
+        onValue={(value) => choose({ theme: value })}
+        options={[
+          { value: 'system', label: t('settings.system') },
+          { value: 'light', label: t('settings.light'), end: <Icon name="sun" size={20} /> },
+          { value: 'dark', label: t('settings.dark'), end: <Icon name="moon" size={20} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Links({ business }: { business: Business }) {
+  const t = useMessages(messages)
+  const paths = pathsOf(business.reference_id)
+  const row = (to: string, icon: 'pin' | 'info' | 'star', title: string) => (
+    <ListRow
+      start={<Icon name={icon} />}
+      title={title}
+      end={<Icon name="forward" size={20} />}
+      link={(content, className) => (
+        <Link to={to} className={className}>
+          {content}
+        </Link>
+      )}
+    />
+  )
+  return (
+    <nav aria-label={t('settings.more')}>
+      <List inset>
+        {row(paths.branches(), 'pin', t('settings.branches'))}
+        {row(paths.policies(), 'info', t('settings.policies'))}
+        {business.feedback ? row(paths.feedback(), 'star', t('settings.feedback')) : null}
+      </List>
+    </nav>
+  )
+}
