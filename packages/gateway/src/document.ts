@@ -22,8 +22,11 @@ const PRODUCT = 'Storefront'
 /** Shows a message of its own when the shell's script does not come or does not run: never a blank page (ER-06). */
 const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.dataset.booted)return;var n=d.getElementById('sf-failed');if(n){n.hidden=false;var s=d.getElementById('sf-splash');if(s)s.hidden=true}}addEventListener('error',function(e){if(e.target&&e.target.tagName==='SCRIPT'&&e.target.hasAttribute('data-shell'))f();else if(e.error)f()},true);addEventListener('DOMContentLoaded',function(){var b=d.getElementById('sf-reload');if(b)b.onclick=function(){location.reload()}});setTimeout(f,20000)})()`
 
+/** What comes from the same origin is fetched by the runtime without a CORS mode; a preload must ask the same way. */
+const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
+
 const preloadTag = (nonce: string) => (preload: Preload) =>
-  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}" crossorigin="anonymous" nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
+  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
 
 /** The document of a screen: release state, answers and preloads inside, so that the shell starts without a call. */
 export function renderDocument(parts: DocumentParts): string {
@@ -42,11 +45,11 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     `<script nonce="${nonce}">${GUARD}</script>`,
-    css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin="anonymous">`).join(''),
+    css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${corsOf(href)}>`).join(''),
     js
       .map(
         (src) =>
-          `<script defer data-shell src="${escapeHtml(src)}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+          `<script defer data-shell src="${escapeHtml(src)}"${corsOf(src)} nonce="${nonce}"></script>`,
       )
       .join(''),
     preloads.map(preloadTag(nonce)).join(''),

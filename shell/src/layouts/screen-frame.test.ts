@@ -4,7 +4,8 @@ import { ROUTES } from '../routes/route-table.ts'
 import { screenFrame } from './screen-frame.ts'
 
 const paths = pathsOf('saffron')
-const frame = (routeId: string, hasLanding = true) => screenFrame({ routeId, type: 'pickup', paths, hasLanding })
+const frame = (routeId: string, hasLanding = true) =>
+  screenFrame({ routeId, type: 'pickup', paths, hasLanding })
 
 const PARENTS: readonly [string, string | null][] = [
   ['landing', null],

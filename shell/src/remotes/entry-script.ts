@@ -14,7 +14,8 @@ export function runEntryScript(url: string, globalName: string, signal: AbortSig
     }
     script.src = url
     script.async = true
-    script.crossOrigin = 'anonymous'
+    // The same mode as the document's preload, or the browser fetches the file twice.
+    if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous'
     script.fetchPriority = 'high'
     script.onerror = () => fail('could not be loaded')
     script.onload = () => {

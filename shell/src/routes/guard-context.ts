@@ -7,22 +7,27 @@ import type { GuardContext } from './guards.ts'
 
 type Shifts = CallAnswer<typeof shiftsCall>
 
-/** Gathers what guards look at; drawn again when session or cart change. */
+/**
+ * Gathers what guards look at; drawn again when the session changes. The cart is read and not followed: checkout
+ * empties it when the order is placed, and goes on by itself from there.
+ */
 export function useGuardContext(business: Business | null): GuardContext | null {
   const params = useParams()
   const { pathname, search } = useLocation()
   const session = useSession()
-  const items = useCart((cart) => cart.items)
   const branchId = useVisit((visit) => visit.branchId)
   if (!business) return null
+  // An order whose outcome is open is told on the checkout page, whatever became of cart and hours (OR-10).
+  const orderIsOpen = useVisit.getState().openIntent !== null
   return {
     business,
     params,
     here: pathname + search,
     authenticated: isAuthenticated(session, business),
     customerName: session.customer?.name ?? null,
-    cartIsEmpty: items.length === 0,
-    cannotCheckout: cannotCheckout(business, activeBranch(business, branchId).id, params.type ?? ''),
+    cartIsEmpty: !orderIsOpen && useCart.getState().items.length === 0,
+    cannotCheckout:
+      !orderIsOpen && cannotCheckout(business, activeBranch(business, branchId).id, params.type ?? ''),
   }
 }
 

@@ -21,6 +21,8 @@ describe('[UI-05] contact', () => {
       { network: 'odd', url: 'https://x.example@evil.example/' },
       { network: 'none', url: '' },
     ]
-    expect(socialLinks({ social_links })).toEqual([{ network: 'instagram', url: 'https://instagram.example/saffron' }])
+    expect(socialLinks({ social_links })).toEqual([
+      { network: 'instagram', url: 'https://instagram.example/saffron' },
+    ])
   })
 })

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import { loadMessages } from '@storefront/i18n'
+import { businessAnswer, cachedBusiness } from '@storefront/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages } from '../messages/catalogue.ts'
+import { pageInShell } from '../testing/page-in-shell.tsx'
+import { IndexPage } from './index-page.tsx'
+
+beforeAll(() => loadMessages(messages, 'en'))
+afterEach(() => {
+  cleanup()
+  setUrl('http://localhost:3000/')
+})
+
+const setUrl = (url: string) =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
+const notFound = { error: { code: 'business-not-found', message: 'No such business' } }
+
+/** The API answers by path; what is not named is 404. */
+function answering(answers: Record<string, unknown>) {
+  const asked = vi.fn(async (input: string | URL | Request) => {
+    const path = String(input).replace('/api/', '')
+    const answer = answers[path]
+    if (answer instanceof Error) throw answer
+    return Response.json(answer ?? notFound, { status: answer === undefined ? 404 : 200 })
+  })
+  configureApi({ fetch: asked as typeof fetch })
+  return asked
+}
+const open = () => render(pageInShell(<IndexPage />, { client: cachedBusiness(), at: '/', route: '/' }))
+const enter = async (text: string) => {
+  if (text) await userEvent.type(screen.getByLabelText('Business reference'), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+}
+
+describe('[RT-01] entering a reference', () => {
+  test.each<[string, string, string]>([
+    ['nothing', '', 'Enter a reference first.'],
+    ['something else', 'my cafe', 'A reference has only letters, digits, dots, dashes and underscores.'],
+    ['an unknown one', 'nowhere', 'There is no business called “⁨nowhere⁩”. Check the spelling.'],
+  ])('%s is said at the field, which gets the focus', async (_, typed, words) => {
+    answering({})
+    open()
+    await enter(typed)
+    const field = screen.getByLabelText('Business reference')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('a known one opens the business', async () => {
+    answering({ 'webapp/v5/restaurant/harbour': businessAnswer({ reference_id: 'harbour' }) })
+    open()
+    await enter('harbour')
+    expect(await screen.findByText('elsewhere')).toBeTruthy()
+  })
+
+  test('an API that is down is told by the screen of the business', async () => {
+    answering({ 'webapp/v5/restaurant/harbour': new TypeError('Failed to fetch') })
+    open()
+    await enter('harbour')
+    expect(await screen.findByText('elsewhere')).toBeTruthy()
+  })
+})
+
+describe('[RT-01] a custom domain', () => {
+  test('leads to its business', async () => {
+    setUrl('https://order.saffron.example/')
+    answering({ 'webapp/v5/restaurant-domain/order.saffron.example': { reference_id: 'saffron' } })
+    open()
+    expect(await screen.findByText('elsewhere')).toBeTruthy()
+  })
+
+  test('that belongs to nobody asks for a reference', async () => {
+    setUrl('https://order.nobody.example/')
+    answering({})
+    open()
+    expect(await screen.findByLabelText('Business reference')).toBeTruthy()
+    expect(screen.queryByText(/could not look up/)).toBeNull()
+  })
+
+  test('that cannot be looked up says so, and a retry leads on', async () => {
+    setUrl('https://order.saffron.example/')
+    answering({ 'webapp/v5/restaurant-domain/order.saffron.example': new TypeError('Failed to fetch') })
+    open()
+    await screen.findByText(/could not look up/)
+    answering({ 'webapp/v5/restaurant-domain/order.saffron.example': { reference_id: 'saffron' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('elsewhere')).toBeTruthy()
+  })
+
+  test('is not asked for on this machine', async () => {
+    const asked = answering({})
+    open()
+    expect(await screen.findByLabelText('Business reference')).toBeTruthy()
+    expect(asked).not.toHaveBeenCalled()
+  })
+})

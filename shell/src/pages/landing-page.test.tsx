@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+
+import type { TypeShifts } from '@storefront/api-contract'
+import { shiftsQuery } from '@storefront/store'
+import { aBranchSummary, cachedBusiness, NOW } from '@storefront/testing'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
+import { applyLanguage, storedLocale } from '../theme/language.ts'
+import { LandingPage } from './landing-page.tsx'
+
+const advance = { interval: 0, scale: 'min' as const }
+const shifts = (changes: Partial<TypeShifts>): TypeShifts => ({
+  status: 'open',
+  opens_at: null,
+  closes_at: null,
+  hours: { week: [], exceptions: [] },
+  scheduled_orders: { on: false, only_schedule: false, min_advance: advance, max_advance: advance },
+  ...changes,
+})
+
+type Business = NonNullable<Parameters<typeof cachedBusiness>[0]>
+function open(changes: Business = {}, types: Partial<Record<string, TypeShifts>> = {}) {
+  const client = cachedBusiness(changes)
+  const branch = changes.branches?.[0]?.id ?? 'main'
+  client.setQueryData(shiftsQuery('saffron', branch).queryKey, {
+    now: NOW,
+    time_zone: 'Asia/Kuwait',
+    branch_id: branch,
+    types,
+  })
+  render(pageInShell(<LandingPage />, { client, at: '/saffron' }))
+}
+const tile = (name: RegExp) => screen.getByRole('link', { name })
+
+beforeEach(async () => {
+  await applyLanguage('en')
+  openForTest('saffron')
+})
+afterEach(cleanup)
+
+describe('[RT-02] ways in', () => {
+  test('each selling type says whether it is open and until when', () => {
+    open(
+      {},
+      {
+        dine_in: shifts({ closes_at: '2026-11-20T20:00:00Z' }),
+        car_pickup: shifts({ status: 'closed', opens_at: '2026-11-20T13:30:00Z' }),
+      },
+    )
+    expect(tile(/^Dine in/).textContent).toMatch(/Open · until 11:00\sPM/)
+    expect(tile(/^Pickup/).textContent).toMatch(/Closed · opens 4:30\sPM/)
+    expect(tile(/^Pickup/).getAttribute('href')).toBe('/saffron/pickup')
+  })
+
+  test('a type whose orders are not taken can still be looked at', () => {
+    open({ selling_types: ['dine_in', 'delivery'] }, { delivery: shifts({}) })
+    expect(tile(/^Delivery/).textContent).toContain('orders are not taken here yet')
+    expect(tile(/^Delivery/).getAttribute('href')).toBe('/saffron/delivery')
+  })
+
+  test('[SH-01] hours that are not known are not claimed', () => {
+    open()
+    expect(screen.queryByText(/Open|Closed/)).toBeNull()
+  })
+
+  test.each<['reserv_dinein' | 'reserv_service', RegExp]>([
+    ['reserv_dinein', /^Reserve a table/],
+    ['reserv_service', /^Book an appointment/],
+  ])('reservations of type %s', (type, name) => {
+    open({ reservation: { enabled: true, with_table: true, type, max_users: 8, min_advance: 60 } })
+    expect(tile(name).getAttribute('href')).toBe(`/saffron/reservation/${type}`)
+    expect(tile(name).textContent).toContain('For up to 8 guests')
+  })
+
+  test('no reservations, no entry', () => {
+    open()
+    expect(screen.queryByRole('link', { name: /Reserve/ })).toBeNull()
+  })
+
+  test('branches are counted as far as they are visible', () => {
+    open({
+      branches: [aBranchSummary(), aBranchSummary({ id: 'b' }), aBranchSummary({ id: 'c', visible: false })],
+    })
+    expect(screen.getByRole('link', { name: /^Branches/ }).textContent).toContain('Salmiya · 2 branches')
+  })
+})
+
+describe('[UI-05] contact', () => {
+  test('calls, writes and links only where the business says how', () => {
+    open({
+      phone: '+965 2200 0000',
+      whatsapp_phone: null,
+      social_links: [
+        { network: 'instagram', url: 'https://instagram.example/saffron' },
+        { network: 'x', url: 'javascript:alert(1)' },
+      ],
+    })
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+96522000000')
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+    const [only, ...others] = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link')
+    expect(others).toEqual([])
+    expect(only?.textContent).toContain('Instagram')
+    expect(only?.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+})
+
+describe('[LC-03] quick switch of the language', () => {
+  test('shows and remembers the language', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
+    expect(await screen.findByRole('heading', { name: 'كيف تودّ أن تطلب؟' })).toBeTruthy()
+    expect(storedLocale()).toBe('ar')
+  })
+
+  test('is left out for a business of one language', () => {
+    open({ locales: ['en'] })
+    expect(screen.queryByRole('heading', { name: 'Language' })).toBeNull()
+  })
+})

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { REMOTE_NAMES } from '@storefront/bridge'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { applyLanguage } from '../theme/language.ts'
+import { RemoteFailed } from './remote-failed.tsx'
+
+beforeAll(() => applyLanguage('en'))
+afterEach(cleanup)
+
+describe('[ER-06] a remote that is down', () => {
+  test.each(REMOTE_NAMES)('%s says what failed, as a page and as a slot, and tries again', async (area) => {
+    const retry = vi.fn()
+    const { rerender } = render(<RemoteFailed area={area} onRetry={retry} />)
+    const words = screen.getByRole('heading', { level: 1 }).textContent ?? ''
+    expect(words).toMatch(/could not be loaded$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    rerender(<RemoteFailed area={area} onRetry={retry} compact />)
+    expect(screen.getByText(words)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledTimes(2)
+  })
+})

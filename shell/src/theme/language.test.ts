@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { defineMessages, i18n, loadMessages } from '@storefront/i18n'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyLanguage, languageFor, setLanguage, storedLocale } from './language.ts'
+import { languageName } from './language-name.ts'
+
+const root = document.documentElement
+beforeEach(async () => {
+  document.cookie = 'i18n_redirected=; max-age=0; path=/'
+  await applyLanguage('en')
+})
+
+describe('[LC-02] the document follows the language', () => {
+  test.each<[string, string]>([
+    ['ar', 'rtl'],
+    ['en', 'ltr'],
+  ])('%s runs %s', async (locale, dir) => {
+    await applyLanguage(locale)
+    expect([root.lang, root.dir, i18n.language]).toEqual([locale, dir, locale])
+  })
+
+  test('the language asked for last wins', async () => {
+    await Promise.all([applyLanguage('ar'), applyLanguage('en')])
+    expect([root.lang, i18n.language]).toEqual(['en', 'en'])
+  })
+
+  test('texts of every part on the page are there before it changes, so that none turns blank', async () => {
+    const part = defineMessages('part', {
+      en: () => Promise.resolve({ default: { hello: 'Hello' } }),
+      ar: () => Promise.resolve({ default: { hello: 'مرحبا' } }),
+    })
+    await loadMessages(part, 'en')
+    await applyLanguage('ar')
+    expect(i18n.getResource('ar', 'part', 'hello')).toBe('مرحبا')
+  })
+})
+
+describe('[LC-03] the language a visitor chose', () => {
+  test('is kept in a cookie of a year for every path', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    expect(await setLanguage('ar')).toBe(true)
+    expect(written).toHaveBeenCalledWith('i18n_redirected=ar; max-age=31536000; path=/; samesite=lax')
+    expect(storedLocale()).toBe('ar')
+    written.mockRestore()
+  })
+
+  test('is used where the business has it, else the first of the business', async () => {
+    await setLanguage('ar')
+    expect(languageFor({ locales: ['en', 'ar'], use_browser_locale: false })).toBe('ar')
+    expect(languageFor({ locales: ['de', 'fr'], use_browser_locale: false })).toBe('de')
+  })
+})
+
+test.each<[string, string]>([
+  ['en', 'English'],
+  ['ar', 'العربية'],
+  ['fr', 'Français'],
+  ['de', 'Deutsch'],
+])('[LC-01] %s is called %s by those who speak it', (locale, name) => {
+  expect(languageName(locale)).toBe(name)
+})
