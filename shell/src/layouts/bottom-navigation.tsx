@@ -36,7 +36,14 @@ export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigati
     >
       <ul className={styles.list}>
         {hasLanding ? entry('home', 'home', paths.landing(), t('nav.home')) : null}
-        {menuType ? entry('menu', 'dine', paths.menu(menuType), t('nav.menu')) : null}
+        {menuType
+          ? entry(
+              'menu',
+              business.business_type === 'shop' ? 'bag' : 'dine',
+              paths.menu(menuType),
+              t('nav.menu'),
+            )
+          : null}
         {entry('orders', 'receipt', paths.ordersStatus(), t('nav.orders'))}
         {entry('settings', 'settings', paths.settings(), t('nav.settings'))}
       </ul>

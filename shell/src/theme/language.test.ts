@@ -6,6 +6,7 @@ import { languageName } from './language-name.ts'
 
 const root = document.documentElement
 beforeEach(async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there.
   document.cookie = 'i18n_redirected=; max-age=0; path=/'
   await applyLanguage('en')
 })

@@ -1,0 +1,54 @@
+import type { Category } from '@storefront/api-contract'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { Picture } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import type { Screen } from '../screen/use-screen.ts'
+import styles from './category-header.module.css'
+
+interface CategoryHeaderProps {
+  category: Category
+  subcategories: readonly Category[]
+  screen: Screen
+}
+
+export function CategoryHeader({ category, subcategories, screen }: CategoryHeaderProps) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { business, paths, word } = screen
+  const textOf = (text: Category['names']) => localText(text, locale, business.locales)
+  const name = textOf(category.names)
+  const description = textOf(category.descriptions)
+  return (
+    <header className={styles.header}>
+      <title>{`${name} · ${textOf(business.business_name)}`}</title>
+      {category.picture ? (
+        <Picture
+          className={styles.picture}
+          src={category.picture.src}
+          alt=""
+          width={3}
+          height={1}
+          sizes="(min-width: 1100px) 1068px, 100vw"
+          priority
+        />
+      ) : null}
+      <h1 className={styles.name}>{name}</h1>
+      {description ? <p className={styles.text}>{description}</p> : null}
+      {subcategories.length > 0 ? (
+        <nav aria-label={t('category.subcategories', { name })}>
+          <ul className={styles.chips}>
+            {subcategories.map((one) => (
+              <li key={one.id}>
+                <Link className={styles.chip} to={paths.category(word, one.id)}>
+                  {textOf(one.names)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,9 @@
+import { ItemPage } from '../../pages/item-page.tsx'
+
+export default function Item() {
+  return (
+    <div data-remote="mf-menu">
+      <ItemPage />
+    </div>
+  )
+}

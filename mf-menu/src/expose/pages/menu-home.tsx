@@ -1,0 +1,9 @@
+import { MenuHomePage } from '../../pages/menu-home-page.tsx'
+
+export default function MenuHome() {
+  return (
+    <div data-remote="mf-menu">
+      <MenuHomePage />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Banner, MenuItem } from '@storefront/api-contract'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { bannersQuery } from '@storefront/store'
+import { Picture, Skeleton } from '@storefront/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import type { Screen } from '../screen/use-screen.ts'
+import styles from './banner-cards.module.css'
+import { bannerPath } from './banner-path.ts'
+import { useBannerReach } from './use-banner-reach.ts'
+
+const NONE: Banner[] = []
+
+/** Today's banners; nothing when there are none or they cannot be had, because nobody came for them (MN-12). */
+export function BannerCards({ screen, items }: { screen: Screen; items: readonly MenuItem[] }) {
+  const t = useMessages(messages)
+  const { data, isPending } = useQuery(bannersQuery(screen.business.reference_id))
+  const banners = data?.banners ?? NONE
+  const ids = useMemo(() => banners.map((banner) => banner.id), [banners])
+  const list = useBannerReach(ids)
+  if (isPending) return <Skeleton shape="block" className={styles.waiting} />
+  if (banners.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role away from lists without bullets.
+    <ul ref={list} role="list" className={styles.cards} aria-label={t('banners.label')}>
+      {banners.map((banner) => (
+        <li key={banner.id} data-banner={banner.id} className={styles.place}>
+          <BannerCard
+            banner={banner}
+            path={bannerPath(banner, items, screen)}
+            locales={screen.business.locales}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BannerCard(props: { banner: Banner; path: string | null; locales: readonly string[] }) {
+  const { banner, path, locales } = props
+  const { locale } = useFormats()
+  const text = localText(banner.text, locale, locales)
+  const content = (
+    <>
+      <span className={styles.texts}>
+        <span className={styles.title}>{localText(banner.title, locale, locales)}</span>
+        {text ? <span className={styles.text}>{text}</span> : null}
+      </span>
+      {banner.picture ? (
+        <Picture
+          className={styles.picture}
+          src={banner.picture.src}
+          alt=""
+          width={1}
+          height={1}
+          sizes="140px"
+          corners="none"
+          priority
+        />
+      ) : null}
+    </>
+  )
+  if (path === null) return <div className={styles.card}>{content}</div>
+  return (
+    <Link className={styles.card} to={path}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { pathsOf } from '@storefront/bridge'
+import { expect, test } from 'vitest'
+import { bannerPath } from './banner-path.ts'
+
+const items = [{ id: 'tawook', category_id: 'grills' }]
+const here = { paths: pathsOf('saffron'), word: 'pickup' } as const
+
+test.each([
+  ['to its item', { item_id: 'tawook', category_id: null }, '/saffron/pickup/grills/tawook'],
+  ['to its category', { item_id: null, category_id: 'grills' }, '/saffron/pickup/grills'],
+  [
+    'to its category when the item is not sold here',
+    { item_id: 'gone', category_id: 'grills' },
+    '/saffron/pickup/grills',
+  ],
+  ['nowhere when neither is sold here', { item_id: 'gone', category_id: 'gone' }, null],
+  ['nowhere when it names nothing', { item_id: null, category_id: null }, null],
+])('[MN-12] a banner leads %s', (_, banner, path) => {
+  expect(bannerPath(banner, items, here)).toBe(path)
+})

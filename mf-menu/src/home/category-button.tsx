@@ -1,0 +1,47 @@
+import { useMessages } from '@storefront/i18n'
+import { Icon, List, ListRow, Sheet } from '@storefront/ui'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import styles from './category-button.module.css'
+
+interface CategoryButtonProps {
+  tabs: readonly { id: string; label: string }[]
+  active: string | null
+  onSelect: (id: string) => void
+}
+
+/** A floating button that opens the list of categories. */
+export default function CategoryButton({ tabs, active, onSelect }: CategoryButtonProps) {
+  const t = useMessages(messages)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="list" size={20} />
+        {t('home.categoriesOpen')}
+      </button>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        title={t('home.categories')}
+        closeLabel={t('home.categoriesClose')}
+      >
+        <List>
+          {tabs.map(({ id, label }) => (
+            <ListRow
+              key={id}
+              title={label}
+              end={id === active ? <Icon name="check" size={20} /> : null}
+              onClick={() => {
+                close()
+                // The closing sheet gives the focus and the page's scrolling back first.
+                setTimeout(() => onSelect(id), 250)
+              }}
+            />
+          ))}
+        </List>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { TabStrip } from '@storefront/ui'
+import { lazy, Suspense, useMemo } from 'react'
+import type { Sale } from '../menu/sale.ts'
+import { messages } from '../messages/catalogue.ts'
+import styles from './category-tabs.module.css'
+import { type HomeSection, tabSections } from './home-sections.ts'
+import { useSectionInView } from './use-section-in-view.ts'
+
+const CategoryButton = lazy(() => import('./category-button.tsx'))
+
+/** The way through a long menu, as the business chose it: tabs that follow the scroll, or a floating button (MN-13). */
+export function CategoryTabs({ sections, sale }: { sections: readonly HomeSection[]; sale: Sale }) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { locales, menu_button: kind } = sale.business
+  const ids = useMemo(() => sections.map((section) => section.id), [sections])
+  const { inView, goTo } = useSectionInView(ids)
+  const tabs = tabSections(sections).map(({ id, names }) => ({
+    id,
+    label: localText(names, locale, locales),
+  }))
+  const active = sections.find((section) => section.id === inView)?.tabId ?? null
+  if (tabs.length < 2) return null
+  if (kind === 'floating') {
+    return (
+      <Suspense>
+        <CategoryButton tabs={tabs} active={active} onSelect={goTo} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className={styles.bar}>
+      <TabStrip label={t('home.categories')} tabs={tabs} active={active} onSelect={goTo} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Category, LocalText, MenuAnswer, MenuItem } from '@storefront/api-contract'
+import type { VisibleMenu } from '../menu/use-shown-menu.ts'
+
+/** One part of the menu home: a heading and its items. */
+export interface HomeSection {
+  /** Unique on the page. */
+  id: string
+  /** The section whose tab is marked while this one is in view. */
+  tabId: string
+  names: LocalText
+  descriptions: LocalText
+  /** Where the heading leads; null for a smart category, which has no page. */
+  categoryId: string | null
+  items: readonly MenuItem[]
+  level: 2 | 3
+  isPinned: boolean
+  isHighlighted: boolean
+}
+
+interface HomeMenu {
+  shown: VisibleMenu
+  smart: MenuAnswer['smart_categories']
+  /** Whether the business runs the standard menu mode, which shows smart categories (MN-04). */
+  showsSmart: boolean
+  highlightedId: string | null
+}
+
+/** The menu home from top to bottom: what is pinned now, smart categories, then the menu in its order (RT-03, MN-04). */
+export function homeSections({ shown, smart, showsSmart, highlightedId }: HomeMenu): HomeSection[] {
+  const pinned = new Set(shown.pinned.map((category) => category.id))
+  const parents = parentsIn(shown)
+  const isLifted = (category: Category) => pathTo(category, parents).some(({ id }) => pinned.has(id))
+  const plain = shown.sections.map(({ category, items }) => {
+    const path = pathTo(category, parents)
+    const top = path.findLast((one) => isLifted(one) === isLifted(category)) ?? category
+    return {
+      id: category.id,
+      tabId: top.id,
+      names: category.names,
+      descriptions: category.descriptions,
+      categoryId: category.id,
+      items,
+      level: top === category ? 2 : 3,
+      isPinned: pinned.has(category.id),
+      isHighlighted: category.id === highlightedId,
+    } satisfies HomeSection
+  })
+  const lifted = new Set(
+    shown.sections.filter(({ category }) => isLifted(category)).map((s) => s.category.id),
+  )
+  return [
+    ...plain.filter((section) => lifted.has(section.id)),
+    ...(showsSmart ? smartSections(smart, shown) : []),
+    ...plain.filter((section) => !lifted.has(section.id)),
+  ]
+}
+
+/** The sections that have a tab of their own. */
+export function tabSections(sections: readonly HomeSection[]): HomeSection[] {
+  return sections.filter((section) => section.tabId === section.id)
+}
+
+function smartSections(smart: MenuAnswer['smart_categories'], shown: VisibleMenu): HomeSection[] {
+  const items = new Map(shown.sections.flatMap((section) => section.items).map((item) => [item.id, item]))
+  return smart
+    .map((category) => ({
+      id: `smart-${category.id}`,
+      tabId: `smart-${category.id}`,
+      names: category.names,
+      descriptions: [],
+      categoryId: null,
+      items: category.item_ids.flatMap((id) => items.get(id) ?? []),
+      level: 2 as const,
+      isPinned: false,
+      isHighlighted: false,
+    }))
+    .filter((section) => section.items.length > 0)
+}
+
+function parentsIn(shown: VisibleMenu): Map<string, Category> {
+  return new Map(
+    shown.sections.flatMap(({ category, subcategories }) => subcategories.map((sub) => [sub.id, category])),
+  )
+}
+
+// The category itself first, then what stands above it.
+function pathTo(category: Category, parents: ReadonlyMap<string, Category>): Category[] {
+  const parent = parents.get(category.id)
+  return parent ? [category, ...pathTo(parent, parents)] : [category]
+}

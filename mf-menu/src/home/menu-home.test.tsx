@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import type { Banner } from '@storefront/api-contract'
+import { bannersQuery, businessQuery, shiftsQuery } from '@storefront/store'
+import { businessAnswer, NOW } from '@storefront/testing'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetThisSession } from '../screen/once-per-session.ts'
+import { aCategory, aMenu, anItem, everyDay, menuAnswer } from '../testing/menu-answer.ts'
+import { openPage, PageAt } from '../testing/page-at.tsx'
+
+const PATH = '/saffron/pickup'
+
+/** Observers of the page; a test says what has come into view. */
+const observers = new Set<SeenByHand>()
+class SeenByHand {
+  elements = new Set<Element>()
+  callback: IntersectionObserverCallback
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback
+    observers.add(this)
+  }
+  observe(element: Element) {
+    this.elements.add(element)
+  }
+  unobserve(element: Element) {
+    this.elements.delete(element)
+  }
+  disconnect() {
+    observers.delete(this)
+  }
+}
+function see(target: Element | null, isIntersecting = true): void {
+  if (!target) throw new Error('there is nothing to see')
+  for (const observer of observers) {
+    if (!observer.elements.has(target)) continue
+    const entry = { target, isIntersecting } as unknown as IntersectionObserverEntry
+    act(() => observer.callback([entry], observer as unknown as IntersectionObserver))
+  }
+}
+
+/** Bodies that were sent, by the last parts of their address. */
+let sent: { path: string; body: unknown }[] = []
+const answerAndNote: typeof fetch = async (input, init) => {
+  sent.push({ path: String(input), body: JSON.parse(String(init?.body ?? 'null')) })
+  return new Response(JSON.stringify({ counted: String(input).includes('visit') ? true : 1 }))
+}
+const sentTo = (part: string) => sent.filter(({ path }) => path.includes(part))
+
+beforeEach(() => {
+  sent = []
+  sessionStorage.clear()
+  observers.clear()
+  vi.stubGlobal('IntersectionObserver', SeenByHand)
+  Element.prototype.scrollIntoView = vi.fn()
+  for (const once of ['visit:saffron', 'highlight:saffron:grills']) forgetThisSession(once)
+  configureApi({ fetch: answerAndNote })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const breakfast = aCategory({
+  id: 'breakfast',
+  names: [{ locale: 'en', name: 'Breakfast' }],
+  shifts: everyDay('07:00', '11:30'),
+})
+const twoCategories = aMenu({
+  categories: [breakfast, aCategory()],
+  items: [
+    anItem({ id: 'eggs', category_id: 'breakfast', names: [{ locale: 'en', name: 'Eggs' }] }),
+    anItem(),
+  ],
+})
+
+describe('the hour decides what is shown', () => {
+  test('[MN-03] a category leaves when its shift ends, without a reload', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T11:29:30+03:00') })
+    render(<PageAt client={await openPage({ menu: menuAnswer(twoCategories) })} path={PATH} />)
+    expect(screen.getByRole('link', { name: 'Eggs' })).toBeTruthy()
+    act(() => vi.advanceTimersByTime(31_000))
+    expect(screen.queryByRole('link', { name: 'Eggs' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Shish tawook' })).toBeTruthy()
+  })
+
+  test('nothing sold at this hour is said, not left blank', async () => {
+    vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
+    const menu = aMenu({ categories: [breakfast], items: [anItem({ category_id: 'breakfast' })] })
+    render(<PageAt client={await openPage({ menu: menuAnswer(menu) })} path={PATH} />)
+    expect(screen.getByText('Nothing is sold at this hour')).toBeTruthy()
+  })
+})
+
+describe('[SH-01] the chip says how, where and when', () => {
+  test.each([
+    ['open', 'open', null, '2026-11-20T20:00:00Z', 'Pickup · Salmiya · Open until 11:00 PM'],
+    ['open past midnight', 'open', null, '2026-11-20T23:00:00Z', 'Pickup · Salmiya · Open until 2:00 AM'],
+    ['open all day', 'open', null, null, 'Pickup · Salmiya · Open'],
+    [
+      'closed until this evening',
+      'closed',
+      '2026-11-20T15:00:00Z',
+      null,
+      'Pickup · Salmiya · Closed · opens 6:00 PM',
+    ],
+    [
+      'closed until tomorrow',
+      'closed',
+      '2026-11-21T04:00:00Z',
+      null,
+      'Pickup · Salmiya · Closed · opens 7:00 AM',
+    ],
+    ['closed until Sunday', 'closed', '2026-11-22T15:00:00Z', null, /Closed · opens Sunday.* 6:00 PM/],
+    ['closed for good', 'closed', null, null, 'Pickup · Salmiya · Closed'],
+  ] as const)('%s', async (_, status, opens_at, closes_at, words) => {
+    vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
+    const client = await openPage({ menu: menuAnswer() })
+    const schedule = { on: false, only_schedule: false, min_advance: NO_TIME, max_advance: NO_TIME }
+    client.setQueryData(shiftsQuery('saffron', 'main').queryKey, {
+      now: NOW,
+      time_zone: 'Asia/Kuwait',
+      branch_id: 'main',
+      types: {
+        car_pickup: {
+          status,
+          opens_at,
+          closes_at,
+          hours: { week: [], exceptions: [] },
+          scheduled_orders: schedule,
+        },
+      },
+    })
+    render(<PageAt client={client} path={PATH} />)
+    expect(screen.getByRole('button', { name: words })).toBeTruthy()
+  })
+
+  test('not said by the server yet: how and where alone', async () => {
+    render(<PageAt client={await openPage({ menu: menuAnswer() })} path={PATH} />)
+    expect(screen.getByRole('button', { name: 'Pickup · Salmiya' })).toBeTruthy()
+  })
+
+  test('it opens the branches of the team that has them', async () => {
+    const { container } = render(<PageAt client={await openPage({ menu: menuAnswer() })} path={PATH} />)
+    expect(container.querySelector('[data-slot="delivery/BranchPicker"]')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Pickup/ }))
+    expect(container.querySelector('[data-slot="delivery/BranchPicker"]')).toBeTruthy()
+  })
+})
+const NO_TIME = { interval: 0, scale: 'min' as const }
+
+describe('[MN-11] tabs and scroll follow each other', () => {
+  const menu = aMenu({
+    categories: [aCategory(), aCategory({ id: 'soups', names: [{ locale: 'en', name: 'Soups' }] })],
+    items: [anItem(), anItem({ id: 'lentil', category_id: 'soups' })],
+  })
+  const current = () =>
+    screen.getByRole('navigation', { name: 'Categories' }).querySelector('[aria-current]')?.textContent
+
+  test('the tab of the section in view is marked', async () => {
+    const { container } = render(<PageAt client={await openPage({ menu: menuAnswer(menu) })} path={PATH} />)
+    see(container.querySelector('#section-grills'))
+    expect(current()).toBe('Grills')
+    see(container.querySelector('#section-grills'), false)
+    see(container.querySelector('#section-soups'))
+    expect(current()).toBe('Soups')
+  })
+
+  test('a tap scrolls to the section and marks its tab at once', async () => {
+    const { container } = render(<PageAt client={await openPage({ menu: menuAnswer(menu) })} path={PATH} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Soups' }))
+    expect(container.querySelector('#section-soups')?.scrollIntoView).toHaveBeenCalled()
+    expect(current()).toBe('Soups')
+  })
+
+  test('[MN-13] a business with the floating button has no tabs', async () => {
+    const client = await openPage({ menu: menuAnswer(menu), business: { menu_button: 'floating' } })
+    await act(async () => render(<PageAt client={client} path={PATH} />))
+    expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull()
+  })
+})
+
+describe('[MN-12] banners and visits are reported once', () => {
+  const banner = (id: string): Banner => ({
+    id,
+    title: [{ locale: 'en', name: `Offer ${id}` }],
+    text: [],
+    picture: null,
+    category_id: 'grills',
+    item_id: null,
+  })
+
+  test('a banner counts when it was seen, and only once in a session', async () => {
+    vi.useFakeTimers({ now: Date.parse(NOW) })
+    const client = await openPage({ menu: menuAnswer() })
+    client.setQueryData(bannersQuery('saffron').queryKey, { banners: [banner('one'), banner('two')] })
+    const { container, unmount } = render(<PageAt client={client} path={PATH} />)
+    see(container.querySelector('[data-banner="one"]'))
+    act(() => vi.advanceTimersByTime(2000))
+    expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([{ banners: ['one'] }])
+    unmount()
+    const again = render(<PageAt client={client} path={PATH} />)
+    see(again.container.querySelector('[data-banner="one"]'))
+    see(again.container.querySelector('[data-banner="two"]'))
+    act(() => vi.advanceTimersByTime(2000))
+    expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([
+      { banners: ['one'] },
+      { banners: ['two'] },
+    ])
+  })
+
+  test('a visit counts once in a session', async () => {
+    const client = await openPage({ menu: menuAnswer() })
+    render(<PageAt client={client} path={PATH} />).unmount()
+    render(<PageAt client={client} path={PATH} />)
+    expect(sentTo('webapp/visit/saffron')).toHaveLength(1)
+  })
+
+  test('a visit that did not arrive is reported with the next page', async () => {
+    const client = await openPage({ menu: menuAnswer() })
+    configureApi({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
+    render(<PageAt client={client} path={PATH} />).unmount()
+    await vi.waitFor(() => expect(sessionStorage.getItem('sf:once:visit:saffron')).toBeNull())
+    configureApi({ fetch: answerAndNote })
+    render(<PageAt client={client} path={PATH} />)
+    expect(sentTo('webapp/visit/saffron')).toHaveLength(1)
+  })
+})
+
+test('[MN-04] the menu opens at the highlighted category, once per session', async () => {
+  const client = await openPage({ menu: menuAnswer(twoCategories) })
+  const business = businessQuery({ referenceId: 'saffron', themeId: null, webView: false })
+  client.setQueryData(business.queryKey, { ...businessAnswer(), highlightedCat: 'grills' })
+  const { container, unmount } = render(<PageAt client={client} path={PATH} />)
+  const scrolled = container.querySelector('#section-grills')?.scrollIntoView
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole('heading', { name: /Grills.*Recommended/ })).toBeTruthy()
+  unmount()
+  render(<PageAt client={client} path={PATH} />)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})

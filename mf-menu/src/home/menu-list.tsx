@@ -1,0 +1,62 @@
+import { useMessages } from '@storefront/i18n'
+import { serverNow } from '@storefront/store'
+import { EmptyState } from '@storefront/ui'
+import { useMemo } from 'react'
+import type { Sale } from '../menu/sale.ts'
+import { shuffled } from '../menu/shuffled.ts'
+import type { MenuState } from '../menu/use-menu.ts'
+import { useShownMenu } from '../menu/use-shown-menu.ts'
+import { messages } from '../messages/catalogue.ts'
+import type { Screen } from '../screen/use-screen.ts'
+import { CategoryTabs } from './category-tabs.tsx'
+import { homeSections } from './home-sections.ts'
+import { MenuSection } from './menu-section.tsx'
+import { useLeadTo } from './use-lead-to.ts'
+import { useMenuMode } from './use-menu-mode.ts'
+
+/** Pictures of the first rows that are in view when the page opens. */
+const FIRST_PICTURES = 4
+const DAY = 86_400_000
+
+/** The menu as it is sold now: pinned, smart, and every category with its items. */
+export function MenuList({
+  screen,
+  fetched,
+}: {
+  screen: Screen
+  fetched: Extract<MenuState, { state: 'fetched' }>
+}) {
+  const t = useMessages(messages)
+  const { business, word, paths } = screen
+  const { menu, answer } = fetched
+  const { showsSmart, highlightedId } = useMenuMode()
+  const shown = useShownMenu(menu, word, business.time_zone)
+  const sections = useMemo(() => {
+    const all = homeSections({ shown, smart: answer.smart_categories, showsSmart, highlightedId })
+    if (!business.shuffle) return all
+    // Another order every day, the same one while a visitor looks around.
+    const day = Math.floor(serverNow() / DAY)
+    return all.map((section) => ({ ...section, items: shuffled(section.items, `${section.id}/${day}`) }))
+  }, [shown, answer, showsSmart, highlightedId, business.shuffle])
+  const sale: Sale = useMemo(
+    () => ({ business, word, paths, discounts: answer.discounts }),
+    [business, word, paths, answer],
+  )
+  useLeadTo(highlightedId, business.reference_id)
+  if (sections.length === 0) {
+    return <EmptyState icon="clock" title={t('home.empty')} text={t('home.emptyText')} />
+  }
+  return (
+    <>
+      <CategoryTabs sections={sections} sale={sale} />
+      {sections.map((section, place) => (
+        <MenuSection
+          key={section.id}
+          section={section}
+          sale={sale}
+          priorities={place === 0 ? FIRST_PICTURES : 0}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { classNames, Tag } from '@storefront/ui'
+import { type CSSProperties, memo } from 'react'
+import type { Sale } from '../menu/sale.ts'
+import { messages } from '../messages/catalogue.ts'
+import { ItemRows } from '../rows/item-rows.tsx'
+import type { HomeSection } from './home-sections.ts'
+import styles from './menu-section.module.css'
+import { sectionElementId } from './use-section-in-view.ts'
+
+interface MenuSectionProps {
+  section: HomeSection
+  sale: Sale
+  priorities: number
+}
+
+/** One category with its items; drawn by the browser only when it comes near. */
+export const MenuSection = memo(function MenuSection({ section, sale, priorities }: MenuSectionProps) {
+  const { locale } = useFormats()
+  const { locales, menu_layout: layout } = sale.business
+  const { id, items, level, descriptions } = section
+  const Heading = `h${level}` as const
+  const text = localText(descriptions, locale, locales)
+  const size = { '--items': items.length } as CSSProperties
+  return (
+    <section
+      id={sectionElementId(id)}
+      className={classNames(styles.section, styles[layout], section.isHighlighted && styles.highlighted)}
+      style={size}
+      aria-labelledby={`${sectionElementId(id)}-name`}
+    >
+      <Heading id={`${sectionElementId(id)}-name`} className={styles.name} tabIndex={-1}>
+        <SectionName section={section} sale={sale} />
+      </Heading>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      <ItemRows items={items} sale={sale} level={level === 2 ? 3 : 4} priorities={priorities} />
+    </section>
+  )
+})
+
+function SectionName({ section, sale }: Pick<MenuSectionProps, 'section' | 'sale'>) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { business, paths, word } = sale
+  const name = localText(section.names, locale, business.locales)
+  return (
+    <>
+      {section.categoryId === null ? (
+        name
+      ) : (
+        <Link className={styles.link} to={paths.category(word, section.categoryId)}>
+          {name}
+        </Link>
+      )}
+      {section.isPinned ? (
+        <Tag tone="primary" icon="clock">
+          {t('home.pinned')}
+        </Tag>
+      ) : null}
+      {section.isHighlighted ? (
+        <Tag tone="success" icon="star">
+          {t('home.highlight')}
+        </Tag>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { normaliseSellingType } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { serverNow, shiftsQuery, takeServerTime } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import type { Screen } from '../screen/use-screen.ts'
+
+/** A time of the coming day and night is clear without its weekday. */
+const DAY = 24 * 3_600_000
+
+/**
+ * "Open until 23:00" or "Closed · opens 18:00" for the branch and order type; null while the server has not said,
+ * which counts as open on screen (SH-01).
+ */
+export function useOpenWords({ business, branch, word }: Screen): string | null {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const { data, dataUpdatedAt } = useQuery(shiftsQuery(business.reference_id, branch.id))
+  useEffect(() => {
+    if (!data) return
+    // The answer may have been waiting in the cache since it was read.
+    const age = Date.now() - dataUpdatedAt
+    takeServerTime(new Date(Date.parse(data.now) + age).toISOString())
+  }, [data, dataUpdatedAt])
+
+  const type = normaliseSellingType(word)
+  const shifts = data && type ? data.types[type] : undefined
+  if (!data || !shifts) return null
+  const when = (at: string) =>
+    time(at, data.time_zone, Date.parse(at) - serverNow() < DAY ? 'time' : 'weekday-time')
+  if (shifts.status === 'open') {
+    return shifts.closes_at ? t('place.openUntil', { time: when(shifts.closes_at) }) : t('place.open')
+  }
+  return shifts.opens_at ? t('place.closedUntil', { time: when(shifts.opens_at) }) : t('place.closed')
+}

@@ -1,0 +1,69 @@
+import type { Business } from '@storefront/api-contract'
+import { Slot } from '@storefront/bridge'
+import { labelLimits, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { readNumber, Skeleton, Stepper, StickyBar } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { unitName } from '../rows/unit-name.ts'
+import styles from './add-bar.module.css'
+import { chosenLabel, firstMissing, type ItemChoice } from './item-choice.ts'
+import type { ItemOffer } from './item-offer.ts'
+
+interface AddBarProps {
+  offer: ItemOffer
+  choice: ItemChoice
+  business: Business
+  onCount: (count: number) => void
+  onBlocked: () => void
+  onAdded: () => void
+}
+
+/** Quantity and the add button, at the thumb. */
+export function AddBar({ offer, choice, business, onCount, onBlocked, onAdded }: AddBarProps) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const label = chosenLabel(offer, choice)
+  if (!label) return null
+  const { item } = offer
+  const { minimum, maximum, step } = labelLimits(label)
+  const unit = label.isQty || !label.unit ? null : unitName(label.unit, t)
+  return (
+    <StickyBar className={styles.place}>
+      <div className={styles.bar}>
+        <Stepper
+          className={unit ? styles.weight : undefined}
+          value={choice.count}
+          onChange={onCount}
+          min={minimum}
+          max={maximum}
+          step={step}
+          integer={label.isQty}
+          label={t('item.quantity', { name: localText(item.names, locale, business.locales) })}
+          decreaseLabel={t('item.decrease')}
+          increaseLabel={t('item.increase')}
+          {...(unit
+            ? { format: (value) => `${value} ${unit}`, parse: (text) => readNumber(text.replace(unit, '')) }
+            : {})}
+        />
+        <div className={styles.add}>
+          <Slot
+            name="cart/AddToCart"
+            props={{
+              choice: {
+                itemId: item.id,
+                priceLabelId: label.id,
+                modifiers: choice.modifiers,
+                comment: choice.comment.trim(),
+                count: choice.count,
+              },
+              blocked: firstMissing(offer, choice)?.reason ?? null,
+              onBlocked,
+              onAdded,
+            }}
+            loading={<Skeleton shape="block" height={48} />}
+          />
+        </div>
+      </div>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Business, ModifierGroup } from '@storefront/api-contract'
+import { type ChosenModifier, localText, modifierRule } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { FieldGroup, RadioGroup, Tag } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { allergenList } from '../rows/item-words.ts'
+import { missingOf, quantityOf, takenOf } from './item-choice.ts'
+import { isOneOfMany } from './item-offer.ts'
+import { ModifierOption } from './modifier-option.tsx'
+import { PriceDifference } from './price-difference.tsx'
+import { ruleText } from './rule-text.ts'
+
+export interface GroupChoiceProps {
+  group: ModifierGroup
+  chosen: readonly ChosenModifier[]
+  onQuantity: (modifierId: string, quantity: number) => void
+  /** Says what is missing: the visitor tried to add the item without it. */
+  showsMissing: boolean
+  business: Business
+}
+
+/** The id of a group's element on the page. */
+export function groupElementId(groupId: string): string {
+  return `options-${groupId}`
+}
+
+/** One group of options with its rule in words. */
+export function GroupChoice(props: GroupChoiceProps) {
+  const { group, chosen, showsMissing, business } = props
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { minimum, maximum } = modifierRule(group)
+  const missing = missingOf(group, chosen)
+  const taken = takenOf(group, chosen)
+  const isFull = maximum !== null && maximum > 1 && taken >= maximum && maximum < group.modifiers.length
+  const field = {
+    id: groupElementId(group.id),
+    legend: localText(group.names, locale, business.locales),
+    hint: isFull ? t('item.fullGroup', { count: maximum }) : ruleText(group, t),
+    mark: minimum > 0 ? <GroupMark isDone={missing === 0} /> : null,
+    error: showsMissing && missing > 0 ? t('item.missing', { count: missing }) : null,
+    required: minimum > 0,
+  }
+  if (isOneOfMany(group)) return <OneOfMany {...props} field={field} />
+  return (
+    <FieldGroup {...field}>
+      {group.modifiers.map((modifier) => (
+        <ModifierOption key={modifier.id} {...props} modifier={modifier} />
+      ))}
+    </FieldGroup>
+  )
+}
+
+function GroupMark({ isDone }: { isDone: boolean }) {
+  const t = useMessages(messages)
+  if (isDone) {
+    return (
+      <Tag tone="success" icon="check">
+        {t('item.groupDone')}
+      </Tag>
+    )
+  }
+  return <Tag tone="neutral">{t('item.required')}</Tag>
+}
+
+type Field = Pick<Parameters<typeof FieldGroup>[0], 'id' | 'legend' | 'hint' | 'mark' | 'error' | 'required'>
+
+function OneOfMany({ group, chosen, onQuantity, business, field }: GroupChoiceProps & { field: Field }) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const value = group.modifiers.find(({ id }) => quantityOf(id, chosen) > 0)?.id ?? null
+  return (
+    <RadioGroup
+      {...field}
+      options={group.modifiers.map((modifier) => ({
+        value: modifier.id,
+        label: localText(modifier.names, locale, business.locales),
+        hint: modifier.allergens.length > 0 ? allergenList(modifier.allergens, t, locale) : null,
+        end: <PriceDifference amount={modifier.price} business={business} />,
+      }))}
+      value={value}
+      onValue={(id) => onQuantity(id, 1)}
+    />
+  )
+}

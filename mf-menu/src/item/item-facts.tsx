@@ -1,0 +1,41 @@
+import type { Business, MenuItem } from '@storefront/api-contract'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import type { ReactNode } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { ItemTags } from '../rows/item-tags.tsx'
+import { allergenList } from '../rows/item-words.ts'
+import styles from './item-facts.module.css'
+
+/** Name, price, tags, text and allergens. */
+export function ItemFacts({
+  item,
+  business,
+  price,
+}: {
+  item: MenuItem
+  business: Business
+  price: ReactNode
+}) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const textOf = (text: MenuItem['names']) => localText(text, locale, business.locales)
+  const name = textOf(item.names)
+  const text = textOf(item.descriptions)
+  return (
+    <header className={styles.facts}>
+      <title>{`${name} · ${textOf(business.business_name)}`}</title>
+      <h1 className={styles.name}>{name}</h1>
+      <div className={styles.line}>
+        {price}
+        <ItemTags tags={item.tags} soldOut={item.sold_out} />
+      </div>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {item.allergens.length > 0 ? (
+        <p className={styles.allergens}>
+          <strong>{t('item.allergens')}</strong> {allergenList(item.allergens, t, locale)}
+        </p>
+      ) : null}
+    </header>
+  )
+}

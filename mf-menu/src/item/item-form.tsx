@@ -1,0 +1,108 @@
+import { discountFor, normaliseSellingType } from '@storefront/domain'
+import { useMessages } from '@storefront/i18n'
+import { Notice, TextArea } from '@storefront/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { scrollBehaviour } from '../screen/calm-scroll.ts'
+import { typeName } from '../screen/type-name.ts'
+import type { Screen } from '../screen/use-screen.ts'
+import { AddBar } from './add-bar.tsx'
+import { GroupChoice, groupElementId } from './group-choice.tsx'
+import { firstMissing } from './item-choice.ts'
+import styles from './item-form.module.css'
+import { itemOffer } from './item-offer.ts'
+import { SizeChoice } from './size-choice.tsx'
+import { useChoice } from './use-choice.ts'
+import type { FetchedItem } from './use-item.ts'
+
+interface ItemFormProps {
+  answer: FetchedItem
+  screen: Screen
+  onAdded: () => void
+}
+
+const COMMENT_ID = 'item-comment'
+/** As many characters as an order line's comment may have. */
+const COMMENT_LENGTH = 500
+
+/** What can be chosen of an item, and the bar that adds it; a menu to read only, where the cart is off. */
+export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
+  const t = useMessages(messages)
+  const { business, word } = screen
+  const { item, modifier_groups: groups, discounts } = answer
+  const offer = useMemo(() => itemOffer(item, groups), [item, groups])
+  const [choice, change] = useChoice(offer)
+  const missing = firstMissing(offer, choice)
+  const [tries, tryAgain] = useLeadToMissing(
+    missing && 'groupId' in missing ? groupElementId(missing.groupId) : COMMENT_ID,
+  )
+  const showsMissing = tries > 0
+  const isCartOn = business.cart[normaliseSellingType(word) ?? 'car_pickup']
+  return (
+    <>
+      <div className={styles.form}>
+        {item.price_labels.length > 1 ? (
+          <SizeChoice
+            labels={item.price_labels}
+            value={choice.priceLabelId}
+            onValue={(priceLabelId) => change({ kind: 'label', priceLabelId })}
+            discount={discountFor(item, word, discounts)}
+            business={business}
+          />
+        ) : null}
+        {offer.groups.map((group) => (
+          <GroupChoice
+            key={group.id}
+            group={group}
+            chosen={choice.modifiers}
+            onQuantity={(modifierId, quantity) => change({ kind: 'modifier', modifierId, quantity })}
+            showsMissing={showsMissing}
+            business={business}
+          />
+        ))}
+        {isCartOn ? (
+          <TextArea
+            id={COMMENT_ID}
+            label={t('item.commentLabel')}
+            hint={t('item.commentHint')}
+            rows={2}
+            maxLength={COMMENT_LENGTH}
+            required={item.comment_is_required}
+            error={showsMissing && missing?.reason === 'comment' ? t('item.commentMissing') : null}
+            value={choice.comment}
+            onText={(comment) => change({ kind: 'comment', comment })}
+          />
+        ) : (
+          <Notice>{t('item.readOnly', { type: t(typeName(word)) })}</Notice>
+        )}
+      </div>
+      {isCartOn ? (
+        <AddBar
+          offer={offer}
+          choice={choice}
+          business={business}
+          onCount={(count) => change({ kind: 'count', count })}
+          onBlocked={tryAgain}
+          onAdded={onAdded}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Counts too early taps; after each one the missing part is scrolled to and focused. */
+function useLeadToMissing(elementId: string): [number, () => void] {
+  const [tries, setTries] = useState(0)
+  const [target, setTarget] = useState(elementId)
+  useEffect(() => {
+    if (tries === 0) return
+    const element = document.getElementById(target)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'center', behavior: scrollBehaviour() })
+  }, [tries, target])
+  const lead = () => {
+    setTarget(elementId)
+    setTries((count) => count + 1)
+  }
+  return [tries, lead]
+}

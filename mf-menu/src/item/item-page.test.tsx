@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import type { MenuItem, ModifierGroup } from '@storefront/api-contract'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  aCategory,
+  aGroup,
+  aLabel,
+  aMenu,
+  aModifier,
+  anItem,
+  everyDay,
+  itemAnswer,
+  menuAnswer,
+} from '../testing/menu-answer.ts'
+import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
+
+const PATH = '/saffron/pickup/grills/tawook'
+const dips = aGroup({
+  id: 'dips',
+  names: [{ locale: 'en', name: 'Dips' }],
+  minimum: 2,
+  maximum: 2,
+  modifiers: [aModifier('toum', { maximum: 2 }), aModifier('tahini'), aModifier('shatta')],
+})
+
+async function openItem(
+  item: Partial<MenuItem>,
+  groups: ModifierGroup[] = [],
+  more: PageData & { category?: Parameters<typeof aCategory>[0] } = {},
+) {
+  const menu = aMenu({
+    categories: [aCategory(more.category)],
+    items: [anItem({ modifier_group_ids: groups.map(({ id }) => id), ...item })],
+    modifier_groups: groups,
+  })
+  const client = await openPage({ item: itemAnswer(menu, 'tawook'), ...more })
+  return render(<PageAt client={client} path={PATH} />)
+}
+const addButton = () => screen.getByRole('button', { name: 'Add' })
+const choice = () => JSON.parse(addButton().dataset.choice ?? 'null')
+const click = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }))
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+  configureApi({ fetch: () => new Promise<Response>(() => {}) })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('[RT-08] a required group', () => {
+  test('a too early tap adds nothing, marks the first missing group and leads to it', async () => {
+    await openItem({}, [aGroup(), dips])
+    await userEvent.click(addButton())
+    const group = screen.getByRole('radiogroup', { name: 'Side' })
+    expect(document.activeElement).toBe(group)
+    expect(group.scrollIntoView).toHaveBeenCalled()
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+    expect(within(group).getByText('Still to choose: 1')).toBeTruthy()
+    expect(screen.queryByTestId('elsewhere')).toBeNull()
+  })
+
+  test('each too early tap leads to what is missing then', async () => {
+    await openItem({}, [aGroup(), dips])
+    await userEvent.click(addButton())
+    await click('radio', 'rice')
+    await userEvent.click(addButton())
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Dips' }))
+    expect(screen.getByText('Still to choose: 2')).toBeTruthy()
+  })
+
+  test('with everything chosen it adds and goes back to the menu', async () => {
+    await openItem({}, [aGroup()])
+    await click('radio', /^fries/)
+    expect(choice()).toEqual({
+      itemId: 'tawook',
+      priceLabelId: 'regular',
+      modifiers: [{ id: 'fries', quantity: 1 }],
+      comment: '',
+      count: 1,
+    })
+    await userEvent.click(addButton())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Menu of Saffron' })).toBeTruthy()
+  })
+
+  test('its price difference stands in its row, at the amount that is added', async () => {
+    await openItem({}, [aGroup()])
+    const row = screen.getByRole('radio', { name: /fries/ }).closest('label')
+    expect(row?.textContent).toMatch(/\+KWD\s0\.250/)
+  })
+})
+
+describe('[RT-08] a group of several', () => {
+  test('a full group lets nothing more in and says how to change it', async () => {
+    await openItem({}, [dips])
+    await click('checkbox', 'tahini')
+    await click('checkbox', 'shatta')
+    expect(screen.getByRole('checkbox', { name: 'toum' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('All 2 chosen: take one off to choose another')).toBeTruthy()
+    await click('checkbox', 'tahini')
+    expect(screen.getByRole('checkbox', { name: 'toum' }).hasAttribute('disabled')).toBe(false)
+  })
+
+  test('an option that may be taken twice gets a stepper', async () => {
+    await openItem({}, [dips])
+    expect(screen.queryByRole('spinbutton', { name: 'Quantity of toum' })).toBeNull()
+    await click('checkbox', 'toum')
+    await click('button', 'One more of toum')
+    expect(choice().modifiers).toEqual([{ id: 'toum', quantity: 2 }])
+    await click('button', 'One less of toum')
+    await click('button', 'Take off toum')
+    expect(choice().modifiers).toEqual([])
+  })
+})
+
+describe('[RT-08] sizes, comment and quantity', () => {
+  test('the first size is chosen; another one changes what is added', async () => {
+    const labels = [
+      aLabel({ id: 'half', label: [{ locale: 'en', name: 'Half' }] }),
+      aLabel({ id: 'full', price: 3900, label: [{ locale: 'en', name: 'Full' }] }),
+    ]
+    await openItem({ price_labels: labels })
+    expect(choice().priceLabelId).toBe('half')
+    await click('radio', /Full/)
+    expect(choice().priceLabelId).toBe('full')
+  })
+
+  test('a required comment is asked for and focused', async () => {
+    await openItem({ comment_is_required: true })
+    await userEvent.click(addButton())
+    const note = screen.getByRole('textbox', { name: 'Note' })
+    expect(document.activeElement).toBe(note)
+    expect(note.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(note, '  For Noor  ')
+    expect(choice().comment).toBe('For Noor')
+    expect(note.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('[MN-07] the quantity stays inside the limits of the label', async () => {
+    await openItem({ price_labels: [aLabel({ minimum: 2, maximum: 3 })] })
+    expect(choice().count).toBe(2)
+    await click('button', 'More')
+    await click('button', 'More')
+    expect(choice().count).toBe(3)
+  })
+
+  test('[CT-09] a weight is counted in its steps and its unit', async () => {
+    await openItem({ price_labels: [aLabel({ isQty: false, unit: 'kg', minimum: 0.5, step: 0.25 })] })
+    await click('button', 'More')
+    expect(choice().count).toBe(0.75)
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('0.75 kg')
+  })
+})
+
+describe('[RT-08] an item that cannot be bought', () => {
+  test('sold out', async () => {
+    await openItem({ sold_out: true })
+    expect(screen.getByText(/may be back tomorrow/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  test('[MN-03] outside its hours, with from when it is sold', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
+    await openItem({}, [], { category: { shifts: everyDay('18:00', '23:00') } })
+    expect(screen.getByText(/It is sold again from Friday.* 6:00/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  test('[MN-06] not for this order type', async () => {
+    await openItem({ types: { dine_in: true, car_pickup: false, delivery: false, reservation: false } })
+    expect(screen.getByText('Not for Pickup')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  test('a business whose cart is off shows the item without an add button', async () => {
+    await openItem({}, [aGroup()], {
+      business: { cart: { dine_in: true, car_pickup: false, delivery: false } },
+    })
+    expect(screen.getByRole('radiogroup', { name: 'Side' })).toBeTruthy()
+    expect(screen.getByText('Online ordering for Pickup is not available here.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+})
+
+describe('[RT-08] an item that is not there', () => {
+  const answers = (body: unknown, status = 200) =>
+    configureApi({ fetch: async () => new Response(JSON.stringify(body), { status }) })
+  const { id: _id, ...withoutId } = anItem()
+
+  test.each<[string, unknown, number]>([
+    ['a refusal', { error: { code: 'not-found', message: 'No such item' } }, 404],
+    ['no item', { item: null, category: null, modifier_groups: [], discounts: {} }, 200],
+    ['an item without an id', { item: withoutId, category: null, modifier_groups: [], discounts: {} }, 200],
+  ])('%s leads to 404', async (_, body, status) => {
+    answers(body, status)
+    render(<PageAt client={await openPage()} path={PATH} />)
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/404')
+  })
+
+  test('a lost connection is no 404: what the menu knows stays, else it can be tried again', async () => {
+    configureApi({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
+    const { unmount } = render(<PageAt client={await openPage({ menu: menuAnswer() })} path={PATH} />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shish tawook' })).toBeTruthy()
+    unmount()
+    render(<PageAt client={await openPage()} path={PATH} />)
+    expect(await screen.findByText('This item could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,69 @@
+import type { Business, MenuItem } from '@storefront/api-contract'
+import { localText } from '@storefront/domain'
+import { useFormats } from '@storefront/i18n'
+import { useNavigate } from '@storefront/router'
+import { Picture } from '@storefront/ui'
+import { ItemPrice } from '../rows/item-price.tsx'
+import type { Screen } from '../screen/use-screen.ts'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemForm } from './item-form.tsx'
+import styles from './item-view.module.css'
+import { NotSold } from './not-sold.tsx'
+import type { ItemState } from './use-item.ts'
+import { useItemSale } from './use-item-sale.ts'
+
+interface ItemViewProps {
+  screen: Screen
+  fetched: Extract<ItemState, { state: 'fetched' }>
+}
+
+export function ItemView({ screen, fetched }: ItemViewProps) {
+  const sale = useItemSale(screen, fetched)
+  const leave = useLeave(screen)
+  const { business } = screen
+  const { item, discounts } = fetched.answer
+  const hasSizes = sale.sold && item.price_labels.length > 1
+  const price = hasSizes ? null : <ItemPrice item={item} sale={{ ...screen, discounts }} />
+  return (
+    <article className={styles.item}>
+      <ItemPicture item={item} business={business} />
+      <div className={styles.side}>
+        <ItemFacts item={item} business={business} price={price} />
+        {sale.sold ? (
+          <ItemForm answer={fetched.answer} screen={screen} onAdded={leave} />
+        ) : (
+          <NotSold sale={sale} screen={screen} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function ItemPicture({ item, business }: { item: MenuItem; business: Business }) {
+  const { locale } = useFormats()
+  if (!item.picture) return null
+  return (
+    <div className={styles.picture}>
+      <Picture
+        src={item.picture.src}
+        alt={localText(item.names, locale, business.locales)}
+        width={4}
+        height={3}
+        sizes="(min-width: 1100px) 480px, (min-width: 768px) 720px, 100vw"
+        corners="none"
+        priority
+      />
+    </div>
+  )
+}
+
+/** Back to where the visitor came from, once the item is in the cart; a visitor who came by a link sees the menu. */
+function useLeave({ paths, word }: Screen): () => void {
+  const navigate = useNavigate()
+  return () => {
+    // The router counts the screens of the visit in `idx`.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    if (idx > 0) navigate(-1)
+    else navigate(paths.menu(word), { replace: true })
+  }
+}

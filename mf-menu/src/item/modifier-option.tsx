@@ -1,0 +1,53 @@
+import type { Modifier } from '@storefront/api-contract'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Checkbox, Stepper } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { allergenList } from '../rows/item-words.ts'
+import type { GroupChoiceProps } from './group-choice.tsx'
+import { canTake, quantityOf, roomFor } from './item-choice.ts'
+import styles from './modifier-option.module.css'
+import { PriceDifference } from './price-difference.tsx'
+
+/** One option of a group that allows several; a stepper appears when it may be taken more than once. */
+export function ModifierOption(props: Omit<GroupChoiceProps, 'showsMissing'> & { modifier: Modifier }) {
+  const { modifier, group, chosen, onQuantity, business } = props
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const quantity = quantityOf(modifier.id, chosen)
+  const name = localText(modifier.names, locale, business.locales)
+  const room = roomFor(modifier, group, chosen)
+  const isRepeatable = roomFor(modifier, group, []) > 1
+  return (
+    <div className={styles.option}>
+      <Checkbox
+        className={styles.box}
+        label={
+          <>
+            {name}
+            {modifier.allergens.length > 0 ? (
+              <span className={styles.allergens}> {allergenList(modifier.allergens, t, locale)}</span>
+            ) : null}
+          </>
+        }
+        end={<PriceDifference amount={modifier.price} business={business} />}
+        checked={quantity > 0}
+        disabled={quantity === 0 && !canTake(modifier, group, chosen)}
+        onChecked={(isChecked) => onQuantity(modifier.id, isChecked ? 1 : 0)}
+      />
+      {isRepeatable && quantity > 0 ? (
+        <Stepper
+          size="small"
+          value={quantity}
+          max={Number.isFinite(room) ? room : undefined}
+          onChange={(next) => onQuantity(modifier.id, next)}
+          onRemove={() => onQuantity(modifier.id, 0)}
+          label={t('item.optionQuantity', { name })}
+          decreaseLabel={t('item.optionFewer', { name })}
+          increaseLabel={t('item.optionMore', { name })}
+          removeLabel={t('item.optionRemove', { name })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { buttonClass, Notice } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { typeName } from '../screen/type-name.ts'
+import type { Screen } from '../screen/use-screen.ts'
+import type { ItemSale } from './item-sale.ts'
+
+/** Why an item cannot be bought now, from when it can, and the way back. */
+export function NotSold({ sale, screen }: { sale: Extract<ItemSale, { sold: false }>; screen: Screen }) {
+  const t = useMessages(messages)
+  const words = useNotSoldWords(sale, screen)
+  return (
+    <>
+      <Notice tone="warning" title={words.title}>
+        {words.text}
+      </Notice>
+      <Link className={buttonClass('primary', { block: true })} to={screen.paths.menu(screen.word)}>
+        {t('item.backToMenu')}
+      </Link>
+    </>
+  )
+}
+
+function useNotSoldWords({ reason, again }: Extract<ItemSale, { sold: false }>, screen: Screen) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const { business, word } = screen
+  switch (reason) {
+    case 'sold-out':
+      return { title: t('item.soldOut'), text: t('item.soldOutText') }
+    case 'wrong-type':
+      return { title: t('item.wrongType', { type: t(typeName(word)) }), text: t('item.wrongTypeText') }
+    case 'outside-hours': {
+      const from = again === null ? null : time(again, business.time_zone, 'weekday-time')
+      const text = from === null ? t('item.outsideHoursText') : t('item.soldFrom', { time: from })
+      return { title: t('item.outsideHours'), text }
+    }
+    case 'hidden':
+    case 'category-hidden':
+      return { title: t('item.gone'), text: t('item.goneText') }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Business } from '@storefront/api-contract'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Price } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+
+/** Opens an amount of right-to-left languages; a sign has to stand before it, and the message brings its own. */
+const DIRECTION_MARK = /^\u200f/
+
+/** What a modifier adds to the price; nothing when it adds nothing or prices are hidden (MN-10). */
+export function PriceDifference({ amount, business }: { amount: number; business: Business }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  if (amount === 0 || business.hide_price) return null
+  const price = money(amount, business.currency)
+  return <Price text={amount > 0 ? t('price.extra', { price: price.replace(DIRECTION_MARK, '') }) : price} />
+}

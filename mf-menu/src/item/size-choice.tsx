@@ -1,0 +1,36 @@
+import type { PriceLabel } from '@storefront/api-contract'
+import { type Discount, discountedPrice, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Price, Segments } from '@storefront/ui'
+import type { Sale } from '../menu/sale.ts'
+import { messages } from '../messages/catalogue.ts'
+
+interface SizeChoiceProps {
+  labels: readonly PriceLabel[]
+  value: string | null
+  onValue: (id: string) => void
+  discount: Discount | null
+  business: Sale['business']
+}
+
+export function SizeChoice({ labels, value, onValue, discount, business }: SizeChoiceProps) {
+  const t = useMessages(messages)
+  const { locale, money } = useFormats()
+  const priceOf = (amount: number) => {
+    const price = discountedPrice(amount, discount)
+    const was = price < amount ? money(amount, business.currency) : undefined
+    return <Price text={money(price, business.currency)} was={was} wasLabel={t('price.was')} />
+  }
+  return (
+    <Segments
+      legend={t('item.size')}
+      options={labels.map((label) => ({
+        value: label.id,
+        label: localText(label.label, locale, business.locales),
+        hint: business.hide_price ? null : priceOf(label.price),
+      }))}
+      value={value}
+      onValue={onValue}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
+import { type ItemAnswer, itemCall, type MenuAnswer, type MenuItem } from '@storefront/api-contract'
+import { menuQuery } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import type { Screen } from '../screen/use-screen.ts'
+
+/** An item with all that is needed to sell it. */
+export interface FetchedItem extends ItemAnswer {
+  item: MenuItem
+}
+
+export type ItemState =
+  | { state: 'fetching' }
+  | { state: 'missing' }
+  | { state: 'failed'; problem: CallProblem | null; retry: () => void; isRetrying: boolean }
+  | { state: 'fetched'; answer: FetchedItem; menu: MenuAnswer | undefined }
+
+/**
+ * The item of the active branch (RT-08). What the menu in the cache knows of it shows at once, and stays when the
+ * item itself cannot be had.
+ */
+export function useItem({ branch, word }: Screen, itemId: string): ItemState {
+  const { data: menu } = useQuery({ ...menuQuery(branch.id, word), enabled: false })
+  const query = useQuery(queryFor(itemCall, { params: { branchId: branch.id, itemId } }))
+  const { data, error, isFetching, errorUpdateCount } = query
+  const problem = problemOf(error)
+  if (data ? data.item === null : problem && isMissing(problem)) return { state: 'missing' }
+  const answer = data ?? itemInMenu(menu, itemId)
+  if (answer?.item) return { state: 'fetched', answer: { ...answer, item: answer.item }, menu }
+  const retry = () => void query.refetch()
+  if (error || errorUpdateCount > 0) return { state: 'failed', problem, retry, isRetrying: isFetching }
+  return { state: 'fetching' }
+}
+
+/** An item's answer as far as the menu can give it; undefined when it is not on the menu. */
+function itemInMenu(menu: MenuAnswer | undefined, itemId: string): ItemAnswer | undefined {
+  const item = menu?.menu?.items.find(({ id }) => id === itemId)
+  if (!menu?.menu || !item) return undefined
+  return {
+    item,
+    category: menu.menu.categories.find(({ id }) => id === item.category_id) ?? null,
+    modifier_groups: menu.menu.modifier_groups.filter(({ id }) => item.modifier_group_ids.includes(id)),
+    discounts: menu.discounts,
+  }
+}
+
+// An answer whose item has no id is a missing item too (RT-08).
+function isMissing(problem: CallProblem): boolean {
+  if (problem.kind === 'refused') return problem.status === 404
+  return problem.kind === 'unreadable' && problem.field === 'item.id'
+}

@@ -1,0 +1,26 @@
+import { serverNow } from '@storefront/store'
+
+const MINUTE = 60_000
+
+/** Calls back at every full minute of the server's clock, and when the page is seen again. Answers how to stop. */
+export function everyMinute(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        callback()
+        wait()
+      },
+      MINUTE - (serverNow() % MINUTE),
+    )
+  }
+  const seen = () => {
+    if (document.visibilityState === 'visible') callback()
+  }
+  wait()
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aMenu, menuAnswer } from '../testing/menu-answer.ts'
+import { openPage, PageAt } from '../testing/page-at.tsx'
+
+type Answer = () => Promise<Response> | Response
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const offline: Answer = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** Answers the menu call by the list, one after the other, the last one for ever; other calls never answer. */
+function menuAnswers(...answers: Answer[]): void {
+  configureApi({
+    fetch: async (input) => {
+      if (!String(input).includes('/menu/')) return new Promise<Response>(() => {})
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      return answer ? answer() : json({}, 500)
+    },
+  })
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', QuietObserver))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+describe('[ER-04] a menu that cannot be had', () => {
+  test.each<[string, Answer, string]>([
+    ['no connection', offline, 'There seems to be no connection. Check it and try again.'],
+    [
+      'a refusal',
+      () => json({ error: { code: 'internal', message: 'x' } }, 500),
+      "The restaurant's system could not answer just now.",
+    ],
+    [
+      'half a JSON',
+      () => new Response('{"error":0,"me'),
+      'The answer could not be read. It is not your fault; trying again often helps.',
+    ],
+    [
+      'a page of HTML',
+      () => new Response('<!doctype html>'),
+      'The answer could not be read. It is not your fault; trying again often helps.',
+    ],
+  ])('%s', async (_, answer, why) => {
+    menuAnswers(answer)
+    render(<PageAt client={await openPage()} path="/saffron/pickup" />)
+    expect(await screen.findByText('Fail to fetch menu, please try later')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain(why)
+  })
+
+  test('a retry that succeeds shows the menu', async () => {
+    menuAnswers(offline, () => json(menuAnswer(aMenu())))
+    render(<PageAt client={await openPage()} path="/saffron/pickup" />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Shish tawook' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a retry that fails too keeps the failure and its button in place', async () => {
+    menuAnswers(offline)
+    render(<PageAt client={await openPage()} path="/saffron/pickup" />)
+    const button = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(button)
+    expect(await screen.findByText('There seems to be no connection. Check it and try again.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBe(button)
+  })
+
+  test('error 1 stays unfetched: the retry asks the server again', async () => {
+    menuAnswers(
+      () => json(menuAnswer(null, { error: 1, message: 'No menu today' })),
+      () => json(menuAnswer(aMenu())),
+    )
+    render(<PageAt client={await openPage()} path="/saffron/pickup" />)
+    expect(await screen.findByText('No menu today')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Shish tawook' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,41 @@
+import { useMessages } from '@storefront/i18n'
+import { Navigate, useParams } from '@storefront/router'
+import { Button, ErrorState, Page } from '@storefront/ui'
+import { ItemSkeleton } from '../item/item-skeleton.tsx'
+import { ItemView } from '../item/item-view.tsx'
+import { type ItemState, useItem } from '../item/use-item.ts'
+import { failureText } from '../menu/failure-text.ts'
+import { messages } from '../messages/catalogue.ts'
+import { useScreen } from '../screen/use-screen.ts'
+import styles from './page-frame.module.css'
+
+export function ItemPage() {
+  const screen = useScreen()
+  const { itemId = '' } = useParams()
+  const item = useItem(screen, itemId)
+  if (item.state === 'missing') return <Navigate to="/404" replace />
+  return (
+    <Page width="wide" padded={false} className={styles.frame}>
+      {item.state === 'fetching' ? <ItemSkeleton /> : null}
+      {item.state === 'failed' ? <ItemFailure failure={item} /> : null}
+      {item.state === 'fetched' ? <ItemView key={itemId} screen={screen} fetched={item} /> : null}
+    </Page>
+  )
+}
+
+function ItemFailure({ failure }: { failure: Extract<ItemState, { state: 'failed' }> }) {
+  const t = useMessages(messages)
+  const { problem, retry, isRetrying } = failure
+  return (
+    <ErrorState
+      level={1}
+      title={t('item.failed')}
+      text={isRetrying ? t('failure.retrying') : t(failureText(problem))}
+      action={
+        <Button busy={isRetrying} onClick={retry}>
+          {t('failure.retry')}
+        </Button>
+      }
+    />
+  )
+}

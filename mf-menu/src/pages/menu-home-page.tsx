@@ -1,0 +1,42 @@
+import { Slot } from '@storefront/bridge'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Page, VisuallyHidden } from '@storefront/ui'
+import { BannerCards } from '../home/banner-cards.tsx'
+import { HomeIntro } from '../home/home-intro.tsx'
+import { MenuList } from '../home/menu-list.tsx'
+import { MenuSkeleton } from '../home/menu-skeleton.tsx'
+import { useVisitReport } from '../home/use-visit-report.ts'
+import { MenuFailure } from '../menu/menu-failure.tsx'
+import { useMenu } from '../menu/use-menu.ts'
+import { messages } from '../messages/catalogue.ts'
+import { useScreen } from '../screen/use-screen.ts'
+import styles from './page-frame.module.css'
+
+export function MenuHomePage() {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const screen = useScreen()
+  const { business, branch, word } = screen
+  const menu = useMenu(branch.id, word)
+  useVisitReport(business.reference_id)
+  const title = t('home.title', { business: localText(business.business_name, locale, business.locales) })
+  return (
+    <Page width="wide" padded={false} className={styles.frame}>
+      <title>{title}</title>
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
+      <HomeIntro screen={screen} />
+      {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
+      {menu.state === 'fetching' ? <MenuSkeleton /> : null}
+      {menu.state === 'fetched' ? (
+        <>
+          <BannerCards screen={screen} items={menu.menu.items} />
+          <MenuList screen={screen} fetched={menu} />
+        </>
+      ) : null}
+      <Slot name="cart/CartBar" props={{}} />
+    </Page>
+  )
+}

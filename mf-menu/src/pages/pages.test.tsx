@@ -1,0 +1,142 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import {
+  aCategory,
+  aGroup,
+  aLabel,
+  aMenu,
+  aModifier,
+  anItem,
+  itemAnswer,
+  menuAnswer,
+} from '../testing/menu-answer.ts'
+import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
+
+const bread = aGroup({
+  id: 'bread',
+  names: [{ locale: 'en', name: 'Bread' }],
+  minimum: 2,
+  maximum: 3,
+  modifiers: [aModifier('saj'), aModifier('naan'), aModifier('tannour'), aModifier('rye')],
+})
+const menu = aMenu({
+  categories: [
+    aCategory(),
+    aCategory({ id: 'cold', parent_id: 'grills', names: [{ locale: 'en', name: 'Cold' }] }),
+  ],
+  items: [
+    anItem({ modifier_group_ids: ['side', 'bread'], allergens: ['milk', 'egg'], tags: ['spicy'] }),
+    anItem({ id: 'hummus', category_id: 'cold', names: [{ locale: 'en', name: 'Hummus' }], sold_out: true }),
+  ],
+  modifier_groups: [aGroup(), bread],
+})
+const discounts = {
+  pickup: {
+    itemsDiscounts: { tawook: { type: 'percent' as const, value: 10 } },
+    categoriesDiscounts: {},
+    allMenuDiscount: null,
+  },
+}
+
+/** The page as markup, without the comments React puts between texts. */
+async function markupOf(path: string, data: PageData): Promise<string> {
+  const client = await openPage(data)
+  return renderToString(<PageAt client={client} path={path} />).replace(/<!-- -->/g, '')
+}
+
+const PAGES = [
+  ['[RT-03] menu home', '/saffron/pickup', 'Menu of Saffron', 'قائمة زعفران'],
+  ['[RT-04] search', '/saffron/pickup/search?q=tawook', '1 item found', 'عُثر على صنف واحد'],
+  ['[RT-07] category', '/saffron/pickup/grills', 'Parts of Grills', 'أقسام مشويات'],
+  ['[RT-08] item', '/saffron/pickup/grills/tawook', 'Choose 2 to 3', 'اختر من 2 إلى 3'],
+] as const
+
+describe('with the answers in the cache the first markup is the page', () => {
+  test.each(PAGES.map(([name, path, en]) => [name, path, en] as const))('%s', async (_, path, words) => {
+    const data = { menu: menuAnswer(menu, { discounts }), item: itemAnswer(menu, 'tawook', { discounts }) }
+    const markup = await markupOf(path, data)
+    expect(markup).toContain('data-remote="mf-menu"')
+    expect(markup).toContain('Shish tawook')
+    expect(markup).toContain('2.250')
+    expect(markup).toContain(words)
+    expect(markup.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test.each(PAGES.map(([name, path, , ar]) => [name, path, ar] as const))(
+    '%s, in Arabic',
+    async (_, path, words) => {
+      const data = { menu: menuAnswer(menu), item: itemAnswer(menu, 'tawook'), locale: 'ar' as const }
+      const markup = await markupOf(path, data)
+      expect(markup).toContain('شيش طاووق')
+      expect(markup).toContain(words)
+    },
+  )
+
+  test.each(PAGES.map(([name, path]) => [name, path] as const))(
+    '[MN-10] %s shows no price when they are hidden',
+    async (_, path) => {
+      const sizes = [aLabel(), aLabel({ id: 'large', price: 3900 })]
+      const priced = { ...menu, items: menu.items.map((item) => ({ ...item, price_labels: sizes })) }
+      const data = {
+        business: { hide_price: true },
+        menu: menuAnswer(priced, { discounts }),
+        item: itemAnswer(priced, 'tawook', { discounts }),
+      }
+      const markup = await markupOf(path, data)
+      expect(markup).toContain('Shish tawook')
+      expect(markup).not.toMatch(/KWD|2\.\d\d\d|3\.900|0\.250/)
+    },
+  )
+})
+
+test('[MN-08] the lowered price stands beside the struck one', async () => {
+  const markup = await markupOf('/saffron/pickup', { menu: menuAnswer(menu, { discounts }) })
+  expect(markup).toMatch(/2\.250.*<s.*2\.500/)
+})
+
+test('[MN-13] a menu in grid layout is drawn as cards', async () => {
+  const business = { menu_layout: 'grid' as const }
+  const markup = await markupOf('/saffron/pickup', { business, menu: menuAnswer(menu) })
+  expect(markup).toMatch(/<li class="[^"]*grid/)
+  expect(await markupOf('/saffron/pickup', { menu: menuAnswer(menu) })).not.toMatch(/<li class="[^"]*grid/)
+})
+
+test('[MN-06] what the order type does not sell is not on the page', async () => {
+  const dineInOnly = { dine_in: true, car_pickup: false, delivery: false, reservation: false }
+  const items = [
+    ...menu.items,
+    anItem({ id: 'shisha', names: [{ locale: 'en', name: 'Shisha' }], types: dineInOnly }),
+  ]
+  expect(await markupOf('/saffron/pickup', { menu: menuAnswer({ ...menu, items }) })).not.toContain('Shisha')
+})
+
+test('merchant text is text: markup in a name stays a name', async () => {
+  const names = [{ locale: 'en', name: '<img src=x onerror=alert(1)> 🍢' }]
+  const markup = await markupOf('/saffron/pickup', {
+    menu: menuAnswer(aMenu({ items: [anItem({ names })] })),
+  })
+  expect(markup).toContain('&lt;img src=x')
+  expect(markup).not.toContain('<img src=x')
+})
+
+test('[MN-01] a menu that is on its way shows its shape and says so', async () => {
+  expect(await markupOf('/saffron/pickup', {})).toContain('Loading the menu')
+})
+
+test("[ER-04] an answer with error 1 shows the server's words", async () => {
+  const answer = menuAnswer(null, { error: 1, message: 'The kitchen moves house this week' })
+  const markup = await markupOf('/saffron/pickup', { menu: answer })
+  expect(markup).toContain('The kitchen moves house this week')
+  expect(markup).toContain('Try again')
+})
+
+test('[RT-08] the item page opens with what the menu in the cache knows', async () => {
+  expect(await markupOf('/saffron/pickup/grills/tawook', { menu: menuAnswer(menu) })).toContain(
+    'Choose 2 to 3',
+  )
+})
+
+test('[RT-08] allergens are named', async () => {
+  const markup = await markupOf('/saffron/pickup/grills/tawook', { item: itemAnswer(menu, 'tawook') })
+  expect(markup).toContain('milk and egg')
+})

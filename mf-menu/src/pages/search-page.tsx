@@ -1,0 +1,40 @@
+import { Slot } from '@storefront/bridge'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Page, VisuallyHidden } from '@storefront/ui'
+import { useDeferredValue } from 'react'
+import { MenuSkeleton } from '../home/menu-skeleton.tsx'
+import { MenuFailure } from '../menu/menu-failure.tsx'
+import { useMenu } from '../menu/use-menu.ts'
+import { messages } from '../messages/catalogue.ts'
+import { useScreen } from '../screen/use-screen.ts'
+import { SearchField } from '../search/search-field.tsx'
+import { SearchResults } from '../search/search-results.tsx'
+import { useQueryInAddress } from '../search/use-query-in-address.ts'
+import styles from './page-frame.module.css'
+
+export function SearchPage() {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const screen = useScreen()
+  const menu = useMenu(screen.branch.id, screen.word)
+  const [query, setQuery] = useQueryInAddress()
+  const slowQuery = useDeferredValue(query)
+  const business = localText(screen.business.business_name, locale, screen.business.locales)
+
+  return (
+    <Page width="wide" padded={false} className={styles.frame}>
+      <Page width="wide">
+        <title>{`${t('search.title')} · ${business}`}</title>
+        <h1>
+          <VisuallyHidden>{t('search.title')}</VisuallyHidden>
+        </h1>
+        <SearchField value={query} onValue={setQuery} />
+        {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
+        {menu.state === 'fetching' ? <MenuSkeleton /> : null}
+        {menu.state === 'fetched' ? <SearchResults screen={screen} fetched={menu} query={slowQuery} /> : null}
+      </Page>
+      <Slot name="cart/CartBar" props={{}} />
+    </Page>
+  )
+}

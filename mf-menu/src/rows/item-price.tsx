@@ -1,0 +1,26 @@
+import type { MenuItem } from '@storefront/api-contract'
+import { discountFor } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Price } from '@storefront/ui'
+import type { Sale } from '../menu/sale.ts'
+import { messages } from '../messages/catalogue.ts'
+import { shownPrice } from './shown-price.ts'
+import { unitName } from './unit-name.ts'
+
+/** Nothing when the business hides its prices (MN-10). */
+export function ItemPrice({ item, sale }: { item: MenuItem; sale: Sale }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const { business, word, discounts } = sale
+  const shown = business.hide_price ? null : shownPrice(item, discountFor(item, word, discounts))
+  if (!shown) return null
+  const amount = money(shown.price, business.currency)
+  const single = shown.unit ? t('price.per', { price: amount, unit: unitName(shown.unit, t) }) : amount
+  return (
+    <Price
+      text={shown.isFrom ? t('price.from', { price: single }) : single}
+      was={shown.was === null ? undefined : money(shown.was, business.currency)}
+      wasLabel={t('price.was')}
+    />
+  )
+}

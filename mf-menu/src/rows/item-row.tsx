@@ -1,0 +1,65 @@
+import type { MenuItem } from '@storefront/api-contract'
+import { Slot } from '@storefront/bridge'
+import { localText } from '@storefront/domain'
+import { useFormats } from '@storefront/i18n'
+import { Link, useNavigate } from '@storefront/router'
+import { classNames, Picture } from '@storefront/ui'
+import type { Sale } from '../menu/sale.ts'
+import { ItemPrice } from './item-price.tsx'
+import styles from './item-row.module.css'
+import { ItemTags } from './item-tags.tsx'
+
+interface ItemRowProps {
+  item: MenuItem
+  sale: Sale
+  look: 'list' | 'grid'
+  /** Level of the name as a heading: one below the heading over the list. */
+  level: 2 | 3 | 4
+  /** In view when the page opens. */
+  priority: boolean
+}
+
+const PICTURE_SIZES = { list: '96px', grid: '(min-width: 1100px) 260px, (min-width: 768px) 30vw, 46vw' }
+const PICTURE_RATIO = { list: { width: 1, height: 1 }, grid: { width: 4, height: 3 } }
+
+/** The whole row leads to the item; the link lies over it, so that the add button is no button inside a link. */
+export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
+  const { locale } = useFormats()
+  const navigate = useNavigate()
+  const { business, paths, word } = sale
+  const Heading = `h${level}` as const
+  const path = paths.item(word, item.category_id, item.id)
+  const text = localText(item.descriptions, locale, business.locales)
+  return (
+    <li className={classNames(styles.row, styles[look], item.sold_out && styles.soldOut)}>
+      <div className={styles.texts}>
+        <Heading className={styles.name}>
+          <Link className={styles.link} to={path}>
+            {localText(item.names, locale, business.locales)}
+          </Link>
+        </Heading>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        <div className={styles.end}>
+          <ItemPrice item={item} sale={sale} />
+          <ItemTags tags={item.tags} soldOut={item.sold_out} />
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Picture
+          src={item.picture?.src ?? null}
+          alt=""
+          {...PICTURE_RATIO[look]}
+          sizes={PICTURE_SIZES[look]}
+          priority={priority}
+        />
+        <div className={styles.add}>
+          <Slot
+            name="cart/QuickAdd"
+            props={{ itemId: item.id, openItem: () => navigate(path) }}
+            failed="nothing"
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

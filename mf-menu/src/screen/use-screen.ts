@@ -1,0 +1,24 @@
+import type { BranchSummary, Business } from '@storefront/api-contract'
+import { pathsOf, type StorefrontPaths } from '@storefront/bridge'
+import { isSellingTypeWord, type SellingTypeWord } from '@storefront/domain'
+import { useParams } from '@storefront/router'
+import { useBranch, useBusiness } from '@storefront/store'
+import { useMemo } from 'react'
+
+/** Where the visitor is: the business, its active branch, the order type of the path, and the ways from here. */
+export interface Screen {
+  business: Business
+  branch: BranchSummary
+  word: SellingTypeWord
+  paths: StorefrontPaths
+}
+
+/** For pages behind the shell's guards: an unknown order type here is a fault of the route table. */
+export function useScreen(): Screen {
+  const { type = '' } = useParams()
+  if (!isSellingTypeWord(type)) throw new Error(`mf-menu stands on a route with the unknown type "${type}"`)
+  const business = useBusiness()
+  const branch = useBranch()
+  const paths = useMemo(() => pathsOf(business.reference_id), [business.reference_id])
+  return useMemo(() => ({ business, branch, word: type, paths }), [business, branch, type, paths])
+}

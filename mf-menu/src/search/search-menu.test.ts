@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { aCategory, anItem } from '../testing/menu-answer.ts'
+import { searchIndex, searchMenu } from './search-menu.ts'
+
+const named = (en: string, ar: string) => [
+  { locale: 'en', name: en },
+  { locale: 'ar', name: ar },
+]
+const rice = aCategory({ id: 'rice', names: named('Rice', 'أطباق الأرز') })
+const soups = aCategory({ id: 'soups', names: named('Soups', 'الشوربات') })
+
+const biryani = anItem({
+  id: 'biryani',
+  names: named('Chicken biryani', 'برياني الدجاج'),
+  descriptions: named('With saffron', 'بالزعفران'),
+  tags: ['popular'],
+})
+const machboos = anItem({
+  id: 'machboos',
+  names: named('Machboos', 'مجبوس'),
+  descriptions: named('Slow rice under a chicken', 'أرز على نار هادئة مع دجاج'),
+})
+const lentil = anItem({
+  id: 'lentil',
+  names: named('Lentil soup', 'شوربة عدس'),
+  descriptions: named('Spiced', 'متبّلة'),
+  tags: ['vegan'],
+})
+const index = searchIndex(
+  [
+    { category: rice, items: [machboos, biryani] },
+    { category: soups, items: [lentil] },
+  ],
+  (tag) => (tag === 'vegan' ? 'نباتي صرف' : tag),
+)
+const found = (query: string) => searchMenu(index, query).map(({ items }) => items.map(({ id }) => id))
+
+describe('[RT-04] search over the loaded menu', () => {
+  test.each([
+    ['a name in any case', 'BIRYANI', [['biryani']]],
+    ['the beginning of a word as one types', 'lent', [['lentil']]],
+    ['a name first, then a description', 'chicken', [['biryani', 'machboos']]],
+    ['a description only', 'saffron', [['biryani']]],
+    ['a category by its name', 'rice', [['machboos', 'biryani']]],
+    ['a tag as the merchant wrote it', 'vegan', [['lentil']]],
+    ['a tag in the language of the page', 'نباتي', [['lentil']]],
+    ['Arabic with its article left out', 'دجاج', [['biryani', 'machboos']]],
+    ['Arabic without hamza', 'ارز', [['machboos', 'biryani']]],
+    ['ta-marbuta written as ha', 'شوربه', [['lentil']]],
+    ['every word, in any order', 'soup lentil', [['lentil']]],
+    ['the middle of a word when nothing begins so', 'ryan', [['biryani']]],
+    ['words of which one is nowhere', 'chicken pizza', []],
+    ['nothing', '', []],
+    ['marks only', '!?', []],
+  ])('finds %s', (_, query, ids) => {
+    expect(found(query)).toEqual(ids)
+  })
+
+  test('a word inside another one is not found while it begins one elsewhere', () => {
+    const ice = anItem({ id: 'ice', names: named('Ice cream', 'آيس كريم') })
+    const spice = anItem({ id: 'spice', names: named('Spice mix', 'بهارات') })
+    const small = searchIndex([{ category: rice, items: [spice, ice] }], (tag) => tag)
+    expect(searchMenu(small, 'ice').flatMap(({ items }) => items)).toEqual([ice])
+  })
+})

@@ -1,0 +1,76 @@
+import { queryFor } from '@storefront/api-client'
+import { type ItemAnswer, itemCall, type MenuAnswer } from '@storefront/api-contract'
+import { installSlots } from '@storefront/bridge'
+import { i18n, loadMessages } from '@storefront/i18n'
+import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
+import { bannersQuery, menuQuery, useOpenBusiness, useVisit } from '@storefront/store'
+import { cachedBusiness } from '@storefront/testing'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import Category from '../expose/pages/category.tsx'
+import Item from '../expose/pages/item.tsx'
+import MenuHome from '../expose/pages/menu-home.tsx'
+import Search from '../expose/pages/search.tsx'
+import { messages } from '../messages/catalogue.ts'
+
+export interface PageData {
+  business?: Parameters<typeof cachedBusiness>[0]
+  /** In the cache; left out, the menu is not there yet. */
+  menu?: MenuAnswer
+  item?: ItemAnswer
+  locale?: 'en' | 'ar'
+}
+
+/** Opens the business as the shell's guards do, with the given answers in the query cache. */
+export async function openPage({ business, menu, item, locale = 'en' }: PageData = {}): Promise<QueryClient> {
+  useOpenBusiness.setState({ referenceId: 'saffron', themeId: null, webView: false })
+  useVisit.setState({ referenceId: 'saffron', branchId: null, tableId: null })
+  await loadMessages(messages, locale)
+  await i18n.changeLanguage(locale)
+  installSlots(({ name, props }) => <SlotMark name={name} props={props} />)
+  const client = cachedBusiness(business)
+  client.setQueryData(bannersQuery('saffron').queryKey, { banners: [] })
+  if (menu) client.setQueryData(menuQuery('main', 'pickup').queryKey, menu)
+  const itemId = item?.item?.id ?? ''
+  if (item) client.setQueryData(queryFor(itemCall, { params: { branchId: 'main', itemId } }).queryKey, item)
+  return client
+}
+
+/** A page of this remote at its path, with what the shell puts around it. */
+export function PageAt({ client, path }: { client: QueryClient; path: string }): ReactNode {
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/:ref/:type" element={<MenuHome />} />
+          <Route path="/:ref/:type/search" element={<Search />} />
+          <Route path="/:ref/:type/:categoryId" element={<Category />} />
+          <Route path="/:ref/:type/:categoryId/:itemId" element={<Item />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+
+function Elsewhere() {
+  return <p data-testid="elsewhere">{useLocation().pathname}</p>
+}
+
+interface AddProps {
+  choice: unknown
+  blocked: string | null
+  onBlocked: () => void
+  onAdded: () => void
+}
+
+/** Stands for the other teams' parts; the add button behaves as its contract says. */
+function SlotMark({ name, props }: { name: string; props: unknown }) {
+  if (name !== 'cart/AddToCart') return <div data-slot={name} />
+  const { choice, blocked, onBlocked, onAdded } = props as AddProps
+  return (
+    <button type="button" data-choice={JSON.stringify(choice)} onClick={blocked ? onBlocked : onAdded}>
+      Add
+    </button>
+  )
+}
