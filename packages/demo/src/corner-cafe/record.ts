@@ -1,0 +1,60 @@
+import type { BusinessSource } from '../source/business-source.ts'
+import { unscheduled } from '../source/unscheduled.ts'
+import { say } from './say.ts'
+
+export const record: BusinessSource['record'] = {
+  reference_id: 'corner-cafe',
+  user_id: 'demo-owner-corner-cafe',
+  business_name: say('Corner Café', 'مقهى الزاوية'),
+  business_type: 'cafe',
+  title: say('Corner Café · coffee and cake', 'مقهى الزاوية · قهوة وكيك'),
+  description: say(
+    'A small room, a good machine and something warm from the oven.',
+    'مكان صغير وآلة قهوة ممتازة وشيء دافئ من الفرن.',
+  ),
+  branch_id: 'corner-cafe-olaya',
+  currency: 'SAR',
+  country_code: 'SA',
+  time_zone: 'Asia/Riyadh',
+  locales: ['en', 'ar'],
+  use_browser_locale: true,
+  menu_layout: 'grid',
+  menu_button: 'floating',
+  shuffle: false,
+  hide_price: false,
+  theme: {
+    theme_color: '#1f5f5b',
+    theme_accent_color: '#c2703d',
+    theme_background_color: '#f7f5f0',
+    theme_background_option: 'color',
+    theme_gradient_color_1: null,
+    theme_gradient_color_2: null,
+    font_family: null,
+    dark_mode: 'auto',
+  },
+  selling_types: ['dine_in'],
+  cart: { dine_in: true, car_pickup: false, delivery: false },
+  checkoutDineIn: true,
+  checkoutCarPickup: false,
+  checkoutDelivery: false,
+  payment_methods: { cash: true, card: false },
+  default_cash: true,
+  exclusiveTaxes: [],
+  min_order: 0,
+  pickup: { showCarInfo: false, scheduled_orders: unscheduled },
+  dine_in: { table_required: false },
+  reservation: { enabled: false, with_table: false, type: 'reserv_dinein', max_users: 6, min_advance: 0 },
+  phone: '+966 11 000 0000',
+  whatsapp_phone: null,
+  social_links: [{ network: 'instagram', url: 'https://instagram.example/corner-cafe' }],
+  policies: [
+    {
+      title: say('At the café', 'في المقهى'),
+      html: say(
+        '<p>Order from your seat and pay at the counter when you leave. Prices include VAT.</p><p>Please ask us about allergens: we bake with <strong>nuts, milk, egg and gluten</strong>.</p>',
+        '<p>اطلب من مكانك وادفع عند المحاسبة قبل المغادرة. الأسعار شاملة ضريبة القيمة المضافة.</p><p>يُرجى سؤالنا عن مسببات الحساسية، فنحن نخبز <strong>بالمكسرات والحليب والبيض والغلوتين</strong>.</p>',
+      ),
+    },
+  ],
+  feedback: false,
+}

@@ -1,0 +1,107 @@
+import { book } from '../pictures/drawn.ts'
+import type { CategorySource } from '../source/business-source.ts'
+import { say } from './say.ts'
+
+export const classics: CategorySource = {
+  id: 'classics',
+  names: say('World classics', 'Weltliteratur', 'Classiques du monde', 'روائع الأدب العالمي'),
+  descriptions: say(
+    'Each in four languages, on acid-free paper.',
+    'Jeweils in vier Sprachen, auf säurefreiem Papier.',
+    'Chacun en quatre langues, sur papier sans acide.',
+    'كل كتاب بأربع لغات وعلى ورق خالٍ من الأحماض.',
+  ),
+  show: [book('#5a2a4a', '#e8c477', 'rose'), 'black-nib', 'candle'],
+  mood: 'oak',
+  on: 'shelf',
+  items: [
+    {
+      id: 'thousand-nights',
+      names: say(
+        'One Thousand and One Nights',
+        'Tausendundeine Nacht',
+        'Les Mille et Une Nuits',
+        'ألف ليلة وليلة',
+      ),
+      descriptions: say(
+        'Shahrazad’s stories in a selection of forty nights, richly annotated.',
+        'Schahrasads Geschichten in einer Auswahl von vierzig Nächten, reich kommentiert.',
+        'Les récits de Shéhérazade, un choix de quarante nuits richement annoté.',
+        'حكايات شهرزاد في مختارات من أربعين ليلة مع شروح وافية.',
+      ),
+      prices: { paperback: 1600, hardcover: 3900 },
+      options: ['edition', 'wrapping'],
+      tags: ['popular'],
+      shippingWeight: 0.88,
+      show: [book('#3b2a63', '#f0c860', 'crescent-moon'), 'teapot', 'gem-stone'],
+      mood: 'plum',
+    },
+    {
+      id: 'kalila-and-dimna',
+      names: say('Kalila and Dimna', 'Kalila und Dimna', 'Kalila et Dimna', 'كليلة ودمنة'),
+      descriptions: say(
+        'Ibn al-Muqaffa’s fables of two jackals, with the old miniatures.',
+        'Ibn al-Muqaffas Fabeln von zwei Schakalen, mit den alten Miniaturen.',
+        'Les fables des deux chacals d’Ibn al-Muqaffa, avec les miniatures anciennes.',
+        'حكايات ابن المقفّع عن ابني آوى مع المنمنمات القديمة.',
+      ),
+      prices: { paperback: 1450, hardcover: 2900 },
+      options: ['edition', 'wrapping'],
+      shippingWeight: 0.49,
+      show: [book('#2f6b3f', '#f4dd9a', 'lion'), 'palm-tree', 'ox'],
+      mood: 'garden',
+    },
+    {
+      id: 'pride-and-prejudice',
+      names: say('Pride and Prejudice', 'Stolz und Vorurteil', 'Orgueil et Préjugés', 'كبرياء وتحامل'),
+      descriptions: say(
+        'Jane Austen, two stubborn people and a great deal of tea.',
+        'Jane Austen, zwei eigensinnige Menschen und sehr viel Tee.',
+        'Jane Austen, deux entêtés et beaucoup de thé.',
+        'جين أوستن وشخصان عنيدان والكثير من الشاي.',
+      ),
+      prices: { paperback: 990, hardcover: 2400, large_print: 2200 },
+      options: ['edition', 'wrapping'],
+      tags: ['popular'],
+      shippingWeight: 0.45,
+      show: [book('#b8476a', '#ffe6d0', 'rose'), 'teacup-without-handle', 'love-letter'],
+      mood: 'rose',
+    },
+    {
+      id: 'faust',
+      names: say('Faust', 'Faust', 'Faust', 'فاوست'),
+      descriptions: say(
+        'Goethe’s wager in both parts, with the original text opposite.',
+        'Goethes Wette in beiden Teilen, mit dem Originaltext gegenüber.',
+        'Le pari de Goethe, les deux parties, texte original en regard.',
+        'رهان غوته بجزأيه مع النص الأصلي في الصفحة المقابلة.',
+      ),
+      prices: { paperback: 1250 },
+      options: ['edition', 'wrapping'],
+      shippingWeight: 0.4,
+      show: [book('#2a2a2e', '#d95a3a', 'fire'), 'scroll', 'hourglass-done'],
+      mood: 'ember',
+    },
+    {
+      id: 'count-of-monte-cristo',
+      names: say(
+        'The Count of Monte Cristo',
+        'Der Graf von Monte Christo',
+        'Le Comte de Monte-Cristo',
+        'الكونت دي مونت كريستو',
+      ),
+      descriptions: say(
+        'Alexandre Dumas: an island, a treasure and a very patient man.',
+        'Alexandre Dumas: eine Insel, ein Schatz und ein sehr geduldiger Mann.',
+        'Alexandre Dumas : une île, un trésor et un homme très patient.',
+        'ألكسندر دوما: جزيرة وكنز ورجل صبور جدًا.',
+      ),
+      prices: { paperback: 1690, hardcover: 3600 },
+      options: ['edition', 'wrapping'],
+      shippingWeight: 1.1,
+      soldOut: true,
+      show: [book('#14324a', '#e0b04a', 'old-key'), 'gem-stone', 'crown'],
+      mood: 'harbour',
+    },
+  ],
+}

@@ -1,0 +1,81 @@
+import type { BusinessSource } from '../source/business-source.ts'
+import { unscheduled } from '../source/unscheduled.ts'
+import { say } from './say.ts'
+
+export const record: BusinessSource['record'] = {
+  reference_id: 'harbour-books',
+  user_id: 'demo-owner-harbour-books',
+  business_name: say('Harbour Books', 'Harbour Books', 'Harbour Books', 'مكتبة الميناء'),
+  business_type: 'shop',
+  title: say(
+    'Harbour Books · books and paper',
+    'Harbour Books · Bücher und Papier',
+    'Harbour Books · livres et papeterie',
+    'مكتبة الميناء · كتب وقرطاسية',
+  ),
+  description: say(
+    'An independent bookshop between two canals. Order now, collect today.',
+    'Eine unabhängige Buchhandlung zwischen zwei Fleeten. Jetzt bestellen, heute abholen.',
+    'Une librairie indépendante entre deux canaux. Commandez maintenant, retirez aujourd’hui.',
+    'مكتبة مستقلة بين قناتين. اطلب الآن واستلم اليوم.',
+  ),
+  branch_id: 'harbour-books-speicherstadt',
+  currency: 'EUR',
+  country_code: 'DE',
+  time_zone: 'Europe/Berlin',
+  locales: ['en', 'de', 'fr', 'ar'],
+  use_browser_locale: true,
+  menu_layout: 'list',
+  menu_button: 'tabs',
+  shuffle: false,
+  hide_price: false,
+  theme: {
+    theme_color: '#1f4e79',
+    theme_accent_color: '#c8452f',
+    theme_background_color: '#f5f8fa',
+    theme_background_option: 'gradient',
+    theme_gradient_color_1: '#eef5f9',
+    theme_gradient_color_2: '#fbf5ea',
+    font_family: null,
+    dark_mode: 'off',
+  },
+  selling_types: ['car_pickup'],
+  cart: { dine_in: false, car_pickup: true, delivery: false },
+  checkoutDineIn: false,
+  checkoutCarPickup: true,
+  checkoutDelivery: false,
+  payment_methods: { cash: true, card: true },
+  default_cash: false,
+  exclusiveTaxes: [],
+  min_order: 0,
+  pickup: { showCarInfo: false, scheduled_orders: unscheduled },
+  dine_in: { table_required: false },
+  reservation: { enabled: false, with_table: false, type: 'reserv_service', max_users: 1, min_advance: 0 },
+  phone: '+49 40 66969 010',
+  whatsapp_phone: null,
+  social_links: [
+    { network: 'instagram', url: 'https://instagram.example/harbour-books' },
+    { network: 'mastodon', url: 'https://mastodon.example/@harbourbooks' },
+  ],
+  policies: [
+    {
+      title: say('Collecting your order', 'Abholung', 'Retrait de la commande', 'استلام الطلب'),
+      html: say(
+        '<p>We keep your order for <strong>10 days</strong>. Show the order number at the counter, or enter it at the locker.</p>',
+        '<p>Wir legen Ihre Bestellung <strong>10 Tage</strong> zurück. Zeigen Sie die Bestellnummer an der Theke oder geben Sie sie an der Abholstation ein.</p>',
+        '<p>Nous gardons votre commande <strong>10 jours</strong>. Montrez le numéro de commande au comptoir ou saisissez-le à la consigne.</p>',
+        '<p>نحتفظ بطلبك لمدة <strong>10 أيام</strong>. اعرض رقم الطلب عند المنضدة أو أدخله في خزانة الاستلام.</p>',
+      ),
+    },
+    {
+      title: say('Returns', 'Rückgabe', 'Retours', 'الإرجاع'),
+      html: say(
+        '<p>Unread books come back within 30 days with the receipt. Printed bookplates are made for you and stay with you.</p>',
+        '<p>Ungelesene Bücher nehmen wir innerhalb von 30 Tagen mit Beleg zurück. Gedruckte Exlibris sind für Sie gemacht und bleiben bei Ihnen.</p>',
+        '<p>Les livres non lus sont repris sous 30 jours avec le ticket. Les ex-libris imprimés sont faits pour vous et restent à vous.</p>',
+        '<p>نسترجع الكتب غير المقروءة خلال 30 يومًا مع الإيصال. ملصقات الكتب تُطبع باسمك ولا تُسترجع.</p>',
+      ),
+    },
+  ],
+  feedback: true,
+}

@@ -1,0 +1,101 @@
+import { book } from '../pictures/drawn.ts'
+import type { CategorySource } from '../source/business-source.ts'
+import { say } from './say.ts'
+
+export const seaStories: CategorySource = {
+  id: 'sea-stories',
+  names: say('Stories of the sea', 'Geschichten vom Meer', 'Histoires de mer', 'حكايات البحر'),
+  descriptions: say(
+    'Salt on every page.',
+    'Salz auf jeder Seite.',
+    'Du sel à chaque page.',
+    'ملح البحر في كل صفحة.',
+  ),
+  show: [book('#1f4e79', '#f0d9a0', 'sailboat'), 'anchor', 'compass'],
+  mood: 'harbour',
+  on: 'shelf',
+  items: [
+    {
+      id: 'moby-dick',
+      names: say('Moby-Dick', 'Moby-Dick oder Der Wal', 'Moby Dick', 'موبي ديك'),
+      descriptions: say(
+        'Herman Melville’s captain, his whale and the ship between them.',
+        'Herman Melvilles Kapitän, sein Wal und das Schiff dazwischen.',
+        'Le capitaine de Herman Melville, sa baleine et le navire entre eux.',
+        'قبطان هيرمان ملفيل وحوته والسفينة التي بينهما.',
+      ),
+      prices: { paperback: 1290, hardcover: 2800 },
+      options: ['edition', 'wrapping'],
+      tags: ['popular'],
+      shippingWeight: 0.62,
+      show: [book('#123a5a', '#e8d6a8', 'spouting-whale'), 'anchor', 'water-wave'],
+    },
+    {
+      id: 'treasure-island',
+      names: say('Treasure Island', 'Die Schatzinsel', 'L’Île au trésor', 'جزيرة الكنز'),
+      descriptions: say(
+        'A map, a parrot and a cook with one leg, told by R. L. Stevenson.',
+        'Eine Karte, ein Papagei und ein einbeiniger Koch, erzählt von R. L. Stevenson.',
+        'Une carte, un perroquet et un cuisinier unijambiste, par R. L. Stevenson.',
+        'خريطة وببغاء وطبّاخ بساق واحدة، بقلم روبرت لويس ستيفنسون.',
+      ),
+      prices: { paperback: 990, hardcover: 2200 },
+      options: ['edition', 'wrapping'],
+      tags: ['popular'],
+      shippingWeight: 0.38,
+      show: [book('#7a2f1d', '#f2cf7a', 'parrot'), 'coin', 'world-map'],
+      mood: 'saffron',
+    },
+    {
+      id: 'twenty-thousand-leagues',
+      names: say(
+        'Twenty Thousand Leagues under the Seas',
+        '20 000 Meilen unter dem Meer',
+        'Vingt mille lieues sous les mers',
+        'عشرون ألف فرسخ تحت الماء',
+      ),
+      descriptions: say(
+        'Jules Verne takes you aboard the Nautilus and down to the giant squid.',
+        'Jules Verne nimmt Sie an Bord der Nautilus mit hinab zum Riesenkalmar.',
+        'Jules Verne vous emmène à bord du Nautilus, jusqu’au calmar géant.',
+        'يأخذك جول فيرن على متن نوتيلوس إلى الحبّار العملاق في الأعماق.',
+      ),
+      prices: { paperback: 1190, hardcover: 2600 },
+      options: ['edition', 'wrapping'],
+      shippingWeight: 0.54,
+      show: [book('#0f5a66', '#bfe8e2', 'octopus'), 'coral', 'spiral-shell'],
+      mood: 'sea',
+    },
+    {
+      id: 'lighthouse-keeper',
+      names: say('The Winter Keeper', 'Der Winterwärter', 'Le gardien d’hiver', 'حارس الشتاء'),
+      descriptions: say(
+        'A novel about a lighthouse, a letter and the quietest winter in the North Sea.',
+        'Ein Roman über einen Leuchtturm, einen Brief und den stillsten Winter der Nordsee.',
+        'Un roman sur un phare, une lettre et l’hiver le plus calme de la mer du Nord.',
+        'رواية عن منارة ورسالة وأهدأ شتاء عرفه بحر الشمال.',
+      ),
+      prices: { paperback: 1400, hardcover: 2400 },
+      options: ['wrapping'],
+      tags: ['new'],
+      shippingWeight: 0.42,
+      show: [book('#2f3e63', '#f4b860', 'snowflake'), 'envelope', 'candle'],
+      mood: 'night',
+    },
+    {
+      id: 'odyssey',
+      names: say('The Odyssey', 'Odyssee', 'L’Odyssée', 'الأوديسة'),
+      descriptions: say(
+        'Homer’s long way home, in a clear new verse translation.',
+        'Homers langer Heimweg in einer klaren neuen Versübersetzung.',
+        'Le long retour d’Homère, dans une traduction nouvelle et limpide en vers.',
+        'طريق العودة الطويل لهوميروس في ترجمة شعرية جديدة وواضحة.',
+      ),
+      prices: { paperback: 1500, hardcover: 3200, large_print: 2900 },
+      options: ['edition', 'wrapping'],
+      shippingWeight: 0.71,
+      show: [book('#8a3b2a', '#f3e0b0', 'amphora'), 'olive', 'sailboat'],
+      mood: 'linen',
+    },
+  ],
+}

@@ -1,0 +1,1 @@
+export { DEMO_REFERENCES, type DemoBusiness, type DemoReference, demoBusiness } from './demo-business.ts'

@@ -1,0 +1,148 @@
+import { cup, glass } from '../pictures/drawn.ts'
+import type { CategorySource } from '../source/business-source.ts'
+import { say } from './say.ts'
+
+export const drinks: CategorySource = {
+  id: 'drinks',
+  names: say('Cold drinks', 'مشروبات باردة'),
+  descriptions: say('Pressed, shaken and poured over ice.', 'معصورة ومخفوقة وتُقدَّم مع الثلج.'),
+  show: [glass('#ff9d1f', '#ffd98a', 'strawberry', 'herb'), 'lemon', 'strawberry', 'ice'],
+  mood: 'mint',
+  on: 'table',
+  minutes: 5,
+  items: [
+    {
+      id: 'lemon-mint',
+      names: say('Lemon and mint', 'ليمون بالنعناع'),
+      descriptions: say('Fresh lemon, a fistful of mint, crushed ice.', 'ليمون طازج وحفنة نعناع وثلج مجروش.'),
+      prices: { glass: 850, jug: 2600 },
+      tags: ['vegan', 'popular'],
+      show: [glass('#c9e36a', '#f1f9c8', 'lemon', 'herb'), 'lemon', 'lime', 'herb', 'ice'],
+    },
+    {
+      id: 'orange-juice',
+      names: say('Orange juice', 'عصير برتقال'),
+      descriptions: say('Four oranges and nothing else.', 'أربع برتقالات ولا شيء غيرها.'),
+      prices: { glass: 950, jug: 2900 },
+      tags: ['vegan'],
+      show: [glass('#ff9d1f', '#ffd98a', 'tangerine'), 'tangerine', 'tangerine', 'ice'],
+      mood: 'saffron',
+    },
+    {
+      id: 'strawberry-juice',
+      names: say('Strawberry juice', 'عصير فراولة'),
+      descriptions: say(
+        'Blended to order, with a little honey if you like.',
+        'يُخفق عند الطلب مع قليل من العسل إن أحببت.',
+      ),
+      prices: { glass: 1100 },
+      tags: ['vegetarian'],
+      show: [glass('#ef3f5f', '#ffb3c2', 'strawberry'), 'strawberry', 'strawberry', 'ice'],
+      mood: 'rose',
+    },
+    {
+      id: 'mango-lassi',
+      names: say('Mango lassi', 'لاسي المانجو'),
+      descriptions: say('Alphonso mango with yoghurt and cardamom.', 'مانجو ألفونسو مع الزبادي والهيل.'),
+      prices: { glass: 1200 },
+      allergens: ['milk'],
+      tags: ['vegetarian', 'new'],
+      show: [glass('#ffb52e', '#fff1cf', 'mango'), 'mango', 'glass-of-milk', 'mango'],
+      mood: 'saffron',
+    },
+    {
+      id: 'laban',
+      names: say('Laban', 'لبن'),
+      descriptions: say('Salted yoghurt drink, very cold.', 'لبن مملّح بارد جدًا.'),
+      prices: { glass: 450, bottle: 900 },
+      allergens: ['milk'],
+      tags: ['vegetarian'],
+      show: [glass('#fbfaf5', '#ffffff', 'herb'), 'cucumber', 'ice', 'salt'],
+      mood: 'linen',
+    },
+    {
+      id: 'soft-drink',
+      names: say('Soft drink', 'مشروب غازي'),
+      descriptions: say(
+        'Cola, orange or lemon; tell us which in the note.',
+        'كولا أو برتقال أو ليمون، اكتب اختيارك في الملاحظة.',
+      ),
+      prices: { regular: 400 },
+      tags: ['vegan'],
+      commentRequired: true,
+      show: [glass('#5a2616', '#d9a67a', 'lemon'), 'ice', 'lemon'],
+      mood: 'ember',
+    },
+    {
+      id: 'water',
+      names: say('Mineral water', 'مياه معدنية'),
+      descriptions: say('Still, from the fridge.', 'مياه عادية مبرّدة.'),
+      prices: { small: 250, large: 450 },
+      tags: ['vegan'],
+      show: [glass('#8fd0ee', null, 'lemon'), 'droplet', 'ice'],
+      mood: 'sea',
+    },
+  ],
+}
+
+export const hotDrinks: CategorySource = {
+  id: 'hot-drinks',
+  parent: 'drinks',
+  names: say('Tea and coffee', 'شاي وقهوة'),
+  descriptions: say(
+    'For the end of the meal, or the beginning of a long talk.',
+    'لختام الوجبة أو لبداية حديث طويل.',
+  ),
+  show: [cup('#a8752e', 'plain'), 'teapot', 'cookie', 'herb'],
+  mood: 'oak',
+  on: 'plate',
+  minutes: 6,
+  items: [
+    {
+      id: 'arabic-coffee',
+      names: say('Arabic coffee', 'قهوة عربية'),
+      descriptions: say(
+        'Light roast with cardamom and saffron, served with dates.',
+        'محمّصة فاتحة بالهيل والزعفران، تُقدَّم مع التمر.',
+      ),
+      prices: { cup: 600, dallah: 1900 },
+      tags: ['vegan', 'popular'],
+      show: [cup('#a8752e', 'plain'), 'moon-cake', 'chestnut', 'amphora'],
+    },
+    {
+      id: 'turkish-coffee',
+      names: say('Turkish coffee', 'قهوة تركية'),
+      descriptions: say('Dark and foamy, boiled in a copper pot.', 'داكنة ذات رغوة، تُغلى في ركوة نحاسية.'),
+      prices: { single: 750, double: 1100 },
+      options: ['coffee-sugar'],
+      tags: ['vegan'],
+      show: [cup('#3f2114', 'foam'), 'chocolate-bar', 'cookie'],
+      mood: 'ember',
+    },
+    {
+      id: 'karak',
+      names: say('Karak tea', 'شاي كرك'),
+      descriptions: say(
+        'Strong tea boiled with milk, cardamom and saffron.',
+        'شاي ثقيل مغلي مع الحليب والهيل والزعفران.',
+      ),
+      prices: { mug: 500, teapot: 1500 },
+      allergens: ['milk'],
+      tags: ['vegetarian', 'popular'],
+      show: [cup('#c98a4e', 'plain'), 'ginger-root', 'teapot', 'cookie'],
+      mood: 'saffron',
+    },
+    {
+      id: 'mint-tea',
+      names: say('Mint tea', 'شاي بالنعناع'),
+      descriptions: say(
+        'Black tea with a whole bunch of fresh mint.',
+        'شاي أسود مع باقة كاملة من النعناع الطازج.',
+      ),
+      prices: { mug: 450, teapot: 1300 },
+      tags: ['vegan'],
+      show: [cup('#9a4a1c', 'plain'), 'herb', 'teapot', 'herb'],
+      mood: 'garden',
+    },
+  ],
+}

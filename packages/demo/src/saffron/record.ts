@@ -1,0 +1,79 @@
+import type { BusinessSource } from '../source/business-source.ts'
+import { unscheduled } from '../source/unscheduled.ts'
+import { say } from './say.ts'
+
+export const record: BusinessSource['record'] = {
+  reference_id: 'saffron',
+  user_id: 'demo-owner-saffron',
+  business_name: say('Saffron', 'زعفران'),
+  business_type: 'restaurant',
+  title: say('Saffron · Gulf and Levant kitchen', 'زعفران · مطبخ خليجي وشامي'),
+  description: say(
+    'Charcoal grills, slow rice and mezze made every morning.',
+    'مشويات على الفحم وأرز على نار هادئة ومقبلات تُحضَّر كل صباح.',
+  ),
+  branch_id: 'saffron-salmiya',
+  currency: 'KWD',
+  country_code: 'KW',
+  time_zone: 'Asia/Kuwait',
+  locales: ['en', 'ar'],
+  use_browser_locale: false,
+  menu_layout: 'list',
+  menu_button: 'tabs',
+  shuffle: false,
+  hide_price: false,
+  theme: {
+    theme_color: '#6b2d5c',
+    theme_accent_color: '#d98a1f',
+    theme_background_color: '#fffaf3',
+    theme_background_option: 'color',
+    theme_gradient_color_1: null,
+    theme_gradient_color_2: null,
+    font_family: null,
+    dark_mode: 'auto',
+  },
+  selling_types: ['dine_in', 'car_pickup', 'delivery'],
+  cart: { dine_in: true, car_pickup: true, delivery: false },
+  checkoutDineIn: true,
+  checkoutCarPickup: true,
+  checkoutDelivery: false,
+  payment_methods: { cash: true, card: true },
+  default_cash: false,
+  exclusiveTaxes: [{ id: 'service', names: say('Service charge', 'رسوم الخدمة'), rate: 10 }],
+  min_order: 1000,
+  pickup: { showCarInfo: true, scheduled_orders: unscheduled },
+  dine_in: { table_required: true },
+  reservation: { enabled: true, with_table: true, type: 'reserv_dinein', max_users: 12, min_advance: 60 },
+  phone: '+965 2200 0000',
+  whatsapp_phone: '+965 5000 0000',
+  social_links: [
+    { network: 'instagram', url: 'https://instagram.example/saffron' },
+    { network: 'tiktok', url: 'https://tiktok.example/@saffron' },
+    { network: 'snapchat', url: 'https://snapchat.example/add/saffron' },
+    { network: 'x', url: 'https://x.example/saffron' },
+  ],
+  policies: [
+    {
+      title: say('Orders and cancellation', 'الطلبات والإلغاء'),
+      html: say(
+        '<p>We start cooking as soon as we accept your order. You may cancel free of charge until then; call the branch and we will help.</p><ul><li>Something missing or not right? Tell us within 24 hours and we replace it or return the money.</li><li>Card payments are returned to the same card within 7 working days.</li></ul>',
+        '<p>نبدأ بالطهي فور قبول طلبك، ويمكنك الإلغاء مجانًا قبل ذلك بالاتصال بالفرع.</p><ul><li>هل نقص شيء أو لم يكن كما طلبت؟ أخبرنا خلال 24 ساعة لنستبدله أو نعيد المبلغ.</li><li>تُعاد مدفوعات البطاقة إلى البطاقة نفسها خلال 7 أيام عمل.</li></ul>',
+      ),
+    },
+    {
+      title: say('Allergens', 'مسببات الحساسية'),
+      html: say(
+        '<p>Every dish lists its allergens. Our kitchen handles <strong>nuts, sesame, gluten and milk</strong> every day, so we cannot promise that a dish is free of traces. Please write serious allergies in the note.</p>',
+        '<p>نذكر مسببات الحساسية لكل طبق. يتعامل مطبخنا يوميًا مع <strong>المكسرات والسمسم والغلوتين والحليب</strong>، لذلك لا نضمن خلو أي طبق من آثارها. يُرجى كتابة الحساسية الشديدة في الملاحظة.</p>',
+      ),
+    },
+    {
+      title: say('Privacy', 'الخصوصية'),
+      html: say(
+        '<p>We use your name and phone number to prepare your order and to reach you about it, and for nothing else. Ask any branch to delete them.</p>',
+        '<p>نستخدم اسمك ورقم هاتفك لتحضير طلبك والتواصل معك بشأنه فقط. يمكنك طلب حذفهما من أي فرع.</p>',
+      ),
+    },
+  ],
+  feedback: true,
+}

@@ -1,0 +1,31 @@
+import { say } from './say.ts'
+
+/** Names of Saffron's price labels. */
+export const sizes = {
+  regular: say('Regular', 'عادي'),
+  small: say('Small', 'صغير'),
+  medium: say('Medium', 'وسط'),
+  large: say('Large', 'كبير'),
+  single: say('Single', 'فردي'),
+  double: say('Double', 'مزدوج'),
+  half: say('Half portion', 'نصف حصة'),
+  bowl: say('Bowl', 'طبق'),
+  family: say('Family tray', 'صينية عائلية'),
+  full: say('Full portion', 'حصة كاملة'),
+  whole: say('Whole', 'كامل'),
+  for2: say('For 2', 'لشخصين'),
+  for4: say('For 4', 'لأربعة أشخاص'),
+  pieces4: say('4 pieces', '4 قطع'),
+  glass: say('Glass', 'كوب'),
+  jug: say('Jug', 'إبريق'),
+  bottle: say('Bottle', 'زجاجة'),
+  cup: say('Cup', 'فنجان'),
+  dallah: say('Pot for two', 'دلّة لشخصين'),
+  mug: say('Cup', 'كوب'),
+  teapot: say('Pot for two', 'إبريق لشخصين'),
+  pieces6: say('6 pieces', '6 قطع'),
+  pieces8: say('8 pieces', '8 قطع'),
+  pieces12: say('12 pieces', '12 قطعة'),
+  kg: say('By weight', 'بالوزن'),
+  person: say('Per guest', 'للشخص الواحد'),
+}
