@@ -25,7 +25,7 @@ export function HomeIntro({ screen }: { screen: Screen }) {
       ) : null}
       <div className={styles.ways}>
         <PlaceChip screen={screen} />
-        <Link className={styles.search} to={paths.search(word)}>
+        <Link className={styles.search} data-testid="search-entry" to={paths.search(word)}>
           <Icon name="search" size={20} />
           {t('search.button')}
         </Link>

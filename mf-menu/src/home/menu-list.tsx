@@ -13,6 +13,7 @@ import { homeSections } from './home-sections.ts'
 import { MenuSection } from './menu-section.tsx'
 import { useLeadTo } from './use-lead-to.ts'
 import { useMenuMode } from './use-menu-mode.ts'
+import { useUnfolding } from './use-unfolding.ts'
 
 /** Pictures of the first rows that are in view when the page opens. */
 const FIRST_PICTURES = 4
@@ -42,6 +43,7 @@ export function MenuList({
     () => ({ business, word, paths, discounts: answer.discounts }),
     [business, word, paths, answer],
   )
+  const unfolded = useUnfolding(sections.length)
   useLeadTo(highlightedId, business.reference_id)
   if (sections.length === 0) {
     return <EmptyState icon="clock" title={t('home.empty')} text={t('home.emptyText')} />
@@ -51,6 +53,7 @@ export function MenuList({
       <CategoryTabs sections={sections} sale={sale} />
       {sections.map((section, place) => (
         <MenuSection
+          isUnfolded={place < unfolded}
           key={section.id}
           section={section}
           sale={sale}

@@ -14,10 +14,17 @@ interface MenuSectionProps {
   section: HomeSection
   sale: Sale
   priorities: number
+  /** False while the page is still being drawn from the top: the section keeps its room and shows its name. */
+  isUnfolded: boolean
 }
 
 /** One category with its items; drawn by the browser only when it comes near. */
-export const MenuSection = memo(function MenuSection({ section, sale, priorities }: MenuSectionProps) {
+export const MenuSection = memo(function MenuSection({
+  section,
+  sale,
+  priorities,
+  isUnfolded,
+}: MenuSectionProps) {
   const { locale } = useFormats()
   const { locales, menu_layout: layout } = sale.business
   const { id, items, level, descriptions } = section
@@ -35,7 +42,9 @@ export const MenuSection = memo(function MenuSection({ section, sale, priorities
         <SectionName section={section} sale={sale} />
       </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
-      <ItemRows items={items} sale={sale} level={level === 2 ? 3 : 4} priorities={priorities} />
+      {isUnfolded ? (
+        <ItemRows items={items} sale={sale} level={level === 2 ? 3 : 4} priorities={priorities} />
+      ) : null}
     </section>
   )
 })

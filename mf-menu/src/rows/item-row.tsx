@@ -31,7 +31,10 @@ export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
   const path = paths.item(word, item.category_id, item.id)
   const text = localText(item.descriptions, locale, business.locales)
   return (
-    <li className={classNames(styles.row, styles[look], item.sold_out && styles.soldOut)}>
+    <li
+      data-testid="menu-row"
+      className={classNames(styles.row, styles[look], item.sold_out && styles.soldOut)}
+    >
       <div className={styles.texts}>
         <Heading className={styles.name}>
           <Link className={styles.link} to={path}>

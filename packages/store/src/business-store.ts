@@ -1,6 +1,6 @@
 import { queryFor } from '@storefront/api-client'
 import { type BranchSummary, type Business, businessCall } from '@storefront/api-contract'
-import { useQuery } from '@tanstack/react-query'
+import { useCachedAnswer } from './cached-answer.ts'
 import { createPageStore } from './create-page-store.ts'
 import { useVisit } from './visit-store.ts'
 
@@ -29,10 +29,7 @@ export function businessQuery(open: { referenceId: string; themeId: string | nul
  */
 export function useBusiness(): Business {
   const open = useOpenBusiness()
-  const { data } = useQuery({
-    ...businessQuery({ ...open, referenceId: open.referenceId ?? '' }),
-    enabled: open.referenceId !== null,
-  })
+  const data = useCachedAnswer(businessQuery({ ...open, referenceId: open.referenceId ?? '' }))
   if (!data?.restaurant) throw new Error('useBusiness is called on a route without the fetch-business guard')
   return data.restaurant
 }

@@ -38,7 +38,7 @@ async function measurePage(name: string, args: string[]): Promise<Figures> {
       '--out',
       out,
       '--ready',
-      'document.querySelector(\'[data-testid="quick-add"]\')',
+      'document.querySelector(\'[data-testid="quick-add"] button\')',
       '--playwright',
       join(ROOT, 'packages/tooling/node_modules'),
       ...args,
@@ -124,11 +124,16 @@ try {
   say('')
   printTap(
     'an item',
-    await measurePage('item', ['--click', `${FIRST_ROW} a`, '--after', '[data-testid="item-page"]']),
+    await measurePage('item', ['--click', `${FIRST_ROW} a`, '--after', '[data-testid="item-page"] h1']),
   )
   printTap(
     'add',
-    await measurePage('add', ['--click', '[data-testid="quick-add"]', '--after', '[data-testid="cart-bar"]']),
+    await measurePage('add', [
+      '--click',
+      '[data-testid="quick-add"] button',
+      '--after',
+      '[data-testid="cart-bar"] a',
+    ]),
   )
   printTap(
     'search',

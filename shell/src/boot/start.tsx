@@ -12,6 +12,7 @@ import { goToLogin } from '../routes/unauthorised.ts'
 import { applyLanguage } from '../theme/language.ts'
 import { type BootData, readBootData } from './boot-data.ts'
 import { FatalScreen } from './fatal-screen.tsx'
+import { awaitFirstPage } from './first-screen.ts'
 import { installSlotRenderer } from './slot-renderer.tsx'
 
 /** Starts the storefront in the document; a start that fails shows the error screen, never a blank page (ER-06). */
@@ -41,7 +42,8 @@ async function begin(root: Root, boot: BootData): Promise<void> {
   joinAuthBus()
   takePayload(boot.payload)
   prepareScreen(location)
-  await applyLanguage(boot.locale)
+  const language = applyLanguage(boot.locale)
+  await Promise.all([language, language.then(() => awaitFirstPage(location.pathname))])
   document.documentElement.dataset.booted = 'true'
   root.render(
     <StrictMode>

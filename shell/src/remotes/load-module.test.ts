@@ -23,6 +23,7 @@ function fakePort(answers: (() => Promise<unknown>)[]) {
       time += milliseconds
     },
     deadline: () => deadline.signal,
+    prepare: async () => {},
   }
   return { port, calls, expire: () => deadline.abort(), pass: (ms: number) => (time += ms) }
 }

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
+import type { Catalogue } from '@storefront/i18n'
 import { EntryProblem } from './entry-script.ts'
 import type { ReleaseState } from './release-state.ts'
 import { type FailurePhase, RemoteFailure } from './remote-failure.ts'
@@ -15,9 +16,12 @@ export interface FederationPort {
   now: () => number
   pause: (milliseconds: number) => Promise<void>
   deadline: (milliseconds: number) => AbortSignal
+  /** Loads the messages of a module in the page's language. */
+  prepare: (module: LoadedModule) => Promise<void>
 }
 
-export type LoadedModule = Readonly<Record<string, unknown>>
+/** An exposed module: its component, and the messages it draws with, which are loaded before it counts as loaded. */
+export type LoadedModule = Readonly<{ default: unknown; messages?: Catalogue<string> }>
 
 /**
  * Makes the function that loads an exposed module: one request for all who ask at once, two retries within the
@@ -44,6 +48,7 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
     register(remote)
     const loaded = await withDeadline(port.request(remote, expose, deadline), deadline)
     if (!isModule(loaded)) throw new Error('the module has no default export')
+    await withDeadline(port.prepare(loaded), deadline)
     return loaded
   }
 
@@ -73,7 +78,11 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
       if (known) return known
       const started = load(remote, expose)
       running.set(id, started)
-      started.catch(() => running.delete(id))
+      // Marked as React marks it, so that a module that is there is drawn at once.
+      started.then(
+        (value) => Object.assign(started, { status: 'fulfilled', value }),
+        () => running.delete(id),
+      )
       return started
     },
     /** Forgets a remote whose module loaded but could not be drawn, so that a retry fetches it anew. */

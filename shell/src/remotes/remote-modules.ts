@@ -1,3 +1,4 @@
+import { i18n, loadMessages } from '@storefront/i18n'
 import { prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
 import type { ReleaseState } from './release-state.ts'
@@ -13,6 +14,7 @@ export function startRemotes(state: ReleaseState): void {
     now: () => performance.now(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+    prepare: ({ messages }) => (messages ? loadMessages(messages, i18n.language) : Promise.resolve()),
   })
 }
 

@@ -7,3 +7,5 @@ export default function Feedback() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

@@ -7,3 +7,5 @@ export default function LoginVerify() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

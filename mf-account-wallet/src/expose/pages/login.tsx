@@ -7,3 +7,5 @@ export default function Login() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

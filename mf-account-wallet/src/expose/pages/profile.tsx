@@ -7,3 +7,5 @@ export default function Profile() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

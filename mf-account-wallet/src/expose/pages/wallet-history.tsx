@@ -7,3 +7,5 @@ export default function WalletHistory() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

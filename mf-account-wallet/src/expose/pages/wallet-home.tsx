@@ -7,3 +7,5 @@ export default function WalletHome() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

@@ -7,3 +7,5 @@ export default function WalletPackage() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

@@ -7,3 +7,5 @@ export default function WalletPackages() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

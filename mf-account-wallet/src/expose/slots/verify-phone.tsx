@@ -2,3 +2,5 @@
 export default function VerifyPhoneSlot() {
   return null
 }
+
+export { messages } from '../../messages/catalogue.ts'

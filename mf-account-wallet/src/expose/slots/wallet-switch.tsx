@@ -3,3 +3,5 @@ import { WalletSwitch } from '../../wallet-switch/wallet-switch.tsx'
 export default function WalletSwitchSlot() {
   return <WalletSwitch />
 }
+
+export { messages } from '../../messages/catalogue.ts'

@@ -7,3 +7,5 @@ export default function Branches() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

@@ -7,3 +7,5 @@ export default function Locations() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

@@ -8,3 +8,5 @@ export default function BranchPickerSlot(props: SlotProps['delivery/BranchPicker
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

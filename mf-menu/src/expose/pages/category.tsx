@@ -7,3 +7,5 @@ export default function Category() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

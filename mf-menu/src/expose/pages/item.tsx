@@ -2,8 +2,10 @@ import { ItemPage } from '../../pages/item-page.tsx'
 
 export default function Item() {
   return (
-    <div data-remote="mf-menu">
+    <div data-remote="mf-menu" data-testid="item-page">
       <ItemPage />
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

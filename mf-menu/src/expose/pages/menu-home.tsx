@@ -7,3 +7,5 @@ export default function MenuHome() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

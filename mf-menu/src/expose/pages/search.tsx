@@ -7,3 +7,5 @@ export default function Search() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

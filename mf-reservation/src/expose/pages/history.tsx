@@ -7,3 +7,5 @@ export default function History() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

@@ -7,3 +7,5 @@ export default function Reservation() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

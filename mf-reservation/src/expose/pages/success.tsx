@@ -7,3 +7,5 @@ export default function Success() {
     </div>
   )
 }
+
+export { messages } from '../../messages/catalogue.ts'

@@ -2,3 +2,5 @@
 export default function SummarySlot() {
   return null
 }
+
+export { messages } from '../../messages/catalogue.ts'

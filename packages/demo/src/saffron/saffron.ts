@@ -52,7 +52,7 @@ export const saffron: BusinessSource = {
       item_ids: ['shish-tawook', 'hummus', 'chicken-biryani', 'fattoush', 'chicken-shawarma', 'kunafa'],
     },
   ],
-  highlighted: 'grills',
+  highlighted: null,
   discounts,
   banners,
   artwork,

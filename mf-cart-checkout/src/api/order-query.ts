@@ -1,0 +1,17 @@
+import { queryFor } from '@storefront/api-client'
+import { openOrdersCall, orderStatusCall, transactionCall } from '@storefront/api-contract'
+
+/** One order of this visitor, always asked anew when a screen opens. */
+export function orderQuery(referenceId: string, orderId: string) {
+  return { ...queryFor(orderStatusCall, { params: { referenceId, orderId } }), staleTime: 0 }
+}
+
+/** The visitor's orders that are not ended (RT-15). */
+export function openOrdersQuery(referenceId: string) {
+  return { ...queryFor(openOrdersCall, { params: { referenceId } }), staleTime: 0 }
+}
+
+/** Whether an order is paid, as the provider's callback left it (OR-05). */
+export function transactionQuery(referenceId: string, orderId: string) {
+  return { ...queryFor(transactionCall, { params: { referenceId, orderId } }), staleTime: 0 }
+}

@@ -1,0 +1,124 @@
+import { pathsOf } from '@storefront/bridge'
+import { type LocalText, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { useCart } from '@storefront/store'
+import { Icon, IconButton, Picture, Price, Stepper } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import { askToRemove } from './ask-to-remove.ts'
+import styles from './cart-line-row.module.css'
+import type { CartLineView } from './cart-view.ts'
+
+interface CartLineRowProps {
+  view: CartLineView
+  sale: Sale
+  onRemove: () => void
+}
+
+export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { item, waits } = view
+  const { business, word } = sale
+  const name = localText(item.names, locale, business.locales)
+  return (
+    <li className={styles.row}>
+      <Picture
+        src={item.picture?.src ?? null}
+        alt=""
+        width={1}
+        height={1}
+        sizes="72px"
+        className={styles.picture}
+      />
+      <div className={styles.texts}>
+        <Link
+          to={pathsOf(business.reference_id).item(word, item.category_id, item.id)}
+          className={styles.name}
+        >
+          {name}
+        </Link>
+        <LineDetails view={view} locales={business.locales} />
+        {waits ? (
+          <p className={styles.waits}>
+            <Icon name="warning" size={16} />
+            {t(`reason.${waits}`)}
+          </p>
+        ) : null}
+      </div>
+      <IconButton
+        icon="trash"
+        label={t('line.remove', { name })}
+        className={styles.remove}
+        onClick={onRemove}
+      />
+      <div className={styles.amounts}>
+        <LineStepper view={view} name={name} onRemove={onRemove} />
+        {business.hide_price ? null : <LinePrice view={view} currency={business.currency} />}
+      </div>
+    </li>
+  )
+}
+
+function LineDetails({ view, locales }: { view: CartLineView; locales: readonly string[] }) {
+  const t = useMessages(messages)
+  const { locale, number } = useFormats()
+  const text = (names: LocalText) => localText(names, locale, locales)
+  const { item, label, modifiers, line } = view
+  const options = modifiers.map(({ names, quantity }) =>
+    quantity > 1 ? t('line.times', { name: text(names), count: number(quantity) }) : text(names),
+  )
+  const size = item.price_labels.length > 1 ? text(label.label) : (label.unit ?? '')
+  const words = [size, ...options].filter(Boolean)
+  return (
+    <>
+      {words.length > 0 ? <p className={styles.details}>{words.join(' · ')}</p> : null}
+      {line.comment ? (
+        <p className={styles.details} dir="auto">
+          {t('line.comment', { comment: line.comment })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function LineStepper({ view, name, onRemove }: { view: CartLineView; name: string; onRemove: () => void }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const { line, limits, label } = view
+  return (
+    <Stepper
+      size="small"
+      value={line.count}
+      min={limits.minimum}
+      max={limits.maximum}
+      step={limits.step}
+      integer={label.isQty}
+      format={number}
+      className={label.isQty ? undefined : styles.decimal}
+      label={label.unit ? t('line.quantityIn', { name, unit: label.unit }) : t('line.quantity', { name })}
+      decreaseLabel={t('line.decrease', { name })}
+      increaseLabel={t('line.increase', { name })}
+      removeLabel={t('line.remove', { name })}
+      onChange={(count) => useCart.getState().setCount(line.line_id, count, limits)}
+      onRemove={async () => {
+        if (await askToRemove(t, name)) onRemove()
+      }}
+    />
+  )
+}
+
+function LinePrice({ view, currency }: { view: CartLineView; currency: string }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const { price, fullTotal } = view
+  return (
+    <Price
+      text={money(price.total, currency)}
+      was={price.total < fullTotal ? money(fullTotal, currency) : undefined}
+      wasLabel={t('price.was')}
+      weight="strong"
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  type Instant,
+  type Minor,
+  minimumReached,
+  orderingAllowed,
+  type SellingType,
+} from '@storefront/domain'
+import type { SaleHours } from '../sale/use-open-state.ts'
+
+/** Why a cart cannot be checked out (GD-06). */
+export type NotReady =
+  | { reason: 'nothing-valid' }
+  | { reason: 'line-waits' }
+  | { reason: 'type-not-sold' }
+  | { reason: 'cart-off' }
+  | { reason: 'checkout-off' }
+  | { reason: 'prices-hidden' }
+  | { reason: 'later-only' }
+  | { reason: 'closed'; opensAt: Instant | null }
+  | { reason: 'minimum-not-met'; missing: Minor }
+
+export interface ReadinessInput {
+  /** For each valid line, whether it waits for something before it can be ordered. */
+  lines: readonly { waits: string | null }[]
+  /** What the goods cost after menu discounts, in minor units. */
+  goods: Minor
+  minimum: Minor
+  type: SellingType
+  sold: boolean
+  cartOn: boolean
+  checkoutOn: boolean
+  hidePrice: boolean
+  hours: SaleHours
+  scheduledOrdersOn: boolean
+}
+
+/** Everything that keeps a cart from being checked out, most basic first; an empty list means that it may (GD-06, SH-05). */
+export function cartReadiness(input: ReadinessInput): NotReady[] {
+  if (!input.sold || input.hours.state === 'not-sold-here') return [{ reason: 'type-not-sold' }]
+  if (input.hidePrice) return [{ reason: 'prices-hidden' }]
+  if (!input.cartOn) return [{ reason: 'cart-off' }]
+  if (!input.checkoutOn) return [{ reason: 'checkout-off' }]
+  return [...timeProblems(input), ...goodsProblems(input)]
+}
+
+function timeProblems({ hours, scheduledOrdersOn, type, cartOn }: ReadinessInput): NotReady[] {
+  const open = hours.state === 'open' || hours.state === 'unknown'
+  if (orderingAllowed({ open, scheduledOrdersOn, sellingType: type, dineInCartOn: cartOn })) return []
+  return hours.state === 'closed'
+    ? [{ reason: 'closed', opensAt: hours.opensAt }]
+    : [{ reason: 'later-only' }]
+}
+
+function goodsProblems({ lines, goods, minimum }: ReadinessInput): NotReady[] {
+  if (lines.length === 0) return [{ reason: 'nothing-valid' }]
+  const problems: NotReady[] = lines.some((line) => line.waits !== null) ? [{ reason: 'line-waits' }] : []
+  const { reached, missing } = minimumReached(goods, minimum)
+  return reached ? problems : [...problems, { reason: 'minimum-not-met', missing }]
+}

@@ -1,0 +1,81 @@
+import { aBusiness } from '@storefront/testing'
+import { expect, test } from 'vitest'
+import { cartLine } from '../testing/open-shop.ts'
+import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
+import { type CartSource, cartView } from './cart-view.ts'
+
+const { menu, discounts } = SAFFRON_MENU
+const business = aBusiness({ exclusiveTaxes: [{ id: 'service', names: [], rate: 10 }] })
+const source = {
+  menu,
+  discounts,
+  word: 'pickup',
+  branchId: 'main',
+  at: Date.parse('2026-11-20T09:00:00Z'),
+  business,
+} as CartSource
+
+const tawook = cartLine('tawook', 'plate', {
+  modifiers: [{ id: 'rice', quantity: 1 }],
+  count: 2,
+  seen: { names: [], unitPrice: 2600 },
+})
+const fish = cartLine('fish', 'kilo', { count: 0.75, seen: { names: [], unitPrice: 12_500 } })
+
+test('[MN-08] [CP-07] lines, discount and taxes add up to the last fils', () => {
+  // Tawook 2.500 − 10 % + rice 0.350 = 2.600, twice; fish 12.500 × 0.75 = 9.375; 10 % service on 14.575.
+  const { lines, totals } = cartView([tawook, fish], source)
+  expect(lines.map(({ price }) => price.total)).toEqual([5200, 9375])
+  expect(lines[0]?.fullTotal).toBe(5700)
+  expect(totals).toMatchObject({
+    subtotal: 15_075,
+    discount: 500,
+    exclusive_taxes: 1458,
+    total: 16_033,
+    due: 16_033,
+  })
+  expect(totals.explained.reduce((sum, line) => sum + line.amount, 0)).toBe(16_033)
+})
+
+test('[CT-09] a line by weight counts as one piece', () => {
+  expect(cartView([tawook, fish], source).count).toBe(3)
+})
+
+test('[CT-06] a line keeps the names of its options', () => {
+  expect(cartView([tawook], source).lines[0]?.modifiers.map(({ names }) => names[0]?.name)).toEqual([
+    'Saffron rice',
+  ])
+})
+
+test('[CT-05] a line that is not on this menu is dropped and told', () => {
+  const { lines, changes } = cartView([cartLine('gone', 'x'), fish], source)
+  expect(lines).toHaveLength(1)
+  expect(changes).toMatchObject([{ lineId: 'line-gone', reason: 'item-gone', kept: false }])
+})
+
+test('[CT-05] a changed price is told with the old and the new one', () => {
+  const { changes } = cartView([{ ...tawook, seen: { names: [], unitPrice: 2400 } }], source)
+  expect(changes).toMatchObject([{ reason: 'price-changed', was: 2400, now: 2600, kept: true }])
+})
+
+test.each([
+  ['sold out', cartLine('liver', 'liver-one', { seen: { names: [], unitPrice: 1600 } }), 'sold-out'],
+  [
+    'without its note',
+    cartLine('cola', 'cola-one', { seen: { names: [], unitPrice: 400 } }),
+    'comment-required',
+  ],
+])('[CT-06] a line that is %s waits in the cart and says so', (_label, line, reason) => {
+  const { lines, changes } = cartView([line], source)
+  expect(lines.map(({ waits }) => waits)).toEqual([reason])
+  expect(changes).toEqual([])
+})
+
+test('[CT-03] a count outside the limits of its label is moved into them and told', () => {
+  const { lines, changes } = cartView(
+    [cartLine('box', 'box-one', { count: 9, seen: { names: [], unitPrice: 1000 } })],
+    source,
+  )
+  expect(lines[0]?.line.count).toBe(3)
+  expect(changes).toMatchObject([{ reason: 'quantity-out-of-range', kept: true }])
+})

@@ -1,0 +1,135 @@
+import type { Business, Discounts, Menu, MenuItem, PriceLabel } from '@storefront/api-contract'
+import {
+  type CartLine,
+  type CartNotice,
+  type CountLimits,
+  groupsOf,
+  type Instant,
+  type ItemPrice,
+  type LocalText,
+  labelLimits,
+  type Minor,
+  type OrderTotals,
+  priceCart,
+  priceItem,
+  repairCart,
+  type SellingTypeWord,
+} from '@storefront/domain'
+import { itemOf } from '../sale/menu-index.ts'
+
+/** One line of the cart joined with the menu. */
+export interface CartLineView {
+  line: CartLine
+  item: MenuItem
+  label: PriceLabel
+  limits: CountLimits
+  price: ItemPrice
+  /** What the line would cost without menu discount, in minor units. */
+  fullTotal: Minor
+  modifiers: { id: string; names: LocalText; quantity: number }[]
+  /** Why the line cannot be ordered now; it waits in the cart until it can. */
+  waits: CartNotice['reason'] | null
+}
+
+/** A change that a repair made and the visitor is told once; `was` and `now` are prices of one unit. */
+export interface CartChange {
+  lineId: string
+  names: LocalText
+  reason: CartNotice['reason']
+  kept: boolean
+  was: Minor
+  now: Minor
+}
+
+export interface CartView {
+  lines: CartLineView[]
+  totals: OrderTotals
+  changes: CartChange[]
+  /** Pieces in the cart; a line sold by weight counts as one. */
+  count: number
+}
+
+export interface CartSource {
+  menu: Menu
+  discounts: Discounts
+  word: SellingTypeWord
+  branchId: string
+  at: Instant
+  business: Pick<Business, 'currency' | 'exclusiveTaxes' | 'time_zone'>
+  /** Paid in coins, so that what is due is rounded to them (CP-07). */
+  cash?: boolean
+}
+
+/**
+ * The stored lines as the menu of this branch, type and minute sees them (CT-05, CT-06), with the one price of each
+ * line and of all of them (CP-07, CP-08).
+ */
+export function cartView(stored: readonly CartLine[], source: CartSource): CartView {
+  const { menu, discounts, word, branchId, at, business } = source
+  const context = { word, at, timeZone: business.time_zone, branchId, discounts }
+  const repaired = repairCart(stored, menu, context)
+  const priced = priceCart({
+    currency: business.currency,
+    word,
+    lines: repaired.lines,
+    menu,
+    discounts,
+    exclusiveTaxes: business.exclusiveTaxes,
+    fees: 0,
+    cash: source.cash,
+  })
+  const lines = repaired.lines.flatMap((line, place) => {
+    const price = priced.lines[place]
+    return price ? (lineView(line, { price, menu, notices: repaired.notices }) ?? []) : []
+  })
+  return { lines, totals: priced.totals, changes: changesOf(stored, repaired), count: pieces(lines) }
+}
+
+interface LineSource {
+  price: ItemPrice
+  menu: Menu
+  notices: readonly CartNotice[]
+}
+
+function lineView(line: CartLine, { price, menu, notices }: LineSource): CartLineView | null {
+  const item = itemOf(menu, line.item_id)
+  const label = item?.price_labels.find((one) => one.id === line.price_label_id)
+  if (!item || !label) return null
+  const waits = notices.find((notice) => notice.line_id === line.line_id && !isChange(notice))?.reason ?? null
+  const full = priceItem(item, label, line.modifiers, menu.modifier_groups, null, line.count)
+  const modifiers = namedModifiers(line, item, menu)
+  return { line, item, label, limits: labelLimits(label), price, fullTotal: full.total, modifiers, waits }
+}
+
+function namedModifiers(line: CartLine, item: MenuItem, menu: Menu): CartLineView['modifiers'] {
+  const known = groupsOf(item, menu.modifier_groups).flatMap((group) => group.modifiers)
+  return line.modifiers.flatMap(({ id, quantity }) => {
+    const modifier = known.find((one) => one.id === id)
+    return modifier ? [{ id, names: modifier.names, quantity }] : []
+  })
+}
+
+// What was dropped or altered is told once; what merely waits is said at its line for as long as it does.
+function isChange({ reason, kept }: CartNotice): boolean {
+  return !kept || reason === 'price-changed' || reason === 'quantity-out-of-range'
+}
+
+function changesOf(
+  stored: readonly CartLine[],
+  repaired: { lines: CartLine[]; notices: CartNotice[] },
+): CartChange[] {
+  const priceIn = (lines: readonly CartLine[], lineId: string) =>
+    lines.find((line) => line.line_id === lineId)?.seen.unitPrice ?? 0
+  return repaired.notices.filter(isChange).map(({ line_id, names, reason, kept }) => ({
+    lineId: line_id,
+    names,
+    reason,
+    kept,
+    was: priceIn(stored, line_id),
+    now: priceIn(repaired.lines, line_id),
+  }))
+}
+
+function pieces(lines: readonly CartLineView[]): number {
+  return lines.reduce((sum, { line, label }) => sum + (label.isQty ? line.count : 1), 0)
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '@storefront/i18n'
+import { useCart } from '@storefront/store'
+import { TextArea } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+
+/** The contract's longest comment. */
+const LONGEST_NOTE = 500
+
+/** A note for the whole order. */
+export function OrderNote() {
+  const t = useMessages(messages)
+  const note = useCart((cart) => cart.note)
+  return (
+    <TextArea
+      label={t('note.label')}
+      hint={t('note.hint')}
+      rows={2}
+      maxLength={LONGEST_NOTE}
+      value={note}
+      onText={(text) => useCart.getState().say({ note: text })}
+    />
+  )
+}

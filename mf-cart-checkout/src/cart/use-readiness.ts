@@ -1,0 +1,25 @@
+import { businessSells } from '@storefront/domain'
+import { useOpenState } from '../sale/use-open-state.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import { cartReadiness, type NotReady } from './cart-readiness.ts'
+import type { CartView } from './cart-view.ts'
+
+/** Everything that keeps this cart from being checked out now; nothing is known of a cart without its menu. */
+export function useReadiness(sale: Sale, view: Pick<CartView, 'lines' | 'totals'> | null): NotReady[] {
+  const hours = useOpenState(sale)
+  if (!view) return []
+  const { lines, totals } = view
+  return cartReadiness({
+    lines,
+    goods: totals.subtotal - totals.discount,
+    minimum: sale.business.min_order,
+    type: sale.type,
+    sold: businessSells(sale.business, sale.word) === 'sold',
+    cartOn: sale.cartOn,
+    checkoutOn: sale.checkoutOn,
+    hidePrice: sale.business.hide_price,
+    hours,
+    // A later time cannot be chosen yet, so a closed shop has nothing to offer.
+    scheduledOrdersOn: false,
+  })
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cartLine } from '../testing/open-shop.ts'
+import { withLine } from './use-removal.ts'
+
+const [water, hummus, fish] = [
+  cartLine('water', 'a'),
+  cartLine('hummus', 'b'),
+  cartLine('fish', 'c'),
+] as const
+
+test.each([
+  ['between others', [water, fish], 1, [water, hummus, fish]],
+  ['at the end of a cart that got shorter', [water], 5, [water, hummus]],
+  ['into an empty cart', [], 0, [hummus]],
+  ['when another tab has it back already', [hummus, water], 0, [hummus, water]],
+])('[CT-03] a removed line comes back to its place: %s', (_label, lines, place, expected) => {
+  expect(withLine(lines, { line: hummus, place })).toEqual(expected)
+})

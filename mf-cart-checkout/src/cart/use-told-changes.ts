@@ -1,0 +1,25 @@
+import { useCart } from '@storefront/store'
+import { useEffect, useState } from 'react'
+import type { CartChange, CartView } from './cart-view.ts'
+
+/** Puts a repaired cart into the store and keeps what changed in view until the visitor has seen it (CT-05). */
+export function useToldChanges(view: CartView | null): { changes: CartChange[]; dismiss: () => void } {
+  const [told, setTold] = useState<CartChange[]>([])
+  useEffect(() => {
+    if (!view || view.changes.length === 0) return
+    setTold((earlier) => merged(earlier, view.changes))
+    useCart.getState().setItems(view.lines.map(({ line }) => line))
+  }, [view])
+  return { changes: merged(told, view?.changes ?? []), dismiss: () => setTold([]) }
+}
+
+// The same line may change twice while the page is open; its first price is what the visitor remembers.
+function merged(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
+  const isSame = (one: CartChange, other: CartChange) =>
+    one.lineId === other.lineId && one.reason === other.reason
+  const updated = earlier.map((change) => {
+    const again = later.find((other) => isSame(change, other))
+    return again ? { ...again, was: change.was } : change
+  })
+  return [...updated, ...later.filter((change) => !earlier.some((one) => isSame(one, change)))]
+}

@@ -1,0 +1,54 @@
+import { useMessages } from '@storefront/i18n'
+import type { CarInfo } from '@storefront/store'
+import { TextField } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import styles from './car-fields.module.css'
+import { fieldId } from './field-id.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+
+/** The contract's longest make and colour. */
+const LONGEST = 40
+
+/** How the team finds the visitor's car (ST-03). */
+export function CarFields({ form }: { form: CheckoutForm }) {
+  const t = useMessages(messages)
+  const errors = useFieldErrors(form.shown)
+  const { car } = form.answers
+  const change = (changes: Partial<CarInfo>) => form.change({ car: { ...car, ...changes } })
+  return (
+    <>
+      <TextField
+        id={fieldId('plate')}
+        label={t('car.plate')}
+        hint={t('car.hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        dir="auto"
+        required
+        value={car.plate}
+        error={errors.plate}
+        onText={(plate) => change({ plate })}
+        onBlur={() => form.leave('plate')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('car.make')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={LONGEST}
+          value={car.make}
+          onText={(make) => change({ make })}
+        />
+        <TextField
+          label={t('car.colour')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={LONGEST}
+          value={car.colour}
+          onText={(colour) => change({ colour })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { dialCodeOf, dialCodesFor, splitInternational } from './dial-codes.ts'
+
+test('[AU-02] the code of the business comes first, each code once', () => {
+  const codes = dialCodesFor('BH').map(({ code }) => code)
+  expect(codes[0]).toBe('+973')
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('[AU-02] countries that share a code stand together', () => {
+  expect(dialCodesFor('KW').find(({ code }) => code === '+1')?.countries).toEqual(['US', 'CA'])
+})
+
+test('[AU-02] a country that is not in the table has no code to offer', () => {
+  expect(dialCodeOf('KW')).toBe('+965')
+  expect(dialCodeOf('AQ')).toBeNull()
+})
+
+test.each([
+  ['+96555501234', { dialCode: '+965', phone: '55501234' }],
+  ['00 966 50 123 4567', { dialCode: '+966', phone: '501234567' }],
+  ['+212 6 12 34', { dialCode: '+212', phone: '61234' }],
+  ['+20 10 1234', { dialCode: '+20', phone: '101234' }],
+  ['55501234', null],
+  ['+999123', null],
+])('[AU-02] %s is split where its country ends', (number, expected) => {
+  expect(splitInternational(number)).toEqual(expected)
+})

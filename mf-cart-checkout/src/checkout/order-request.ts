@@ -1,0 +1,61 @@
+import type { OrderLine, OrderPayload, OrderTotals } from '@storefront/api-contract'
+import type { SellingType } from '@storefront/domain'
+import type { CartLineView } from '../cart/cart-view.ts'
+import type { Answers } from './checkout-answers.ts'
+
+/** A cart line as it is sent (OR-02). The prices are what the visitor saw; the server uses its own (OR-03). */
+export function orderLine({ line, label, price }: CartLineView): OrderLine {
+  return {
+    item_id: line.item_id,
+    quantity: line.count,
+    price_label_id: line.price_label_id,
+    modifiers: line.modifiers.map(({ id }) => id).join(','),
+    modifiers_details: line.modifiers.map(({ id, quantity }) => ({ id, quantity })),
+    comment: line.comment,
+    isQty: label.isQty,
+    unit_price: price.discountedUnitPrice,
+    total_price: price.total,
+    discount_id: null,
+    weight: label.weight,
+    shippingWeight: label.shippingWeight,
+    provider: null,
+    provider_id: null,
+  }
+}
+
+export interface OrderSource {
+  answers: Answers
+  lines: readonly CartLineView[]
+  /** The totals on the button. */
+  shown: Pick<OrderTotals, 'total' | 'fees'>
+  note: string
+  branchId: string
+  type: SellingType
+  asksForCar: boolean
+  locale: string
+}
+
+/** The order as it is sent (OR-01), for answers that have no problems. */
+export function orderPayload(source: OrderSource, key: string): OrderPayload {
+  const { answers, type } = source
+  return {
+    priority: 'now',
+    comment: source.note.trim(),
+    branch_id: source.branchId,
+    order_lines: source.lines.map(orderLine),
+    name: answers.name,
+    phone: answers.phone,
+    dial_code: answers.dialCode,
+    coupon_code: null,
+    notes: '',
+    fees: source.shown.fees,
+    seen_total: source.shown.total,
+    payment_type: answers.payment ?? 2,
+    use_wallet: false,
+    selling_types: type,
+    table_id: type === 'dine_in' ? answers.tableId : null,
+    car: source.asksForCar ? answers.car : null,
+    idempotency_key: key,
+    locale: source.locale,
+  }
+}

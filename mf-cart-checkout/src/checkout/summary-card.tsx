@@ -1,0 +1,67 @@
+import { Slot } from '@storefront/bridge'
+import { type LocalText, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Card, Notice } from '@storefront/ui'
+import { useId } from 'react'
+import type { CartView } from '../cart/cart-view.ts'
+import { messages } from '../messages/catalogue.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import { BoughtLine } from '../totals/bought-line.tsx'
+import { OrderTotals } from '../totals/order-totals.tsx'
+import styles from './summary-card.module.css'
+import type { ShownTotals } from './use-server-totals.ts'
+
+interface SummaryCardProps {
+  sale: Sale
+  view: CartView
+  shown: ShownTotals
+}
+
+/** What is ordered and what it costs; a total that the server sees differently is said before anything is placed (CP-08). */
+export function SummaryCard({ sale, view, shown }: SummaryCardProps) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const { currency } = sale.business
+  const titleId = useId()
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('summary.title')}
+      </h2>
+      <ul className={styles.lines}>
+        {view.lines.map((line) => (
+          <SummaryLine key={line.line.line_id} line={line} sale={sale} />
+        ))}
+      </ul>
+      <Slot name="reservation/Summary" props={{}} failed="nothing" />
+      {shown.expected === null ? null : (
+        <Notice tone="warning">
+          {t('summary.differs', {
+            was: money(shown.expected, currency),
+            now: money(shown.totals.total, currency),
+          })}
+        </Notice>
+      )}
+      {shown.problem ? <Notice tone="info">{t('summary.unchecked')}</Notice> : null}
+      <OrderTotals totals={shown.totals} />
+    </Card>
+  )
+}
+
+function SummaryLine({ line: view, sale }: { line: CartView['lines'][number]; sale: Sale }) {
+  const { locale } = useFormats()
+  const { currency, locales } = sale.business
+  const text = (names: LocalText) => localText(names, locale, locales)
+  const { item, label, modifiers, line, price } = view
+  const size = item.price_labels.length > 1 ? text(label.label) : (label.unit ?? '')
+  return (
+    <BoughtLine
+      name={text(item.names)}
+      count={line.count}
+      details={[size, ...modifiers.map(({ names }) => text(names))]}
+      comment={line.comment}
+      amount={price.total}
+      currency={currency}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Table } from '@storefront/api-contract'
+import { tablesQuery } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import type { Sale } from '../sale/use-sale.ts'
+
+export type BranchTables =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown; retry: () => void; isRetrying: boolean }
+  | { state: 'ready'; tables: Table[] }
+
+/** The tables of the branch, asked for when something is eaten there. */
+export function useBranchTables({ branch, type }: Sale): BranchTables {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...tablesQuery(branch.id),
+    enabled: type === 'dine_in',
+  })
+  if (data) return { state: 'ready', tables: data.tables }
+  return error
+    ? { state: 'failed', error, retry: () => void refetch(), isRetrying: isFetching }
+    : { state: 'loading' }
+}

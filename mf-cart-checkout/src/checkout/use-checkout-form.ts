@@ -1,0 +1,101 @@
+import { useCart, useVisit } from '@storefront/store'
+import { useState } from 'react'
+import type { RefusedProblem } from '../placing/placing.ts'
+import { refusedFields } from '../placing/refused-fields.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import {
+  type Answers,
+  answerProblems,
+  type Field,
+  type FieldProblems,
+  firstWrong,
+  type Needs,
+  problemsOf,
+  tidyAnswers,
+} from './checkout-answers.ts'
+import { dialCodeOf } from './dial-codes.ts'
+import { firstPayment } from './first-payment.ts'
+
+export interface CheckoutForm {
+  answers: Answers
+  /** What is wrong with the fields that were left or sent. */
+  shown: FieldProblems
+  /** Whether these fields have nothing wrong, shown or not. */
+  isComplete: (fields: readonly Field[]) => boolean
+  change: (changes: Partial<Answers>) => void
+  /** A field was left: its text is tidied, and its problem is shown from now on. */
+  leave: (field: Field) => void
+  /** Shows the problems of these fields and gives the first wrong one, or null when all is well. */
+  check: (fields: readonly Field[]) => Field | null
+}
+
+const NO_CAR = { plate: '', make: '', colour: '' }
+
+/**
+ * The answers of a checkout: name, phone and car are kept for the next order, the table for the visit. What a refusal
+ * says about fields stands until the visitor changes something.
+ */
+export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProblem | null): CheckoutForm {
+  const kept = useKeptAnswers(sale)
+  const [own, setOwn] = useState(() => ({ tableConfirmed: false, payment: firstPayment(sale.business) }))
+  const [left, setLeft] = useState<readonly Field[]>([])
+  const [answered, setAnswered] = useState<RefusedProblem | null>(null)
+  const answers: Answers = { ...kept, ...own }
+  const refused = refusal && refusal !== answered ? refusedFields(refusal) : {}
+  const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs), ...refused }
+
+  return {
+    answers,
+    shown: { ...problemsOf(problems, left), ...refused },
+    isComplete: (fields) => firstWrong(problemsOf(problems, fields)) === null,
+    change: ({ tableConfirmed = own.tableConfirmed, payment = own.payment, ...changes }) => {
+      setOwn({ tableConfirmed, payment })
+      setAnswered(refusal)
+      keepAnswers(changes)
+    },
+    leave: (field) => {
+      setLeft([...left, field])
+      keepAnswers(tidied(field, tidyAnswers(answers)))
+    },
+    check: (fields) => {
+      setLeft([...left, ...fields])
+      return firstWrong(problemsOf(problems, fields))
+    },
+  }
+}
+
+type KeptAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>
+
+function useKeptAnswers({ business }: Sale): KeptAnswers {
+  const name = useCart((cart) => cart.name)
+  const phone = useCart((cart) => cart.phone)
+  const dialCode = useCart((cart) => cart.dialCode)
+  const car = useCart((cart) => cart.car)
+  const tableId = useVisit((visit) => visit.tableId)
+  return {
+    name,
+    phone,
+    dialCode: dialCode || (dialCodeOf(business.country_code) ?? ''),
+    car: car ?? NO_CAR,
+    tableId,
+  }
+}
+
+function keepAnswers({ tableId, ...said }: Partial<KeptAnswers>): void {
+  if (tableId !== undefined) useVisit.getState().choose({ tableId })
+  if (Object.keys(said).length > 0) useCart.getState().say(said)
+}
+
+function tidied(field: Field, { name, dialCode, phone, car }: Answers): Partial<KeptAnswers> {
+  switch (field) {
+    case 'name':
+      return { name }
+    case 'dialCode':
+    case 'phone':
+      return phone === '' ? {} : { dialCode, phone }
+    case 'plate':
+      return { car }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { queryClient } from '@storefront/api-client'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openOrdersQuery, orderQuery } from '../api/order-query.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { cartLine, openShop, serve } from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+import Cart from './pages/cart.tsx'
+import Checkout from './pages/checkout.tsx'
+import Order from './pages/order.tsx'
+import OrderSuccess from './pages/order-success.tsx'
+import OrdersHistory from './pages/orders-history.tsx'
+import OrdersStatus from './pages/orders-status.tsx'
+import PaymentFail from './pages/payment-fail.tsx'
+import AddToCart from './slots/add-to-cart.tsx'
+import CartBar from './slots/cart-bar.tsx'
+import QuickAdd from './slots/quick-add.tsx'
+
+const order = anOrder()
+const unpaid = anOrder({ id: 'unpaid', state: 'payment_failed', payment: { state: 'failed', url: null } })
+const now = '2026-11-20T09:01:00.000Z'
+const choice = { itemId: 'water', priceLabelId: 'water-one', modifiers: [], comment: '', count: 1 }
+
+const SCREENS: [string, ReactNode, string, string, { en: RegExp; ar: RegExp }][] = [
+  [
+    'cart',
+    <Cart key="" />,
+    '/:ref/:type/cart',
+    '/saffron/pickup/cart',
+    { en: /Water.*Checkout/s, ar: /إتمام الطلب/ },
+  ],
+  [
+    'checkout',
+    <Checkout key="" />,
+    '/:ref/:type/checkout',
+    '/saffron/pickup/checkout',
+    { en: /Your details.*Pay/s, ar: /بياناتك/ },
+  ],
+  [
+    'order',
+    <Order key="" />,
+    '/:ref/order/:orderId',
+    '/saffron/order/order-1',
+    { en: /Order 105.*Order received/s, ar: /وصل الطلب/ },
+  ],
+  [
+    'success',
+    <OrderSuccess key="" />,
+    '/:ref/orders/success/:orderId',
+    '/saffron/orders/success/order-1',
+    { en: /Order 105.*your car/s, ar: /شكرًا/ },
+  ],
+  [
+    'open orders',
+    <OrdersStatus key="" />,
+    '/:ref/orders/status',
+    '/saffron/orders/status',
+    { en: /Your open orders.*Order 105/s, ar: /طلباتك/ },
+  ],
+  [
+    'history',
+    <OrdersHistory key="" />,
+    '/:ref/orders/history',
+    '/saffron/orders/history',
+    { en: /not available here yet/, ar: /غير متاحة/ },
+  ],
+  [
+    'payment fail',
+    <PaymentFail key="" />,
+    '/:ref/payment/fail',
+    '/saffron/payment/fail?order=unpaid',
+    { en: /did not go through.*2\.475/s, ar: /لم تنجح/ },
+  ],
+  ['cart bar', <CartBar key="" />, '/:ref/:type', '/saffron/pickup', { en: /View cart/, ar: /عرض السلة/ }],
+  [
+    'quick add',
+    <QuickAdd key="" itemId="tawook" openItem={() => {}} />,
+    '/:ref/:type',
+    '/saffron/pickup',
+    { en: /Choose options for Shish tawook/, ar: /اختر إضافات/ },
+  ],
+  [
+    'add to cart',
+    <AddToCart key="" choice={choice} blocked={null} onBlocked={() => {}} onAdded={() => {}} />,
+    '/:ref/:type',
+    '/saffron/pickup',
+    { en: /Add.*0\.250/s, ar: /أضف/ },
+  ],
+]
+
+describe.each(['en', 'ar'] as const)('%s', (locale) => {
+  beforeEach(async () => {
+    serve({})
+    await openShop({
+      cart: [cartLine('water', 'water-one', { seen: { names: [], unitPrice: 250 } })],
+      locale,
+    })
+    for (const one of [order, unpaid])
+      queryClient.setQueryData(orderQuery('saffron', one.id).queryKey, { order: one, now })
+    queryClient.setQueryData(openOrdersQuery('saffron').queryKey, { orders: [order], now })
+  })
+
+  test.each(SCREENS)(
+    '[ER-06] %s is whole in its first drawing, from the cache alone',
+    (_name, element, path, at, words) => {
+      const markup = renderToString(
+        <Shown path={path} at={at}>
+          {element}
+        </Shown>,
+      )
+      expect(markup).toContain('data-remote="mf-cart-checkout"')
+      expect(markup).toMatch(words[locale])
+      expect(markup).not.toMatch(/\{\{|undefined|NaN/)
+    },
+  )
+})

@@ -1,0 +1,41 @@
+import type { Order } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
+import { isEnded } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { Card, Icon, Price, Tag } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { useMomentWords } from '../sale/use-moment-words.ts'
+import styles from './open-order-card.module.css'
+import { useLiveOrder } from './use-live-order.ts'
+import { useSaidState } from './use-said-state.ts'
+
+/** One open order of a list; the newest ones keep a stream, the others are asked about. */
+export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boolean }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const moment = useMomentWords()
+  const { hide_price: hidePrice } = useBusiness()
+  const live = useLiveOrder(listed.reference_id, listed.id, { stream })
+  const order = live.order ?? listed
+  useSaidState(order.state)
+  const { expected_at: expectedAt } = order
+  return (
+    <Card as="li" className={styles.card}>
+      <Link to={pathsOf(order.reference_id).order(order.id)} className={styles.link}>
+        {t('order.heading', { number: order.number })}
+        <Icon name="forward" size={20} />
+      </Link>
+      <Tag tone={isEnded(order.state) ? 'neutral' : 'primary'}>{t(`state.${order.state}`)}</Tag>
+      <div className={styles.facts}>
+        <span>
+          {expectedAt && !isEnded(order.state)
+            ? t('order.expected', { time: moment(Date.parse(expectedAt)) })
+            : null}
+        </span>
+        {hidePrice ? null : <Price text={money(order.totals.due, order.totals.currency)} />}
+      </div>
+    </Card>
+  )
+}

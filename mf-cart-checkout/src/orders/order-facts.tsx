@@ -1,0 +1,44 @@
+import type { Order } from '@storefront/api-contract'
+import { isEnded, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Icon, type IconName } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { useMomentWords } from '../sale/use-moment-words.ts'
+import styles from './order-facts.module.css'
+
+/** When, where and how: expected time, branch, table or car, payment. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const moment = useMomentWords()
+  const { locale } = useFormats()
+  const { locales } = useBusiness()
+  const { table, car, expected_at: expectedAt } = order
+  const isExpected = expectedAt !== null && !isEnded(order.state) && order.payment.state !== 'failed'
+  return (
+    <ul className={styles.facts}>
+      {isExpected ? (
+        <Fact icon="clock" text={t('order.expected', { time: moment(Date.parse(expectedAt)) })} />
+      ) : null}
+      <Fact icon="pin" text={localText(order.branch_name, locale, locales)} />
+      {table ? <Fact icon="table" text={t('table.name', { name: table.name })} /> : null}
+      {car ? <Fact icon="car" text={[car.plate, car.make, car.colour].filter(Boolean).join(' · ')} /> : null}
+      <Fact icon={order.payment_type === 1 ? 'cash' : 'card'} text={t(paymentKey(order))} />
+      {order.comment ? <Fact icon="chat" text={order.comment} /> : null}
+    </ul>
+  )
+}
+
+function Fact({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li className={styles.fact}>
+      <Icon name={icon} size={20} />
+      <span dir="auto">{text}</span>
+    </li>
+  )
+}
+
+function paymentKey({ payment_type: type, payment }: Order) {
+  if (type === 1) return 'paid.cash' as const
+  return `paid.${payment.state}` as const
+}

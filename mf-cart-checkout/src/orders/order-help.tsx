@@ -1,0 +1,37 @@
+import type { Order } from '@storefront/api-contract'
+import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Button, buttonClass, Icon, Inline } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+
+/** Who to ask about an order, and a paper to keep. */
+export function OrderHelp({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const { phone, whatsapp_phone: whatsapp } = useBusiness()
+  const text = encodeURIComponent(t('help.about', { number: order.number }))
+  return (
+    <Inline>
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('secondary')}>
+          <Icon name="phone" size={20} />
+          {t('help.call')}
+        </a>
+      ) : null}
+      {whatsapp ? (
+        <a
+          href={`https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${text}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary')}
+        >
+          <Icon name="chat" size={20} />
+          {t('help.whatsapp')}
+        </a>
+      ) : null}
+      <Button kind="secondary" onClick={() => window.print()}>
+        <Icon name="receipt" size={20} />
+        {t('help.print')}
+      </Button>
+    </Inline>
+  )
+}

@@ -1,0 +1,31 @@
+import { problemOf } from '@storefront/api-client'
+import { pathsOf } from '@storefront/bridge'
+import { useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { buttonClass, EmptyState, Skeleton } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { LoadProblem } from '../problem/load-problem.tsx'
+import type { LiveOrder } from './use-live-order.ts'
+
+/** An order that is not there: it loads, it could not be loaded, or it is not this visitor's (OR-09). */
+export function OrderMissing({ error, ask, isAsking }: Pick<LiveOrder, 'error' | 'ask' | 'isAsking'>) {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  const problem = problemOf(error)
+  if (!error) return <Skeleton lines={8} />
+  if (problem?.kind !== 'refused' || problem.status !== 404)
+    return <LoadProblem error={error} retry={ask} isRetrying={isAsking} />
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t('order.notFound')}
+      text={t('order.notFoundText')}
+      action={
+        <Link to={pathsOf(referenceId).landing()} className={buttonClass('primary')}>
+          {t('order.toStart')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { OrderState } from '@storefront/api-contract'
+import { expect, test } from 'vitest'
+import { timelineSteps } from './order-timeline.ts'
+
+const at = (state: OrderState, minute: number) => ({ state, at: `2026-11-20T09:0${minute}:00Z` })
+
+test('[OR-06] an order under way: what is done, where it stands, what is to come', () => {
+  const steps = timelineSteps({
+    state: 'preparing',
+    selling_types: 'car_pickup',
+    history: [at('placed', 0), at('accepted', 1), at('preparing', 2)],
+  })
+  expect(steps.map(({ state, position }) => `${state} ${position}`)).toEqual([
+    'placed done',
+    'accepted done',
+    'preparing current',
+    'ready ahead',
+    'completed ahead',
+  ])
+  expect(steps[1]?.at).toBe('2026-11-20T09:01:00Z')
+  expect(steps[3]?.at).toBeNull()
+})
+
+test('[OR-06] a delivery is on its way before it is completed', () => {
+  const steps = timelineSteps({ state: 'ready', selling_types: 'delivery', history: [] })
+  expect(steps.map(({ state }) => state).slice(-2)).toEqual(['on_the_way', 'completed'])
+})
+
+test('[OR-06] a cancelled order ends where it was', () => {
+  const steps = timelineSteps({
+    state: 'cancelled',
+    selling_types: 'dine_in',
+    history: [at('placed', 0), at('accepted', 1), at('cancelled', 2)],
+  })
+  expect(steps.map(({ state, position }) => `${state} ${position}`)).toEqual([
+    'placed done',
+    'accepted done',
+    'cancelled current',
+  ])
+})
+
+test('[OR-06] an unpaid order has its whole way before it', () => {
+  const steps = timelineSteps({
+    state: 'payment_pending',
+    selling_types: 'dine_in',
+    history: [at('payment_pending', 0)],
+  })
+  expect(steps.map(({ position }) => position)).toEqual([
+    'current',
+    'ahead',
+    'ahead',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
+})

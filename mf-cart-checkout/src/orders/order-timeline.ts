@@ -1,0 +1,40 @@
+import type { Order, OrderState } from '@storefront/api-contract'
+import { timelineOf } from '@storefront/domain'
+
+export interface TimelineStep {
+  state: OrderState
+  position: 'done' | 'current' | 'ahead'
+  /** When the order came to this state; null where it has not been, or nobody said. */
+  at: string | null
+}
+
+/** The way of an order as it is shown: the states it has passed, where it stands, what is still to come (OR-06). */
+export function timelineSteps({
+  state,
+  selling_types: type,
+  history,
+}: Pick<Order, 'state' | 'selling_types' | 'history'>): TimelineStep[] {
+  const at = (wanted: OrderState) => history.findLast((entry) => entry.state === wanted)?.at ?? null
+  const way = timelineOf(type)
+  const reached = way.indexOf(state)
+  if (reached >= 0) {
+    return way.map((step, place) => ({
+      state: step,
+      position: positionOf(place, reached),
+      at: place <= reached ? at(step) : null,
+    }))
+  }
+  const passed = way
+    .filter((step) => at(step) !== null)
+    .map((step) => ({ state: step, position: 'done' as const, at: at(step) }))
+  const ahead =
+    state === 'cancelled'
+      ? []
+      : way.slice(passed.length).map((step) => ({ state: step, position: 'ahead' as const, at: null }))
+  return [...passed, { state, position: 'current', at: at(state) }, ...ahead]
+}
+
+function positionOf(place: number, reached: number): TimelineStep['position'] {
+  if (place === reached) return 'current'
+  return place < reached ? 'done' : 'ahead'
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@storefront/api-contract'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { messages } from '../messages/catalogue.ts'
+import { BoughtLine } from '../totals/bought-line.tsx'
+import styles from './ordered-lines.module.css'
+
+type OrderedLine = Order['lines'][number]
+
+/** What was ordered, as it was then. */
+export function OrderedLines({ order }: { order: Order }) {
+  return (
+    <ul className={styles.lines}>
+      {order.lines.map((line, place) => (
+        <Line key={`${line.item_id}-${place}`} line={line} currency={order.totals.currency} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, currency }: { line: OrderedLine; currency: string }) {
+  const t = useMessages(messages)
+  const { number, locale } = useFormats()
+  const { locales, hide_price: hidePrice } = useBusiness()
+  const text = (names: OrderedLine['names']) => localText(names, locale, locales)
+  const options = line.modifiers.map(({ names, quantity }) =>
+    quantity > 1 ? t('line.times', { name: text(names), count: number(quantity) }) : text(names),
+  )
+  return (
+    <BoughtLine
+      name={text(line.names)}
+      count={line.quantity}
+      details={[text(line.price_label), ...options]}
+      comment={line.comment}
+      amount={hidePrice ? null : line.total_price}
+      currency={currency}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Order } from '@storefront/api-contract'
+import { useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { buttonClass, Notice } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { paymentFailPath } from '../placing/leave-for-payment.ts'
+
+/** An order that waits for its payment, and the way to it. */
+export function UnpaidNotice({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  if (order.state !== 'payment_pending' && order.state !== 'payment_failed') return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Link to={paymentFailPath(order)} className={buttonClass('primary')}>
+          {t('order.pay')}
+        </Link>
+      }
+    >
+      {t(`order.unpaid.${order.state}`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useEffect, useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import styles from './updated-ago.module.css'
+
+const TICK = 1_000
+
+/** How fresh a live state is: "updated 10 s ago". */
+export function UpdatedAgo({ at, live }: { at: number; live: boolean }) {
+  const t = useMessages(messages)
+  const { ago } = useFormats()
+  const [now, setNow] = useState(at)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className={styles.updated}>
+      {live ? <span className={styles.dot} /> : null}
+      {t('order.updated', { ago: ago(Math.max(0, now - at)) })}
+    </p>
+  )
+}

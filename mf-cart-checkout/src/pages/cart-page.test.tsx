@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { useCart } from '@storefront/store'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cartLine, openShop, type Shop, serve } from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+import { CartPage } from './cart-page.tsx'
+
+const water = cartLine('water', 'water-one', {
+  seen: { names: [{ locale: 'en', name: 'Water' }], unitPrice: 250 },
+})
+const tawook = cartLine('tawook', 'plate', {
+  modifiers: [{ id: 'rice', quantity: 1 }],
+  count: 2,
+  comment: 'no garlic',
+  seen: { names: [{ locale: 'en', name: 'Shish tawook' }], unitPrice: 2600 },
+})
+
+async function show(shop: Shop) {
+  serve({})
+  await openShop(shop)
+  const user = userEvent.setup()
+  render(
+    <Shown path="/:ref/:type/cart" at="/saffron/pickup/cart">
+      <CartPage />
+    </Shown>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return user
+}
+const counts = () => useCart.getState().items.map(({ item_id, count }) => `${count} ${item_id}`)
+const checkout = () => screen.getByRole('link', { name: /Checkout/ })
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('[RT-05] [CP-07] shows options, note and price of a line, and the total that opens into its parts', async () => {
+  const user = await show({ cart: [tawook, water] })
+  const row = screen.getByRole('link', { name: 'Shish tawook' }).closest('li')
+  expect(row?.textContent).toContain('Saffron rice')
+  expect(row?.textContent).toContain('Note: no garlic')
+  expect(row?.textContent).toMatch(/5\.200/)
+  // 5.200 + 0.250 and 10 % service.
+  await user.click(screen.getByText('Total'))
+  const details = screen.getByText('Total').closest('details')
+  expect(details?.textContent).toMatch(/Service \(10 %\).*0\.545/)
+  expect(details?.textContent).toMatch(/Includes VAT \(5 %\).*0\.012/)
+  expect(checkout().textContent).toMatch(/5\.995/)
+})
+
+test('[CT-03] the stepper raises and lowers a count, and the total follows', async () => {
+  const user = await show({ cart: [water] })
+  await user.click(screen.getByRole('button', { name: 'One more Water' }))
+  await user.click(screen.getByRole('button', { name: 'One more Water' }))
+  await user.click(screen.getByRole('button', { name: 'One less Water' }))
+  expect(counts()).toEqual(['2 water'])
+  expect(checkout().textContent).toMatch(/0\.550/)
+})
+
+test('[CT-03] a step down from the minimum asks first, and keeps the line when the visitor says so', async () => {
+  const user = await show({ cart: [water] })
+  const row = screen.getByRole('link', { name: 'Water' }).closest('li') as HTMLElement
+  const down = () => within(row).getAllByRole('button', { name: 'Remove Water' }).at(-1) as HTMLElement
+  await user.click(down())
+  await user.click(await screen.findByRole('button', { name: 'Keep' }))
+  expect(counts()).toEqual(['1 water'])
+  await user.click(down())
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(counts()).toEqual([]))
+})
+
+test('[CT-03] a removed line can be taken back, the focus is on that button, and it comes back to its place', async () => {
+  const user = await show({ cart: [tawook, water] })
+  await user.click(screen.getAllByRole('button', { name: 'Remove Shish tawook' })[0] as HTMLElement)
+  expect(counts()).toEqual(['1 water'])
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(undo)
+  await user.click(undo)
+  expect(counts()).toEqual(['2 tawook', '1 water'])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('[CT-03] after eight seconds a removal stands', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show({ cart: [water] })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(screen.getAllByRole('button', { name: 'Remove Water' })[0] as HTMLElement)
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(8_100))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
+})
+
+test('[CT-05] dropped lines and changed prices are told, and the stored cart is the repaired one', async () => {
+  const user = await show({
+    cart: [
+      cartLine('gone', 'x', { seen: { names: [{ locale: 'en', name: 'Old dish' }], unitPrice: 1 } }),
+      { ...water, seen: { ...water.seen, unitPrice: 200 } },
+    ],
+  })
+  const told = screen.getByText('Something in your cart has changed').closest('[role=status]')
+  expect(told?.textContent).toContain('Old dish was removed: no longer on the menu')
+  expect(told?.textContent).toMatch(/Water: the price was .*0\.200 and is now .*0\.250/)
+  expect(counts()).toEqual(['1 water'])
+  expect(useCart.getState().items[0]?.seen.unitPrice).toBe(250)
+  await user.click(screen.getByRole('button', { name: /Got it/ }))
+  expect(screen.queryByText('Something in your cart has changed')).toBeNull()
+})
+
+test.each<[string, Shop, RegExp]>([
+  ['[SH-05] closed', { cart: [water], open: false }, /closed now/],
+  ['[OR-07] below the minimum', { cart: [water], business: { min_order: 1000 } }, /0\.750 more to reach .*1/],
+  [
+    '[GD-05] checkout off',
+    { cart: [water], business: { checkoutCarPickup: false } },
+    /cannot be placed online/,
+  ],
+  ['[GD-06] a sold-out line', { cart: [water, cartLine('liver', 'liver-one')] }, /cannot be ordered now/],
+])('[GD-06] the cart says why it cannot be checked out: %s', async (_label, shop, words) => {
+  const user = await show(shop)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Checkout/ })).toBeNull()
+  const button = screen.getByRole('button', { name: /Checkout/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  expect(document.activeElement?.textContent).toMatch(words)
+})
+
+test('[MN-10] hidden prices: no amount anywhere, and no checkout', async () => {
+  await show({
+    cart: [{ ...water, seen: { ...water.seen, unitPrice: 200 } }],
+    business: { hide_price: true },
+  })
+  expect(document.body.textContent).not.toMatch(/KWD|\d\.\d/)
+  expect(screen.queryByText(/Checkout/)).toBeNull()
+  expect(screen.getByText(/without prices/)).toBeTruthy()
+})
+
+test('[CT-08] a damaged stored cart is told and the notice can be closed', async () => {
+  const user = await show({ cart: [] })
+  useCart.setState({ notice: 'damaged' })
+  expect(await screen.findByText(/could not be read/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Got it/ }))
+  expect(screen.queryByText(/could not be read/)).toBeNull()
+})
+
+test('[RT-05] an empty cart leads to the menu', async () => {
+  await show({ cart: [] })
+  expect(screen.getByRole('link', { name: 'To the menu' }).getAttribute('href')).toBe('/saffron/pickup')
+})
+
+test('[ER-04] a menu answer with error 1 shows its message and a retry', async () => {
+  await show({
+    cart: [water],
+    menu: { error: 1, message: 'Closed kitchen', menu: null, smart_categories: [], discounts: {} },
+  })
+  expect(screen.getByText('Closed kitchen')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,146 @@
+import { pathsOf } from '@storefront/bridge'
+import { useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { useCart, useVisit } from '@storefront/store'
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  Icon,
+  Notice,
+  Page,
+  Panes,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@storefront/ui'
+import { useId } from 'react'
+import { CartChanges } from '../cart/cart-changes.tsx'
+import { CartLines } from '../cart/cart-lines.tsx'
+import type { NotReady } from '../cart/cart-readiness.ts'
+import type { CartView } from '../cart/cart-view.ts'
+import { CheckoutButton } from '../cart/checkout-button.tsx'
+import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
+import { OrderNote } from '../cart/order-note.tsx'
+import { useCartView } from '../cart/use-cart-view.ts'
+import { useReadiness } from '../cart/use-readiness.ts'
+import { useRemoval } from '../cart/use-removal.ts'
+import { useToldChanges } from '../cart/use-told-changes.ts'
+import { messages } from '../messages/catalogue.ts'
+import { LoadProblem } from '../problem/load-problem.tsx'
+import { type Sale, useSale } from '../sale/use-sale.ts'
+import { OrderTotals } from '../totals/order-totals.tsx'
+import styles from './cart-page.module.css'
+
+/** What the visitor is about to order (RT-05). */
+export function CartPage() {
+  const t = useMessages(messages)
+  const sale = useSale()
+  const cart = useCartView(sale)
+  const view = cart.state === 'ready' ? cart.view : null
+  const isEmpty = useCart((state) => state.items.length === 0)
+  const removal = useRemoval()
+  const told = useToldChanges(view)
+  const problems = useReadiness(sale, view)
+  const reasonsId = useId()
+  const isShown = !isEmpty || removal.removed !== null
+  return (
+    <>
+      <Page width="wide">
+        <title>{t('cart.title')}</title>
+        <VisuallyHidden>
+          <h1>{t('cart.title')}</h1>
+        </VisuallyHidden>
+        <Stack>
+          <OpenOrderNotice sale={sale} />
+          <CartChanges changes={told.changes} onDismiss={told.dismiss} />
+          {isShown ? null : <EmptyCart sale={sale} />}
+          {isShown && view ? <FilledCart {...{ sale, view, removal, problems, reasonsId }} /> : null}
+          {isShown && cart.state === 'failed' ? <LoadProblem {...cart} /> : null}
+          {isShown && cart.state === 'loading' ? <Skeleton lines={6} /> : null}
+        </Stack>
+      </Page>
+      {isEmpty || !view || sale.business.hide_price ? null : (
+        <CheckoutButton
+          sale={sale}
+          total={view.totals.due}
+          ready={problems.length === 0}
+          reasonsId={reasonsId}
+        />
+      )}
+    </>
+  )
+}
+
+function OpenOrderNotice({ sale }: { sale: Sale }) {
+  const t = useMessages(messages)
+  const isOpen = useVisit((visit) => visit.openIntent !== null)
+  if (!isOpen) return null
+  return (
+    <Notice
+      action={
+        <Link
+          to={pathsOf(sale.business.reference_id).checkout(sale.word)}
+          className={buttonClass('secondary')}
+        >
+          {t('cart.checkingLink')}
+        </Link>
+      }
+    >
+      {t('cart.checking')}
+    </Notice>
+  )
+}
+
+function EmptyCart({ sale }: { sale: Sale }) {
+  const t = useMessages(messages)
+  return (
+    <EmptyState
+      icon="cart"
+      title={t('cart.empty')}
+      text={t('cart.emptyText')}
+      action={
+        <Link to={pathsOf(sale.business.reference_id).menu(sale.word)} className={buttonClass('primary')}>
+          {t('cart.toMenu')}
+        </Link>
+      }
+    />
+  )
+}
+
+interface FilledCartProps {
+  sale: Sale
+  view: CartView
+  removal: ReturnType<typeof useRemoval>
+  problems: readonly NotReady[]
+  reasonsId: string
+}
+
+function FilledCart({ sale, view, removal, problems, reasonsId }: FilledCartProps) {
+  const t = useMessages(messages)
+  const { hide_price: hidePrice, reference_id: referenceId } = sale.business
+  return (
+    <Panes className={styles.panes}>
+      <Stack>
+        <CartLines lines={view.lines} sale={sale} removal={removal} />
+        <Link to={pathsOf(referenceId).menu(sale.word)} className={buttonClass('quiet')}>
+          <Icon name="plus" size={20} />
+          {t('cart.addMore')}
+        </Link>
+        <OrderNote />
+      </Stack>
+      <Stack>
+        {hidePrice ? null : (
+          <Card>
+            <OrderTotals totals={view.totals} />
+          </Card>
+        )}
+        <Stack id={reasonsId} tabIndex={-1} gap={3}>
+          {problems.map((problem) => (
+            <NotReadyNotice key={problem.reason} problem={problem} />
+          ))}
+        </Stack>
+      </Stack>
+    </Panes>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Order } from '@storefront/api-contract'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useParams } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { Card, Divider, Page, Stack } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { OrderFacts } from '../orders/order-facts.tsx'
+import { OrderHelp } from '../orders/order-help.tsx'
+import { OrderMissing } from '../orders/order-missing.tsx'
+import { OrderedLines } from '../orders/ordered-lines.tsx'
+import { Timeline } from '../orders/timeline.tsx'
+import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
+import { UpdatedAgo } from '../orders/updated-ago.tsx'
+import { type LiveOrder, useLiveOrder } from '../orders/use-live-order.ts'
+import { useSaidState } from '../orders/use-said-state.ts'
+import { OrderTotals } from '../totals/order-totals.tsx'
+import styles from './order-page.module.css'
+
+/** One order, live (RT-13). */
+export function OrderPage() {
+  const { reference_id: referenceId } = useBusiness()
+  const { orderId = '' } = useParams()
+  const live = useLiveOrder(referenceId, orderId)
+  useSaidState(live.order?.state)
+  return (
+    <Page className={styles.page}>
+      {live.order ? <OrderDetails order={live.order} live={live} /> : <NoOrder live={live} />}
+    </Page>
+  )
+}
+
+function NoOrder({ live }: { live: LiveOrder }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <title>{t('order.title')}</title>
+      <OrderMissing {...live} />
+    </>
+  )
+}
+
+function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const { time_zone: timeZone, hide_price: hidePrice } = useBusiness()
+  return (
+    <Stack>
+      <title>{t('order.heading', { number: order.number })}</title>
+      <div>
+        <h1 className={styles.heading}>{t('order.heading', { number: order.number })}</h1>
+        <p className={styles.placed}>
+          {t('order.placedAt', { time: time(order.placed_at, timeZone, 'date-time') })}
+        </p>
+      </div>
+      <UnpaidNotice order={order} />
+      <Card as="section" aria-label={t('order.state')}>
+        <Stack gap={3}>
+          <Timeline order={order} />
+          <div className={styles.screenOnly}>
+            <UpdatedAgo at={live.heardAt} live={live.isLive} />
+          </div>
+        </Stack>
+      </Card>
+      <Card>
+        <OrderFacts order={order} />
+      </Card>
+      <Card as="section" aria-label={t('summary.title')}>
+        <Stack gap={3}>
+          <OrderedLines order={order} />
+          {hidePrice ? null : (
+            <>
+              <Divider />
+              <OrderTotals totals={order.totals} open />
+            </>
+          )}
+        </Stack>
+      </Card>
+      <div className={styles.screenOnly}>
+        <OrderHelp order={order} />
+      </div>
+    </Stack>
+  )
+}

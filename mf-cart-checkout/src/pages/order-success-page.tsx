@@ -1,0 +1,96 @@
+import type { Order } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
+import { sellingTypeWord } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link, useParams } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { buttonClass, Card, Icon, Page, Price, Spinner, Stack } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { OrderFacts } from '../orders/order-facts.tsx'
+import { OrderMissing } from '../orders/order-missing.tsx'
+import { OrderedLines } from '../orders/ordered-lines.tsx'
+import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
+import { useLiveOrder } from '../orders/use-live-order.ts'
+import { usePaymentNews } from '../orders/use-payment-news.ts'
+import styles from './order-success-page.module.css'
+
+/** The order is placed: its number, and what happens next (RT-16). */
+export function OrderSuccessPage() {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  const { orderId = '' } = useParams()
+  const live = useLiveOrder(referenceId, orderId)
+  usePaymentNews(live.order)
+  return (
+    <Page>
+      <title>{t('success.title')}</title>
+      {live.order ? <Success order={live.order} /> : <OrderMissing {...live} />}
+    </Page>
+  )
+}
+
+function Success({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const business = useBusiness()
+  const paths = pathsOf(business.reference_id)
+  return (
+    <Stack>
+      <Headline order={order} />
+      <UnpaidNotice order={order} />
+      <Card>
+        <OrderFacts order={order} />
+      </Card>
+      <Card as="section" aria-label={t('summary.title')}>
+        <Stack gap={3}>
+          <OrderedLines order={order} />
+          {business.hide_price ? null : (
+            <p className={styles.total}>
+              <span>{t('totals.total')}</span>
+              <Price text={money(order.totals.due, order.totals.currency)} weight="strong" />
+            </p>
+          )}
+        </Stack>
+      </Card>
+      <Link to={paths.order(order.id)} className={buttonClass('primary', { block: true })}>
+        {t('success.follow')}
+      </Link>
+      <Link
+        to={paths.menu(sellingTypeWord(order.selling_types))}
+        className={buttonClass('quiet', { block: true })}
+      >
+        {t('success.toMenu')}
+      </Link>
+    </Stack>
+  )
+}
+
+function Headline({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  if (order.state === 'payment_pending') {
+    return (
+      <div className={styles.headline}>
+        <Spinner label={t('success.checking')} size={40} />
+        <h1>{t('success.checkingTitle', { number: order.number })}</h1>
+        <p>{t('success.checkingText')}</p>
+      </div>
+    )
+  }
+  if (order.state === 'payment_failed' || order.state === 'cancelled') {
+    return (
+      <div className={styles.headline}>
+        <h1>{t('order.heading', { number: order.number })}</h1>
+        <p>{t(`state.${order.state}`)}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.headline}>
+      <span className={styles.check}>
+        <Icon name="check" size={40} />
+      </span>
+      <h1>{t('success.heading', { number: order.number })}</h1>
+      <p>{t(`success.next.${order.selling_types}`)}</p>
+    </div>
+  )
+}

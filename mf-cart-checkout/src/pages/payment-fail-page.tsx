@@ -1,0 +1,107 @@
+import type { Order } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
+import { sellingTypeWord } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link, useSearchParams } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { Button, buttonClass, EmptyState, Notice, Page, Stack } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { BackToCart } from '../orders/back-to-cart.tsx'
+import { OrderMissing } from '../orders/order-missing.tsx'
+import { useLiveOrder } from '../orders/use-live-order.ts'
+import { usePayAgain } from '../orders/use-pay-again.ts'
+
+/** A payment was declined, or left before it was made: the same order can be paid again (RT-17). */
+export function PaymentFailPage() {
+  const t = useMessages(messages)
+  const [search] = useSearchParams()
+  const orderId = search.get('order')
+  return (
+    <Page>
+      <title>{t('fail.title')}</title>
+      {orderId ? <FailedOrder orderId={orderId} /> : <UnknownOrder />}
+    </Page>
+  )
+}
+
+function UnknownOrder() {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  return (
+    <EmptyState
+      level={1}
+      icon="card"
+      title={t('fail.unfinished')}
+      text={t('fail.unknown')}
+      action={
+        <Link to={pathsOf(referenceId).ordersStatus()} className={buttonClass('primary')}>
+          {t('orders.title')}
+        </Link>
+      }
+    />
+  )
+}
+
+function FailedOrder({ orderId }: { orderId: string }) {
+  const { reference_id: referenceId } = useBusiness()
+  const live = useLiveOrder(referenceId, orderId)
+  if (!live.order) return <OrderMissing {...live} />
+  const { state } = live.order
+  return state === 'payment_pending' || state === 'payment_failed' ? (
+    <Unpaid order={live.order} />
+  ) : (
+    <Settled order={live.order} />
+  )
+}
+
+function Settled({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  return (
+    <EmptyState
+      level={1}
+      icon={order.state === 'cancelled' ? 'warning' : 'check'}
+      title={t('order.heading', { number: order.number })}
+      text={order.state === 'cancelled' ? t('state.cancelled') : t('fail.settled')}
+      action={
+        <Link to={pathsOf(order.reference_id).order(order.id)} className={buttonClass('primary')}>
+          {t('success.follow')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Unpaid({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const { busy, problem, pay } = usePayAgain(order)
+  const isDeclined = order.state === 'payment_failed'
+  return (
+    <Stack>
+      <EmptyState
+        level={1}
+        icon="card"
+        title={isDeclined ? t('fail.heading') : t('fail.left')}
+        text={t('fail.text', {
+          number: order.number,
+          amount: money(order.totals.due, order.totals.currency),
+        })}
+      />
+      {problem ? (
+        <Notice tone="danger">
+          {problem.kind === 'refused' ? problem.message : t(`problem.${problem.kind}`)}
+        </Notice>
+      ) : null}
+      <Button block busy={busy} onClick={pay}>
+        {t('fail.payAgain', { amount: money(order.totals.due, order.totals.currency) })}
+      </Button>
+      <BackToCart order={order} />
+      <Link
+        to={pathsOf(order.reference_id).menu(sellingTypeWord(order.selling_types))}
+        className={buttonClass('quiet', { block: true })}
+      >
+        {t('success.toMenu')}
+      </Link>
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+import type { OrderTotals } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { buttonClass, Notice } from '@storefront/ui'
+import type { CartLineView } from '../cart/cart-view.ts'
+import { messages } from '../messages/catalogue.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import type { RefusedProblem } from './placing.ts'
+import styles from './refusal-notice.module.css'
+
+/** What was sent: its lines, and the total on the button. */
+export interface SentOrder {
+  lines: readonly CartLineView[]
+  total: number
+}
+
+interface RefusalNoticeProps {
+  problem: RefusedProblem
+  sale: Sale
+  sent: SentOrder
+  /** What the cart costs by now. */
+  current: OrderTotals
+}
+
+/** Why the server did not take the order; nothing was placed, and another try is another order. */
+export function RefusalNotice(props: RefusalNoticeProps) {
+  const t = useMessages(messages)
+  const { problem, sale } = props
+  const toCart = CART_HELPS.has(problem.code)
+  return (
+    <Notice
+      tone="danger"
+      title={t('refused.title')}
+      action={
+        toCart ? (
+          <Link to={pathsOf(sale.business.reference_id).cart(sale.word)} className={buttonClass('secondary')}>
+            {t('refused.toCart')}
+          </Link>
+        ) : undefined
+      }
+    >
+      <RefusalWords {...props} />
+    </Notice>
+  )
+}
+
+const CART_HELPS: ReadonlySet<string> = new Set([
+  'menu-changed',
+  'minimum-not-met',
+  'selling-type-not-sold',
+  'branch-not-found',
+])
+
+function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const { currency } = sale.business
+  switch (problem.code) {
+    case 'price-changed': {
+      const now = problem.totals?.total ?? current.total
+      return (
+        <p>{t('refused.price-changed', { was: money(sent.total, currency), now: money(now, currency) })}</p>
+      )
+    }
+    case 'menu-changed':
+      return <ChangedLines problem={problem} sale={sale} lines={sent.lines} />
+    case 'ordering-closed':
+    case 'selling-type-not-sold':
+    case 'branch-not-found':
+    case 'minimum-not-met':
+    case 'too-many-requests':
+    case 'table-required':
+    case 'table-not-found':
+    case 'car-required':
+      return <p>{t(`refused.${problem.code}`)}</p>
+    default:
+      return <p dir="auto">{problem.message || t('refused.other')}</p>
+  }
+}
+
+function ChangedLines({
+  problem,
+  sale,
+  lines,
+}: {
+  problem: RefusedProblem
+  sale: Sale
+  lines: readonly CartLineView[]
+}) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const changed = (problem.lines ?? []).flatMap(({ line, problem: reason }) => {
+    const view = lines[line]
+    return view
+      ? [{ id: view.line.line_id, name: localText(view.item.names, locale, sale.business.locales), reason }]
+      : []
+  })
+  return (
+    <>
+      <p>{t('refused.menu-changed')}</p>
+      <ul className={styles.lines}>
+        {changed.map(({ id, name, reason }) => (
+          <li key={id}>{t('cart.altered', { name, reason: t(`reason.${reason}`) })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

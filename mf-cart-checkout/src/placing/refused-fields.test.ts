@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { refusedFields } from './refused-fields.ts'
+
+test.each([
+  ['a table is missing', { code: 'table-required' as const }, { table: 'missing' }],
+  ['a table is not known', { code: 'table-not-found' as const }, { table: 'unknown' }],
+  ['a car is missing', { code: 'car-required' as const }, { plate: 'missing' }],
+  [
+    'fields are named by their path',
+    {
+      code: 'bad-request' as const,
+      fields: [
+        { field: 'phone', reason: 'too short' },
+        { field: 'car.plate', reason: 'empty' },
+      ],
+    },
+    { phone: 'refused', plate: 'refused' },
+  ],
+  [
+    'a field is not on the page',
+    { code: 'bad-request' as const, fields: [{ field: 'locale', reason: '' }] },
+    {},
+  ],
+  ['it is about the prices', { code: 'price-changed' as const }, {}],
+])('[OR-10] a refusal leads to its fields: %s', (_label, problem, expected) => {
+  expect(refusedFields(problem)).toEqual(expected)
+})

@@ -1,0 +1,40 @@
+import { queryClient } from '@storefront/api-client'
+import { dispatchOrderPlaced } from '@storefront/bridge'
+import { serverNow, useCart, useVisit } from '@storefront/store'
+import { orderQuery } from '../api/order-query.ts'
+import type { Placing } from './placing.ts'
+
+/** A key that the server does not know after this time belongs to an order that will not arrive any more. */
+const INTENT_LIVES = 10 * 60_000
+
+/** What an outcome means for the rest of the visit: the key is forgotten once its fate is known, the cart once it is ordered. */
+export function settlePlacing(placing: Placing): void {
+  switch (placing.step) {
+    case 'placed':
+      settleOrder(placing)
+      return
+    case 'refused':
+      useVisit.getState().choose({ openIntent: null })
+      // What the server refused is looked at again: its menu, prices and hours may be newer than these.
+      for (const name of ['menu', 'calc-order', 'shifts', 'tables'])
+        void queryClient.invalidateQueries({ queryKey: [name] })
+      return
+    case 'not-placed': {
+      const intent = useVisit.getState().openIntent
+      if (intent && serverNow() - intent.sentAt > INTENT_LIVES)
+        useVisit.getState().choose({ openIntent: null })
+      return
+    }
+  }
+}
+
+function settleOrder({ order }: Extract<Placing, { step: 'placed' }>): void {
+  queryClient.setQueryData(orderQuery(order.reference_id, order.id).queryKey, {
+    order,
+    now: new Date(serverNow()).toISOString(),
+  })
+  useVisit.getState().choose({ openIntent: null })
+  useCart.getState().reset()
+  void queryClient.invalidateQueries({ queryKey: ['open-orders'] })
+  dispatchOrderPlaced({ orderId: order.id })
+}

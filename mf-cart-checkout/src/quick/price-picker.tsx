@@ -1,0 +1,57 @@
+import type { PriceLabel } from '@storefront/api-contract'
+import { labelLimits, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useCart } from '@storefront/store'
+import { Icon, Inline, List, ListRow, Price, Sheet } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { choicePrice, newLine } from '../sale/choice-price.ts'
+import type { RowItem } from './row-item.ts'
+
+/** The sizes of an item as a sheet; a tap adds one. */
+export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => void }) {
+  const t = useMessages(messages)
+  const { item, menu, discounts, sale, name } = row
+  const source = { menu, discounts, word: sale.word }
+
+  function add(label: PriceLabel) {
+    const limits = labelLimits(label)
+    const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
+    useCart.getState().add(newLine(choice, source), limits)
+    onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} title={t('quick.pick', { name })} closeLabel={t('quick.close')}>
+      <List>
+        {item.price_labels.map((label) => (
+          <LabelRow key={label.id} row={row} label={label} onPick={() => add(label)} />
+        ))}
+      </List>
+    </Sheet>
+  )
+}
+
+function LabelRow({ row, label, onPick }: { row: RowItem; label: PriceLabel; onPick: () => void }) {
+  const t = useMessages(messages)
+  const { money, locale } = useFormats()
+  const { item, sale } = row
+  const { currency, locales } = sale.business
+  const { minimum } = labelLimits(label)
+  const price = choicePrice({ item, label, modifiers: [], count: minimum }, { ...row, word: sale.word })
+  const isLowered = price.discountedUnitPrice < price.unitPrice
+  return (
+    <ListRow
+      title={localText(label.label, locale, locales)}
+      end={
+        <Inline wrap={false}>
+          <Price
+            text={money(price.discountedUnitPrice, currency)}
+            was={isLowered ? money(price.unitPrice, currency) : undefined}
+            wasLabel={t('price.was')}
+          />
+          <Icon name="plus" />
+        </Inline>
+      }
+      onClick={onPick}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { labelLimits } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useCart } from '@storefront/store'
+import { Stepper } from '@storefront/ui'
+import { askToRemove } from '../cart/ask-to-remove.ts'
+import { messages } from '../messages/catalogue.ts'
+import { newLine } from '../sale/choice-price.ts'
+import { CountedButton } from './counted-button.tsx'
+import type { RowItem } from './row-item.ts'
+import { useItemLines } from './use-item-lines.ts'
+
+/** A + that becomes a stepper once the item is in the cart; lines with extras or a comment are changed in the cart only. */
+export function QuickStepper({ row }: { row: RowItem }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const { lines, count } = useItemLines(row.item.id)
+  const { item, menu, discounts, sale, name } = row
+  const [label] = item.price_labels
+  const [line, ...others] = lines
+  if (!label) return null
+  const limits = labelLimits(label)
+
+  function add() {
+    if (!label) return
+    const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
+    useCart.getState().add(newLine(choice, { menu, discounts, word: sale.word }), limits)
+  }
+  const isPlain = line?.modifiers.length === 0 && line.comment === '' && line.price_label_id === label.id
+  if (!line || others.length > 0 || !isPlain) {
+    return <CountedButton count={count} label={t('quick.add', { name })} onClick={add} />
+  }
+  return (
+    <Stepper
+      size="small"
+      value={line.count}
+      min={limits.minimum}
+      max={limits.maximum}
+      step={limits.step}
+      integer={label.isQty}
+      format={number}
+      label={t('line.quantity', { name })}
+      decreaseLabel={t('line.decrease', { name })}
+      increaseLabel={t('line.increase', { name })}
+      removeLabel={t('line.remove', { name })}
+      onChange={(next) => useCart.getState().setCount(line.line_id, next, limits)}
+      onRemove={async () => {
+        if (await askToRemove(t, name)) useCart.getState().remove(line.line_id)
+      }}
+    />
+  )
+}

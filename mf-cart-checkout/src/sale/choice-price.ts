@@ -1,0 +1,46 @@
+import type { Discounts, Menu, MenuItem, PriceLabel } from '@storefront/api-contract'
+import {
+  type CartLine,
+  type ChosenModifier,
+  discountFor,
+  type ItemPrice,
+  priceItem,
+  type SellingTypeWord,
+} from '@storefront/domain'
+
+/** One item as it would be put into the cart. */
+export interface Choice {
+  item: MenuItem
+  label: PriceLabel
+  modifiers: readonly ChosenModifier[]
+  comment: string
+  count: number
+}
+
+/** What prices are read from. */
+export interface PriceSource {
+  menu: Pick<Menu, 'modifier_groups'>
+  discounts: Discounts
+  word: SellingTypeWord
+}
+
+/** What a choice costs, in minor units, by the same rule as cart, checkout and server (CP-08, MN-08). */
+export function choicePrice(
+  { item, label, modifiers, count }: Omit<Choice, 'comment'>,
+  source: PriceSource,
+): ItemPrice {
+  const discount = discountFor(item, source.word, source.discounts)
+  return priceItem(item, label, modifiers, source.menu.modifier_groups, discount, count)
+}
+
+/** The cart line of a choice, with the price the visitor sees at this moment. */
+export function newLine(choice: Choice, source: PriceSource): Omit<CartLine, 'line_id'> {
+  return {
+    item_id: choice.item.id,
+    price_label_id: choice.label.id,
+    modifiers: choice.modifiers.map(({ id, quantity }) => ({ id, quantity })),
+    comment: choice.comment.trim(),
+    count: choice.count,
+    seen: { names: choice.item.names, unitPrice: choicePrice(choice, source).discountedUnitPrice },
+  }
+}

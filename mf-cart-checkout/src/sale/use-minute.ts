@@ -1,0 +1,18 @@
+import type { Instant } from '@storefront/domain'
+import { serverNow } from '@storefront/store'
+import { useEffect, useState } from 'react'
+
+const MINUTE = 60_000
+const LOOK_EVERY = 10_000
+
+const wholeMinute = (): Instant => Math.floor(serverNow() / MINUTE) * MINUTE
+
+/** The current minute by the server's clock: hours and menus change on whole minutes only. */
+export function useMinute(): Instant {
+  const [minute, setMinute] = useState(wholeMinute)
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(wholeMinute()), LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return minute
+}

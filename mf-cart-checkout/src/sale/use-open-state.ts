@@ -1,0 +1,28 @@
+import { type Instant, openStateAt } from '@storefront/domain'
+import { shiftsQuery, takeServerTime } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMinute } from './use-minute.ts'
+import type { Sale } from './use-sale.ts'
+
+/** `unknown` until the hours are there: on screen that counts as open, the server decides when it is ordered (SH-01). */
+export type SaleHours =
+  | { state: 'unknown' | 'open' | 'not-sold-here' | 'later-only' }
+  | { state: 'closed'; opensAt: Instant | null }
+
+/** Whether the branch takes orders of the sale's type in this minute. */
+export function useOpenState({ business, branch, type }: Sale): SaleHours {
+  const { data, dataUpdatedAt } = useQuery(shiftsQuery(business.reference_id, branch.id))
+  const minute = useMinute()
+  useEffect(() => {
+    if (!data) return
+    // The answer may have waited in the cache, so its age is added to the time it carries.
+    takeServerTime(new Date(Date.parse(data.now) + Date.now() - dataUpdatedAt).toISOString())
+  }, [data, dataUpdatedAt])
+  if (!data) return { state: 'unknown' }
+  const shifts = data.types[type]
+  if (!shifts) return { state: 'not-sold-here' }
+  if (shifts.scheduled_orders.only_schedule) return { state: 'later-only' }
+  const { open, opensAt } = openStateAt(shifts.hours, minute, data.time_zone)
+  return open ? { state: 'open' } : { state: 'closed', opensAt }
+}

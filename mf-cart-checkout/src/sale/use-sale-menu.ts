@@ -1,0 +1,29 @@
+import type { Menu, MenuAnswer } from '@storefront/api-contract'
+import { menuQuery } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import type { Sale } from './use-sale.ts'
+
+export type SaleMenu =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string | null; error: unknown; retry: () => void; isRetrying: boolean }
+  | { state: 'ready'; menu: Menu; discounts: MenuAnswer['discounts'] }
+
+/**
+ * The menu of the sale's branch and type, from the cache that the menu screens fill. A tab that comes back after the
+ * menu's five minutes asks again (MN-01).
+ */
+export function useSaleMenu({ branch, word }: Pick<Sale, 'branch' | 'word'>): SaleMenu {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...menuQuery(branch.id, word),
+    refetchOnWindowFocus: true,
+  })
+  if (data?.menu && data.error === 0) return { state: 'ready', menu: data.menu, discounts: data.discounts }
+  if (!data && !error) return { state: 'loading' }
+  return {
+    state: 'failed',
+    message: data?.message ?? null,
+    error,
+    retry: () => void refetch(),
+    isRetrying: isFetching,
+  }
+}

@@ -1,0 +1,137 @@
+import { configureApi, queryClient, queryFor } from '@storefront/api-client'
+import {
+  type Business,
+  businessCall,
+  type CallAnswer,
+  type MenuAnswer,
+  type shiftsCall,
+} from '@storefront/api-contract'
+import type { CartLine } from '@storefront/domain'
+import { i18n, loadMessages } from '@storefront/i18n'
+import { EMPTY_CART, menuQuery, shiftsQuery, useCart, useOpenBusiness, useVisit } from '@storefront/store'
+import { businessAnswer } from '@storefront/testing'
+import { messages } from '../messages/catalogue.ts'
+import { SAFFRON_MENU } from './saffron-menu.ts'
+
+export interface Shop {
+  business?: Partial<Business>
+  cart?: CartLine[]
+  menu?: MenuAnswer
+  open?: boolean
+  locale?: 'en' | 'ar'
+}
+
+/** A line of the test menu as it stands in a cart. */
+export function cartLine(itemId: string, labelId: string, changes: Partial<CartLine> = {}): CartLine {
+  return {
+    line_id: `line-${itemId}`,
+    item_id: itemId,
+    price_label_id: labelId,
+    modifiers: [],
+    comment: '',
+    count: 1,
+    seen: { names: [{ locale: 'en', name: itemId }], unitPrice: 0 },
+    ...changes,
+  }
+}
+
+/** Opens the test shop as shell and gateway do: stores for the business, answers in the one query cache. */
+export async function openShop({
+  business,
+  cart = [],
+  menu = SAFFRON_MENU,
+  open = true,
+  locale = 'en',
+}: Shop = {}): Promise<void> {
+  localStorage.clear()
+  queryClient.clear()
+  const answer = businessAnswer({ default_cash: false, exclusiveTaxes: [SERVICE], ...business })
+  queryClient.setQueryData(queryFor(businessCall, { params: { referenceId: 'saffron' } }).queryKey, answer)
+  for (const word of ['pickup', 'dinein'] as const)
+    queryClient.setQueryData(menuQuery('main', word).queryKey, menu)
+  queryClient.setQueryData(shiftsQuery('saffron', 'main').queryKey, shiftsAnswer(open))
+  inAllRenderers(useOpenBusiness, { referenceId: 'saffron' })
+  inAllRenderers(useCart, { ...EMPTY_CART, items: cart, referenceId: 'saffron', notice: null })
+  inAllRenderers(useVisit, {
+    referenceId: 'saffron',
+    branchId: null,
+    tableId: null,
+    theme: null,
+    openIntent: null,
+  })
+  await loadMessages(messages, locale)
+  await i18n.changeLanguage(locale)
+}
+
+const SERVICE = { id: 'service', names: [{ locale: 'en', name: 'Service' }], rate: 10 }
+
+// `renderToString` reads a store's initial state, the browser its current one.
+function inAllRenderers<T extends object>(
+  store: { setState: (changes: Partial<T>) => void; getInitialState: () => T },
+  state: Partial<T>,
+): void {
+  store.setState(state)
+  Object.assign(store.getInitialState(), state)
+}
+
+function shiftsAnswer(open: boolean): CallAnswer<typeof shiftsCall> {
+  const never = Array.from({ length: 7 }, () => ({ closed: true, shifts: [] }))
+  const type = {
+    status: open ? ('open' as const) : ('closed' as const),
+    opens_at: null,
+    closes_at: null,
+    hours: { week: open ? [] : never, exceptions: [] },
+    scheduled_orders: {
+      on: false,
+      only_schedule: false,
+      min_advance: { interval: 0, scale: 'min' as const },
+      max_advance: { interval: 168, scale: 'hour' as const },
+    },
+  }
+  return {
+    now: new Date().toISOString(),
+    time_zone: 'Asia/Kuwait',
+    branch_id: 'main',
+    types: { dine_in: type, car_pickup: type },
+  }
+}
+
+/** One request that reached the fake server. */
+export interface Sent {
+  method: string
+  path: string
+  body: unknown
+}
+
+/** Answers of a fake server by the beginning of the path; a function may answer differently each time, or not at all. */
+export type Answers = Record<string, (sent: Sent) => Promise<Response> | Response>
+
+/** Puts a fake server behind every call of the page and gives what it was sent. */
+export function serve(answers: Answers): Sent[] {
+  const sent: Sent[] = []
+  configureApi({
+    fetch: async (input, init) => {
+      const path = String(input).replace('/api/', '')
+      const request = {
+        method: init?.method ?? 'GET',
+        path,
+        body: init?.body ? JSON.parse(String(init.body)) : null,
+      }
+      sent.push(request)
+      const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1]
+      if (!answer) throw new TypeError(`no answer for ${path}`)
+      return answer(request)
+    },
+  })
+  return sent
+}
+
+/** A JSON answer. */
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}
+
+/** An error answer of the API. */
+export function problem(status: number, code: string, more: object = {}): Response {
+  return json({ error: { code, message: code, ...more } }, status)
+}

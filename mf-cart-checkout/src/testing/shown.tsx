@@ -1,0 +1,29 @@
+import { queryClient } from '@storefront/api-client'
+import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+
+// Parts are loaded when they are first needed, and a busy machine takes its time for that.
+configure({ asyncUtilTimeout: 6_000 })
+
+/** A screen at its path, with what the shell puts around it; other paths only say that they were reached. */
+export function Shown({ path, at, children }: { path: string; at: string; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <Suspense fallback="loading">
+          <Routes>
+            <Route path={path} element={children} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="path">{pathname + search}</output>
+}

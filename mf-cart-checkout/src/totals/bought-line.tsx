@@ -1,0 +1,36 @@
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Price } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import styles from './bought-line.module.css'
+
+interface BoughtLineProps {
+  name: string
+  count: number
+  /** Size and options; empty ones are left out. */
+  details: readonly string[]
+  comment: string
+  /** Minor units; left out where prices are hidden. */
+  amount: number | null
+  currency: string
+}
+
+/** One line of what is or was bought. */
+export function BoughtLine({ name, count, details, comment, amount, currency }: BoughtLineProps) {
+  const t = useMessages(messages)
+  const { money, number } = useFormats()
+  const words = details.filter(Boolean).join(' · ')
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        {t('line.times', { name, count: number(count) })}
+        {words ? <p className={styles.details}>{words}</p> : null}
+        {comment ? (
+          <p className={styles.details} dir="auto">
+            {comment}
+          </p>
+        ) : null}
+      </div>
+      {amount === null ? null : <Price text={money(amount, currency)} />}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Catalogues } from './business/catalogues.ts'
+import type { Database } from './database/open.ts'
+import type { OrderEvents } from './orders/order-events.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
+
+/** What every area of the server works with. */
+export interface ApiContext {
+  db: Database
+  /** Now, in epoch milliseconds. */
+  clock: () => number
+  catalogues: Catalogues
+  events: OrderEvents
+  payments: PaymentProvider
+  pictures: PictureStore
+  /** Signs guest tokens. */
+  secret: string
+  /** Demo businesses have public merchant keys, which open nothing outside demo mode. */
+  demo: boolean
+  /** The origin that visitors see, when it is known. */
+  publicOrigin: string | null
+  /** Tells the operator what went wrong inside. */
+  report(what: string, error: unknown): void
+}

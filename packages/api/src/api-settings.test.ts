@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { apiSettings } from './api-settings.ts'
+
+test('without anything set the server has its defaults', () => {
+  expect(apiSettings({})).toEqual({
+    ok: true,
+    port: 3001,
+    demo: false,
+    pictureQuality: 75,
+    dataDir: '.data',
+    secret: null,
+  })
+})
+
+test('everything can be set', () => {
+  const env = {
+    PORT: '80',
+    DATA_DIR: '/data',
+    DATABASE_URL: 'postgres://db',
+    PUBLIC_ORIGIN: 'https://order.example',
+    SECRET: 's',
+    DEMO: '1',
+    PICTURE_QUALITY: '90',
+  }
+  expect(apiSettings(env)).toEqual({
+    ok: true,
+    port: 80,
+    demo: true,
+    pictureQuality: 90,
+    dataDir: '/data',
+    secret: 's',
+    databaseUrl: 'postgres://db',
+    publicOrigin: 'https://order.example',
+  })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PICTURE_QUALITY: '101' }, 'PICTURE_QUALITY'],
+  [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO'],
+])('%j is refused by name', (env, name) => {
+  const settings = apiSettings(env)
+  expect(settings.ok ? '' : settings.reason).toContain(name)
+})

@@ -1,0 +1,41 @@
+import type { ApiOptions } from './create-api.ts'
+
+export type ApiSettings = Omit<ApiOptions, 'secret' | 'clock'> & {
+  ok: true
+  port: number
+  secret: string | null
+}
+
+const DEFAULT_PORT = 3001
+const DEFAULT_DATA_DIR = '.data'
+
+/** The server's settings from the environment, or what is wrong with them. */
+export function apiSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): ApiSettings | { ok: false; reason: string } {
+  const port = Number(env.PORT || DEFAULT_PORT)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    return wrong(`PORT is no port number: ${env.PORT}`)
+  const demo = env.DEMO === '1'
+  if (demo && env.NODE_ENV === 'production') {
+    return wrong('DEMO=1 opens shops whose keys are public; it is refused when NODE_ENV is production.')
+  }
+  const pictureQuality = Number(env.PICTURE_QUALITY || 75)
+  if (!Number.isInteger(pictureQuality) || pictureQuality < 1 || pictureQuality > 100) {
+    return wrong(`PICTURE_QUALITY is no number from 1 to 100: ${env.PICTURE_QUALITY}`)
+  }
+  return {
+    ok: true,
+    port,
+    demo,
+    pictureQuality,
+    dataDir: env.DATA_DIR || DEFAULT_DATA_DIR,
+    secret: env.SECRET || null,
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.PUBLIC_ORIGIN ? { publicOrigin: env.PUBLIC_ORIGIN } : {}),
+  }
+}
+
+function wrong(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason }
+}

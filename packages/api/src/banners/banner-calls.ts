@@ -1,0 +1,47 @@
+import { bannersCall, bannersReachCall } from '@storefront/api-contract'
+import { inArray, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { dayOf } from '../business/day-of.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { bannerReach, banners } from '../database/schema.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { answer, refuse } from '../http/reply.ts'
+
+/** Registers the banners of a day, by default today on the business's calendar, and the count of those seen (MN-12). */
+export function bannerCalls(app: FastifyInstance, { db, catalogues, clock }: ApiContext): void {
+  bindCall(app, bannersCall, async ({ params, query }) => {
+    const business = await findBusiness(catalogues, params.id)
+    if (!business.ok) return business
+    const { found } = business
+    const day = query.date === undefined ? dayOf(clock(), found.business.time_zone) : isoDay(query.date)
+    if (!day) {
+      const fields = [{ field: 'date', reason: 'Is no date of the calendar.' }]
+      return refuse(400, 'bad-request', 'There is no such day.', { fields })
+    }
+    const shown = found.banners.filter((banner) => banner.from <= day && day <= banner.to)
+    return answer({ banners: shown.map(({ banner }) => banner) })
+  })
+
+  bindCall(app, bannersReachCall, async ({ body }) => {
+    const seen = [...new Set(body.banners)]
+    const known = await db.select({ id: banners.id }).from(banners).where(inArray(banners.id, seen))
+    if (known.length === 0) return answer({ counted: 0 })
+    await db
+      .insert(bannerReach)
+      .values(
+        known
+          .map(({ id }) => ({ bannerId: id, count: 1 }))
+          .toSorted((a, b) => (a.bannerId < b.bannerId ? -1 : 1)),
+      )
+      .onConflictDoUpdate({ target: bannerReach.bannerId, set: { count: sql`${bannerReach.count} + 1` } })
+    return answer({ counted: known.length })
+  })
+}
+
+/** `DD-MM-YYYY` as `YYYY-MM-DD`, or null when the calendar has no such day. */
+function isoDay(text: string): string | null {
+  const day = text.split('-').reverse().join('-')
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day ? day : null
+}

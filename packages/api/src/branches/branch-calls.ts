@@ -1,0 +1,86 @@
+import { type Branch, branchesCall, shiftsCall } from '@storefront/api-contract'
+import { type Instant, openStateAt, type SellingType } from '@storefront/domain'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { branchOf, type Catalogue, type CatalogueBranch } from '../business/catalogue.ts'
+import { branchNotFound, findBusiness } from '../business/find-business.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { isoText } from '../http/iso-text.ts'
+import { answer } from '../http/reply.ts'
+import { scheduledOrdersOf } from './scheduled-orders.ts'
+import { typesSoldAt } from './types-sold-at.ts'
+
+/** Registers open state and hours per selling type (SH-01, SH-04) and the branches with theirs (RT-09). */
+export function branchCalls(app: FastifyInstance, { catalogues, clock }: ApiContext): void {
+  bindCall(app, shiftsCall, async ({ params, query }) => {
+    const business = await findBusiness(catalogues, params.referenceId)
+    if (!business.ok) return business
+    const catalogue = business.found
+    const branch = branchOf(catalogue, query.branch_id ?? catalogue.business.branch_id)
+    if (!branch) return branchNotFound()
+    const now = clock()
+    return answer({
+      now: isoText(now),
+      time_zone: catalogue.business.time_zone,
+      branch_id: branch.summary.id,
+      types: Object.fromEntries(
+        typesSoldAt(catalogue, branch).map(({ type, hours }) => [
+          type,
+          {
+            ...openTexts(openStateAt(hours, now, catalogue.business.time_zone)),
+            hours,
+            scheduled_orders: scheduledOrdersOf(catalogue.business, type),
+          },
+        ]),
+      ),
+    })
+  })
+
+  bindCall(app, branchesCall, async ({ params }) => {
+    const business = await findBusiness(catalogues, params.businessId)
+    if (!business.ok) return business
+    const { found } = business
+    const now = clock()
+    return answer({
+      now: isoText(now),
+      time_zone: found.business.time_zone,
+      branches: found.branches.map((branch) => branchNow(found, branch, now)),
+    })
+  })
+}
+
+type OpenState = ReturnType<typeof openStateAt>
+
+function openTexts({ open, opensAt, closesAt }: OpenState) {
+  return {
+    status: open ? ('open' as const) : ('closed' as const),
+    opens_at: opensAt === null ? null : isoText(opensAt),
+    closes_at: closesAt === null ? null : isoText(closesAt),
+  }
+}
+
+/** A branch is open while it sells anything; it closes with its last type and opens with its first. */
+function branchNow(catalogue: Catalogue, branch: CatalogueBranch, now: Instant): Branch {
+  const types = typesSoldAt(catalogue, branch)
+  const states = types.map(({ hours }) => openStateAt(hours, now, catalogue.business.time_zone))
+  const openStates = states.filter((state) => state.open)
+  const open = openStates.length > 0
+  const { opens_at, closes_at } = openTexts({
+    open,
+    opensAt: open ? null : earliest(states.map((state) => state.opensAt)),
+    closesAt: latest(openStates.map((state) => state.closesAt)),
+  })
+  const selling_types: SellingType[] = types.map(({ type }) => type)
+  return { ...branch.summary, selling_types, open, opens_at, closes_at }
+}
+
+function earliest(instants: (Instant | null)[]): Instant | null {
+  const known = instants.filter((instant) => instant !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** Null as soon as one type has no closing time in sight: then the branch has none either. */
+function latest(instants: (Instant | null)[]): Instant | null {
+  const known = instants.filter((instant) => instant !== null)
+  return known.length > 0 && known.length === instants.length ? Math.max(...known) : null
+}

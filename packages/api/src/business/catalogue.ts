@@ -1,0 +1,60 @@
+import type {
+  Banner,
+  BranchSummary,
+  Business,
+  businessCall,
+  CallAnswer,
+  Category,
+  Discounts,
+  MenuAnswer,
+  MenuItem,
+  ModifierGroup,
+  Table,
+} from '@storefront/api-contract'
+import type { SmartCategory, StoredHours } from '../database/schema.ts'
+
+export interface CatalogueBranch {
+  summary: BranchSummary
+  /** A type without hours is not sold at this branch. */
+  hours: StoredHours
+  tables: Table[]
+}
+
+interface CatalogueItem {
+  item: MenuItem
+  branchIds: ReadonlySet<string>
+}
+
+interface CatalogueBanner {
+  banner: Banner
+  /** ISO days of the business's calendar, both inclusive. */
+  from: string
+  to: string
+}
+
+/** All that one import of a business says, as the server works with it; it never changes, a new import makes a new one. */
+export interface Catalogue {
+  referenceId: string
+  version: string
+  business: Business
+  suspended: boolean
+  /** Where the business has moved to; https or null. */
+  movedTo: string | null
+  merchantKeyHash: string
+  discounts: Discounts
+  smartCategories: SmartCategory[]
+  highlightedCategory: string | null
+  /** The visible branches, in the merchant's order. */
+  branches: CatalogueBranch[]
+  categories: Category[]
+  items: CatalogueItem[]
+  modifierGroups: ModifierGroup[]
+  banners: CatalogueBanner[]
+  /** Answers that are the same for everybody until the next import. */
+  answers: { business: CallAnswer<typeof businessCall> | null; menus: Map<string, MenuAnswer> }
+}
+
+/** The visible branch with this id, or undefined. */
+export function branchOf(catalogue: Catalogue, branchId: string): CatalogueBranch | undefined {
+  return catalogue.branches.find((branch) => branch.summary.id === branchId)
+}

@@ -1,0 +1,125 @@
+import type { DayShifts } from '@storefront/api-contract'
+import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { isTimeZone, parseLocalTime } from '@storefront/domain'
+import type { ImportProblem } from './import-problem.ts'
+
+/** Values of the right shape that still cannot be: negative prices, unknown zones, links that are no web address. */
+export function checkValues(file: BusinessFile): ImportProblem[] {
+  return [
+    ...checkBusiness(file),
+    ...checkPrices(file),
+    ...checkModifierGroups(file),
+    ...weeksOf(file).flatMap(({ path, days }) => checkDays(path, days)),
+    ...checkBanners(file),
+  ]
+}
+
+function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
+  return [
+    ...when(!isTimeZone(business.time_zone), 'business.time_zone', 'Is no IANA time zone.'),
+    ...when(business.locales.length === 0, 'business.locales', 'Needs at least one locale.'),
+    ...when(business.min_order < 0, 'business.min_order', 'Is below 0.'),
+    ...when(!!moved_to && !isHttps(moved_to), 'moved_to', 'Is no https address.'),
+    ...business.social_links.flatMap(({ url }, place) =>
+      when(!isHttps(url), `business.social_links.${place}.url`, 'Is no https address.'),
+    ),
+  ]
+}
+
+function checkPrices({ items, modifier_groups, discounts }: BusinessFile): ImportProblem[] {
+  return [
+    ...items.flatMap(({ price_labels }, item) => [
+      ...when(price_labels.length === 0, `items.${item}.price_labels`, 'Needs at least one price label.'),
+      ...price_labels.flatMap(({ price }, label) =>
+        when(price < 0, `items.${item}.price_labels.${label}.price`, 'Is below 0.'),
+      ),
+    ]),
+    ...modifier_groups.flatMap(({ modifiers }, group) =>
+      modifiers.flatMap(({ price }, place) =>
+        when(price < 0, `modifier_groups.${group}.modifiers.${place}.price`, 'Is below 0.'),
+      ),
+    ),
+    ...Object.entries(discounts).flatMap(([type, ofType]) => {
+      if (!ofType) return []
+      const all = { ...ofType.itemsDiscounts, ...ofType.categoriesDiscounts, '*': ofType.allMenuDiscount }
+      return Object.entries(all).flatMap(([id, discount]) =>
+        when((discount?.value ?? 0) < 0, `discounts.${type}.${id}`, 'Is below 0.'),
+      )
+    }),
+  ]
+}
+
+function checkModifierGroups({ modifier_groups }: BusinessFile): ImportProblem[] {
+  return modifier_groups.flatMap((group, place) => {
+    const path = `modifier_groups.${place}`
+    return [
+      ...when(
+        group.minimum < 0 || !Number.isInteger(group.minimum),
+        `${path}.minimum`,
+        'Is no whole number from 0.',
+      ),
+      ...when(
+        group.maximum < 0 || !Number.isInteger(group.maximum),
+        `${path}.maximum`,
+        'Is no whole number from 0.',
+      ),
+      ...when(group.maximum > 0 && group.maximum < group.minimum, `${path}.maximum`, 'Is below the minimum.'),
+    ]
+  })
+}
+
+function weeksOf(file: BusinessFile): { path: string; days: readonly DayShifts[] }[] {
+  return [
+    ...file.branches.flatMap(({ hours }, branch) =>
+      Object.entries(hours).flatMap(([type, typeHours]) => {
+        const path = `branches.${branch}.hours.${type}`
+        return typeHours
+          ? [
+              { path: `${path}.week`, days: typeHours.week },
+              { path: `${path}.exceptions`, days: typeHours.exceptions },
+            ]
+          : []
+      }),
+    ),
+    ...file.categories.flatMap(({ shifts, pin }, category) => [
+      { path: `categories.${category}.shifts`, days: shifts },
+      { path: `categories.${category}.pin.shifts`, days: pin?.shifts ?? [] },
+    ]),
+  ]
+}
+
+function checkDays(path: string, days: readonly DayShifts[]): ImportProblem[] {
+  return days.flatMap(({ shifts }, day) =>
+    shifts.flatMap((shift, place) =>
+      (['time_from', 'time_to'] as const).flatMap((end) =>
+        when(
+          parseLocalTime(shift[end]) === null,
+          `${path}.${day}.shifts.${place}.${end}`,
+          'Is no time of day.',
+        ),
+      ),
+    ),
+  )
+}
+
+function checkBanners({ banners }: BusinessFile): ImportProblem[] {
+  return banners.flatMap(({ from, to }, place) => [
+    ...when(!isDay(from), `banners.${place}.from`, 'Is no date like 2026-01-31.'),
+    ...when(!isDay(to), `banners.${place}.to`, 'Is no date like 2026-01-31.'),
+    ...when(isDay(from) && isDay(to) && to < from, `banners.${place}.to`, 'Is before the first day.'),
+  ])
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
+
+function when(isWrong: boolean, path: string, reason: string): ImportProblem[] {
+  return isWrong ? [{ path, reason }] : []
+}

@@ -1,0 +1,68 @@
+import type { Picture } from '@storefront/api-contract'
+import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { picturePath } from '../pictures/picture-path.ts'
+import type { StoredPicture } from '../pictures/picture-store.ts'
+
+/** Every picture a business file names, with the path of the field that names it first. */
+export function picturesIn(file: BusinessFile): Map<string, string> {
+  const { business, categories, items, modifier_groups, banners } = file
+  const named: [path: string, name: string | null | undefined][] = [
+    ['business.logo', business.logo],
+    ['business.welcome_bg', business.welcome_bg],
+    ['business.header_bg', business.header_bg],
+    ...sourcesOf('categories', categories),
+    ...sourcesOf('items', items),
+    ...modifier_groups.flatMap(({ modifiers }, place) =>
+      sourcesOf(`modifier_groups.${place}.modifiers`, modifiers),
+    ),
+    ...sourcesOf('banners', banners),
+  ]
+  const found = new Map<string, string>()
+  for (const [path, name] of named) {
+    if (name && !found.has(name)) found.set(name, path)
+  }
+  return found
+}
+
+function sourcesOf(
+  path: string,
+  rows: readonly { picture: Picture | null }[],
+): [string, string | undefined][] {
+  return rows.map(({ picture }, place) => [`${path}.${place}.picture.src`, picture?.src])
+}
+
+/** The file with every picture by the path it is served at, and the size the original really has. */
+export function withStoredPictures(
+  file: BusinessFile,
+  stored: ReadonlyMap<string, StoredPicture>,
+): BusinessFile {
+  const path = (name: string | null) => {
+    const picture = name === null ? undefined : stored.get(name)
+    return picture ? picturePath(picture.hash) : null
+  }
+  const sized = (picture: Picture | null): Picture | null => {
+    const found = picture && stored.get(picture.src)
+    return found ? { src: picturePath(found.hash), width: found.width, height: found.height } : null
+  }
+  const pictured = <T extends { picture: Picture | null }>(one: T): T => ({
+    ...one,
+    picture: sized(one.picture),
+  })
+  const { business } = file
+  return {
+    ...file,
+    business: {
+      ...business,
+      logo: path(business.logo),
+      welcome_bg: path(business.welcome_bg),
+      header_bg: path(business.header_bg),
+    },
+    categories: file.categories.map(pictured),
+    items: file.items.map(pictured),
+    modifier_groups: file.modifier_groups.map((group) => ({
+      ...group,
+      modifiers: group.modifiers.map(pictured),
+    })),
+    banners: file.banners.map(pictured),
+  }
+}

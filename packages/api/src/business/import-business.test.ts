@@ -1,0 +1,374 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { businessCall, menuCall } from '@storefront/api-contract'
+import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { merchantImportCall } from '@storefront/api-contract/merchant'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { testBusiness } from '../testing/test-business.ts'
+import { MERCHANT, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+const PNG = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'orange' } })
+  .png()
+  .toBuffer()
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+const menuText = async () => (await server.send('GET', 'webapp/v5/menu/test-main')).text
+const importFile = (file: unknown, picture: (name: string) => Uint8Array | null = () => null) =>
+  server.api.importBusiness({ file, picture })
+
+describe('a wrong file', () => {
+  test.each<[string, (file: BusinessFile) => void, string[]]>([
+    ['a price below 0', (file) => price(file, -1), ['items.1.price_labels.0.price']],
+    ['a price that is no whole number', (file) => price(file, 1.5), ['items.1.price_labels.0.price']],
+    [
+      'an item of no category',
+      (file) => first(file.items, (one) => (one.category_id = 'none')),
+      ['items.0.category_id'],
+    ],
+    [
+      'an item of no branch',
+      (file) => first(file.items, (one) => (one.branch_ids = ['none'])),
+      ['items.0.branch_ids.0'],
+    ],
+    [
+      'an item without prices',
+      (file) => first(file.items, (one) => (one.price_labels = [])),
+      ['items.0.price_labels'],
+    ],
+    [
+      'unknown modifiers',
+      (file) => first(file.items, (one) => (one.modifier_group_ids = ['none'])),
+      ['items.0.modifier_group_ids.0'],
+    ],
+    [
+      'a modifier twice in an item',
+      (file) => first(file.items, (one) => (one.modifier_group_ids = ['bread', 'bread'])),
+      ['items.0.modifier_group_ids'],
+    ],
+    [
+      'an id used twice',
+      (file) => first(file.items, (one) => (one.id = 'juice')),
+      ['items.1.id', 'discounts.pickup.itemsDiscounts.0'],
+    ],
+    ['an id with a slash', (file) => first(file.categories, (one) => (one.id = 'a/b')), ['categories.0.id']],
+    [
+      'categories in a circle',
+      (file) => first(file.categories, (one) => (one.parent_id = 'grill')),
+      ['categories.0.parent_id'],
+    ],
+    ['a default branch that is none', (file) => (file.business.branch_id = 'none'), ['business.branch_id']],
+    ['an unknown time zone', (file) => (file.business.time_zone = 'Mars/Olympus'), ['business.time_zone']],
+    [
+      'a shift that is no time',
+      (file) =>
+        first(
+          file.branches[1]?.hours.car_pickup?.week ?? [],
+          (day) => (day.shifts = [{ time_from: '24:30', time_to: '02:00' }]),
+        ),
+      ['branches.1.hours.car_pickup.week.0.shifts.0.time_from'],
+    ],
+    [
+      'a week of five days',
+      (file) =>
+        first(file.categories, (one) => (one.shifts = one.shifts.concat([{ closed: true, shifts: [] }]))),
+      ['categories.0.shifts'],
+    ],
+    [
+      'a discount over 100 %',
+      (file) =>
+        (file.discounts = {
+          pickup: {
+            itemsDiscounts: {},
+            categoriesDiscounts: {},
+            allMenuDiscount: { type: 'percent', value: 101 },
+          },
+        }),
+      ['discounts.pickup.allMenuDiscount.value'],
+    ],
+    [
+      'a discount on nothing',
+      (file) =>
+        (file.discounts = {
+          pickup: {
+            itemsDiscounts: { none: { type: 'fixed', value: 1 } },
+            categoriesDiscounts: {},
+            allMenuDiscount: null,
+          },
+        }),
+      ['discounts.pickup.itemsDiscounts.0'],
+    ],
+    [
+      'a banner that ends before it begins',
+      (file) => first(file.banners, (one) => (one.to = '2026-10-31')),
+      ['banners.0.to'],
+    ],
+    [
+      'a maximum below the minimum',
+      (file) => first(file.modifier_groups, (one) => (one.minimum = 2)),
+      ['modifier_groups.0.maximum'],
+    ],
+    [
+      'a script as a link',
+      (file) => (file.business.social_links = [{ network: 'x', url: 'javascript:alert(1)' }]),
+      ['business.social_links.0.url'],
+    ],
+    ['an address to move to without https', (file) => (file.moved_to = 'http://new.example'), ['moved_to']],
+    ['a short merchant key', (file) => (file.merchant_key = 'short'), ['merchant_key']],
+    ['a picture nobody has', (file) => (file.business.logo = 'logo.png'), ['business.logo']],
+    [
+      'a NUL in a name',
+      (file) => first(file.items, (one) => (one.names = [{ locale: 'en', name: 'a\0b' }])),
+      ['items.0.names.0.name'],
+    ],
+  ])('with %s is named by its path and changes nothing', async (_label, spoil, paths) => {
+    const before = await menuText()
+    const file = testBusiness((good) => {
+      good.business.phone = '+965 99'
+      spoil(good)
+    })
+    const result = await importFile(file)
+    expect(result.ok ? [] : result.problems.map((problem) => problem.path)).toEqual(paths)
+    expect(await menuText()).toBe(before)
+    const { restaurant } = expectAnswer(businessCall, await server.send('GET', 'webapp/v5/restaurant/test'))
+    expect(restaurant?.phone).toBeNull()
+  })
+
+  test.each([null, 'text', [], {}, { format: 2 }])('of another shape is refused: %j', async (file) => {
+    const result = await importFile(file)
+    expect(result.ok).toBe(false)
+  })
+
+  test("with another business's branch, banner or domain is refused", async () => {
+    const file = testBusiness((other) => {
+      other.business.reference_id = 'thief'
+    })
+    const result = await importFile(file)
+    expect(result.ok ? [] : result.problems.map((problem) => problem.path)).toEqual([
+      'branches.0.id',
+      'branches.1.id',
+      'branches.2.id',
+      'branches.3.id',
+      'banners.0.id',
+      'domains.0',
+    ])
+    expectProblem(await server.send('GET', 'webapp/v5/restaurant/thief'), 404, 'business-not-found')
+  })
+})
+
+describe('a right file', () => {
+  test('twice changes nothing', async () => {
+    const before = await menuText()
+    expect(await importFile(testBusiness())).toEqual({
+      ok: true,
+      reference_id: 'test',
+      categories: 4,
+      items: 10,
+    })
+    expect(await menuText()).toBe(before)
+  })
+
+  test('replaces what it no longer names', async () => {
+    await importFile(testBusiness((file) => void file.items.splice(8, 1)))
+    expect(await menuText()).not.toContain('feast')
+    await importFile(testBusiness())
+    expect(await menuText()).toContain('feast')
+  })
+
+  test('[RT-18] policies keep their text and lose what could run', async () => {
+    const html =
+      '<p onclick="x()">Fresh <b>bread</b></p><script>x()</script><a href="javascript:x()">a</a><a href="https://b.example">b</a><iframe src="https://c.example"></iframe><img src=x onerror=x()>'
+    await importFile(
+      testBusiness((file) => {
+        file.business.policies = [{ title: [], html: [{ locale: 'en', name: html }] }]
+      }),
+    )
+    const { restaurant } = expectAnswer(businessCall, await server.send('GET', 'webapp/v5/restaurant/test'))
+    expect(restaurant?.policies[0]?.html[0]?.name).toBe(
+      '<p>Fresh <b>bread</b></p><a rel="noopener noreferrer nofollow" target="_blank">a</a>' +
+        '<a href="https://b.example" rel="noopener noreferrer nofollow" target="_blank">b</a>',
+    )
+  })
+
+  test('is imported over HTTP by its merchant alone', async () => {
+    const body = testBusiness((file) => {
+      file.business.phone = '+965 2'
+    })
+    expectProblem(await server.send('PUT', 'merchant/test/business', { body }), 401, 'unauthorised')
+    const imported = await server.send('PUT', 'merchant/test/business', { body, headers: MERCHANT })
+    expect(expectAnswer(merchantImportCall, imported)).toEqual({
+      reference_id: 'test',
+      categories: 4,
+      items: 10,
+    })
+    const { restaurant } = expectAnswer(businessCall, await server.send('GET', 'webapp/v5/restaurant/test'))
+    expect(restaurant?.phone).toBe('+965 2')
+    body.business.reference_id = 'another'
+    expectProblem(
+      await server.send('PUT', 'merchant/test/business', { body, headers: MERCHANT }),
+      422,
+      'bad-request',
+    )
+  })
+
+  test('a wrong file over HTTP is refused by its fields', async () => {
+    const body = testBusiness((file) => price(file, -1))
+    const problem = expectProblem(
+      await server.send('PUT', 'merchant/test/business', { body, headers: MERCHANT }),
+      422,
+      'bad-request',
+    )
+    expect(problem.fields?.[0]?.field).toBe('items.1.price_labels.0.price')
+  })
+
+  test('of 2,000 items is imported and read', async () => {
+    const file = testBusiness((big) => {
+      const [, juice] = big.items
+      if (juice)
+        big.items.push(...Array.from({ length: 2000 }, (_, place) => ({ ...juice, id: `juice-${place}` })))
+    })
+    expect(await importFile(file)).toMatchObject({ ok: true, items: 2010 })
+    const { menu } = expectAnswer(menuCall, await server.send('GET', 'webapp/v5/menu/test-main?list=pickup'))
+    expect(menu?.items).toHaveLength(2007)
+    const { etag } = (await server.send('GET', 'webapp/v5/menu/test-main?list=pickup')).headers
+    const start = performance.now()
+    await server.send('GET', 'webapp/v5/menu/test-main?list=pickup', {
+      headers: { 'if-none-match': String(etag) },
+    })
+    expect(performance.now() - start).toBeLessThan(250)
+  })
+})
+
+describe('pictures', () => {
+  const pictured = () =>
+    testBusiness((file) => {
+      file.business.logo = 'logo.png'
+      first(file.items, (one) => (one.picture = { src: 'kebab.png', width: 1, height: 1 }))
+    })
+  const pictureOf = async () => {
+    const { menu } = expectAnswer(menuCall, await server.send('GET', 'webapp/v5/menu/test-main'))
+    return menu?.items[0]?.picture
+  }
+
+  test('[UI-02] are served by the hash of their content, with the size they really have', async () => {
+    expect((await importFile(pictured(), () => PNG)).ok).toBe(true)
+    const picture = await pictureOf()
+    expect(picture).toEqual({
+      src: expect.stringMatching(/^\/api\/pictures\/[0-9a-f]{16}$/),
+      width: 40,
+      height: 30,
+    })
+    const { restaurant } = expectAnswer(businessCall, await server.send('GET', 'webapp/v5/restaurant/test'))
+    expect(restaurant?.logo).toBe(picture?.src)
+    const served = await server.send('GET', `${picture?.src.slice(5)}/320.webp`)
+    expect([served.status, served.headers['content-type'], served.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ])
+  })
+
+  test('an import that hands in none keeps those it has by name, and those it was served', async () => {
+    const before = await pictureOf()
+    expect((await importFile(pictured())).ok).toBe(true)
+    expect(await pictureOf()).toEqual(before)
+    const file = pictured()
+    first(file.items, (one) => (one.picture = before ?? null))
+    expect((await importFile(file)).ok).toBe(true)
+    expect(await pictureOf()).toEqual(before)
+  })
+
+  test('that are none are refused, and nothing is kept', async () => {
+    const kept = readdirSync(join(server.dataDir, 'pictures'))
+    const result = await importFile(pictured(), (name) =>
+      name === 'logo.png' ? new TextEncoder().encode('<html>') : PNG,
+    )
+    expect(result).toEqual({
+      ok: false,
+      problems: [{ path: 'business.logo', reason: 'logo.png is no picture.' }],
+    })
+    expect(readdirSync(join(server.dataDir, 'pictures'))).toEqual(kept)
+  })
+
+  test.each(['641.webp', '0.webp', '320.png', '320', '..%2f..%2fsecret'])(
+    'in any other size are 404: %s',
+    async (file) => {
+      const picture = await pictureOf()
+      expectProblem(await server.send('GET', `${picture?.src.slice(5)}/${file}`), 404, 'not-found')
+      expectProblem(await server.send('GET', `pictures/..%2f..%2fapi.lock/320.webp`), 404, 'not-found')
+    },
+  )
+})
+
+describe('the command line', { timeout: 120_000 }, () => {
+  const CLI = fileURLToPath(new URL('../cli/business.ts', import.meta.url))
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-cli-'))
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [CLI, ...args], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+    })
+  const write = (name: string, content: unknown) => {
+    const path = join(folder, name)
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+    return path
+  }
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('says what is wrong, by path, and makes no data folder for it', () => {
+    const { status, stderr } = run(
+      'validate',
+      write(
+        'wrong.json',
+        testBusiness((file) => price(file, -1)),
+      ),
+    )
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('wrong.json: items.1.price_labels.0.price: Is below 0.'),
+    ])
+    expect(run('validate', write('half.json', '{"format":')).status).toBe(1)
+    expect(run('validate', join(folder, 'none.json')).stderr).toContain('ENOENT')
+    expect(run('eat', 'x').stderr).toContain('Usage')
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+  })
+
+  test('imports with the pictures beside the file, and no others', () => {
+    const file = testBusiness((good) => {
+      good.business.logo = 'logo.png'
+    })
+    mkdirSync(join(folder, 'pictures'))
+    writeFileSync(join(folder, 'pictures', 'logo.png'), PNG)
+    expect(run('validate', write('good.json', file)).status).toBe(0)
+    const imported = run('import', join(folder, 'good.json'))
+    expect([imported.status, imported.stdout]).toEqual([
+      0,
+      expect.stringContaining('imported test, 4 categories, 10 items'),
+    ])
+    writeFileSync(join(folder, 'outside.png'), PNG)
+    file.business.logo = '../outside.png'
+    const outside = run('validate', write('outside.json', file)).stderr
+    expect(outside).toContain('business.logo: There is no picture ../outside.png.')
+  })
+})
+
+function price(file: BusinessFile, amount: number): void {
+  const label = file.items[1]?.price_labels[0]
+  if (label) label.price = amount
+}
+
+function first<T>(list: T[], change: (one: T) => void): void {
+  const [one] = list
+  if (one) change(one)
+}

@@ -1,0 +1,23 @@
+import { type BusinessFile, businessFile } from '@storefront/api-contract/business-file'
+import { parseBy } from '../http/field-problems.ts'
+import { checkReferences } from './check-references.ts'
+import { checkValues } from './check-values.ts'
+import type { ImportProblem } from './import-problem.ts'
+
+/**
+ * A business file that is right in itself: its shape, its values, and every id it names. Otherwise all that is wrong,
+ * each with the path of the field. Pictures and what other businesses already use are checked by the import.
+ */
+export function readBusinessFile(
+  input: unknown,
+): { ok: true; file: BusinessFile } | { ok: false; problems: ImportProblem[] } {
+  const parsed = parseBy(businessFile, input)
+  if (!parsed.ok) {
+    return {
+      ok: false,
+      problems: parsed.fields.map(({ field, reason }) => ({ path: field || '(file)', reason })),
+    }
+  }
+  const problems = [...checkValues(parsed.value), ...checkReferences(parsed.value)]
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, file: parsed.value }
+}

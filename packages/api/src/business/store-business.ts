@@ -1,0 +1,155 @@
+import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../database/open.ts'
+import * as tables from '../database/schema.ts'
+import { sha256 } from '../http/random-id.ts'
+import type { StoredPicture } from '../pictures/picture-store.ts'
+import type { ImportProblem } from './import-problem.ts'
+
+/** Rows per insert, well below what one statement may carry. */
+const CHUNK = 500
+
+/**
+ * Replaces all that is stored of a business in one transaction; orders, visits and counts stay. Gives back, having
+ * changed nothing, what another business already uses.
+ */
+export function storeBusiness(
+  db: Database,
+  file: BusinessFile,
+  pictures: [string, StoredPicture][],
+): Promise<ImportProblem[]> {
+  const row = businessRow(file)
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ version: tables.businesses.version })
+      .from(tables.businesses)
+      .where(eq(tables.businesses.referenceId, row.referenceId))
+      .for('update')
+    if (known?.version === row.version) return []
+    const problems = await usedByOthers(tx, file)
+    if (problems.length > 0) return problems
+    const { referenceId: target, ...set } = row
+    await tx
+      .insert(tables.businesses)
+      .values(row)
+      .onConflictDoUpdate({ target: tables.businesses.referenceId, set })
+    await replaceRows(tx, target, file, pictures)
+    return []
+  })
+}
+
+function businessRow(file: BusinessFile): Omit<typeof tables.businesses.$inferInsert, 'nextOrderNumber'> {
+  const { merchant_key, ...rest } = file
+  const merchantKeyHash = sha256(merchant_key)
+  return {
+    referenceId: file.business.reference_id,
+    version: sha256(JSON.stringify([rest, merchantKeyHash])),
+    record: file.business,
+    demo: file.demo,
+    suspended: file.suspended,
+    movedTo: file.moved_to ?? null,
+    discounts: file.discounts,
+    smartCategories: file.smart_categories,
+    highlightedCategory: file.highlighted_category,
+    merchantKeyHash,
+  }
+}
+
+/** Ids and domains that must be unique over all businesses. */
+async function usedByOthers(tx: Transaction, file: BusinessFile): Promise<ImportProblem[]> {
+  const referenceId = file.business.reference_id
+  const branchIds = file.branches.map((branch) => branch.id)
+  const bannerIds = file.banners.map((banner) => banner.id)
+  const { branches, banners, domains } = tables
+  const takenBranches = await tx
+    .select({ value: branches.id })
+    .from(branches)
+    .where(and(ne(branches.referenceId, referenceId), inArray(branches.id, branchIds)))
+  const takenBanners = await tx
+    .select({ value: banners.id })
+    .from(banners)
+    .where(and(ne(banners.referenceId, referenceId), inArray(banners.id, bannerIds)))
+  const takenDomains = await tx
+    .select({ value: domains.domain })
+    .from(domains)
+    .where(and(ne(domains.referenceId, referenceId), inArray(domains.domain, domainsOf(file))))
+  return [
+    ...takenBranches.map(({ value }) => taken(`branches.${branchIds.indexOf(value)}.id`, value)),
+    ...takenBanners.map(({ value }) => taken(`banners.${bannerIds.indexOf(value)}.id`, value)),
+    ...takenDomains.map(({ value }) => taken(`domains.${domainsOf(file).indexOf(value)}`, value)),
+  ]
+}
+
+function taken(path: string, value: string): ImportProblem {
+  return { path, reason: `${value} belongs to another business.` }
+}
+
+function domainsOf(file: BusinessFile): string[] {
+  return [...new Set(file.domains.map((domain) => domain.toLowerCase()))]
+}
+
+async function replaceRows(
+  tx: Transaction,
+  referenceId: string,
+  file: BusinessFile,
+  pictures: [string, StoredPicture][],
+): Promise<void> {
+  const { domains, branches, categories, items, modifierGroups, banners } = tables
+  for (const table of [domains, branches, categories, items, modifierGroups, banners, tables.pictures]) {
+    await tx.delete(table).where(eq(table.referenceId, referenceId))
+  }
+  await insertAll(
+    tx,
+    domains,
+    domainsOf(file).map((domain) => ({ domain, referenceId })),
+  )
+  await insertAll(
+    tx,
+    branches,
+    file.branches.map(({ hours, tables: seats, ...record }, position) => ({
+      id: record.id,
+      referenceId,
+      position,
+      record,
+      hours,
+      tables: seats,
+    })),
+  )
+  const placed = <T extends { id: string }>(record: T, position: number) => ({
+    referenceId,
+    id: record.id,
+    position,
+    record,
+  })
+  await insertAll(tx, categories, file.categories.map(placed))
+  await insertAll(
+    tx,
+    items,
+    file.items.map(({ branch_ids, ...item }, position) => ({
+      ...placed(item, position),
+      branchIds: branch_ids,
+    })),
+  )
+  await insertAll(tx, modifierGroups, file.modifier_groups.map(placed))
+  await insertAll(
+    tx,
+    banners,
+    file.banners.map(({ from, to, ...banner }, position) => ({ ...placed(banner, position), from, to })),
+  )
+  await insertAll(
+    tx,
+    tables.pictures,
+    pictures.map(([name, { hash, width, height }]) => ({ referenceId, name, hash, width, height })),
+  )
+}
+
+async function insertAll<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await tx.insert(table).values(rows.slice(start, start + CHUNK))
+  }
+}

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '../create-api.ts'
+import { testBusiness } from '../testing/test-business.ts'
+import { anOrder, MERCHANT } from '../testing/test-server.ts'
+import { DataDirBusyError, DataDirUnwritableError } from './data-dir-error.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+
+const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../cli/business.ts', import.meta.url))
+
+/** Each of these starts databases, some of them processes too. */
+const SLOW = 120_000
+
+let folder: string
+const started: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'storefront-database-'))
+})
+
+afterEach(async () => {
+  for (const child of started.splice(0)) await end(child, 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const lockFile = () => join(folder, 'api.lock')
+const settings = () => ({ dataDir: folder, demo: false, secret: 'x' })
+
+function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
+  })
+  started.push(child)
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => {
+    output += text
+  })
+  child.stderr.on('data', (text: Buffer) => {
+    output += text
+  })
+  const ended = new Promise<{ code: number | null; output: string }>((done) =>
+    child.on('close', (code) => done({ code, output })),
+  )
+  return { child, ended, output: () => output }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = new Promise((done) => child.once('close', done))
+  child.kill(signal)
+  await closed
+}
+
+async function serving() {
+  const server = run(SERVE)
+  for (let tries = 0; tries < 900; tries += 1) {
+    const [, origin] = /^API on (http:\/\/localhost:\d+)\/api$/m.exec(server.output()) ?? []
+    if (origin) return { ...server, origin }
+    if (server.child.exitCode !== null) break
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`The server did not start: ${server.output()}`)
+}
+
+describe('the data folder', { timeout: SLOW }, () => {
+  test('held by a live process is refused, naming folder and process', () => {
+    const lock = lockDataDir(folder)
+    expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)
+    expect(() => lockDataDir(folder)).toThrow(`${folder} is in use by process ${process.pid}`)
+    lock.release()
+    expect(existsSync(lockFile())).toBe(false)
+    lockDataDir(folder).release()
+  })
+
+  test('held by a dead process is taken over', async () => {
+    const dead = spawn(process.execPath, ['-e', ''])
+    await new Promise((done) => dead.once('close', done))
+    writeFileSync(lockFile(), JSON.stringify({ pid: dead.pid, started: '' }))
+    const lock = lockDataDir(folder)
+    expect(JSON.parse(readFileSync(lockFile(), 'utf8')).pid).toBe(process.pid)
+    lock.release()
+  })
+
+  test('held by a process that had the id of a live one is taken over', () => {
+    writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, started: 'an earlier boot 1' }))
+    lockDataDir(folder).release()
+  })
+
+  test('with a lock that was cut off is taken over', () => {
+    writeFileSync(lockFile(), '{"pid":')
+    lockDataDir(folder).release()
+  })
+
+  test("release leaves another's lock alone", () => {
+    const lock = lockDataDir(folder)
+    writeFileSync(lockFile(), 'of another')
+    lock.release()
+    expect(readFileSync(lockFile(), 'utf8')).toBe('of another')
+  })
+
+  test('that cannot be made is named', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const opening = createApi({ ...settings(), dataDir: join(file, 'below') })
+    await expect(opening).rejects.toThrow(DataDirUnwritableError)
+    await expect(createApi({ ...settings(), dataDir: join(file, 'below') })).rejects.toThrow(
+      join(file, 'below'),
+    )
+  })
+
+  test('is kept over a restart, and can be opened again after it was closed', async () => {
+    const first = await createApi(settings())
+    await expect(createApi(settings())).rejects.toThrow(DataDirBusyError)
+    await first.importBusiness({ file: testBusiness(), picture: () => null })
+    expect(await first.healthy()).toBe(true)
+    await first.close()
+    expect(await first.healthy()).toBe(false)
+    const second = await createApi(settings())
+    const again = await second.importBusiness({ file: testBusiness(), picture: () => null })
+    expect(again).toEqual({ ok: true, reference_id: 'test', categories: 4, items: 10 })
+    await second.close()
+  })
+})
+
+describe('the server process', { timeout: SLOW }, () => {
+  test('a second one on the same folder says which process has it, and the first keeps working', async () => {
+    const first = await serving()
+    const second = await run(SERVE).ended
+    expect(second.code).toBe(1)
+    expect(second.output).toContain(`The data folder ${folder} is in use by process ${first.child.pid}.`)
+    const cli = await run(CLI, ['import', writeBusiness()]).ended
+    expect([cli.code, cli.output.includes(`in use by process ${first.child.pid}`)]).toEqual([1, true])
+    expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
+    await end(first.child, 'SIGTERM')
+    expect(existsSync(lockFile())).toBe(false)
+  })
+
+  test('[OR-04] killed while it takes orders, it has every order that it acknowledged', async () => {
+    expect((await run(CLI, ['import', writeBusiness()]).ended).output).toContain('imported test')
+    const first = await serving()
+    const acknowledged: string[] = []
+    const sending = Array.from({ length: 4 }, () => keepOrdering(first.origin, acknowledged))
+    while (acknowledged.length < 40) await new Promise((done) => setTimeout(done, 20))
+    await end(first.child, 'SIGKILL')
+    await Promise.all(sending)
+    const second = await serving()
+    const response = await fetch(`${second.origin}/api/merchant/test/orders`, { headers: MERCHANT })
+    const { orders } = (await response.json()) as { orders: { id: string; number: number }[] }
+    expect(orders.map((order) => order.id)).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(orders.map((order) => order.number)).size).toBe(orders.length)
+  })
+
+  test('DEMO=1 is refused in production', async () => {
+    const { code, output } = await run(SERVE, [], { DEMO: '1', NODE_ENV: 'production' }).ended
+    expect([code, output]).toEqual([1, expect.stringContaining('DEMO=1')])
+  })
+})
+
+function writeBusiness(): string {
+  const file = join(folder, 'test.json')
+  writeFileSync(file, JSON.stringify(testBusiness()))
+  return file
+}
+
+/** Sends orders until the server is gone; what it answered with 200 was acknowledged. */
+async function keepOrdering(origin: string, acknowledged: string[]): Promise<void> {
+  for (;;) {
+    const body = JSON.stringify(anOrder({ idempotency_key: crypto.randomUUID() }))
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/api/webapp/order`, { method: 'POST', headers, body })
+      .then(async (response) => (response.ok ? ((await response.json()) as { order: { id: string } }) : null))
+      .catch(() => 'gone' as const)
+    if (answer === 'gone') return
+    if (answer) acknowledged.push(answer.order.id)
+  }
+}

@@ -1,0 +1,5 @@
+export type { ImportInput, ImportResult } from './business/import-business.ts'
+export type { ImportProblem } from './business/import-problem.ts'
+export { type Api, type ApiOptions, createApi } from './create-api.ts'
+export { DataDirBusyError, DataDirUnwritableError } from './database/data-dir-error.ts'
+export { unreadableUrl } from './http/unreadable-url.ts'

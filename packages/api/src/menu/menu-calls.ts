@@ -1,0 +1,49 @@
+import { itemCall, menuCall } from '@storefront/api-contract'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBranch } from '../business/find-business.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { answer, notFound } from '../http/reply.ts'
+import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { branchMenu } from './branch-menu.ts'
+import { isOnMenu, menuAnswer } from './menu-answer.ts'
+import { withoutPrices } from './without-prices.ts'
+
+/** Registers the menu of a branch (MN-02, ER-04) and one item of it (RT-08). */
+export function menuCalls(app: FastifyInstance, { catalogues }: ApiContext): void {
+  bindCall(
+    app,
+    menuCall,
+    async ({ params, query, request }) => {
+      const branch = await findBranch(catalogues, params.branchId)
+      if (!branch.ok) return branch
+      const emptyMessage = serverMessage(serverLocale(request.headers.locale), 'menu-empty')
+      return answer(menuAnswer(branch.found.catalogue, params.branchId, query.list, emptyMessage))
+    },
+    { revalidate: true },
+  )
+
+  bindCall(
+    app,
+    itemCall,
+    async ({ params }) => {
+      const branch = await findBranch(catalogues, params.branchId)
+      if (!branch.ok) return branch
+      const { catalogue } = branch.found
+      const { categories, items, modifier_groups } = branchMenu(catalogue, params.branchId)
+      const found = items.find((item) => item.id === params.itemId)
+      if (!found || !isOnMenu(found, catalogue, undefined)) return notFound('The item')
+      const groups = modifier_groups.filter((group) => found.modifier_group_ids.includes(group.id))
+      const hidden = catalogue.business.hide_price
+      const part = { categories: [], items: [found], modifier_groups: groups }
+      const shown = hidden ? withoutPrices(part) : part
+      return answer({
+        item: shown.items[0] ?? null,
+        category: categories.find((category) => category.id === found.category_id) ?? null,
+        modifier_groups: shown.modifier_groups,
+        discounts: hidden ? {} : catalogue.discounts,
+      })
+    },
+    { revalidate: true },
+  )
+}

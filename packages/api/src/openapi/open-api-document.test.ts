@@ -1,0 +1,43 @@
+import * as contract from '@storefront/api-contract'
+import * as merchant from '@storefront/api-contract/merchant'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+const calls = [...Object.values(contract), ...Object.values(merchant)].filter(
+  (value): value is contract.Call & typeof value =>
+    typeof value === 'object' && 'answer' in value && 'path' in value,
+)
+
+test('[AP-01] every call of the contract is answered by the server and stands in its OpenAPI document', async () => {
+  const { json } = await server.send('GET', 'docs/json')
+  expect(json.openapi).toBe('3.1.0')
+  expect(calls.length).toBeGreaterThanOrEqual(20)
+  for (const call of calls) {
+    const operation = json.paths[`/${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()]
+    expect([call.name, operation?.operationId]).toEqual([call.name, call.name])
+    expect(Object.keys(operation.responses[200].content['application/json'].schema)).toContain('type')
+  }
+})
+
+test('the document says how an order is sent and how a merchant is known', async () => {
+  const { json } = await server.send('GET', 'docs/json')
+  const order = json.paths['/webapp/order'].post.requestBody.content['application/json'].schema
+  expect(order.required).toContain('idempotency_key')
+  expect(json.paths['/merchant/{referenceId}/orders'].get.security).toEqual([{ merchantKey: [] }])
+  expect(json.components.schemas.Problem.properties.error.properties.code.enum).toContain('price-changed')
+})
+
+test('the page for people lists the calls and loads nothing from elsewhere', async () => {
+  const { text, headers } = await server.send('GET', 'docs')
+  expect(headers['content-type']).toContain('text/html')
+  expect(text).toContain('/api/webapp/v5/menu/:branchId')
+  expect(text).not.toMatch(/src=|https?:/)
+})

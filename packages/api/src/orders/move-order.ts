@@ -1,0 +1,47 @@
+import type { Order, OrderState } from '@storefront/api-contract'
+import { canMove, type Instant } from '@storefront/domain'
+import { count, eq } from 'drizzle-orm'
+import type { Transaction } from '../database/open.ts'
+import { orderHistory, orders } from '../database/schema.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+const MINUTE = 60_000
+
+/** The order's row, held until the transaction ends so that two moves cannot meet. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return row ?? null
+}
+
+/**
+ * Moves a locked order and writes its history; false, with nothing changed, when its type knows no such move (OR-06).
+ * The time it is expected at counts from the moment the kitchen has it.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  row: OrderRow,
+  to: OrderState,
+  now: Instant,
+  paymentState?: Order['payment']['state'],
+): Promise<boolean> {
+  if (!canMove(row.state, to, row.sellingType)) return false
+  const at = new Date(now)
+  const expected = to === 'placed' ? { expectedAt: expectedAt(now, row.snapshot.preparation_minutes) } : {}
+  const payment = paymentState ? { paymentState } : {}
+  await tx
+    .update(orders)
+    .set({ state: to, updatedAt: at, ...expected, ...payment })
+    .where(eq(orders.id, row.id))
+  const [entries] = await tx
+    .select({ count: count() })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, row.id))
+  await tx.insert(orderHistory).values({ orderId: row.id, position: entries?.count ?? 0, state: to, at })
+  return true
+}
+
+/** When an order placed now is expected to be ready. */
+export function expectedAt(now: Instant, preparationMinutes: number): Date {
+  return new Date(now + preparationMinutes * MINUTE)
+}

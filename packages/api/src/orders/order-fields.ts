@@ -1,0 +1,107 @@
+import type { Car, OrderLine, OrderPayload, Table } from '@storefront/api-contract'
+import { latinDigits, phoneLength } from '@storefront/domain'
+import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import type { FieldProblem } from '../http/reply.ts'
+import { type Reply, refuse } from '../http/reply.ts'
+
+/** Who orders and where they are, cleaned: texts trimmed, the phone as Latin digits, only what the selling type needs. */
+export interface OrderFields {
+  name: string
+  phone: string
+  table: Table | null
+  car: Car | null
+}
+
+const CONTROL = /\p{Cc}/u
+/** Comments may have lines and tabs. */
+const CONTROL_IN_COMMENT = /[^\P{Cc}\n\r\t]/u
+
+/** Checks everything of an order but its lines and prices; a refusal is 422 and names each field. */
+export function orderFields(
+  payload: OrderPayload,
+  { catalogue, branch }: { catalogue: Catalogue; branch: CatalogueBranch },
+): Reply<OrderFields> {
+  const place = orderPlace(payload, catalogue, branch)
+  if (!place.ok) return place
+  const fields = [
+    ...wrong('priority', payload.priority === 'later' && 'Orders for later are not taken.'),
+    ...wrong('name', nameProblem(payload.name)),
+    ...wrong('phone', phoneProblem(payload.phone)),
+    ...wrong('payment_type', paymentProblem(payload, catalogue)),
+    ...wrong('comment', CONTROL_IN_COMMENT.test(payload.comment) && 'Holds control characters.'),
+    ...wrong('notes', CONTROL_IN_COMMENT.test(payload.notes) && 'Holds control characters.'),
+    ...payload.order_lines.flatMap((line, index) => lineProblems(line, `order_lines.${index}`)),
+    ...carProblems(place.answer.car),
+  ]
+  if (fields.length > 0) return refuse(422, 'bad-request', 'Some fields of the order are wrong.', { fields })
+  const phone = latinDigits(payload.phone).replace(/\D/g, '')
+  return { ok: true, answer: { ...place.answer, name: payload.name.trim(), phone } }
+}
+
+function orderPlace(
+  { selling_types, table_id, car }: OrderPayload,
+  { business }: Catalogue,
+  branch: CatalogueBranch,
+): Reply<{ table: Table | null; car: Car | null }> {
+  if (selling_types === 'dine_in') {
+    const table = branch.tables.find((one) => one.id === table_id) ?? null
+    if (table_id !== null && !table)
+      return refuseField('table-not-found', 'table_id', 'This branch has no such table.')
+    if (!table && business.dine_in.table_required)
+      return refuseField('table-required', 'table_id', 'A table is needed.')
+    return { ok: true, answer: { table, car: null } }
+  }
+  if (selling_types !== 'car_pickup') return { ok: true, answer: { table: null, car: null } }
+  const cleaned = car && { plate: car.plate.trim(), make: car.make.trim(), colour: car.colour.trim() }
+  if (!cleaned?.plate && business.pickup.showCarInfo)
+    return refuseField('car-required', 'car', 'The car is needed.')
+  return { ok: true, answer: { table: null, car: cleaned?.plate ? cleaned : null } }
+}
+
+function refuseField(
+  code: 'table-not-found' | 'table-required' | 'car-required',
+  field: string,
+  reason: string,
+) {
+  return refuse(422, code, reason, { fields: [{ field, reason }] })
+}
+
+function nameProblem(name: string): string | false {
+  if (CONTROL.test(name)) return 'Holds control characters.'
+  return name.trim() === '' && 'Is empty.'
+}
+
+/** The words of AU-02 are the reason. */
+function phoneProblem(phone: string): string | false {
+  if (CONTROL.test(phone)) return 'Holds control characters.'
+  const length = phoneLength(phone)
+  return length !== 'ok' && length
+}
+
+function paymentProblem({ payment_type }: OrderPayload, { business }: Catalogue): string | false {
+  const { cash, card } = business.payment_methods
+  const isOffered = { 1: cash, 2: card, 3: false }[payment_type]
+  return !isOffered && 'This business does not take this way of paying.'
+}
+
+/** `modifiers` repeats the ids of `modifiers_details`, each once (OR-02). */
+function lineProblems(line: OrderLine, path: string): FieldProblem[] {
+  const ids = line.modifiers_details.map((modifier) => modifier.id)
+  const listed = line.modifiers === '' ? [] : line.modifiers.split(',')
+  const isSame = listed.length === ids.length && listed.every((id) => ids.includes(id))
+  return [
+    ...wrong(`${path}.comment`, CONTROL_IN_COMMENT.test(line.comment) && 'Holds control characters.'),
+    ...wrong(`${path}.modifiers_details`, new Set(ids).size !== ids.length && 'Names a modifier twice.'),
+    ...wrong(`${path}.modifiers`, !isSame && 'Names other modifiers than modifiers_details.'),
+  ]
+}
+
+function carProblems(car: Car | null): FieldProblem[] {
+  return Object.entries(car ?? {}).flatMap(([field, text]) =>
+    wrong(`car.${field}`, CONTROL.test(text) && 'Holds control characters.'),
+  )
+}
+
+function wrong(field: string, reason: string | false): FieldProblem[] {
+  return reason === false ? [] : [{ field, reason }]
+}

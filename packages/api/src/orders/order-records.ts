@@ -1,0 +1,99 @@
+import type { Order } from '@storefront/api-contract'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/open.ts'
+import { orderHistory, orders, paymentSessions } from '../database/schema.ts'
+import { isoText } from '../http/iso-text.ts'
+
+/** An order with all that belongs to it, as stored. */
+export interface OrderRecord {
+  row: typeof orders.$inferSelect
+  history: (typeof orderHistory.$inferSelect)[]
+  /** Where the order can be paid now, or null. */
+  paymentUrl: string | null
+}
+
+/** No list is longer: the newest are the ones that matter. */
+const MOST_LISTED = 200
+
+/**
+ * Orders that match, newest first, at most 200. All of an order is read at one moment: its state and its history
+ * never tell two stories.
+ */
+export async function findOrders(db: Database, where: SQL | undefined): Promise<OrderRecord[]> {
+  return db.transaction((tx) => readOrders(tx, where), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+async function readOrders(tx: Transaction, where: SQL | undefined): Promise<OrderRecord[]> {
+  const rows = await tx.select().from(orders).where(where).orderBy(desc(orders.number)).limit(MOST_LISTED)
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const history = await tx
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderId, ids))
+    .orderBy(asc(orderHistory.position))
+  const sessions = await tx
+    .select({ orderId: paymentSessions.orderId, url: paymentSessions.url })
+    .from(paymentSessions)
+    .where(and(inArray(paymentSessions.orderId, ids), eq(paymentSessions.state, 'pending')))
+  return rows.map((row) => ({
+    row,
+    history: history.filter((entry) => entry.orderId === row.id),
+    paymentUrl: sessions.find((session) => session.orderId === row.id)?.url ?? null,
+  }))
+}
+
+/** The order of this id, whoever asks. */
+export async function findOrder(db: Database, orderId: string): Promise<OrderRecord | null> {
+  const [record] = await findOrders(db, eq(orders.id, orderId))
+  return record ?? null
+}
+
+/** The order of this id if this visitor placed it; nobody else learns that it exists (OR-09). */
+export async function findOwnOrder(
+  db: Database,
+  orderId: string,
+  owner: string | null,
+  referenceId?: string,
+): Promise<OrderRecord | null> {
+  if (owner === null) return null
+  const record = await findOrder(db, orderId)
+  if (!record || record.row.owner !== owner) return null
+  return referenceId === undefined || record.row.referenceId === referenceId ? record : null
+}
+
+/** The order as it travels to the visitor who placed it. */
+export function wireOrder({ row, history, paymentUrl }: OrderRecord): Order {
+  const { snapshot } = row
+  return {
+    id: row.id,
+    number: row.number,
+    reference_id: row.referenceId,
+    branch_id: row.branchId,
+    branch_name: snapshot.branch_name,
+    state: row.state,
+    selling_types: row.sellingType,
+    priority: snapshot.priority,
+    placed_at: isoText(row.placedAt.getTime()),
+    updated_at: isoText(row.updatedAt.getTime()),
+    expected_at: row.expectedAt && isoText(row.expectedAt.getTime()),
+    history: history.map(({ state, at }) => ({ state, at: isoText(at.getTime()) })),
+    lines: snapshot.lines,
+    totals: snapshot.totals,
+    payment_type: snapshot.payment_type,
+    payment: { state: row.paymentState, url: paymentUrl },
+    table: snapshot.table,
+    car: snapshot.car,
+    name: snapshot.name,
+    phone: snapshot.phone,
+    comment: snapshot.comment,
+  }
+}
+
+/** The order as the shop sees it: paying is the visitor's business. */
+export function merchantOrder(record: OrderRecord): Order {
+  return wireOrder({ ...record, paymentUrl: null })
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiContext } from '../api-context.ts'
+import { createCatalogues } from '../business/catalogues.ts'
+import { importBusiness } from '../business/import-business.ts'
+import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { createSandboxProvider } from '../payments/sandbox-provider.ts'
+import { createPictureStore } from '../pictures/picture-store.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { testBusiness } from '../testing/test-business.ts'
+import { anOrder, NOON } from '../testing/test-server.ts'
+import { createOrderEvents } from './order-events.ts'
+import { findOrders } from './order-records.ts'
+import { placeOrder } from './place-order.ts'
+
+let dataDir: string
+let database: OpenDatabase
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let context: ApiContext
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'storefront-race-'))
+  fresh = await freshDatabase()
+  database = await openDatabase({ dataDir, ...fresh.options })
+  const clock = () => NOON
+  context = {
+    db: database.db,
+    clock,
+    catalogues: createCatalogues(database.db),
+    events: createOrderEvents(),
+    payments: createSandboxProvider({ secret: 'x', clock }),
+    pictures: createPictureStore(dataDir),
+    secret: 'x',
+    demo: false,
+    publicOrigin: null,
+    report: () => undefined,
+  }
+  await importBusiness(context, { file: testBusiness(), picture: () => null })
+})
+
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Lets nobody past the look at the menu until as many as expected have come: none has seen another's order. */
+function meetingAtTheMenu(expected: number): ApiContext {
+  let arrived = 0
+  let open = () => {}
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  return {
+    ...context,
+    catalogues: {
+      ...context.catalogues,
+      async byBranch(branchId) {
+        arrived += 1
+        if (arrived === expected) open()
+        await opened
+        return context.catalogues.byBranch(branchId)
+      },
+    },
+  }
+}
+
+test.each([
+  ['cash', 1, 1375],
+  ['card', 2, 1375],
+] as const)(
+  '[OR-04] 50 that all found the key free place one %s order',
+  async (_label, payment_type, seen_total) => {
+    const before = (await findOrders(context.db, undefined)).length
+    const payload = anOrder({ payment_type, seen_total })
+    const meeting = meetingAtTheMenu(50)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => placeOrder(meeting, payload, 'guest')))
+    const ids = replies.map((reply) => (reply.ok ? reply.answer.row.id : reply.problem.code))
+    expect(new Set(ids).size).toBe(1)
+    expect((await findOrders(context.db, undefined)).length).toBe(before + 1)
+  },
+)
+
+test('[OR-04] of two bodies that found the same key free one is placed and one refused', async () => {
+  const meeting = meetingAtTheMenu(2)
+  const payload = anOrder()
+  const replies = await Promise.all([
+    placeOrder(meeting, payload, 'guest'),
+    placeOrder(meeting, { ...payload, comment: 'other' }, 'guest'),
+  ])
+  expect(replies.map((reply) => (reply.ok ? 'placed' : reply.problem.code)).toSorted()).toEqual([
+    'idempotency-key-reused',
+    'placed',
+  ])
+})
+
+test('[CP-08] a price that an import changes between pricing and placing is never charged', async () => {
+  const payload = anOrder()
+  const importing: ApiContext = {
+    ...context,
+    payments: {
+      ...context.payments,
+      // The last moment before the order is stored.
+      async open(request) {
+        await importBusiness(context, {
+          file: testBusiness((file) => {
+            const label = file.items[1]?.price_labels[0]
+            if (label) label.price = 1300
+          }),
+          picture: () => null,
+        })
+        return context.payments.open(request)
+      },
+    },
+  }
+  const reply = await placeOrder(importing, { ...payload, payment_type: 2 }, 'guest')
+  expect(reply.ok ? reply.answer.row.snapshot.totals.total : reply.problem.code).toBe('price-changed')
+  await importBusiness(context, { file: testBusiness(), picture: () => null })
+})

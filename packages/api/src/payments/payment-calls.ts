@@ -1,0 +1,43 @@
+import { payAgainCall } from '@storefront/api-contract'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { guestOwner } from '../http/guest-cookie.ts'
+import { sendProblem } from '../http/problem-answers.ts'
+import { answer, notFound, refuse } from '../http/reply.ts'
+import { findOrder, findOwnOrder, wireOrder } from '../orders/order-records.ts'
+import { payAgain } from './pay-again.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const CALLBACK_LIMIT = 16 * 1024
+
+/** Registers the second try at paying (RT-17) and the provider's callback, the only word that is believed (OR-05). */
+export function paymentCalls(app: FastifyInstance, context: ApiContext): void {
+  bindCall(app, payAgainCall, async ({ params, request }) => {
+    const record = await findOwnOrder(context.db, params.orderId, guestOwner(request))
+    if (!record) return notFound('The order')
+    const opened = await payAgain(context, record)
+    if (!opened.ok) return opened
+    const now = await findOrder(context.db, params.orderId)
+    return now ? answer({ order: wireOrder(now) }) : notFound('The order')
+  })
+
+  app.register(async (scope) => {
+    // The signature is over the bytes as they came, so nothing may read them first.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post('/payments/callback', { bodyLimit: CALLBACK_LIMIT }, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const notice = context.payments.readCallback(request.headers, body)
+      if (!notice)
+        return sendProblem(reply, refuse(401, 'unauthorised', 'The callback is not genuine.').problem)
+      const settled = await settlePayment(context, notice)
+      if (settled === 'unknown-session') return sendProblem(reply, notFound('The payment session').problem)
+      if (settled === 'mismatch') {
+        context.report('A payment callback names another amount than was asked for', request.requestId)
+        return sendProblem(reply, refuse(409, 'conflict', 'The amount is not the one asked for.').problem)
+      }
+      return reply.send({ applied: settled === 'applied' })
+    })
+  })
+}

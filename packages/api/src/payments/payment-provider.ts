@@ -1,0 +1,25 @@
+import type { Minor } from '@storefront/domain'
+
+/** What a provider is asked to collect. */
+interface PaymentRequest {
+  orderId: string
+  amount: Minor
+  currency: string
+}
+
+/** What a provider tells us about a session, once its signature has been believed. */
+export interface PaymentNotice {
+  session: string
+  outcome: 'paid' | 'failed'
+  amount: Minor
+  currency: string
+}
+
+/** A payment service with a hosted page: it opens sessions, and calls back signed (OR-05). */
+export interface PaymentProvider {
+  readonly name: string
+  /** Opens a session; `url` is where the visitor pays. */
+  open(request: PaymentRequest): Promise<{ id: string; url: string }>
+  /** The notice in a callback, or null when it is not from the provider, too old, or no notice at all. */
+  readCallback(headers: Readonly<Record<string, unknown>>, rawBody: string): PaymentNotice | null
+}

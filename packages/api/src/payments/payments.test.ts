@@ -1,0 +1,269 @@
+import {
+  type Order,
+  orderCall,
+  orderStatusCall,
+  payAgainCall,
+  transactionCall,
+} from '@storefront/api-contract'
+import { merchantOrderStateCall } from '@storefront/api-contract/merchant'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import type { PaymentNotice } from './payment-provider.ts'
+import { createSandboxProvider } from './sandbox-provider.ts'
+
+const SECRET = 'a secret of the tests'
+let server: TestServer
+let visitor: Visitor
+let order: Order
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+beforeEach(async () => {
+  server.setTime(NOON)
+  visitor = server.visitor()
+  order = expectAnswer(orderCall, await visitor.order({ payment_type: 2 })).order
+})
+
+afterAll(() => server.close())
+
+const urlOf = (of: Order) => (of.payment.url ?? '').replace('/api/', '')
+const sessionOf = (of: Order) => urlOf(of).split('/').at(-1) ?? ''
+const provider = (secret = SECRET, clock = () => NOON) => createSandboxProvider({ secret, clock })
+
+const press = (outcome: string, url = urlOf(order)) =>
+  visitor.send('POST', url, {
+    body: `outcome=${outcome}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+const notice = (changes: Partial<PaymentNotice> = {}): PaymentNotice => ({
+  session: sessionOf(order),
+  outcome: 'paid',
+  amount: 1375,
+  currency: 'KWD',
+  ...changes,
+})
+
+const callBack = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
+  server.send('POST', 'payments/callback', { headers, body })
+
+const now = async () =>
+  expectAnswer(orderStatusCall, await visitor.send('GET', `webapp/order/test/${order.id}`)).order
+
+const payAgain = async () =>
+  expectAnswer(payAgainCall, await visitor.send('POST', `webapp/order/${order.id}/pay`, { body: {} })).order
+
+describe('a card order', () => {
+  test('[OR-05] waits for its payment at the hosted page', async () => {
+    expect([order.state, order.payment.state]).toEqual(['payment_pending', 'pending'])
+    expect(order.payment.url).toMatch(/^\/api\/payments\/sandbox\/[\w-]{43}$/)
+    const transaction = await visitor.send('GET', `webapp/transaction/test/${order.id}`)
+    expect(expectAnswer(transactionCall, transaction)).toEqual({
+      order_id: order.id,
+      state: 'pending',
+      url: order.payment.url,
+    })
+  })
+
+  test('[OR-05] that is paid goes to the kitchen, and its time counts from then', async () => {
+    server.setTime(NOON + 4 * 60_000)
+    const answer = await press('pay')
+    expect([answer.status, answer.headers.location]).toEqual([303, `/test/orders/success/${order.id}`])
+    expect(await now()).toMatchObject({
+      state: 'placed',
+      payment: { state: 'paid', url: null },
+      expected_at: '2026-11-20T09:24:00.000Z',
+      history: [{ state: 'payment_pending' }, { state: 'placed', at: '2026-11-20T09:04:00.000Z' }],
+    })
+  })
+
+  test('[RT-17] that is declined can be paid again without a second order', async () => {
+    const declined = await press('decline')
+    expect([declined.status, declined.headers.location]).toEqual([
+      303,
+      `/test/payment/fail?order=${order.id}`,
+    ])
+    expect(await now()).toMatchObject({ state: 'payment_failed', payment: { state: 'failed', url: null } })
+    const again = await payAgain()
+    expect([again.id, again.number, again.state]).toEqual([order.id, order.number, 'payment_pending'])
+    expect(urlOf(again)).not.toBe(urlOf(order))
+    await press('pay', urlOf(again))
+    expect(await now()).toMatchObject({ state: 'placed', payment: { state: 'paid' } })
+  })
+
+  test('[RT-17] that is left stays as it is', async () => {
+    const left = await press('leave')
+    expect([left.status, left.headers.location]).toEqual([303, `/test/payment/fail?order=${order.id}`])
+    expect(await now()).toMatchObject({
+      state: 'payment_pending',
+      payment: { state: 'pending', url: order.payment.url },
+    })
+  })
+
+  test('[RT-17] a new session ends the one before it, so that nobody pays twice', async () => {
+    const again = await payAgain()
+    const old = await press('pay')
+    expect(old.headers.location).toBe(`/test/payment/fail?order=${order.id}`)
+    expect((await now()).state).toBe('payment_pending')
+    const late = await callBack(provider().callback(notice()))
+    expect([late.status, late.json]).toEqual([200, { applied: false }])
+    await press('pay', urlOf(again))
+    expect((await now()).state).toBe('placed')
+  })
+
+  test.each(['paid', 'cancelled'])('[RT-17] that is %s takes no other payment', async (end) => {
+    if (end === 'paid') await press('pay')
+    else await cancel()
+    const answer = await visitor.send('POST', `webapp/order/${order.id}/pay`, { body: {} })
+    expectProblem(answer, 409, 'payment-not-pending')
+  })
+
+  test('[RT-17] a cash order takes no payment', async () => {
+    const cash = expectAnswer(orderCall, await visitor.order()).order
+    expectProblem(
+      await visitor.send('POST', `webapp/order/${cash.id}/pay`, { body: {} }),
+      409,
+      'payment-not-pending',
+    )
+  })
+
+  test('[OR-05] money that comes for a cancelled order is not lost sight of', async () => {
+    await cancel()
+    await callBack(provider().callback(notice()))
+    expect(await now()).toMatchObject({ state: 'cancelled', payment: { state: 'paid' } })
+  })
+})
+
+async function cancel(): Promise<void> {
+  const path = `merchant/test/orders/${order.id}/state`
+  expectAnswer(
+    merchantOrderStateCall,
+    await server.send('POST', path, { body: { state: 'cancelled' }, headers: MERCHANT }),
+  )
+}
+
+describe('callbacks', () => {
+  test('[OR-05] sent twice count once', async () => {
+    const first = await callBack(provider().callback(notice()))
+    expect([first.status, first.json]).toEqual([200, { applied: true }])
+    const history = (await now()).history
+    const second = await callBack(provider().callback(notice()))
+    expect([second.status, second.json]).toEqual([200, { applied: false }])
+    expect((await now()).history).toEqual(history)
+  })
+
+  test('[OR-05] ten at the same time count once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => callBack(provider().callback(notice()))),
+    )
+    expect(answers.filter((answer) => answer.json.applied)).toHaveLength(1)
+    expect((await now()).history).toHaveLength(2)
+  })
+
+  test('[OR-05] a failure after the money came changes nothing', async () => {
+    await callBack(provider().callback(notice()))
+    await callBack(provider().callback(notice({ outcome: 'failed' })))
+    expect(await now()).toMatchObject({ state: 'placed', payment: { state: 'paid' } })
+  })
+
+  const genuine = () => provider().callback(notice())
+  test.each<[string, () => { headers: Record<string, string>; body: string }]>([
+    ['no signature', () => ({ ...genuine(), headers: { 'content-type': 'application/json' } })],
+    ['a signature by another secret', () => provider('guessed').callback(notice())],
+    [
+      'the signature of another amount',
+      () => ({ ...genuine(), body: JSON.stringify(notice({ amount: 1 })) }),
+    ],
+    ['an altered body', () => ({ ...genuine(), body: genuine().body.replace('"paid"', '"paid" ') })],
+    [
+      'a newer time than was signed',
+      () => withSignature((signature) => signature.replace(String(NOON), String(NOON + 1))),
+    ],
+    ['half a signature', () => withSignature((signature) => signature.slice(0, -8))],
+    ['an older time', () => provider(SECRET, () => NOON - 5 * 60_000 - 1).callback(notice())],
+    ['a time to come', () => provider(SECRET, () => NOON + 5 * 60_000 + 1).callback(notice())],
+    [
+      'a signed body that is no notice',
+      () => provider().callback({ session: 1 } as unknown as PaymentNotice),
+    ],
+  ])('[OR-05] with %s are not believed', async (_label, forge) => {
+    expectProblem(await callBack(forge()), 401, 'unauthorised')
+    expect((await now()).state).toBe('payment_pending')
+  })
+
+  test.each<[string, Partial<PaymentNotice>]>([
+    ['another amount', { amount: 1 }],
+    ['another currency', { currency: 'JPY' }],
+  ])('[OR-05] genuine, but of %s, change nothing and are reported', async (_label, changes) => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectProblem(await callBack(provider().callback(notice(changes))), 409, 'conflict')
+    expect((await now()).state).toBe('payment_pending')
+    expect(report).toHaveBeenCalledOnce()
+    report.mockRestore()
+  })
+
+  test('[OR-05] of an unknown session are 404', async () => {
+    expectProblem(await callBack(provider().callback(notice({ session: 'nothing' }))), 404, 'not-found')
+  })
+
+  function withSignature(change: (signature: string) => string) {
+    const { headers, body } = genuine()
+    return {
+      body,
+      headers: { ...headers, 'x-sandbox-signature': change(headers['x-sandbox-signature'] ?? '') },
+    }
+  }
+})
+
+describe('the sandbox page', () => {
+  const page = (query = '') => server.send('GET', `${urlOf(order)}${query}`)
+
+  test.each([
+    ['en', 'ltr', 'Sandbox payment — no money moves', 'Pay', 'KWD'],
+    ['ar', 'rtl', 'دفع تجريبي — لا تُحوَّل أي أموال', 'ادفع', 'د.ك'],
+  ])('[OR-05] says in %s what it is and what is paid', async (locale, dir, title, pay, currency) => {
+    const { status, text } = await page(`?locale=${locale}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`<html lang="${locale}" dir="${dir}">`)
+    expect(text).toContain(title)
+    expect(text).toContain(`value="pay">${pay}</button>`)
+    expect(text).toContain(currency)
+    expect(text).toMatch(/1\.375|١٫٣٧٥/)
+  })
+
+  test('speaks the language of the order unless told', async () => {
+    order = expectAnswer(orderCall, await visitor.order({ payment_type: 2, locale: 'ar' })).order
+    expect((await page()).text).toContain('dir="rtl"')
+  })
+
+  test('allows nothing but its own style and form', async () => {
+    const { headers, text } = await page()
+    const [, nonce] = /nonce="([^"]+)"/.exec(text) ?? []
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    )
+    expect(text).not.toMatch(/<script|\son\w+=|style="/)
+  })
+
+  test('offers nothing once the payment is over', async () => {
+    await press('pay')
+    const { text } = await page()
+    expect(text).not.toContain('<form')
+    expect(text).toContain(`href="/test/orders/success/${order.id}"`)
+    await press('decline')
+    expect((await now()).payment.state).toBe('paid')
+  })
+
+  test.each(['nothing', 'A'.repeat(43)])('of an unknown session is 404: %s', async (id) => {
+    const { status, text } = await server.send('GET', `payments/sandbox/${id}`)
+    expect([status, text.includes('There is no such payment.')]).toEqual([404, true])
+  })
+
+  test('an order that is none of its buttons changes nothing', async () => {
+    expect((await press('steal')).headers.location).toBe(`/test/payment/fail?order=${order.id}`)
+    expect((await now()).state).toBe('payment_pending')
+  })
+})

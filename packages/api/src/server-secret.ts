@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DataDirUnwritableError } from './database/data-dir-error.ts'
+import { randomId } from './http/random-id.ts'
+
+/**
+ * The secret of this installation: made once, kept in the data folder for its owner's eyes only. Several instances
+ * on one database need one secret, handed to each. Throws `DataDirUnwritableError`.
+ */
+export function serverSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(path)) writeFileSync(path, randomId(256), { mode: 0o600, flag: 'wx' })
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new DataDirUnwritableError(resolve(dataDir), error)
+  }
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OrderLine, OrderPayload, ProblemAnswer } from '@storefront/api-contract'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { apiServer } from '../api-server.ts'
+import { type Api, createApi } from '../create-api.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { TEST_KEY, testBusiness } from './test-business.ts'
+
+/** Friday noon in Kuwait. */
+export const NOON = Date.parse('2026-11-20T09:00:00Z')
+
+export interface TestServer {
+  app: FastifyInstance
+  api: Api
+  dataDir: string
+  /** Moves the server's clock. */
+  setTime(instant: number | string): void
+  send(method: 'GET' | 'POST' | 'PUT', path: string, options?: SendOptions): Promise<TestAnswer>
+  /** Another visitor: keeps the cookies it is given. */
+  visitor(): Visitor
+  close(): Promise<void>
+}
+
+interface SendOptions {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface TestAnswer {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every call
+  json: any
+  problem: ProblemAnswer['error']
+}
+
+export interface Visitor {
+  cookie(): string | null
+  send: TestServer['send']
+  order(changes?: Partial<OrderPayload>): Promise<TestAnswer>
+}
+
+/** A server of its own on a fresh data folder, with the test business imported and a clock that stands still. */
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-api-'))
+  let time = NOON
+  const database = await freshDatabase()
+  const api = await createApi({
+    dataDir,
+    ...database.options,
+    demo: false,
+    secret: 'a secret of the tests',
+    clock: () => time,
+  })
+  const app = await apiServer(api)
+  const imported = await api.importBusiness({ file: testBusiness(), picture: () => null })
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
+  const send: TestServer['send'] = async (method, path, { body, headers = {} } = {}) => {
+    const options: InjectOptions = { method, url: `/api/${path}`, headers }
+    return answerOf(await app.inject(body === undefined ? options : { ...options, payload: body as object }))
+  }
+  return {
+    app,
+    api,
+    dataDir,
+    send,
+    setTime: (instant) => {
+      time = typeof instant === 'number' ? instant : Date.parse(instant)
+    },
+    visitor: () => visitor(send),
+    close: async () => {
+      await app.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function answerOf(response: LightMyRequestResponse): TestAnswer {
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const json = isJson ? response.json() : null
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    json,
+    problem: json?.error,
+  }
+}
+
+function visitor(sendPlain: TestServer['send']): Visitor {
+  let cookie: string | null = null
+  const send: TestServer['send'] = async (method, path, options = {}) => {
+    const headers = { ...(cookie ? { cookie } : {}), ...options.headers }
+    const answer = await sendPlain(method, path, { ...options, headers })
+    const given = String(answer.headers['set-cookie'] ?? '')
+    if (given.startsWith('sf_guest=')) cookie = given.slice(0, given.indexOf(';'))
+    return answer
+  }
+  return {
+    cookie: () => cookie,
+    send,
+    order: (changes) => send('POST', 'webapp/order', { body: anOrder(changes) }),
+  }
+}
+
+let keys = 0
+
+/** A key nobody has used. */
+export function newKey(): string {
+  keys += 1
+  return `test-key-${String(keys).padStart(12, '0')}`
+}
+
+/** A juice: 1.250 KWD. */
+export function aLine(changes: Partial<OrderLine> = {}): OrderLine {
+  return {
+    item_id: 'juice',
+    quantity: 1,
+    price_label_id: 'juice-regular',
+    modifiers: '',
+    modifiers_details: [],
+    comment: '',
+    isQty: true,
+    unit_price: 1250,
+    total_price: 1250,
+    discount_id: null,
+    weight: null,
+    shippingWeight: null,
+    provider: null,
+    provider_id: null,
+    ...changes,
+  }
+}
+
+/** A kebab with white bread and one cheese. For pickup: 2.250 after the discount, and 0.150 = 2.400 KWD. */
+export function aKebab(changes: Partial<OrderLine> = {}): OrderLine {
+  return aLine({
+    item_id: 'kebab',
+    price_label_id: 'kebab-regular',
+    modifiers: 'white,cheese',
+    modifiers_details: [
+      { id: 'white', quantity: 1 },
+      { id: 'cheese', quantity: 1 },
+    ],
+    ...changes,
+  })
+}
+
+/** A cash order of one juice for pickup now: 1.250 and 10 % service = 1.375 KWD. */
+export function anOrder(changes: Partial<OrderPayload> = {}): OrderPayload {
+  return {
+    priority: 'now',
+    comment: '',
+    branch_id: 'test-main',
+    order_lines: [aLine()],
+    name: 'Noura',
+    phone: '5000 1234',
+    dial_code: '+965',
+    coupon_code: null,
+    notes: '',
+    fees: 0,
+    seen_total: 1375,
+    payment_type: 1,
+    use_wallet: false,
+    selling_types: 'car_pickup',
+    table_id: null,
+    car: { plate: '12-34567', make: 'Toyota', colour: 'white' },
+    idempotency_key: newKey(),
+    locale: 'en',
+    ...changes,
+  }
+}
+
+/** The headers that open the merchant calls of the test business. */
+export const MERCHANT = { authorization: `Bearer ${TEST_KEY}` }
