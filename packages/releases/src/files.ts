@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
 /** Every file below a folder, as sorted paths with forward slashes. */
@@ -54,9 +54,4 @@ export async function readJson<T>(path: string): Promise<T | null> {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw cause
   }
-}
-
-/** Whether a path exists. */
-export async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null
 }

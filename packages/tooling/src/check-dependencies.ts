@@ -27,7 +27,9 @@ function importsOf(folder: string): ImportUse[] {
 /** Every package that a file imports must stand in its own package.json, or it works by accident. */
 function undeclared(use: ImportUse): string | null {
   const name = /^(@[\w-]+\/[\w-]+|[\w-]+)/.exec(use.specifier)?.[1]
-  if (!name || use.specifier.startsWith('.') || use.specifier.startsWith('node:')) return null
+  // `storefront-federation/…` is an alias of the build preset.
+  const isInside = /^(\.|node:|storefront-federation\/)/.test(use.specifier)
+  if (!name || isInside) return null
   const { dependencies = {}, devDependencies = {} } = readPackage(use.folder)
   if (name in dependencies || name in devDependencies) return null
   return `${name} is not declared in ${use.folder}/package.json`

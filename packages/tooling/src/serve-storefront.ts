@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Api, createApi } from '@storefront/api'
+import { type Api, createApi, unreadableUrl } from '@storefront/api'
 import { DEMO_REFERENCES, demoBusiness } from '@storefront/demo'
 import { gateway, type Upstream } from '@storefront/gateway'
 import Fastify, { type FastifyInstance } from 'fastify'

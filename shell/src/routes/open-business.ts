@@ -33,13 +33,3 @@ export function prepareScreen(address: Address): void {
   const referenceId = matchPath('/:ref/*', address.pathname)?.params.ref
   if (referenceId && referenceId !== '404') openBusiness(referenceId, address.search)
 }
-
-/** The business record that is already in the cache, if any. */
-export function cachedBusiness(): Business | null {
-  const open = useOpenBusiness.getState()
-  if (!open.referenceId) return null
-  const answer = queryClient.getQueryData(
-    businessQuery({ ...open, referenceId: open.referenceId }).queryKey,
-  ) as { restaurant: Business | null } | undefined
-  return answer?.restaurant ?? null
-}
