@@ -1,5 +1,8 @@
 import '@storefront/theme/tokens.css'
 import '@storefront/theme/reset.css'
-import { start } from './boot/start.tsx'
 
-start()
+// A task of its own between the federation runtime and the app: together they would block a slow phone for long.
+setTimeout(async () => {
+  const { start } = await import(/* webpackMode: "eager" */ './boot/start.tsx')
+  await start()
+})

@@ -1,5 +1,5 @@
 import { useMessages } from '@storefront/i18n'
-import { serverNow } from '@storefront/store'
+import { serverNow, useRuleZone } from '@storefront/store'
 import { EmptyState } from '@storefront/ui'
 import { useMemo } from 'react'
 import type { Sale } from '../menu/sale.ts'
@@ -31,7 +31,7 @@ export function MenuList({
   const { business, word, paths } = screen
   const { menu, answer } = fetched
   const { showsSmart, highlightedId } = useMenuMode()
-  const shown = useShownMenu(menu, word, business.time_zone)
+  const shown = useShownMenu(menu, word, useRuleZone(business, screen.branch.id))
   const sections = useMemo(() => {
     const all = homeSections({ shown, smart: answer.smart_categories, showsSmart, highlightedId })
     if (!business.shuffle) return all

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Sections that are drawn with the page; on a phone they fill the first view. */
-const AT_ONCE = 2
+/** Sections that are drawn with the page; with what stands above it fills a phone's first view. */
+const AT_ONCE = 1
 
 /**
  * How many sections are drawn by now: the first view at once, then one more after each pause of the browser, so that a

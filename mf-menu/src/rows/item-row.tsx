@@ -32,8 +32,8 @@ export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
   const text = localText(item.descriptions, locale, business.locales)
   return (
     <li
-      data-testid="menu-row"
       className={classNames(styles.row, styles[look], item.sold_out && styles.soldOut)}
+      data-testid="menu-row"
     >
       <div className={styles.texts}>
         <Heading className={styles.name}>

@@ -30,6 +30,8 @@ export const shiftsCall = defineCall({
   answer: z.object({
     now: instant,
     time_zone: z.string(),
+    /** The zone's offset (`+03:00`) while it stays the same from two days before `now` to nine after, else null. */
+    steady_offset: z.optional(z.nullable(z.string())),
     branch_id: id,
     types: z.partialRecord(z.enum(SELLING_TYPES), typeShifts),
   }),

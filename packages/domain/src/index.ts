@@ -69,6 +69,7 @@ export {
   instantOf,
   isTimeZone,
   type LocalDate,
+  steadyOffset,
   type ZonedTime,
   zonedTime,
 } from './schedule/zoned-time.ts'

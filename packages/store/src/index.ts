@@ -3,7 +3,14 @@ export { useCachedAnswer } from './cached-answer.ts'
 export { CART, type CarInfo, type CartState, EMPTY_CART } from './cart-state.ts'
 export { openCart, useCart } from './cart-store.ts'
 export { serverNow, takeServerTime } from './clock.ts'
-export { bannersQuery, branchesQuery, menuQuery, shiftsQuery, tablesQuery } from './menu-query.ts'
+export {
+  bannersQuery,
+  branchesQuery,
+  menuQuery,
+  shiftsQuery,
+  tablesQuery,
+  useRuleZone,
+} from './menu-query.ts'
 export {
   browserShelf,
   followOtherTabs,

@@ -1,6 +1,7 @@
 import { queryFor } from '@storefront/api-client'
 import { bannersCall, branchesCall, menuCall, shiftsCall, tablesCall } from '@storefront/api-contract'
 import { menuListOf, type SellingTypeWord } from '@storefront/domain'
+import { useCachedAnswer } from './cached-answer.ts'
 
 /** The menu of a branch for a selling type: fetched once per list and branch, shared by menu, cart bar and cart (MN-01). */
 export function menuQuery(branchId: string, word: SellingTypeWord) {
@@ -14,6 +15,14 @@ export function shiftsQuery(referenceId: string, branchId: string) {
     staleTime: 60_000,
     refetchInterval: 60_000,
   }
+}
+
+/**
+ * The zone to ask rules with: the offset that the server calls steady for the coming days, or the business's zone
+ * while the hours are not in the cache.
+ */
+export function useRuleZone(business: { reference_id: string; time_zone: string }, branchId: string): string {
+  return useCachedAnswer(shiftsQuery(business.reference_id, branchId))?.steady_offset ?? business.time_zone
 }
 
 /** Branches with their open state. */

@@ -14,6 +14,10 @@ const PORT = 3390
 const RUNS = process.env.RUNS ?? '5'
 const PAGE = `http://localhost:${PORT}/saffron/pickup`
 const FIRST_ROW = '[data-testid="menu-row"]'
+/** The menu can be used when its first add button is there. */
+const FIRST_BUTTON = '[data-testid="quick-add"] button'
+/** The add button of an item without choices: a tap puts it into the cart. */
+const ADD_AT_ONCE = `${FIRST_BUTTON}[aria-label^="Add "]`
 
 interface Figures {
   median: Record<string, number | null>
@@ -23,22 +27,20 @@ interface Figures {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const chromium = await findChromium()
 
-async function measurePage(name: string, args: string[]): Promise<Figures> {
+async function measurePage(name: string, args: string[], shown = FIRST_ROW): Promise<Figures> {
   const out = join(tmpdir(), `storefront-measure-${name}.json`)
   const { code, output } = await run(
     'node',
     [
       join(ROOT, 'packages/tooling/src/measure-page.mjs'),
       PAGE,
-      FIRST_ROW,
+      shown,
       '--runs',
       RUNS,
       '--chrome',
       chromium,
       '--out',
       out,
-      '--ready',
-      'document.querySelector(\'[data-testid="quick-add"] button\')',
       '--playwright',
       join(ROOT, 'packages/tooling/node_modules'),
       ...args,
@@ -58,7 +60,6 @@ const LIMITS: { name: string; key: string; limit: number; show?: (n: number) => 
   { name: 'request chain before the menu shows', key: 'depth_before_visible', limit: 4, show: String },
   { name: 'menu visible', key: 'visible_ms', limit: 1_500 },
   { name: 'LCP', key: 'lcp_ms', limit: 1_800 },
-  { name: 'interactive menu', key: 'ready_ms', limit: 2_000 },
   { name: 'total blocking time', key: 'tbt_ms', limit: 300 },
   { name: 'CLS', key: 'cls', limit: 0.02, show: String },
 ]
@@ -88,6 +89,12 @@ function printPage({ median, median_run }: Figures): void {
   for (const key of MORE) say(`      ${key}: ${key.startsWith('bytes') ? kB(median[key]) : median[key]}`)
   say(`      longest chain: ${median_run.chain_before_visible.join(' → ')}`)
   for (const error of median_run.errors) say(`      console: ${error}`)
+}
+
+function printInteractive({ median }: Figures): void {
+  const at = median.visible_ms
+  const verdict = at !== null && at !== undefined && at <= 2_000 ? 'ok ' : 'MISSED'
+  say(`  ${verdict} interactive menu (first add button): ${at} ms (limit 2000 ms)`)
 }
 
 function printTap(name: string, { median }: Figures): void {

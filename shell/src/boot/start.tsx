@@ -2,7 +2,7 @@ import { configureApi, queryClient, takePayload } from '@storefront/api-client'
 import { i18n } from '@storefront/i18n'
 import { joinAuthBus, serverNow, useSession } from '@storefront/store'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { startRemotes } from '../remotes/remote-modules.ts'
@@ -45,12 +45,15 @@ async function begin(root: Root, boot: BootData): Promise<void> {
   const language = applyLanguage(boot.locale)
   await Promise.all([language, language.then(() => awaitFirstPage(location.pathname))])
   document.documentElement.dataset.booted = 'true'
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <App />
-      </QueryClientProvider>
-    </StrictMode>,
+  // As a transition, so that the first screen is drawn in slices and a tap is never kept waiting.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }
 

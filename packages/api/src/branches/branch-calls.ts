@@ -1,5 +1,5 @@
 import { type Branch, branchesCall, shiftsCall } from '@storefront/api-contract'
-import { type Instant, openStateAt, type SellingType } from '@storefront/domain'
+import { type Instant, openStateAt, type SellingType, steadyOffset } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { branchOf, type Catalogue, type CatalogueBranch } from '../business/catalogue.ts'
@@ -22,6 +22,7 @@ export function branchCalls(app: FastifyInstance, { catalogues, clock }: ApiCont
     return answer({
       now: isoText(now),
       time_zone: catalogue.business.time_zone,
+      steady_offset: steadyOffset(now, catalogue.business.time_zone),
       branch_id: branch.summary.id,
       types: Object.fromEntries(
         typesSoldAt(catalogue, branch).map(({ type, hours }) => [

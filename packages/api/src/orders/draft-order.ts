@@ -1,5 +1,5 @@
 import type { Menu, Order, OrderLine, OrderPayload, OrderTotals } from '@storefront/api-contract'
-import type { Instant, ItemPrice } from '@storefront/domain'
+import { type Instant, type ItemPrice, minimumReached } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import type { OrderSnapshot } from '../database/schema.ts'
 import { type Reply, refuse } from '../http/reply.ts'
@@ -40,6 +40,11 @@ export function draftOrder(
   if (totals.total !== payload.seen_total) {
     return refuse(409, 'price-changed', 'The order costs something else than the visitor saw.', { totals })
   }
+  const { missing, reached } = minimumReached(totals.subtotal - totals.discount, catalogue.business.min_order)
+  if (!reached)
+    return refuse(409, 'minimum-not-met', `The goods are ${missing} minor units below the minimum.`, {
+      totals,
+    })
   const { name, phone, table, car } = fields.answer
   const chosen = payload.order_lines.map((line, index) => orderedLine(line, menu, prices[index]))
   const snapshot: OrderSnapshot = {

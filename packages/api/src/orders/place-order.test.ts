@@ -277,6 +277,21 @@ describe('prices', () => {
   })
 })
 
+describe('[OR-07] the minimum order', () => {
+  test.each([
+    ['a fils below it nothing is placed', 1251, false],
+    ['exactly at it the order is placed', 1250, true],
+  ])('%s', async (_label, min_order, isPlaced) => {
+    const reference = isPlaced ? 'enough' : 'too-little'
+    await importAlso(server, reference, (file) => {
+      file.business.min_order = min_order
+    })
+    const answer = await server.visitor().order({ branch_id: `${reference}-main` })
+    if (isPlaced) expect(expectAnswer(orderCall, answer).order.totals.subtotal).toBe(1250)
+    else expectProblem(answer, 409, 'minimum-not-met')
+  })
+})
+
 describe('lines', () => {
   const kebabWith = (ids: string[], quantity = 1): Partial<OrderLine> => ({
     modifiers: ids.join(','),

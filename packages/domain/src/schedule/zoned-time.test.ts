@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseLocalTime } from './parse-local-time.ts'
-import { instantOf, isTimeZone, zonedTime } from './zoned-time.ts'
+import { instantOf, isTimeZone, steadyOffset, zonedTime } from './zoned-time.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -188,4 +188,57 @@ describe('parseLocalTime', () => {
   ])('[MN-05] "%s" is %s minutes', (text, minutes) => {
     expect(parseLocalTime(text)).toBe(minutes)
   })
+})
+
+describe('[SH-04] an offset in place of a zone', () => {
+  test.each([
+    {
+      label: 'Kuwait never changes its clocks',
+      instant: '2026-11-20T09:00:00Z',
+      zone: 'Asia/Kuwait',
+      offset: '+03:00',
+    },
+    { label: 'half an hour zone', instant: '2026-11-20T09:00:00Z', zone: 'Asia/Kolkata', offset: '+05:30' },
+    {
+      label: 'west of Greenwich',
+      instant: '2026-11-20T09:00:00Z',
+      zone: 'America/New_York',
+      offset: '-05:00',
+    },
+    {
+      label: 'clocks change in a week',
+      instant: '2026-10-20T09:00:00Z',
+      zone: 'Europe/Berlin',
+      offset: null,
+    },
+    {
+      label: 'clocks changed yesterday',
+      instant: '2026-10-26T09:00:00Z',
+      zone: 'Europe/Berlin',
+      offset: null,
+    },
+    {
+      label: 'clocks changed three days ago',
+      instant: '2026-10-28T09:00:00Z',
+      zone: 'Europe/Berlin',
+      offset: '+01:00',
+    },
+  ])('$label', ({ instant, zone, offset }) => {
+    expect(steadyOffset(at(instant), zone)).toBe(offset)
+  })
+
+  test.each(['Asia/Kuwait', 'Asia/Kolkata', 'America/New_York', 'Europe/Berlin'])(
+    'tells the same time as %s',
+    (zone) => {
+      const now = at('2026-11-20T21:47:09Z')
+      const offset = steadyOffset(now, zone) ?? ''
+      for (let hours = -48; hours <= 9 * 24; hours++) {
+        const moment = now + hours * 3_600_000
+        expect(zonedTime(moment, offset)).toEqual(zonedTime(moment, zone))
+        expect(instantOf({ year: 2026, month: 11, day: 22, hour: 1, minute: 30 }, offset)).toBe(
+          instantOf({ year: 2026, month: 11, day: 22, hour: 1, minute: 30 }, zone),
+        )
+      }
+    },
+  )
 })
