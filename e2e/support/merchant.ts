@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 const keyOf = (reference: string) => ({ authorization: `Bearer demo-merchant-key-${reference}` })
 
 /** The orders that the shop's side sees, newest first. */
-export async function merchantOrders(request: APIRequestContext, reference: string) {
+async function merchantOrders(request: APIRequestContext, reference: string) {
   const answer = await request.get(`/api/merchant/${reference}/orders`, { headers: keyOf(reference) })
   expect(answer.status()).toBe(200)
   return (await answer.json()).orders as {
@@ -12,7 +12,16 @@ export async function merchantOrders(request: APIRequestContext, reference: stri
     state: string
     totals: { total: number; due: number }
     name: string
+    comment: string
+    table: { name: string } | null
+    car: { plate: string; make: string; colour: string } | null
+    lines: { item_id: string; quantity: number; unit_price: number; total_price: number; comment: string }[]
   }[]
+}
+
+/** The orders that a visitor of this name placed; nothing else says that an order was, or was not, placed. */
+export async function ordersOf(request: APIRequestContext, name: string, reference = 'saffron') {
+  return (await merchantOrders(request, reference)).filter((order) => order.name === name)
 }
 
 /** The shop moves an order to its next state. */

@@ -5,17 +5,17 @@ interface Watch {
   expectConsole: (...patterns: RegExp[]) => void
 }
 
-/** A test that fails when the page wrote an error or a warning to the console that it did not announce. */
+/** A test that fails when one of its pages wrote an error or a warning to the console that it did not announce. */
 export const test = base.extend<Watch>({
   expectConsole: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const allowed: RegExp[] = []
       const seen: string[] = []
-      page.on('console', (message: ConsoleMessage) => {
+      context.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning')
           seen.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`))
+      context.on('weberror', (fault) => seen.push(`uncaught: ${fault.error().message}`))
       await use((...patterns) => allowed.push(...patterns))
       const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(unexpected, 'the console stays silent').toEqual([])

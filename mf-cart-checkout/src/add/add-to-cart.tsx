@@ -4,12 +4,16 @@ import { clampCount, labelLimits, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { Button, Price, toast } from '@storefront/ui'
+import { useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { type Choice, choicePrice, newLine } from '../sale/choice-price.ts'
 import { itemOf } from '../sale/menu-index.ts'
 import { useSale } from '../sale/use-sale.ts'
 import { useSaleMenu } from '../sale/use-sale-menu.ts'
 import styles from './add-to-cart.module.css'
+
+/** After adding, the page leaves; what is tapped until then was meant for the same piece. */
+const ONE_TAP = 1_000
 
 /** The add button of the item page, with the amount that goes into the cart. */
 export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['cart/AddToCart']) {
@@ -18,6 +22,7 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
   const sale = useSale()
   const { business, word } = sale
   const saleMenu = useSaleMenu(sale)
+  const isAdded = useRef(false)
 
   if (!sale.cartOn) return null
   if (saleMenu.state === 'loading')
@@ -44,6 +49,11 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
 
   function add(found: Choice) {
     if (blocked) return onBlocked()
+    if (isAdded.current) return
+    isAdded.current = true
+    setTimeout(() => {
+      isAdded.current = false
+    }, ONE_TAP)
     useCart.getState().add(newLine(found, source), labelLimits(found.label))
     toast({
       text: t('add.added', { name: localText(found.item.names, locale, business.locales) }),

@@ -48,7 +48,7 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
         ) : null}
       </div>
       <IconButton
-        icon="trash"
+        icon="close"
         label={t('line.remove', { name })}
         className={styles.remove}
         onClick={onRemove}

@@ -82,6 +82,7 @@ function DialCodeField({ form }: { form: CheckoutForm }) {
       autoComplete="tel-country-code"
       options={[...codes, { value: OTHER, label: t('contact.otherCode') }]}
       value={dialCode}
+      shown={isKnown ? `\u200e${dialCode}` : undefined}
       error={errors.dialCode}
       onValue={(value) => {
         setTyped(value === OTHER)

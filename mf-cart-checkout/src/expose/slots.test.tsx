@@ -161,10 +161,17 @@ describe('add to cart', () => {
   })
 
   test('[CT-02] the same choice again raises its line', async () => {
-    const user = await show(button())
-    await user.click(screen.getByRole('button', { name: /Add/ }))
+    const same = { modifiers: choice.modifiers, comment: 'hot', count: 2 }
+    const user = await show(button(), { cart: [cartLine('tawook', 'plate', same)] })
     await user.click(screen.getByRole('button', { name: /Add/ }))
     expect(stored().map(({ count }) => count)).toEqual([4])
+  })
+
+  test('[OR-04] a double tap adds once and leaves once', async () => {
+    const user = await show(button())
+    await user.dblClick(screen.getByRole('button', { name: /Add/ }))
+    expect(stored().map(({ count }) => count)).toEqual([2])
+    expect(onAdded).toHaveBeenCalledOnce()
   })
 
   test('[MN-09] a missing choice is reported and nothing is added', async () => {

@@ -27,7 +27,7 @@ export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boole
         {t('order.heading', { number: order.number })}
         <Icon name="forward" size={20} />
       </Link>
-      <Tag tone={isEnded(order.state) ? 'neutral' : 'primary'}>{t(`state.${order.state}`)}</Tag>
+      <Tag tone={toneOf(order.state)}>{t(`state.${order.state}`)}</Tag>
       <div className={styles.facts}>
         <span>
           {expectedAt && !isEnded(order.state)
@@ -38,4 +38,10 @@ export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boole
       </div>
     </Card>
   )
+}
+
+function toneOf(state: Order['state']) {
+  if (isEnded(state)) return 'neutral'
+  if (state === 'payment_pending' || state === 'payment_failed') return 'warning'
+  return state === 'ready' || state === 'on_the_way' ? 'success' : 'primary'
 }

@@ -64,7 +64,7 @@ export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
           <TextArea
             id={COMMENT_ID}
             label={t('item.commentLabel')}
-            hint={t('item.commentHint')}
+            hint={t(business.business_type === 'shop' ? 'item.commentHintShop' : 'item.commentHint')}
             rows={2}
             maxLength={COMMENT_LENGTH}
             required={item.comment_is_required}

@@ -1,10 +1,12 @@
 import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
 import { Icon, IconButton, TextField } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 
 export function SearchField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const t = useMessages(messages)
+  const { business_type: kind } = useBusiness()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // After the shell, which gives the focus of a new screen to its page.
@@ -19,7 +21,7 @@ export function SearchField({ value, onValue }: { value: string; onValue: (value
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
-      placeholder={t('search.placeholder')}
+      placeholder={t(kind === 'shop' ? 'search.placeholderShop' : 'search.placeholder')}
       value={value}
       onText={onValue}
       start={<Icon name="search" size={20} />}

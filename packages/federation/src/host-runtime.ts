@@ -36,7 +36,10 @@ export function initContainerEntryFile(): string {
  */
 export function moduleRuntimeAliases(): Record<string, string> {
   const resolve = (from: string, name: string) => createRequire(from).resolve(name)
-  const tools = resolve(resolve(import.meta.url, '@module-federation/enhanced'), '@module-federation/runtime-tools')
+  const tools = resolve(
+    resolve(import.meta.url, '@module-federation/enhanced'),
+    '@module-federation/runtime-tools',
+  )
   const bundlerRuntime = resolve(tools, '@module-federation/webpack-bundler-runtime')
   const runtime = resolve(tools, '@module-federation/runtime')
   const esm = (file: string) => file.replace(/\.cjs$/, '.js')

@@ -18,7 +18,8 @@ export function containerName(app: string): string {
   return app.replaceAll('-', '_')
 }
 
-const rspack = { output: { chunkLoadTimeout: CHUNK_TIMEOUT } }
+/** Chunks from another origin are asked for with CORS, as the document's preloads are; those of its own are not. */
+const rspack = { output: { chunkLoadTimeout: CHUNK_TIMEOUT, crossOriginLoading: 'anonymous' as const } }
 
 function base(appFolder: string): RsbuildConfig {
   const app = basename(appFolder)
@@ -53,7 +54,12 @@ export function hostConfig(
     ...common,
     ...own,
     output: { ...common.output, assetPrefix: 'auto', manifest: true },
-    resolve: { alias: { ...moduleRuntimeAliases(), 'storefront-federation/init-container-entry': initContainerEntryFile() } },
+    resolve: {
+      alias: {
+        ...moduleRuntimeAliases(),
+        'storefront-federation/init-container-entry': initContainerEntryFile(),
+      },
+    },
     plugins: [
       pluginReact(),
       pluginMessages(appFolder),

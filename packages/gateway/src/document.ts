@@ -51,8 +51,7 @@ export function renderDocument(parts: DocumentParts): string {
     css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${corsOf(href)}>`).join(''),
     js
       .map(
-        (src) =>
-          `<script defer data-shell src="${escapeHtml(src)}"${corsOf(src)} nonce="${nonce}"></script>`,
+        (src) => `<script defer data-shell src="${escapeHtml(src)}"${corsOf(src)} nonce="${nonce}"></script>`,
       )
       .join(''),
     preloads.map(preloadTag(nonce)).join(''),

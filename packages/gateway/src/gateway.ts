@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Business } from '@storefront/api-contract'
-import { startLocale } from '@storefront/domain'
+import { onlySellingType, startLocale } from '@storefront/domain'
 import { readState } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { artefacts } from './artefacts.ts'
@@ -69,6 +69,10 @@ async function sendDocument(
   if (asked !== url.pathname) return reply.send({ payload: entries })
 
   const record = business?.answer.restaurant ?? null
+  const onlyType = match?.route.id === 'landing' && record ? onlySellingType(record) : null
+  // GD-03 before anything is drawn: the document of the menu comes with the menu's own answers and preloads.
+  if (record && onlyType)
+    return reply.redirect(`/${encodeURIComponent(record.reference_id)}/${onlyType}${url.search}`, 302)
   const locale = documentLocale(request, record)
   const nonce = makeNonce()
   const originOf = (name: string) => origins[name] ?? ''

@@ -12,6 +12,8 @@ export type ThemeTokens = Record<`--sf-${string}`, string>
 const MENU_BUTTON_OPACITY = 0.43
 /** Share of a colour in a soft ground of it. */
 const SOFT_OPACITY = 0.12
+/** The same on a dark ground, where a little light is seen less. */
+const NIGHT_SOFT_OPACITY = 0.22
 /** Contrast at which text may be softer than pure ink. */
 const COMFORT = 12
 
@@ -92,7 +94,7 @@ function colourTokens(name: string, colour: Colour, grounds: Grounds): ThemeToke
   const seen = laidOn(grounds.surface, colour)
   // On a dark ground a brand colour is lightened until it is seen; on a light one it stays and gets an edge.
   const fill = isNight(grounds) ? repaired(seen, all, CONTROL_CONTRAST) : seen
-  const soft = washed(grounds, seen, SOFT_OPACITY)
+  const soft = washed(grounds, fill, isNight(grounds) ? NIGHT_SOFT_OPACITY : SOFT_OPACITY)
   return {
     [`--sf-${name}`]: toHex(fill),
     [`--sf-on-${name}`]: toHex(inkOn(fill)),

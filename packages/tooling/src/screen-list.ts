@@ -1,44 +1,140 @@
 import type { Page } from 'playwright-core'
 
+/** What a visitor has done before the picture: nothing, filled a cart, or ordered. */
+export type Visit = 'new' | 'cart' | 'ordered'
+
+/** Ids that only exist once something was ordered for the pictures. */
+export interface Placed {
+  /** Paid, and being prepared. */
+  order: string
+  /** Saved, but its payment was declined. */
+  unpaid: string
+  /** Path of the sandbox's payment page for an order that waits for it. */
+  payment: string
+}
+
 export interface ScreenShot {
   name: string
-  path: string
-  /** Needs a line in the cart, an order, or neither. */
-  needs?: 'cart' | 'order'
+  path: string | ((placed: Placed, locale: string) => string)
+  visit?: Visit
   /** What to do before the picture is taken. */
   act?: (page: Page) => Promise<void>
+  /** The server has nothing under this address, and the browser's console says so. */
+  isMissing?: true
+  /** The whole page, not only what a phone shows at once. */
+  whole?: true
 }
 
-const tap = (testId: string) => async (page: Page) => {
-  await page.getByTestId(testId).first().click()
+async function tapAdd(page: Page): Promise<void> {
+  await page.getByTestId('add-to-cart').getByRole('button').click()
+  await page.locator('[aria-invalid="true"], [role="alert"]').first().waitFor()
 }
 
-/** Every screen of the storefront, once; `{order}` stands for an order that was placed for the pictures. */
+async function openBranches(page: Page): Promise<void> {
+  await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio')
+    .or(page.getByRole('dialog').getByRole('button'))
+    .first()
+    .waitFor()
+}
+
+async function openSizes(page: Page): Promise<void> {
+  await page.getByTestId('menu-row').filter({ hasText: '1.350' }).getByTestId('quick-add').click()
+  await page.getByRole('dialog').getByRole('button').first().waitFor()
+}
+
+const search = (words: Record<'en' | 'ar', string>) => async (page: Page) => {
+  const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar'
+  const query = isArabic ? words.ar : words.en
+  await page.getByRole('textbox').fill(query)
+  await page.getByRole('main').getByText(query).first().waitFor()
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').last().click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+async function scrollDown(page: Page): Promise<void> {
+  const fourth = page.getByRole('main').locator('section').nth(3)
+  await fourth.evaluate((section) => section.scrollIntoView({ block: 'center' }))
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }))
+}
+
+async function openTotals(page: Page): Promise<void> {
+  await page.locator('summary').first().click()
+}
+
+/** Every screen of the storefront, in the states a visitor meets. */
 export const SCREENS: ScreenShot[] = [
   { name: 'index', path: '/' },
   { name: 'not-found', path: '/404' },
+  { name: 'unknown-business', path: '/no-such-place', isMissing: true },
   { name: 'landing', path: '/saffron' },
-  { name: 'landing-shop', path: '/harbour-books' },
+  { name: 'landing-end', path: '/saffron', act: scrollToEnd },
   { name: 'menu-list', path: '/saffron/pickup' },
+  { name: 'menu-scrolled', path: '/saffron/pickup', visit: 'cart', act: scrollDown },
   { name: 'menu-grid', path: '/corner-cafe/dinein' },
   { name: 'menu-shop', path: '/harbour-books/pickup' },
-  { name: 'menu-with-cart', path: '/saffron/pickup', needs: 'cart' },
-  { name: 'category', path: '/saffron/pickup/grills' },
-  { name: 'item', path: '/saffron/pickup/grills/{item}' },
-  { name: 'item-too-early', path: '/saffron/pickup/grills/{item}', act: tap('add-to-cart') },
+  { name: 'menu-with-cart', path: '/saffron/pickup', visit: 'cart' },
+  { name: 'menu-branches', path: '/saffron/pickup', act: openBranches },
+  { name: 'menu-sizes', path: '/saffron/pickup/mezze', act: openSizes },
+  { name: 'category', path: '/saffron/pickup/grills', visit: 'cart' },
+  { name: 'item', path: '/saffron/pickup/grills/shish-tawook', whole: true },
+  { name: 'item-top', path: '/saffron/pickup/grills/shish-tawook' },
+  { name: 'item-too-early', path: '/saffron/pickup/grills/shish-tawook', act: tapAdd },
+  { name: 'item-by-weight', path: '/saffron/pickup/sea/zubaidi', whole: true },
+  { name: 'item-shop', path: '/harbour-books/pickup/sea-stories/odyssey', whole: true },
   { name: 'search', path: '/saffron/pickup/search' },
+  {
+    name: 'search-found',
+    path: '/saffron/pickup/search',
+    act: search({ en: 'lamb', ar: 'لحم' }),
+  },
+  { name: 'search-nothing', path: '/saffron/pickup/search', act: search({ en: 'sushi', ar: 'سوشي' }) },
   { name: 'cart-empty', path: '/saffron/pickup/cart' },
-  { name: 'cart', path: '/saffron/pickup/cart', needs: 'cart' },
-  { name: 'checkout-pickup', path: '/saffron/pickup/checkout', needs: 'cart' },
-  { name: 'order-success', path: '/saffron/orders/success/{order}', needs: 'order' },
-  { name: 'order', path: '/saffron/order/{order}', needs: 'order' },
-  { name: 'orders-status', path: '/saffron/orders/status', needs: 'order' },
-  { name: 'orders-history', path: '/saffron/orders/history', needs: 'order' },
-  { name: 'payment-fail', path: '/saffron/payment/fail?order={order}', needs: 'order' },
-  { name: 'branches', path: '/saffron/Branches' },
-  { name: 'settings', path: '/saffron/settings' },
-  { name: 'policies', path: '/saffron/Policies' },
+  { name: 'cart', path: '/saffron/pickup/cart', visit: 'cart', act: openTotals, whole: true },
+  { name: 'cart-top', path: '/saffron/pickup/cart', visit: 'cart' },
+  { name: 'cart-cafe', path: '/corner-cafe/dinein/cart', visit: 'cart', whole: true },
+  { name: 'checkout-pickup', path: '/saffron/pickup/checkout', visit: 'cart', whole: true },
+  { name: 'checkout-missing', path: '/saffron/pickup/checkout', visit: 'cart', act: send, whole: true },
+  {
+    name: 'checkout-dine-in',
+    path: '/corner-cafe/dinein/checkout?table=corner-cafe-olaya-t4',
+    visit: 'cart',
+    whole: true,
+  },
+  {
+    name: 'sandbox-payment',
+    path: ({ payment }, locale) => `${payment}?locale=${locale}`,
+    visit: 'ordered',
+  },
+  {
+    name: 'order-success',
+    path: ({ order }) => `/saffron/orders/success/${order}`,
+    visit: 'ordered',
+    whole: true,
+  },
+  { name: 'order', path: ({ order }) => `/saffron/order/${order}`, visit: 'ordered', whole: true },
+  { name: 'order-not-mine', path: '/saffron/order/nobody-knows', isMissing: true },
+  { name: 'orders-status', path: '/saffron/orders/status', visit: 'ordered', whole: true },
+  { name: 'orders-none', path: '/saffron/orders/status' },
+  { name: 'orders-history', path: '/saffron/orders/history' },
+  {
+    name: 'payment-fail',
+    path: ({ unpaid }) => `/saffron/payment/fail?order=${unpaid}`,
+    visit: 'ordered',
+    whole: true,
+  },
+  { name: 'branches', path: '/saffron/Branches', whole: true },
+  { name: 'settings', path: '/saffron/settings', whole: true },
+  { name: 'policies', path: '/saffron/Policies', whole: true },
   { name: 'login', path: '/saffron/login' },
   { name: 'reservation', path: '/saffron/reservation/reserv_dinein' },
-  { name: 'unknown-business', path: '/no-such-place' },
+  { name: 'feedback', path: '/saffron/Feedback' },
 ]

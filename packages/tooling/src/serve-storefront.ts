@@ -41,6 +41,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     logger: options.log === 'warn' ? { level: 'warn' } : false,
     trustProxy: false,
     forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })
   await app.register(api.routes, { prefix: '/api' })
   app.get('/healthz', async (_, reply) =>

@@ -25,6 +25,8 @@ export function runEntryScript(url: string, globalName: string, signal: AbortSig
     }
     signal.addEventListener('abort', () => fail('gave no answer in time'), { once: true })
     if (signal.aborted) return
+    // What an earlier try left there must not pass for what this one brings.
+    Reflect.set(globalThis, globalName, undefined)
     document.head.append(script)
   })
 }

@@ -3,6 +3,7 @@ import type { RemoteName } from '@storefront/bridge'
 import { runEntryScript } from './entry-script.ts'
 import { provideRuntime } from './provide-runtime.ts'
 import type { LiveRemote } from './release-state.ts'
+import { dropPreloads, noteRound, retryMark } from './retry-address.ts'
 
 const deadlines = new Map<string, AbortSignal>()
 
@@ -31,10 +32,16 @@ export function prepareFederation(): void {
   host().registerPlugins([entryLoader])
 }
 
-/** Tells the runtime where a remote is. `force` forgets everything known of it: its container, its chunks, its state. */
-export function registerRemote(remote: RemoteName, live: LiveRemote, force = false): void {
+/**
+ * Tells the runtime where a remote is. From the second round on it forgets what it knows of the remote: its container,
+ * its chunks, its state; every file is then asked for under a new address.
+ */
+export function registerRemote(remote: RemoteName, live: LiveRemote, round: number): void {
+  const name = containerName(remote)
   const entry = new URL(live.entry, location.href).href
-  host().registerRemotes([{ name: containerName(remote), entry, type: 'global' }], { force })
+  noteRound(name, round)
+  if (round > 0) dropPreloads(new URL('.', entry).href)
+  host().registerRemotes([{ name, entry: entry + retryMark(name), type: 'global' }], { force: round > 0 })
 }
 
 /** Asks the runtime for an exposed module of a registered remote. */

@@ -11,11 +11,16 @@ const STATE = {
 const page = { default: () => null }
 
 function fakePort(answers: (() => Promise<unknown>)[]) {
-  const calls = { requests: 0, pauses: [] as number[], registered: [] as boolean[] }
+  const calls = {
+    requests: 0,
+    pauses: [] as number[],
+    registered: [] as number[],
+    reports: [] as RemoteFailure[],
+  }
   let time = 0
   const deadline = new AbortController()
   const port: FederationPort = {
-    register: (_, __, force = false) => void calls.registered.push(force),
+    register: (_, __, round) => void calls.registered.push(round),
     request: () => (answers[calls.requests++] ?? (() => Promise.reject(new Error('asked too often'))))(),
     now: () => time,
     pause: async (milliseconds) => {
@@ -24,6 +29,7 @@ function fakePort(answers: (() => Promise<unknown>)[]) {
     },
     deadline: () => deadline.signal,
     prepare: async () => {},
+    report: (failure) => void calls.reports.push(failure),
   }
   return { port, calls, expire: () => deadline.abort(), pass: (ms: number) => (time += ms) }
 }
@@ -70,11 +76,34 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(calls.requests).toBe(1)
   })
 
-  test('after a failure the next call starts anew', async () => {
-    const { port } = fakePort([fails('down'), fails('down'), fails('down'), gives(page)])
+  test('after a failure the next call starts anew: nothing of the last round is taken over', async () => {
+    const { port, calls } = fakePort([fails('down'), fails('down'), fails('down'), gives(page)])
     const loader = createModuleLoader(STATE, port)
     await failureOf(loader.load('mf-menu', './pages/item'))
+    expect(calls.registered).toEqual([0])
     expect(await loader.load('mf-menu', './pages/item')).toBe(page)
+    expect(calls.registered).toEqual([0, 1])
+  })
+
+  test('two modules that fail together are two reports and one new round', async () => {
+    const { port, calls } = fakePort([...Array(6).fill(fails('down')), gives(page), gives(page)])
+    const loader = createModuleLoader(STATE, port)
+    const both = () => ['./pages/item', './pages/search'].map((expose) => loader.load('mf-menu', expose))
+    await Promise.all(both().map(failureOf))
+    expect(calls.reports.map(({ expose }) => expose)).toEqual(['./pages/item', './pages/search'])
+    expect(await Promise.all(both())).toEqual([page, page])
+    expect(calls.registered).toEqual([0, 1])
+  })
+
+  test('a module that hangs while the visitor asks again is asked for anew, and is no failure', async () => {
+    const { port, calls } = fakePort([() => new Promise(() => {}), gives(page)])
+    const loader = createModuleLoader(STATE, port)
+    const work = loader.load('mf-menu', './pages/item')
+    loader.retry('mf-delivery')
+    expect(calls.requests).toBe(1)
+    loader.retry('mf-menu')
+    expect(await work).toBe(page)
+    expect(calls).toMatchObject({ requests: 2, registered: [0, 1], reports: [] })
   })
 
   test('a remote that is not released fails at once', async () => {
@@ -85,22 +114,25 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(calls.requests).toBe(0)
   })
 
-  test('a container that cannot start is registered anew by force', async () => {
+  test('a container that cannot start is registered anew at once', async () => {
     const { port, calls } = fakePort([
       () => Promise.reject(new Error('#RUNTIME-015 init failed')),
       gives(page),
     ])
     await createModuleLoader(STATE, port).load('mf-menu', './pages/item')
-    expect(calls.registered).toEqual([false, true])
+    expect(calls.registered).toEqual([0, 1])
   })
 
-  test('a remote that could not be drawn is forgotten: the next call fetches it by force', async () => {
+  test('a remote that could not be drawn is told once and fetched anew by the next call', async () => {
     const { port, calls } = fakePort([gives(page), gives(page)])
     const loader = createModuleLoader(STATE, port)
     await loader.load('mf-menu', './pages/item')
-    loader.forget('mf-menu')
+    const drawing = { remote: 'mf-menu', expose: './pages/item', phase: 'render', milliseconds: 0 } as const
+    loader.failedToDraw(new RemoteFailure({ ...drawing, cause: new Error('in the first row') }))
+    loader.failedToDraw(new RemoteFailure({ ...drawing, cause: new Error('in the second row') }))
     await loader.load('mf-menu', './pages/item')
-    expect(calls).toMatchObject({ requests: 2, registered: [false, true] })
+    expect(calls).toMatchObject({ requests: 2, registered: [0, 1] })
+    expect(calls.reports.map(({ message }) => message)).toEqual([expect.stringContaining('in the first row')])
   })
 
   test('a module without a default export is a failure of its expose', async () => {

@@ -1,8 +1,10 @@
 import type { RemoteName } from '@storefront/bridge'
 import type { Catalogue } from '@storefront/i18n'
 import { EntryProblem } from './entry-script.ts'
-import type { ReleaseState } from './release-state.ts'
+import type { LiveRemote, ReleaseState } from './release-state.ts'
 import { type FailurePhase, RemoteFailure } from './remote-failure.ts'
+import { createRounds } from './remote-rounds.ts'
+import { onRetry, tellRetry } from './retry-signal.ts'
 
 /** Milliseconds that loading a module may take, all attempts together. */
 export const LOAD_BUDGET = 8_000
@@ -11,63 +13,89 @@ const FIRST_PAUSE = 300
 
 /** The federation runtime as the loader sees it; a test brings its own. */
 export interface FederationPort {
-  register: (remote: RemoteName, live: { version: string; entry: string }, force?: boolean) => void
+  /** Says where a remote is. From the second round on everything known of it is forgotten first. */
+  register: (remote: RemoteName, live: LiveRemote, round: number) => void
   request: (remote: RemoteName, expose: string, deadline: AbortSignal) => Promise<unknown>
   now: () => number
   pause: (milliseconds: number) => Promise<void>
   deadline: (milliseconds: number) => AbortSignal
   /** Loads the messages of a module in the page's language. */
   prepare: (module: LoadedModule) => Promise<void>
+  report: (failure: RemoteFailure) => void
 }
 
 /** An exposed module: its component, and the messages it draws with, which are loaded before it counts as loaded. */
 export type LoadedModule = Readonly<{ default: unknown; messages?: Catalogue<string> }>
 
+/** What ends an attempt early: the budget, or a visitor who asks for the remote again. */
+type Ends = Readonly<{ deadline: AbortSignal; again: AbortSignal }>
+
 /**
  * Makes the function that loads an exposed module: one request for all who ask at once, two retries within the
- * budget, a failure with its phase and cause. After a failure the next call starts from nothing.
+ * budget, a failure with its phase and cause that is reported once. After a failure the next call starts a new round:
+ * nothing of the remote's entry, container and chunks is taken over.
  */
 export function createModuleLoader(state: ReleaseState, port: FederationPort) {
   const running = new Map<string, Promise<LoadedModule>>()
-  const registered = new Set<RemoteName>()
-  const broken = new Set<RemoteName>()
-
-  const register = (remote: RemoteName): void => {
+  const rounds = createRounds((remote, round) => {
     const live = state.remotes[remote]
     if (!live) throw new Error('it is not part of the live release')
-    if (broken.delete(remote)) port.register(remote, live, true)
-    else if (!registered.has(remote)) port.register(remote, live)
-    registered.add(remote)
-  }
+    port.register(remote, live, round)
+  })
 
   const attempt = async (
     remote: RemoteName,
     expose: string,
-    deadline: AbortSignal,
+    { deadline, again }: Ends,
   ): Promise<LoadedModule> => {
-    register(remote)
-    const loaded = await withDeadline(port.request(remote, expose, deadline), deadline)
+    rounds.begin(remote)
+    const loaded = await before([deadline, again], port.request(remote, expose, deadline))
     if (!isModule(loaded)) throw new Error('the module has no default export')
-    await withDeadline(port.prepare(loaded), deadline)
+    await before([deadline, again], port.prepare(loaded))
     return loaded
   }
 
-  const load = async (remote: RemoteName, expose: string): Promise<LoadedModule> => {
+  const tryWithinBudget = async (
+    remote: RemoteName,
+    expose: string,
+    again: AbortSignal,
+  ): Promise<LoadedModule> => {
     const started = port.now()
     const deadline = port.deadline(LOAD_BUDGET)
     for (let tries = 0; ; tries++) {
       try {
-        return await attempt(remote, expose, deadline)
+        return await attempt(remote, expose, { deadline, again })
       } catch (cause) {
+        if (again.aborted) throw cause
+        const milliseconds = port.now() - started
         const phase = phaseOf(state, remote, cause)
-        if (phase === 'container') broken.add(remote)
-        const left = LOAD_BUDGET - (port.now() - started)
+        if (phase === 'container') rounds.end(remote)
         const pause = FIRST_PAUSE * 3 ** tries
-        if (phase === 'release' || tries === RETRIES || deadline.aborted || left <= pause) {
-          throw new RemoteFailure({ remote, expose, phase, milliseconds: port.now() - started, cause })
-        }
+        const isLast = tries === RETRIES || phase === 'release' || milliseconds + pause >= LOAD_BUDGET
+        if (isLast || deadline.aborted)
+          throw giveUp(new RemoteFailure({ remote, expose, phase, milliseconds, cause }))
         await port.pause(pause)
       }
+    }
+  }
+
+  const giveUp = (failure: RemoteFailure): RemoteFailure => {
+    rounds.end(failure.remote)
+    port.report(failure)
+    return failure
+  }
+
+  /** A module that is on its way while the visitor asks for its remote again joins the new round. */
+  const load = async (remote: RemoteName, expose: string): Promise<LoadedModule> => {
+    const again = new AbortController()
+    const stop = onRetry(remote, () => again.abort())
+    try {
+      return await tryWithinBudget(remote, expose, again.signal)
+    } catch (failure) {
+      if (again.signal.aborted) return load(remote, expose)
+      throw failure
+    } finally {
+      stop()
     }
   }
 
@@ -85,10 +113,16 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
       )
       return started
     },
-    /** Forgets a remote whose module loaded but could not be drawn, so that a retry fetches it anew. */
-    forget: (remote: RemoteName): void => {
+    /** The visitor asks for a remote again: all that failed of it, or is still on its way, starts anew. */
+    retry: (remote: RemoteName): void => {
+      rounds.end(remote)
+      tellRetry(remote)
+    },
+    /** Gives up a remote whose module loaded but could not be drawn, so that a retry fetches it anew. */
+    failedToDraw: (failure: RemoteFailure): void => {
+      const { remote } = failure
       for (const id of running.keys()) if (id.startsWith(`${remote}.`)) running.delete(id)
-      if (registered.has(remote)) broken.add(remote)
+      if (rounds.end(remote)) port.report(failure)
     },
   }
 }
@@ -99,12 +133,14 @@ function isModule(value: unknown): value is LoadedModule {
 }
 
 /** Chunks have a timeout of their own, which may end after the budget: the visitor is told at the budget's end. */
-function withDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
+function before<T>(ends: readonly AbortSignal[], work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const expire = () => reject(new EntryProblem('no answer in time'))
-    deadline.addEventListener('abort', expire, { once: true })
-    if (deadline.aborted) expire()
-    work.then(resolve, reject).finally(() => deadline.removeEventListener('abort', expire))
+    for (const end of ends) end.addEventListener('abort', expire, { once: true })
+    if (ends.some((end) => end.aborted)) expire()
+    work.then(resolve, reject).finally(() => {
+      for (const end of ends) end.removeEventListener('abort', expire)
+    })
   })
 }
 

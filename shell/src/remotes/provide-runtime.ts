@@ -1,4 +1,5 @@
 import { initContainerEntry } from 'storefront-federation/init-container-entry'
+import { markChunks } from './retry-address.ts'
 
 interface Instance {
   options: { name: string }
@@ -8,9 +9,12 @@ interface Runtime {
   createInstance: (options: { name: string }) => Instance
   getInstance: (finder: (instance: Instance) => boolean) => Instance | null
 }
+interface ContainerOptions {
+  webpackRequire: Parameters<typeof markChunks>[0] & { federation: { initOptions: { name: string } } }
+}
 interface FederationParts {
   runtime: Runtime
-  bundlerRuntime: object
+  bundlerRuntime: { init: (options: ContainerOptions) => unknown }
   attachShareScopeMap: unknown
 }
 declare const __webpack_require__: { federation: FederationParts }
@@ -21,11 +25,15 @@ declare const __webpack_require__: { federation: FederationParts }
  */
 export function provideRuntime(): void {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation
+  const init = (options: ContainerOptions) => {
+    markChunks(options.webpackRequire, options.webpackRequire.federation.initOptions.name)
+    return bundlerRuntime.init(options)
+  }
   Object.assign(globalThis, {
     __storefrontFederation: () => ({
       runtime: { ...runtime, init: (options: { name: string }) => instanceOf(runtime, options) },
       attachShareScopeMap,
-      bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+      bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry, init },
       bundlerRuntimeOptions: {},
     }),
   })

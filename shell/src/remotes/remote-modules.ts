@@ -2,6 +2,7 @@ import { i18n, loadMessages } from '@storefront/i18n'
 import { prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
 import type { ReleaseState } from './release-state.ts'
+import { reportRemoteFailure } from './report.ts'
 
 let loader: ModuleLoader | null = null
 
@@ -15,6 +16,7 @@ export function startRemotes(state: ReleaseState): void {
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
     prepare: ({ messages }) => (messages ? loadMessages(messages, i18n.language) : Promise.resolve()),
+    report: reportRemoteFailure,
   })
 }
 

@@ -1,10 +1,19 @@
 import type { RemoteName } from '@storefront/bridge'
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { LoadedModule } from './load-module.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.ts'
 import { remoteModules } from './remote-modules.ts'
-import { reportRemoteFailure } from './report.ts'
+import { onRetry, retriesOf } from './retry-signal.ts'
 
 interface PartProps {
   remote: RemoteName
@@ -16,31 +25,52 @@ interface PartProps {
 
 /**
  * A page or slot of a remote: its skeleton while it loads, itself, or what failed with a retry that needs no reload.
- * Each attempt asks the loader anew.
+ * Each attempt asks the loader anew; a retry is for every part of the remote that failed.
  */
 export function RemotePart(part: PartProps) {
   return <Attempts key={part.remote + part.expose} {...part} />
 }
 
 function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
-  const request = (n: number) => ({ n, module: remoteModules().load(remote, expose) })
-  const [attempt, setAttempt] = useState(() => request(0))
+  const request = () => ({ asked: retriesOf(remote), module: remoteModules().load(remote, expose) })
+  const [attempt, setAttempt] = useState(request)
   const onError = (error: unknown) => {
     const failure = toFailure(error, remote, expose)
-    if (failure.phase === 'render') remoteModules().forget(remote)
-    reportRemoteFailure(failure)
+    if (failure.phase === 'render') remoteModules().failedToDraw(failure)
   }
   return (
     <RemoteBoundary
-      attempt={attempt.n}
+      attempt={attempt.asked}
       onError={onError}
-      fallback={(error) => failed(toFailure(error, remote, expose), () => setAttempt(request(attempt.n + 1)))}
+      fallback={(error) => (
+        <Failed remote={remote} since={attempt.asked} tryAgain={() => setAttempt(request())}>
+          {failed(toFailure(error, remote, expose), () => remoteModules().retry(remote))}
+        </Failed>
+      )}
     >
       <Suspense fallback={loading}>
-        <Loaded key={attempt.n} module={attempt.module} props={props} />
+        <Loaded key={attempt.asked} module={attempt.module} props={props} />
       </Suspense>
     </RemoteBoundary>
   )
+}
+
+interface FailedProps {
+  remote: RemoteName
+  /** How often the visitor had asked when this attempt began. */
+  since: number
+  tryAgain: () => void
+  children: ReactNode
+}
+
+/** Tries again when the visitor asks, also when that was before the failure was on the screen. */
+function Failed({ remote, since, tryAgain, children }: FailedProps) {
+  const subscribe = useCallback((listen: () => void) => onRetry(remote, listen), [remote])
+  const asked = useSyncExternalStore(subscribe, () => retriesOf(remote))
+  useEffect(() => {
+    if (asked > since) tryAgain()
+  }, [asked, since, tryAgain])
+  return children
 }
 
 function Loaded({ module, props }: { module: Promise<LoadedModule>; props: object }) {

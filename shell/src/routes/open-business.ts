@@ -1,7 +1,5 @@
-import { queryClient } from '@storefront/api-client'
-import type { Business } from '@storefront/api-contract'
 import { matchPath } from '@storefront/router'
-import { businessQuery, openCart, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
+import { openCart, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 

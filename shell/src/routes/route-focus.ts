@@ -1,11 +1,13 @@
 import { useLocation, useNavigationType } from '@storefront/router'
 import { useEffect, useRef } from 'react'
+import { announceTitles } from './announce-titles.ts'
 
-/** Moves focus to the page and the view to its top when the visitor goes on to another screen (UI-04). */
+/** Moves focus to the page and the view to its top when the visitor goes on to another screen, and says its name (UI-04). */
 export function useRouteFocus(): void {
   const { pathname } = useLocation()
   const kind = useNavigationType()
   const shown = useRef(pathname)
+  useEffect(announceTitles, [])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -90,6 +90,20 @@ test('changes come as values', async () => {
   expect(got.mock.calls.map(([value]) => value)).toEqual(['a', 'b', 'b2', true, true])
 })
 
+test('a closed select may show other words than its option, which is what is read out', () => {
+  render(
+    <SelectField
+      label="Country code"
+      options={[{ value: '+965', label: '+965 Kuwait' }]}
+      value="+965"
+      shown="+965"
+      onValue={() => {}}
+    />,
+  )
+  expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveProperty('value', '+965')
+  expect(screen.getByText('+965').closest('[aria-hidden="true"]')).not.toBeNull()
+})
+
 function Sizes({ onValue }: { onValue: (value: string) => void }) {
   const [value, setValue] = useState<'s' | 'm' | 'l' | null>(null)
   return (

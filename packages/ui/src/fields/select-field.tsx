@@ -9,13 +9,27 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
   options: readonly { value: string; label: string; disabled?: boolean }[]
   /** Shown, and not choosable, while `value` is empty. */
   placeholder?: string | undefined
+  /** Stands in the closed field instead of the chosen option's words, where there is no room for them. */
+  shown?: string | undefined
   /** The chosen value; `onChange` gives the event. */
   onValue?: ((value: string) => void) | undefined
 }
 
 /** A native select: the phone's own picker opens. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, hideLabel, options, placeholder, onValue, className, onChange, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    hideLabel,
+    options,
+    placeholder,
+    shown,
+    onValue,
+    className,
+    onChange,
+    ...rest
+  } = props
   const { ids, attributes } = useField(props)
   return (
     <Field ids={ids} texts={{ label, hint, error, hideLabel }}>
@@ -23,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...rest}
           {...attributes}
-          className={classNames(styles.input, styles.select)}
+          className={classNames(styles.input, styles.select, shown && styles.covered)}
           onChange={(event) => {
             onChange?.(event)
             onValue?.(event.currentTarget.value)
@@ -40,6 +54,11 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
+        {shown ? (
+          <span className={styles.shown} aria-hidden="true">
+            <bdi>{shown}</bdi>
+          </span>
+        ) : null}
         <Icon name="down" size={18} className={styles.chevron} />
       </div>
     </Field>

@@ -1,0 +1,81 @@
+import { press, tabTo, type } from '../support/keyboard.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { openScreen } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+test('[UI-04] an order is placed with the keyboard alone', async ({ page, request }) => {
+  const name = visitorName()
+  const main = page.getByRole('main')
+  await openScreen(page, '/saffron')
+  await press(page, main.getByRole('link', { name: /^Pickup/ }))
+  await press(page, main.getByRole('link', { name: 'Search the menu' }))
+  await expect(page.getByRole('textbox', { name: 'Search the menu' })).toBeFocused()
+  await page.keyboard.type('tawook')
+  await press(page, main.getByRole('link', { name: 'Shish tawook', exact: true }))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Shish tawook' })).toBeVisible()
+  await press(page, page.getByRole('radio', { name: 'Saffron rice' }), 'Space')
+  await press(page, page.getByRole('radio', { name: 'Tannour bread' }), 'Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Saj bread' })).toBeChecked()
+  await press(page, page.getByRole('button', { name: /^Add KWD/ }))
+
+  await press(page, page.getByRole('link', { name: 'View cart' }))
+  await press(page, page.getByRole('link', { name: /^Checkout KWD/ }))
+  await type(page, page.getByRole('textbox', { name: 'Name' }), name)
+  await type(page, page.getByRole('textbox', { name: 'Phone number' }), '51234567')
+  await type(page, page.getByRole('textbox', { name: 'Number plate' }), '17-4521')
+  await tabTo(page, page.getByRole('radio', { name: /^Card/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked()
+  await press(page, page.getByRole('button', { name: /^Place order/ }))
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you! Order \d+$/ })).toBeVisible()
+  expect(await ordersOf(request, name)).toHaveLength(1)
+})
+
+test('[UI-04] another screen takes the focus to its start and is said', async ({ page }) => {
+  await openScreen(page, '/saffron')
+  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Settings · Saffron' })).toBeAttached()
+  await page.goBack()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('[UI-04] the first stop of a screen skips to its content', async ({ page }) => {
+  await openScreen(page, '/saffron/pickup')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('[UI-04] a sheet keeps the focus, closes with Escape and gives the focus back', async ({ page }) => {
+  await openScreen(page, '/saffron/pickup')
+  const chip = page.getByRole('button', { name: /^Pickup · Salmiya/ })
+  await press(page, chip)
+  const sheet = page.getByRole('dialog', { name: 'Choose a branch' })
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(3)
+  for (let stop = 0; stop < 15; stop++) {
+    await page.keyboard.press('Tab')
+    await expect(sheet.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(chip).toBeFocused()
+})
+
+test('[UI-04] what stands at the thumb does not cover what has the focus', async ({ page }) => {
+  await openScreen(page, '/saffron/pickup/grills/shish-tawook')
+  const bar = page.getByTestId('add-to-cart')
+  for (const option of await page.getByRole('radio').or(page.getByRole('checkbox')).all()) {
+    await option.focus()
+    const [field, top] = await Promise.all([option.boundingBox(), bar.boundingBox()])
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+  }
+})

@@ -1,0 +1,45 @@
+import { failureReports } from '../support/failure-reports.ts'
+import { breakRemote, noiseOf, REMOTE_FAULTS } from '../support/remote-faults.ts'
+import { REMOTE_PLACES } from '../support/remote-places.ts'
+import { markDocument } from '../support/same-document.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The loader's budget for all attempts together, and what a busy machine may add to a timer. */
+const LONGEST_WAIT = 8_000 + 1_500
+
+for (const [where, place] of Object.entries(REMOTE_PLACES)) {
+  for (const [kind, fault] of Object.entries(REMOTE_FAULTS)) {
+    test(`[ER-06] ${where}, ${kind}`, async ({ page, expectConsole }) => {
+      const { remote, chunk } = place
+      expectConsole(...noiseOf(remote, fault))
+      const reports = failureReports(page)
+      const lift = await breakRemote(page, { remote, fault, chunk })
+      const failure = page.getByRole('main').getByText(place.failure)
+
+      await page.goto(place.path, { waitUntil: 'domcontentloaded' })
+      const expectSameDocument = await markDocument(page)
+      await test.step('the rest of the storefront works', async () => {
+        await place.open?.(page)
+        await place.beside?.(page)
+        await place.elsewhere(page)
+        await page.goBack()
+      })
+      await test.step('the failed part says so, once', async () => {
+        await place.open?.(page)
+        await expect(failure).toBeVisible({ timeout: 20_000 })
+        await expect(failure).toHaveCount(1)
+        await place.beside?.(page)
+        const last = reports.at(-1)
+        expect(last).toMatchObject({ remote, phase: fault.phase })
+        expect(last?.milliseconds).toBeLessThanOrEqual(LONGEST_WAIT)
+      })
+      await test.step('a retry works when the remote is back, without a reload', async () => {
+        lift()
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await place.works(page)
+        await expect(failure).toBeHidden()
+        await expectSameDocument()
+      })
+    })
+  }
+}

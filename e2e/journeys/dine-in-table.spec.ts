@@ -1,0 +1,85 @@
+import { answerContact } from '../support/checkout-steps.ts'
+import { moveOrder, ordersOf } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { speaks, visitorName } from '../support/visitor.ts'
+import { WORDS } from '../support/words.ts'
+
+// Halloumi at 1.850 and 10 % service charge of 0.185.
+const TOTALS = { en: 'KWD 2.035', ar: '\u200f2.035 د.ك.\u200f' }
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language]
+  const total = TOTALS[language]
+
+  test(`[ST-03, RT-16, RT-13, OR-05, OR-06] ${language}: a table from its code survives reload and back, is confirmed, and gets a cash order`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const name = visitorName()
+    await speaks(context, language)
+    await page.goto('/saffron?table=saffron-salmiya-t7')
+    await page.getByRole('link', { name: words.dineIn }).click()
+    await expect(page).toHaveURL('/saffron/dinein')
+    await page.goto('/saffron/dinein/hot-mezze')
+    await page.getByRole('button', { name: words.addMezze }).click()
+    await page.reload()
+    await page.getByRole('link', { name: words.viewCart }).click()
+    await page.getByRole('link', { name: words.checkout }).click()
+    const table = page.getByRole('region', { name: words.yourTable })
+    await expect(table.getByText(words.confirmTable)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/saffron/dinein/cart')
+    await page.reload()
+    await page.getByRole('link', { name: words.checkout }).click()
+    await expect(table.getByText(words.confirmTable)).toBeVisible()
+
+    await test.step('nothing is ordered before the table is confirmed', async () => {
+      await answerContact(page, name, words)
+      await page.getByRole('radio', { name: words.cash }).check()
+      await page.getByRole('button', { name: `${words.placeOrder} · ${total}` }).click()
+      await expect(table.getByText(words.tableUnconfirmed)).toBeVisible()
+      await expect(page).toHaveURL('/saffron/dinein/checkout')
+      expect(await ordersOf(request, name)).toEqual([])
+    })
+
+    await table.getByRole('button', { name: words.yesTable }).click()
+    await expect(table).toContainText(words.table)
+    await page.getByRole('button', { name: `${words.placeOrder} · ${total}` }).click()
+    await expect(page).toHaveURL(/\/saffron\/orders\/success\//)
+    const orders = await ordersOf(request, name)
+    expect(orders.map(({ state, totals, table }) => [state, totals.due, table?.name])).toEqual([
+      ['placed', 2035, 'T7'],
+    ])
+    const { id = '', number = 0 } = orders[0] ?? {}
+    await expect(page.getByRole('heading', { name: words.thanks(number) })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(words.table)
+    await expect(page.getByRole('main')).toContainText(total)
+
+    await page.getByRole('link', { name: words.follow }).click()
+    await expect(page.getByRole('main')).toContainText(words.paidInCash)
+    const current = page.getByRole('region', { name: words.state }).locator('[aria-current=step]')
+    await expect(current).toContainText(words.states[0] ?? '')
+    await moveOrder(request, 'saffron', id, 'accepted')
+    await expect(current).toContainText(words.states[1] ?? '', { timeout: 5_000 })
+  })
+}
+
+test('[ST-03] a table of another branch is not taken; the visitor chooses one', async ({ page, request }) => {
+  const name = visitorName()
+  await page.goto('/saffron/dinein/hot-mezze?table=saffron-city-t2')
+  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  const table = page.getByRole('region', { name: 'Your table' })
+  await expect(table).toContainText('We do not know this table in this branch. Please choose yours.')
+  await answerContact(page, name)
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
+  await expect(table.getByRole('combobox', { name: 'Table' })).toBeFocused()
+  await table.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'T3 · A' })
+  await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  const orders = await ordersOf(request, name)
+  expect(orders.map((order) => order.table?.name)).toEqual(['T3'])
+})

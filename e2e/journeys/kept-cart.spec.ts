@@ -1,0 +1,167 @@
+import { addHalloumi, answerContact, goToCheckout } from '../support/checkout-steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const CART = 'sf:saffron:cart'
+const HALLOUMI = {
+  line_id: 'one',
+  item_id: 'halloumi',
+  price_label_id: 'halloumi-regular',
+  modifiers: [],
+  comment: '',
+  count: 2,
+  seen: { names: [{ locale: 'en', name: 'Grilled halloumi' }], unitPrice: 1850 },
+}
+
+test('[CT-01, RT-05, RT-06] back and reload at every step keep the cart and the answers', async ({
+  page,
+}) => {
+  const bar = page.getByRole('link', { name: 'View cart' })
+  const toCheckout = page.getByRole('link', { name: 'Checkout KWD 2.035' })
+  const pay = page.getByRole('button', { name: 'Pay KWD 2.035' })
+  const name = page.getByRole('region', { name: 'Your details' })
+  await addHalloumi(page)
+  await page.reload()
+  await expect(bar).toContainText('KWD 2.035')
+  await bar.click()
+  await page.reload()
+  await expect(toCheckout).toBeVisible()
+  await toCheckout.click()
+  await answerContact(page, 'Noura')
+  await page.reload()
+  await expect(name).toContainText('Noura')
+  await expect(pay).toBeVisible()
+  await page.goBack()
+  await expect(toCheckout).toBeVisible()
+  await page.goBack()
+  await expect(bar).toContainText('KWD 2.035')
+  await page.goForward()
+  await page.goForward()
+  await expect(pay).toBeVisible()
+  await expect(name).toContainText('Noura')
+})
+
+test('[CT-08] two tabs of one business show the same cart, another business its own', async ({
+  page,
+  context,
+}) => {
+  await addHalloumi(page)
+  const other = await context.newPage()
+  await other.goto('/saffron/pickup/cart')
+  const quantity = other.getByRole('spinbutton', { name: 'Quantity of Grilled halloumi' })
+  await expect(quantity).toHaveValue('1')
+  await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+  await expect(quantity).toHaveValue('2')
+  await expect(other.getByRole('link', { name: 'Checkout KWD 4.070' })).toBeVisible()
+  await other.getByRole('button', { name: 'Remove Grilled halloumi' }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add Grilled halloumi' })).toBeVisible()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toContainText('KWD 4.070')
+  await other.goto('/harbour-books/pickup/cart')
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+const NOT_KEPT = 'Your browser does not let us save the cart. It stays until you close this page.'
+
+const SHELVES = [
+  {
+    label: 'blocked',
+    block: () => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+      Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    },
+  },
+  {
+    label: 'full',
+    block: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+  },
+]
+
+for (const { label, block } of SHELVES) {
+  test(`[CT-08] with a storage that is ${label} the cart works for the visit and says that it is not kept`, async ({
+    page,
+  }) => {
+    await page.addInitScript(block)
+    await addHalloumi(page)
+    await page.getByRole('link', { name: 'View cart' }).click()
+    const notice = page.getByRole('status').filter({ hasText: NOT_KEPT })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: 'Got it, close this message' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('link', { name: 'Checkout KWD 2.035' }).click()
+    await expect(page.getByRole('button', { name: 'Pay KWD 2.035' })).toBeVisible()
+  })
+}
+
+const DAMAGED = [
+  { label: 'half a JSON', text: '{"version":1,"data":{"items":[{"line_id":"one","it' },
+  { label: 'something else', text: '"<html>"' },
+  {
+    label: 'a line without a size',
+    text: JSON.stringify({ version: 1, data: { items: [{ line_id: 'one', item_id: 'halloumi' }] } }),
+  },
+]
+
+for (const { label, text } of DAMAGED) {
+  test(`[CT-08] a kept cart that is ${label} is dropped with a notice, and the next one is kept`, async ({
+    page,
+  }) => {
+    // Only once: what the storefront keeps afterwards stays.
+    await page.goto('/saffron')
+    await page.evaluate(([key, damaged]) => localStorage.setItem(key, damaged), [CART, text] as const)
+    await page.goto('/saffron/pickup/cart')
+    const notice = page.getByText('Your saved cart could not be read, so we started a new one.')
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await addHalloumi(page)
+    await goToCheckout(page)
+    await page.goto('/saffron/pickup/cart')
+    await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+}
+
+test('[CT-08, CT-05] a cart of an older version is read, and a price that changed since is told', async ({
+  page,
+}) => {
+  await page.goto('/saffron')
+  const line = { ...HALLOUMI, seen: { ...HALLOUMI.seen, unitPrice: 1500 } }
+  const older = JSON.stringify({ version: 0, data: { items: [line], note: 'extra napkins' } })
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART, older] as const)
+  await page.goto('/saffron/pickup/cart')
+  await expect(page.getByText('Grilled halloumi: the price was KWD 1.500 and is now KWD 1.850')).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Grilled halloumi' })).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: 'Note for the order' })).toHaveValue('extra napkins')
+  await expect(page.getByRole('link', { name: 'Checkout KWD 4.070' })).toBeVisible()
+})
+
+test('[CT-05, CT-06, RT-09] after a switch of branch the cart says what was dropped and keeps the rest', async ({
+  page,
+}) => {
+  await addHalloumi(page)
+  await page.goto('/saffron/pickup/sea/zubaidi')
+  await page.getByRole('radio', { name: 'Saffron rice' }).check()
+  await page.getByRole('radio', { name: 'Mild' }).check()
+  await page.getByRole('textbox', { name: 'Note' }).fill('well done')
+  await page.getByRole('button', { name: 'Add KWD 6.250' }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toContainText('KWD 8.910')
+  await page.goto('/saffron/Branches')
+  await page.getByRole('button', { name: 'Choose Jabriya' }).click()
+  await expect(page.getByRole('button', { name: 'Your branch: Jabriya' })).toBeVisible()
+  await page.goto('/saffron/pickup/cart')
+  await expect(page.getByText('Something in your cart has changed')).toBeVisible()
+  await expect(page.getByText('Grilled zubaidi was removed: ')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Grilled halloumi' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Grilled zubaidi' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Got it, close this message' }).click()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Grilled halloumi' })).toBeVisible()
+  await expect(page.getByText('Something in your cart has changed')).toHaveCount(0)
+})

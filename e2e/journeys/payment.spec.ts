@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { readyToPay } from '../support/checkout-steps.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+async function goToSandbox(page: Page, name: string): Promise<void> {
+  await readyToPay(page, name)
+  await page.getByRole('button', { name: 'Pay KWD 2.035' }).click()
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
+}
+
+const onSandbox = (page: Page, answer: 'Pay' | 'Decline' | 'Leave without paying') =>
+  page.getByRole('button', { name: answer, exact: true })
+
+test('[RT-17, OR-04, OR-05] a declined payment is tried again for the same order, double taps or not', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await goToSandbox(page, name)
+  await onSandbox(page, 'Decline').click()
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  const [declined] = await ordersOf(request, name)
+  expect(declined?.state).toBe('payment_failed')
+  await expect(
+    page.getByText(`Order ${declined?.number} over KWD 2.035 is saved, and nothing was charged.`),
+  ).toBeVisible()
+
+  let asked = 0
+  page.on('request', (call) => {
+    if (call.url().endsWith(`/order/${declined?.id}/pay`)) asked += 1
+  })
+  await page.getByRole('button', { name: 'Try paying again · KWD 2.035' }).dblclick()
+  await expect(page.getByRole('definition')).toHaveText('KWD 2.035')
+  expect(asked).toBe(1)
+  await onSandbox(page, 'Pay').click()
+  await expect(page.getByRole('heading', { name: `Thank you! Order ${declined?.number}` })).toBeVisible()
+  const orders = await ordersOf(request, name)
+  expect(orders.map(({ id, state, totals }) => [id, state, totals.due])).toEqual([
+    [declined?.id, 'placed', 2035],
+  ])
+})
+
+test('[RT-17, OR-05] leaving the payment page keeps the order unpaid; its lines go back into the cart when asked', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await goToSandbox(page, name)
+  await onSandbox(page, 'Leave without paying').click()
+  await expect(page.getByRole('heading', { name: 'Your order is not paid yet' })).toBeVisible()
+  expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['payment_pending'])
+  await page.reload()
+  await page.getByRole('button', { name: 'Put it back into the cart' }).click()
+  await expect(page).toHaveURL('/saffron/pickup/cart')
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Grilled halloumi' })).toHaveValue('1')
+  await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
+  expect(await ordersOf(request, name)).toHaveLength(1)
+})
+
+test('[RT-17, OR-04] back from the payment page leads to the unpaid order, not into a second one', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await goToSandbox(page, name)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your order is not paid yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try paying again · KWD 2.035' }).click()
+  await onSandbox(page, 'Pay').click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['placed'])
+})
+
+test('[OR-05] a payment page that was paid already takes no second payment', async ({ page, request }) => {
+  const name = visitorName()
+  await goToSandbox(page, name)
+  const paymentPage = page.url()
+  await onSandbox(page, 'Pay').dblclick()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  await page.goto(paymentPage)
+  await expect(page.getByRole('status')).toHaveText('This payment is already finished.')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['placed'])
+})

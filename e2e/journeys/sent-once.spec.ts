@@ -1,0 +1,72 @@
+import { readyToPay } from '../support/checkout-steps.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { holdOrders, loseNextAnswer, loseNextOrder } from '../support/order-requests.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+test('[OR-04] a double tap on add puts one line with one piece into the cart', async ({ page }) => {
+  await page.goto('/saffron/pickup/hot-mezze')
+  await page.getByRole('link', { name: 'Grilled halloumi' }).click()
+  await page.getByRole('button', { name: 'Add KWD 1.850' }).dblclick()
+  await expect(page).toHaveURL('/saffron/pickup/hot-mezze')
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Grilled halloumi' })).toHaveValue('1')
+  await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
+})
+
+test('[OR-04] a double tap on the order button, and taps while it is sent, place one order', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await readyToPay(page, name)
+  const { sent, release } = await holdOrders(page)
+  await page.getByRole('button', { name: 'Pay KWD 2.035' }).dblclick()
+  const busy = page.getByRole('button', { name: 'Sending your order…' })
+  await busy.click({ force: true })
+  release()
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
+  expect(sent()).toBe(1)
+  expect(await ordersOf(request, name)).toHaveLength(1)
+})
+
+test('[OR-04, OR-10] an answer that is lost is looked for, also after a reload, and the order is placed once', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/)
+  const name = visitorName()
+  await readyToPay(page, name)
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  // Nobody finds the order at first, so that the reload comes in between.
+  await page.route('**/api/webapp/order-by-key/*', (route) => route.abort('connectionreset'))
+  await loseNextAnswer(page)
+  await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
+  const checking = page.getByRole('heading', { name: 'We are still checking your order' })
+  await expect(checking).toBeVisible()
+  await page.reload()
+  await expect(checking).toBeVisible()
+  await page.unroute('**/api/webapp/order-by-key/*')
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  expect(await ordersOf(request, name)).toHaveLength(1)
+})
+
+test('[OR-04, OR-10] an order that never arrived is told as not placed, and the next tap places it once', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/, /status of 404/)
+  const name = visitorName()
+  await readyToPay(page, name)
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await loseNextOrder(page)
+  await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
+  await expect(page.getByRole('heading', { name: 'We are still checking your order' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('It did not reach the shop, and nothing was charged.')
+  expect(await ordersOf(request, name)).toEqual([])
+  await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  expect(await ordersOf(request, name)).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import { WORDS, type Words } from './words.ts'
+
+/** One grilled halloumi for pickup at 1.850, without options: with 10 % service charge it is 2.035. */
+export async function addHalloumi(page: Page): Promise<void> {
+  await page.goto('/saffron/pickup/hot-mezze')
+  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toContainText('KWD 2.035')
+}
+
+/** From the menu by the cart to the checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('link', { name: 'Checkout KWD' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeAttached()
+}
+
+/** A checkout of one halloumi for pickup with everything answered but the payment. */
+export async function readyToPay(page: Page, name: string): Promise<void> {
+  await addHalloumi(page)
+  await goToCheckout(page)
+  await answerContact(page, name)
+  await answerCar(page)
+}
+
+/** Answers the card that asks who orders. */
+export async function answerContact(page: Page, name: string, words: Words = WORDS.en): Promise<void> {
+  const card = page.getByRole('region', { name: words.contact })
+  await card.getByRole('textbox', { name: words.name }).fill(name)
+  await card.getByRole('textbox', { name: words.phone }).fill('51234567')
+  await card.getByRole('button', { name: words.done }).click()
+}
+
+/** Answers the card that asks for the car. */
+async function answerCar(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Pickup', exact: true })
+  await card.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
+  await card.getByRole('button', { name: 'Done' }).click()
+}

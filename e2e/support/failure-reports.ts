@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+export interface FailureReport {
+  remote: string
+  expose: string
+  phase: string
+  milliseconds: number
+}
+
+/** What the page tells the gateway about remotes that failed, in order; grows while the page is open. */
+export function failureReports(page: Page): FailureReport[] {
+  const reports: FailureReport[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/r/beacon')) reports.push(request.postDataJSON())
+  })
+  return reports
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** Smallest side of a target in CSS pixels (WCAG 2.2, 2.5.8). */
+const SMALLEST = 24
+
+/**
+ * The controls in view that are too small to hit, a line each. A control that lies in a label, or that draws its target
+ * larger than itself, is as large as those; a link inside of a sentence may be small.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const inSentence = (element: Element) =>
+      element.closest('p, dd') !== null && getComputedStyle(element).display === 'inline'
+    // A link that covers its card with `::after` is as large as the card.
+    const targetOf = (control: Element) => {
+      const after = getComputedStyle(control, '::after')
+      const isStretched = after.content !== 'none' && after.position === 'absolute' && after.inset === '0px'
+      return (
+        control.closest('label') ?? (isStretched ? (control as HTMLElement).offsetParent : null) ?? control
+      )
+    }
+    const controls = document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [role="button"]',
+    )
+    return [...controls].flatMap((control) => {
+      const { visibility } = getComputedStyle(control)
+      if (!control.checkVisibility() || visibility === 'hidden' || inSentence(control)) return []
+      const before = getComputedStyle(control, '::before')
+      const grown = before.position === 'absolute' ? -2 * Number.parseFloat(before.top) || 0 : 0
+      const { width, height } = targetOf(control).getBoundingClientRect()
+      const isSmall = Math.min(width, height + grown) < smallest
+      const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)
+      return isSmall ? [`${control.tagName} "${name}" ${Math.round(width)}×${Math.round(height)}`] : []
+    })
+  }, SMALLEST)
+}

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { buildApps } from './build-apps.ts'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { releaseBuilt } from './release-built.ts'
+import { SCREENS } from './screen-list.ts'
+import { pictureName, VARIANTS, type Variant } from './screen-variants.ts'
+import { makeVisits, type Visits } from './screen-visits.ts'
+import { serveStorefront } from './serve-storefront.ts'
+import { takePicture } from './take-picture.ts'
+import { ROOT } from './workspace.ts'
+
+/** `pnpm screens [part of a file name …]`: pictures of every screen, or of those that are named, into `screens/`. */
+const wanted = process.argv.slice(2)
+const port = Number(process.env.PORT ?? 3391)
+const folder = join(ROOT, 'screens')
+/** A Thursday evening in Kuwait, so that every shop of the demo is open and pictures can be compared. */
+const EVENING = Date.parse('2026-11-19T15:20:00Z')
+const AT_ONCE = 2
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const isWanted = (file: string) => wanted.length === 0 || wanted.some((part) => file.includes(part))
+
+async function takeVariant(browser: Browser, variant: Variant, visits: Visits, origin: string) {
+  const problems: string[] = []
+  const { locale, theme, width, height } = variant
+  for (const visit of ['new', 'cart', 'ordered'] as const) {
+    const screens = SCREENS.filter(
+      (screen) => (screen.visit ?? 'new') === visit && isWanted(pictureName(screen.name, variant)),
+    )
+    if (screens.length === 0) continue
+    const context = await browser.newContext({
+      ...(visit === 'new' ? {} : { storageState: visits.kept[visit] }),
+      baseURL: origin,
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: locale === 'ar' ? 'ar-KW' : 'en-GB',
+      isMobile: false,
+      hasTouch: width < 768,
+    })
+    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: origin }])
+    context.setDefaultTimeout(10_000)
+    const page = await context.newPage()
+    for (const screen of screens) {
+      const file = pictureName(screen.name, variant)
+      const said = await takePicture(page, screen, variant, visits.placed, join(folder, file)).catch(
+        (cause: Error) => [cause.message],
+      )
+      problems.push(...said.map((text) => `${file}: ${text}`))
+    }
+    await context.close()
+  }
+  return problems
+}
+
+async function takeAll(browser: Browser, origin: string): Promise<string[]> {
+  const visits = await makeVisits(browser, origin)
+  const waiting = [...VARIANTS]
+  const problems: string[] = []
+  const worker = async () => {
+    for (let variant = waiting.shift(); variant; variant = waiting.shift())
+      problems.push(...(await takeVariant(browser, variant, visits, origin)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return problems
+}
+
+const startedAt = Date.now()
+await buildApps()
+await mkdir(folder, { recursive: true })
+const dataDir = await mkdtemp(join(tmpdir(), 'storefront-screens-'))
+const store = join(dataDir, 'releases')
+await releaseBuilt(store, 'prod', 'screens')
+const clock = () => EVENING + (Date.now() - startedAt)
+const running = await serveStorefront({ port, dataDir, store, env: 'prod', demo: true, clock })
+const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+try {
+  const problems = await takeAll(browser, running.origin)
+  await writeFile(join(folder, 'index.html'), contactSheet(SCREENS.map(({ name }) => name)))
+  for (const problem of problems) say(`  ! ${problem}`)
+  say(`Pictures in ${folder} after ${Math.round((Date.now() - startedAt) / 1000)} s; open index.html there.`)
+  if (problems.length > 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  await running.close()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import type { Placed, ScreenShot } from './screen-list.ts'
+import type { Variant } from './screen-variants.ts'
+
+/** No page is drawn higher than this in one picture. */
+const HIGHEST = 3200
+
+/** Opens a screen, does what it asks for and writes its picture; gives what is plainly wrong with it. */
+export async function takePicture(
+  page: Page,
+  screen: ScreenShot,
+  variant: Variant,
+  placed: Placed,
+  file: string,
+): Promise<string[]> {
+  const said: string[] = []
+  const onConsole = (message: { type: () => string; text: () => string }) => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (isBad && !(screen.isMissing && message.text().includes('404'))) said.push(message.text())
+  }
+  page.on('console', onConsole)
+  const { locale, width, height } = variant
+  await page.setViewportSize({ width, height })
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(placed, locale))
+  await page.waitForLoadState('networkidle')
+  await isSettled(page)
+  await screen.act?.(page)
+  if (screen.whole) await showWhole(page, variant)
+  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
+  page.off('console', onConsole)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return over > 0 ? [...said, `${over} px wider than the window`] : said
+}
+
+/** Nothing is under way any more: skeletons and spinners are gone, the pictures in view are there. */
+async function isSettled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('main [aria-busy="true"], main[aria-busy="true"]') &&
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      ),
+  )
+}
+
+/** Makes the window as high as the page, again when the page has grown meanwhile. */
+async function showWhole(page: Page, { width, height: least }: Variant): Promise<void> {
+  for (let shown = 0, height = least; shown < height; ) {
+    shown = height
+    await page.setViewportSize({ width, height })
+    await isSettled(page)
+    const all = await page.evaluate(() => document.documentElement.scrollHeight)
+    height = Math.min(HIGHEST, Math.max(least, all))
+  }
+}
