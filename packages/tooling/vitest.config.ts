@@ -11,8 +11,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     coverage: { provider: 'v8', include: ['packages/domain/src/**/*.ts'] },
   },
 })

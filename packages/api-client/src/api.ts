@@ -49,10 +49,11 @@ export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
 
 const RETRIES = 2
 
-/** Whether a failed read is worth another try: not when the server has said no. */
+/** Whether a failed read is worth another try: not when the server has said no, nor when the visitor has waited long. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || !(error instanceof CallFailed)) return false
   const { problem } = error
+  if (problem.kind === 'timeout') return false
   return problem.kind !== 'refused' || problem.status >= 500
 }
 

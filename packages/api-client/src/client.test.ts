@@ -141,7 +141,7 @@ describe('trying a read again', () => {
     new CallFailed({ call: 'menu', message: 'x', ...problem } as CallProblem)
   test.each([
     ['offline', failed({ kind: 'offline' }), true],
-    ['timeout', failed({ kind: 'timeout' }), true],
+    ['timeout', failed({ kind: 'timeout' }), false],
     ['a broken server', failed({ kind: 'refused', status: 503 }), true],
     ['a clear no', failed({ kind: 'refused', status: 404 }), false],
     ['a fault of ours', new Error('x'), false],

@@ -47,7 +47,7 @@ export async function sendCall<C extends Call>(
 ): Promise<Result<CallAnswer<C>>> {
   const given = input as { params?: unknown; query?: unknown; body?: unknown }
   const deadline = AbortSignal.timeout(settings.timeout)
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+  const signal = options.signal ? either(options.signal, deadline) : deadline
   try {
     const response = await settings.fetch(settings.base + callPath(call, given), {
       method: call.method,
@@ -61,6 +61,16 @@ export async function sendCall<C extends Call>(
     if (options.signal?.aborted) throw cause
     return { ok: false, problem: roadProblem(call, deadline, cause) }
   }
+}
+
+/** Ends with the first of two; `AbortSignal.any` is missing in browsers that are supported. */
+function either(...signals: [AbortSignal, AbortSignal]): AbortSignal {
+  const ends = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) ends.abort(signal.reason)
+    else signal.addEventListener('abort', () => ends.abort(signal.reason), { once: true })
+  }
+  return ends.signal
 }
 
 function roadProblem(call: Call, deadline: AbortSignal, cause: unknown): CallProblem {

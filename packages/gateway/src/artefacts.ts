@@ -62,9 +62,12 @@ async function storedFile(path: string, accepted: string | undefined) {
   return size === null ? null : { path, size, encoding: null }
 }
 
+/** What the file system says of a path that names no file, be it odd or too long. */
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
+
 async function sizeOf(path: string): Promise<number | null> {
   const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null
+    if (NOT_THERE.has(cause.code ?? '')) return null
     throw cause
   })
   return found?.isFile() ? found.size : null

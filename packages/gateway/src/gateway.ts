@@ -54,7 +54,8 @@ async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const url = new URL(request.url, 'http://gateway')
+  // Glued, not resolved: a path that begins with two slashes would name another host.
+  const url = new URL(`http://gateway${request.url}`)
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
   }
@@ -64,7 +65,7 @@ async function sendDocument(
     : url.pathname
   const match = matchRoute(live.routes, asked)
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
-  const { entries, business } = await pagePayload(options.upstream, match, url.searchParams, warn)
+  const { entries, business, isUnknown } = await pagePayload(options.upstream, match, url.searchParams, warn)
   reply.header('cache-control', 'no-cache')
   if (asked !== url.pathname) return reply.send({ payload: entries })
 
@@ -78,7 +79,7 @@ async function sendDocument(
   const originOf = (name: string) => origins[name] ?? ''
   const preloads = preloadsFor(live, match?.route ?? null, locale, originOf)
   const html = renderDocument({ live, payload: entries, business: record, locale, preloads, nonce, originOf })
-  const found = match !== null && (match.params.ref === undefined || record !== null || business !== null)
+  const found = match !== null && !isUnknown
   reply.headers(documentHeaders(nonce, [...new Set(Object.values(origins))]))
   reply.code(found ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)

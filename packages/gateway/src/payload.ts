@@ -13,6 +13,8 @@ import { type PayloadEntry, payloadEntry, type Upstream } from './upstream.ts'
 export interface PagePayload {
   entries: PayloadEntry[]
   business: Awaited<ReturnType<typeof askBusiness>>
+  /** The API knows no such business; not so when it gave no answer. */
+  isUnknown: boolean
 }
 
 const askBusiness = async (
@@ -38,15 +40,21 @@ export async function pagePayload(
 ): Promise<PagePayload> {
   const referenceId = match?.params.ref
   if (!match || !referenceId || !match.route.payload.includes('business'))
-    return { entries: [], business: null }
-  const business = await askBusiness(upstream, referenceId, query, warn)
+    return { entries: [], business: null, isUnknown: false }
+  let isUnknown = false
+  const watched: Upstream = async (...request) => {
+    const answer = await upstream(...request)
+    isUnknown = answer.status === 404
+    return answer
+  }
+  const business = await askBusiness(watched, referenceId, query, warn)
   const branchId = business?.answer.restaurant?.branch_id
-  if (!business || !branchId) return { entries: business ? [business] : [], business }
+  if (!business || !branchId) return { entries: business ? [business] : [], business, isUnknown }
   const asked = match.route.payload.map((name) =>
     askPart(upstream, name, match.params, { referenceId, branchId }, warn),
   )
   const parts = await Promise.all(asked)
-  return { entries: [business, ...parts.filter((part) => part !== null)], business }
+  return { entries: [business, ...parts.filter((part) => part !== null)], business, isUnknown }
 }
 
 async function askPart(

@@ -11,6 +11,7 @@ export interface PayloadEntry<T = unknown> {
   answer: T
 }
 
+/** Milliseconds after which a document goes without an answer: the browser can wait with a skeleton on the screen. */
 const TIMEOUT = 2_500
 
 /** An API of another process, by its base URL with a trailing slash. */
@@ -37,17 +38,25 @@ export async function payloadEntry<C extends Call>(
 ): Promise<PayloadEntry<CallAnswer<C>> | null> {
   const given = input as { params?: unknown; query?: unknown }
   try {
-    const { status, body } = await upstream(callPath(call, given), {
+    const asked = upstream(callPath(call, given), {
       accept: 'application/json',
       'x-webapp': 'true',
       'x-version': '5',
     })
+    const { status, body } = await inTime(asked)
     if (status !== 200) return null
     return { key: callKey(call, given), answer: checkedAnswer(call, body) as CallAnswer<C> }
   } catch (cause) {
     warn(cause)
     return null
   }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 function checkedAnswer(call: Call, body: string): unknown {

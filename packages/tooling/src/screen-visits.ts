@@ -54,6 +54,8 @@ async function addItem(page: Page, path: string, options: string[], note?: strin
 
 async function sendOrder(page: Page): Promise<void> {
   await page.goto('/saffron/pickup/checkout')
+  const pay = page.getByRole('button', { name: /^Pay / })
+  await pay.waitFor()
   const name = page.getByRole('textbox', { name: 'Name' })
   if (await name.isVisible()) {
     await name.fill('Mariam Al-Sabah')
@@ -62,7 +64,7 @@ async function sendOrder(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: 'Car' }).fill('Nissan Patrol')
   }
   await page.getByRole('radio', { name: 'Card' }).check()
-  await page.getByRole('button', { name: /^Pay / }).click()
+  await pay.click()
   await page.waitForURL(/payments\/sandbox/)
 }
 

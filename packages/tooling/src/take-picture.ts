@@ -4,6 +4,8 @@ import type { Variant } from './screen-variants.ts'
 
 /** No page is drawn higher than this in one picture. */
 const HIGHEST = 3200
+/** How long a page has to stand still, in milliseconds, to count as there. */
+const QUIET = 250
 
 /** Opens a screen, does what it asks for and writes its picture; gives what is plainly wrong with it. */
 export async function takePicture(
@@ -22,9 +24,9 @@ export async function takePicture(
   const { locale, width, height } = variant
   await page.setViewportSize({ width, height })
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(placed, locale))
-  await page.waitForLoadState('networkidle')
   await isSettled(page)
   await screen.act?.(page)
+  await isSettled(page)
   if (screen.whole) await showWhole(page, variant)
   await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
   page.off('console', onConsole)
@@ -32,16 +34,33 @@ export async function takePicture(
   return over > 0 ? [...said, `${over} px wider than the window`] : said
 }
 
-/** Nothing is under way any more: skeletons and spinners are gone, the pictures in view are there. */
+/** Nothing is under way any more: the page has its name, skeletons are gone, the pictures in view are there. */
 async function isSettled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.evaluate(untilQuiet, QUIET)
   await page.waitForFunction(
     () =>
       !document.querySelector('main [aria-busy="true"], main[aria-busy="true"]') &&
-      document.fonts.status === 'loaded' &&
       [...document.images].every(
         (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
       ),
   )
+}
+
+/** Runs in the page: waits until nothing has changed in it for some milliseconds. */
+function untilQuiet(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(done, milliseconds)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(done, milliseconds)
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+    function done() {
+      observer.disconnect()
+      resolve()
+    }
+  })
 }
 
 /** Makes the window as high as the page, again when the page has grown meanwhile. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { TypeShifts } from '@storefront/api-contract'
-import { shiftsQuery } from '@storefront/store'
+import { shiftsQuery, takeServerTime } from '@storefront/store'
 import { aBranchSummary, cachedBusiness, NOW } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -35,6 +35,7 @@ function open(changes: Business = {}, types: Partial<Record<string, TypeShifts>>
 const tile = (name: RegExp) => screen.getByRole('link', { name })
 
 beforeEach(async () => {
+  takeServerTime(NOW)
   await applyLanguage('en')
   openForTest('saffron')
 })

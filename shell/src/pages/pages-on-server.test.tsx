@@ -1,6 +1,6 @@
 import { CallFailed } from '@storefront/api-client'
 import { i18n, loadMessages } from '@storefront/i18n'
-import { shiftsQuery, useOpenBusiness } from '@storefront/store'
+import { shiftsQuery, takeServerTime, useOpenBusiness } from '@storefront/store'
 import { aBranchSummary, cachedBusiness, NOW } from '@storefront/testing'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -52,6 +52,7 @@ beforeAll(async () => {
   await Promise.all([loadMessages(messages, 'en'), loadMessages(messages, 'ar')])
 })
 beforeEach(async () => {
+  takeServerTime(NOW)
   useOpenBusiness.setState({ referenceId: 'saffron', themeId: null, webView: false })
   await i18n.changeLanguage('en')
 })

@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openGateway } from './testing/open-gateway.ts'
+import { answersIn, bootOf, preloadsIn } from './testing/read-document.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = (await openGateway()).app
+})
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const policyOf = (response: Awaited<ReturnType<typeof get>>) =>
+  String(response.headers['content-security-policy'])
+
+describe('a document', () => {
+  test('its policy allows scripts by nonce only: no eval, no inline code', async () => {
+    const policy = policyOf(await get('/saffron/pickup'))
+    expect(policy).not.toMatch(/unsafe-eval|unsafe-inline|\*/)
+    expect(policy).toMatch(/(^|; )script-src 'nonce-[A-Za-z0-9+/=]{20,}' 'strict-dynamic'(;|$)/)
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy.split('; ')).toContain(rule)
+  })
+
+  test('every inline script and style carries the nonce of its own answer', async () => {
+    const [first, second] = [await get('/saffron/pickup'), await get('/saffron/pickup')]
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(first))?.[1] ?? ''
+    const tags = [...first.body.matchAll(/<(script|style)\b[^>]*>/g)].map(([tag]) => tag)
+    const data = '<script type="application/json" id="sf-boot">'
+    expect(tags).toContain(data)
+    expect(tags.filter((tag) => tag !== data && !tag.includes(`nonce="${nonce}"`))).toEqual([])
+    expect(tags.length).toBeGreaterThan(3)
+    expect(policyOf(second)).not.toContain(nonce)
+    expect(first.body).not.toMatch(/ on[a-z]+="| style="/)
+  })
+
+  test('it is never kept without asking, not sniffed, not framed, and varies by what chose its language', async () => {
+    expect((await get('/saffron/pickup')).headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      vary: 'accept-encoding, cookie, accept-language',
+    })
+  })
+
+  test('a name with markup stays text', async () => {
+    const { body } = await get('/saffron')
+    expect(body).toContain('<title>Saffron &lt;/script&gt;</title>')
+    expect(bootOf(body).payload[0]?.answer).toMatchObject({
+      restaurant: { business_name: [{ locale: 'en', name: 'Saffron </script>' }, {}] },
+    })
+  })
+
+  test('remotes of another origin are named in the policy and asked for with CORS', async () => {
+    const store = await openGateway({ origins: { 'mf-menu': 'https://menu.example' } })
+    const answer = await store.app.inject({ url: '/saffron/pickup' })
+    expect(policyOf(answer)).toContain("connect-src 'self' https://menu.example;")
+    expect(answer.body).toMatch(/href="https:\/\/menu\.example\/a\/mf-menu\/[^"]+" crossorigin="anonymous"/)
+    expect(answer.body).toMatch(/href="\/a\/mf-cart-checkout\/[^"]+" nonce=/)
+    expect(bootOf(answer.body).release.remotes['mf-menu']?.entry).toMatch(/^https:\/\/menu\.example\/a\//)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['', undefined],
+  ])('accepting "%s" it comes as %s', async (accepted, encoding) => {
+    const answer = await get('/saffron', accepted ? { 'accept-encoding': accepted } : {})
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+})
+
+describe('what a document brings along', () => {
+  test('the matched page with entry, chunks, styles and messages; its slots with less haste', async () => {
+    expect(preloadsIn((await get('/saffron/pickup')).body)).toEqual([
+      '/a/shell/static/messages-en.1.js',
+      '/a/mf-menu/remoteEntry.js',
+      '/a/mf-menu/static/menu-home.js',
+      '/a/mf-menu/static/menu-home.css',
+      '/a/mf-menu/static/messages-en.1.js',
+      '/a/mf-cart-checkout/remoteEntry.js low',
+      '/a/mf-cart-checkout/static/cart-bar.js low',
+      '/a/mf-cart-checkout/static/cart-bar.css low',
+      '/a/mf-cart-checkout/static/messages-en.1.js low',
+    ])
+  })
+
+  test("in Arabic the messages are Arabic; a page of the shell's own is its chunk", async () => {
+    const { body } = await get('/saffron', { cookie: 'i18n_redirected=ar' })
+    expect(preloadsIn(body)).toEqual([
+      '/a/shell/static/messages-ar.1.js',
+      '/a/shell/static/page-landing.1.js',
+    ])
+  })
+
+  test('[AP-04] answers under the keys of the browser’s cache', async () => {
+    expect(bootOf((await get('/saffron/pickup')).body).payload.map(({ key }) => key)).toEqual([
+      ['business', 'webapp/v5/restaurant/saffron'],
+      ['menu', 'webapp/v5/menu/main?list=pickup'],
+      ['banners', 'webapp/banners/saffron'],
+    ])
+  })
+
+  test('[AP-05] the preview of a theme and the web view are asked for as the browser asks', async () => {
+    const { body } = await get('/saffron?theme_id=t1&wv=true')
+    expect(bootOf(body).payload[0]?.key).toEqual([
+      'business',
+      'webapp/v5/restaurant/saffron?theme_id=t1&wv=true',
+    ])
+  })
+
+  test('a word that is no order type asks for no menu', async () => {
+    expect(answersIn((await get('/saffron/nonsense')).body)).toEqual(['business', 'banners'])
+  })
+
+  test('the live release with every remote', async () => {
+    const { release } = bootOf((await get('/')).body)
+    expect(release).toMatchObject({ env: 'prod', seq: 3 })
+    expect(release.remotes['mf-menu']?.entry).toMatch(/^\/a\/mf-menu\/1\.0\.0-[0-9a-f]{12}\/remoteEntry\.js$/)
+  })
+})
+
+describe('[LC-02, LC-03] the language of a document', () => {
+  test.each([
+    ['nothing said', {}, 'en', 'ltr'],
+    ['the browser speaks Arabic', { 'accept-language': 'ar-KW,ar;q=0.9,en;q=0.8' }, 'ar', 'rtl'],
+    ['the browser speaks what the business does not', { 'accept-language': 'sv' }, 'en', 'ltr'],
+    ['Arabic was chosen', { cookie: 'a=b; i18n_redirected=ar' }, 'ar', 'rtl'],
+    [
+      'English was chosen on an Arabic browser',
+      { cookie: 'i18n_redirected=en', 'accept-language': 'ar' },
+      'en',
+      'ltr',
+    ],
+    ['the cookie holds nonsense', { cookie: 'i18n_redirected="><script>' }, 'en', 'ltr'],
+  ] as [string, Record<string, string>, string, string][])(
+    '%s: %s',
+    async (_, headers, locale, direction) => {
+      const { body } = await get('/saffron', headers)
+      expect(body).toContain(`<html lang="${locale}" dir="${direction}">`)
+      expect(bootOf(body).locale).toBe(locale)
+    },
+  )
+})

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Beacon } from './beacons.ts'
+import { openGateway } from './testing/open-gateway.ts'
+
+let app: FastifyInstance
+let beacons: Beacon[] = []
+beforeAll(async () => {
+  ;({ app, beacons } = await openGateway())
+})
+
+describe('[RT-25] a trailing slash', () => {
+  test.each([
+    ['/saffron/', '/saffron'],
+    ['/saffron/pickup/?table=T7&x=%20', '/saffron/pickup?table=T7&x=%20'],
+    ['/saffron///', '/saffron'],
+    ['//other.example/', '/other.example'],
+    ['//', '/'],
+  ])('%s goes to %s for good', async (url, target) => {
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, target])
+  })
+
+  test('the root stays', async () => {
+    expect((await app.inject({ url: '/' })).statusCode).toBe(200)
+  })
+})
+
+describe('[AP-04] the payload of a page', () => {
+  test('comes in one answer, asked for anew each time', async () => {
+    const answer = await app.inject({ url: '/saffron/pickup/_payload.json' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    const names = (answer.json().payload as { key: string[] }[]).map(({ key }) => key[0])
+    expect(names).toEqual(['business', 'menu', 'banners'])
+  })
+
+  test('of a path that no screen has is empty', async () => {
+    expect((await app.inject({ url: '/a-b/c/d/e/f/_payload.json' })).json()).toEqual({ payload: [] })
+  })
+})
+
+describe('[RT-24] a path that no screen has', () => {
+  test('is a document with status 404', async () => {
+    const answer = await app.inject({ url: '/saffron/pickup/grills/tawook/more' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+})
+
+describe('[RL-01] the pointer to what is live', () => {
+  test('is public, short-lived and survives an outage', async () => {
+    const answer = await app.inject({ url: '/r/prod/current.json' })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'max-age=5, stale-while-revalidate=10, stale-if-error=86400',
+    })
+    expect(answer.json()).toMatchObject({ env: 'prod', seq: 3, apps: { 'mf-menu': { version: '1.0.0' } } })
+  })
+
+  test('of another environment is 404, kept by nobody', async () => {
+    const answer = await app.inject({ url: '/r/staging/current.json' })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('[ER-06] reports of remotes that failed', () => {
+  const send = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/r/beacon', headers: { 'content-type': type }, payload })
+
+  test('a report is taken, its texts cut to length', async () => {
+    const report = { remote: 'mf-menu', expose: './pages/item', phase: 'entry', milliseconds: 8000 }
+    expect((await send(JSON.stringify({ ...report, message: 'x'.repeat(2_000) }))).statusCode).toBe(204)
+    expect(beacons.at(-1)).toEqual({ ...report, message: 'x'.repeat(500) })
+  })
+
+  test.each([
+    ['no remote', '{"phase":"entry"}', 'application/json', 400],
+    ['no phase', '{"remote":"mf-menu"}', 'application/json', 400],
+    ['no object', '"mf-menu"', 'application/json', 400],
+    ['half a JSON', '{"remote":', 'application/json', 400],
+    ['too long', `{"remote":"${'x'.repeat(5_000)}"}`, 'application/json', 413],
+    ['another type', 'remote=mf-menu', 'application/x-www-form-urlencoded', 415],
+  ])('%s is refused', async (_, body, type, status) => {
+    const before = beacons.length
+    expect((await send(body, type)).statusCode).toBe(status)
+    expect(beacons).toHaveLength(before)
+  })
+})

@@ -1,0 +1,21 @@
+interface Boot {
+  locale: string
+  payload: { key: [string, string]; answer: unknown }[]
+  release: { env: string; seq: number; remotes: Record<string, { version: string; entry: string }> }
+}
+
+/** What a document carries for the shell. */
+export function bootOf(html: string): Boot {
+  return JSON.parse(/id="sf-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+}
+
+/** Names of the answers inside a document, in their order. */
+export const answersIn = (html: string): string[] => bootOf(html).payload.map(({ key }) => key[0])
+
+/** Files that a document asks for early, without their folder, with their importance. */
+export function preloadsIn(html: string): string[] {
+  return [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([tag]) => {
+    const href = /href="([^"]*)"/.exec(tag)?.[1] ?? ''
+    return `${href.replace(/\/1\.0\.0-[0-9a-f]+/, '')}${tag.includes('fetchpriority="low"') ? ' low' : ''}`
+  })
+}
