@@ -1,5 +1,5 @@
 import { failureReports } from '../support/failure-reports.ts'
-import { breakRemote, noiseOf, REMOTE_FAULTS } from '../support/remote-faults.ts'
+import { breakRemote, hangsFor, noiseOf, REMOTE_FAULTS } from '../support/remote-faults.ts'
 import { REMOTE_PLACES } from '../support/remote-places.ts'
 import { markDocument } from '../support/same-document.ts'
 import { expect, test } from '../support/test.ts'
@@ -28,6 +28,7 @@ for (const [where, place] of Object.entries(REMOTE_PLACES)) {
         await place.open?.(page)
         await expect(failure).toBeVisible({ timeout: 20_000 })
         await expect(failure).toHaveCount(1)
+        await expect(failure).toBeInViewport()
         await place.beside?.(page)
         const last = reports.at(-1)
         expect(last).toMatchObject({ remote, phase: fault.phase })
@@ -42,4 +43,24 @@ for (const [where, place] of Object.entries(REMOTE_PLACES)) {
       })
     })
   }
+}
+
+for (const [kind, file] of [
+  ['script', /expose_pages__menu_home\..*js/],
+  ['style sheet', /expose_pages__menu_home\..*css/],
+] as const) {
+  test(`[ER-06] a ${kind} of the menu hangs while its entry answers`, async ({ page, expectConsole }) => {
+    const fault = { ...REMOTE_FAULTS.hanging, answer: hangsFor(file) }
+    expectConsole(...noiseOf('mf-menu', fault))
+    const lift = await breakRemote(page, { remote: 'mf-menu', fault, chunk: file })
+    const failure = page.getByRole('main').getByText('The menu could not be loaded')
+    await page.goto('/saffron/pickup', { waitUntil: 'domcontentloaded' })
+    const expectSameDocument = await markDocument(page)
+    await expect(failure).toBeVisible({ timeout: 20_000 })
+
+    lift()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await REMOTE_PLACES['mf-menu: the menu']?.works(page)
+    await expectSameDocument()
+  })
 }

@@ -71,6 +71,12 @@ export const REMOTE_FAULTS = {
   },
 } as const satisfies Record<string, RemoteFault>
 
+/** Leaves requests for some files without an answer. */
+export const hangsFor =
+  (files: RegExp): RemoteFault['answer'] =>
+  ({ file }) =>
+    files.test(file) ? new Promise(() => {}) : 'pass'
+
 /**
  * Breaks a remote on a page until the function that comes back is called. Requests that hang stay without an answer
  * then, as they do when a network comes back.

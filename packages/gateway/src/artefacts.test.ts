@@ -4,11 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readState } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openGateway } from './testing/open-gateway.ts'
+import { closeGateways, openGateway } from './testing/open-gateway.ts'
 
 let app: FastifyInstance
 let folder = ''
-afterAll(() => app.close())
+afterAll(closeGateways)
 beforeAll(async () => {
   const { app: opened, store } = await openGateway()
   app = opened

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { openGateway } from './testing/open-gateway.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { answersIn, bootOf, preloadsIn } from './testing/read-document.ts'
 
 let app: FastifyInstance
+afterAll(closeGateways)
 beforeAll(async () => {
   app = (await openGateway()).app
 })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Beacon } from './beacons.ts'
-import { openGateway } from './testing/open-gateway.ts'
+import { closeGateways, openGateway } from './testing/open-gateway.ts'
 
 let app: FastifyInstance
 let beacons: Beacon[] = []
+afterAll(closeGateways)
 beforeAll(async () => {
   ;({ app, beacons } = await openGateway())
 })

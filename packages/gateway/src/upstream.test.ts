@@ -1,12 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fakeUpstream } from './testing/fake-answers.ts'
-import { openGateway } from './testing/open-gateway.ts'
+import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { answersIn } from './testing/read-document.ts'
 import { remoteUpstream, type Upstream } from './upstream.ts'
 
 let store = ''
+afterAll(closeGateways)
 beforeAll(async () => {
   store = (await openGateway()).store
 })

@@ -63,13 +63,11 @@ function untilQuiet(milliseconds: number): Promise<void> {
   })
 }
 
-/** Makes the window as high as the page, again when the page has grown meanwhile. */
+/** Makes the window as high as the page, and once more when the page has grown meanwhile. */
 async function showWhole(page: Page, { width, height: least }: Variant): Promise<void> {
-  for (let shown = 0, height = least; shown < height; ) {
-    shown = height
-    await page.setViewportSize({ width, height })
-    await isSettled(page)
+  for (let pass = 0; pass < 2; pass++) {
     const all = await page.evaluate(() => document.documentElement.scrollHeight)
-    height = Math.min(HIGHEST, Math.max(least, all))
+    await page.setViewportSize({ width, height: Math.min(HIGHEST, Math.max(least, all)) })
+    await isSettled(page)
   }
 }

@@ -26,7 +26,7 @@ export function RemoteFailed({ area, onRetry, compact = false }: RemoteFailedPro
   const title = t(TITLES[area])
   if (compact) {
     return (
-      <div className={styles.compact} data-failed={area}>
+      <div role="alert" className={styles.compact} data-failed={area}>
         <Icon name="warning" size={20} />
         <span className={styles.text}>{title}</span>
         <Button kind="quiet" onClick={onRetry}>
