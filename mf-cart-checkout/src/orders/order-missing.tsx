@@ -15,10 +15,11 @@ export function OrderMissing({ error, ask, isAsking }: Pick<LiveOrder, 'error' |
   const problem = problemOf(error)
   if (!error) return <Skeleton lines={8} />
   if (problem?.kind !== 'refused' || problem.status !== 404)
-    return <LoadProblem error={error} retry={ask} isRetrying={isAsking} />
+    return <LoadProblem error={error} retry={ask} isRetrying={isAsking} level={1} />
   return (
     <EmptyState
       icon="receipt"
+      level={1}
       title={t('order.notFound')}
       text={t('order.notFoundText')}
       action={

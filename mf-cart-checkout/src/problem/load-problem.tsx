@@ -9,14 +9,17 @@ interface LoadProblemProps {
   message?: string | null
   retry: () => void
   isRetrying: boolean
+  /** Level of the title as a heading; 1 where it stands for the whole screen. */
+  level?: 1 | 2
 }
 
 /** A part that could not be loaded: what happened, and another try. */
-export function LoadProblem({ error, message, retry, isRetrying }: LoadProblemProps) {
+export function LoadProblem({ error, message, retry, isRetrying, level = 2 }: LoadProblemProps) {
   const t = useMessages(messages)
   const problem = problemOf(error)
   return (
     <ErrorState
+      level={level}
       title={message || t('problem.title')}
       text={problem ? t(`problem.${problem.kind}`) : undefined}
       action={

@@ -12,7 +12,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   map: ['domain'],
   ui: ['theme'],
   store: ['api-client', 'api-contract', 'bridge', 'domain'],
-  testing: ['api-client', 'api-contract', 'domain'],
+  testing: ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'router', 'store'],
   demo: ['api-contract'],
   gateway: ['releases', 'api-contract', 'domain', 'theme'],
   api: ['api-contract', 'domain'],
@@ -47,7 +47,7 @@ export interface ImportUse {
 }
 
 const isApp = (folder: string) => folder === 'shell' || folder.startsWith('mf-')
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/standalone\.tsx$/.test(file)
 const isBuildConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file)
 
 function allowedFor(folder: string): readonly string[] {

@@ -141,7 +141,7 @@ try {
       '--click',
       '[data-testid="search-entry"]',
       '--after',
-      'input[type="search"]',
+      'input[inputmode="search"]',
     ]),
   )
   await printSizes(store)

@@ -1,0 +1,63 @@
+import { configureApi, queryClient } from '@storefront/api-client'
+import { installSlots } from '@storefront/bridge'
+import { directionOf, i18n } from '@storefront/i18n'
+import { BrowserRouter, Navigate, Route, Routes } from '@storefront/router'
+import { businessQuery, openCart, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+
+const DEMO = 'saffron'
+
+/** The remote's own pages, by the shell's paths. */
+export interface AlonePages {
+  routes: Record<string, ReactNode>
+  /** Where every other path leads, below the business: `pickup`. */
+  home: string
+}
+
+/** Does for one remote what the shell does for all: business of the path, `?locale=`, `?theme=`, `?table=`. */
+async function openPage(): Promise<string> {
+  const referenceId = location.pathname.split('/')[1] || DEMO
+  const asked = new URLSearchParams(location.search)
+  const locale = asked.get('locale') ?? 'en'
+  const page = document.documentElement
+  Object.assign(page, { lang: locale, dir: directionOf(locale) })
+  page.dataset.theme = asked.get('theme') ?? 'light'
+  configureApi({ locale: () => i18n.language })
+  useOpenBusiness.setState({ referenceId })
+  openVisit(referenceId)
+  openCart(referenceId)
+  const tableId = asked.get('table')
+  if (tableId) useVisit.getState().choose({ tableId })
+  installSlots(({ name }) => <output data-slot={name} />)
+  await i18n.changeLanguage(locale)
+  return referenceId
+}
+
+function Pages({ referenceId, routes, home }: AlonePages & { referenceId: string }) {
+  useSuspenseQuery(businessQuery({ ...useOpenBusiness(), referenceId }))
+  return (
+    <Routes>
+      {Object.entries(routes).map(([path, page]) => (
+        <Route key={path} path={path} element={page} />
+      ))}
+      <Route path="*" element={<Navigate to={`/${referenceId}/${home}`} replace />} />
+    </Routes>
+  )
+}
+
+/** Runs one remote without a shell against the real API; other teams' slots are named where they would stand. */
+export async function runAlone(pages: AlonePages): Promise<void> {
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const referenceId = await openPage()
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Suspense>
+          <Pages referenceId={referenceId} {...pages} />
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+}
