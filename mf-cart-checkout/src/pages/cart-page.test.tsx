@@ -113,6 +113,7 @@ test('[CT-05] dropped lines and changed prices are told, and the stored cart is 
 
 test.each<[string, Shop, RegExp]>([
   ['[SH-05] closed', { cart: [water], open: false }, /closed now/],
+  ['[SH-01] closed by the server within its hours', { cart: [water], open: 'paused' }, /closed now/],
   ['[OR-07] below the minimum', { cart: [water], business: { min_order: 1000 } }, /0\.750 more to reach .*1/],
   [
     '[GD-05] checkout off',

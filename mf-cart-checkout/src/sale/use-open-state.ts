@@ -23,6 +23,10 @@ export function useOpenState({ business, branch, type }: Sale): SaleHours {
   const shifts = data.types[type]
   if (!shifts) return { state: 'not-sold-here' }
   if (shifts.scheduled_orders.only_schedule) return { state: 'later-only' }
+  // The server may have closed for more than its hours; it says until when, or with its next answer that it is over.
+  const opens = shifts.opens_at === null ? null : Date.parse(shifts.opens_at)
+  if (shifts.status !== 'open' && (opens === null || minute < opens))
+    return { state: 'closed', opensAt: opens }
   const { open, opensAt } = openStateAt(shifts.hours, minute, data.time_zone)
   return open ? { state: 'open' } : { state: 'closed', opensAt }
 }

@@ -17,7 +17,8 @@ export interface Shop {
   business?: Partial<Business>
   cart?: CartLine[]
   menu?: MenuAnswer
-  open?: boolean
+  /** `paused`: the server has closed a shop whose hours say open. */
+  open?: boolean | 'paused'
   locale?: 'en' | 'ar'
 }
 
@@ -74,10 +75,10 @@ function inAllRenderers<T extends object>(
   Object.assign(store.getInitialState(), state)
 }
 
-function shiftsAnswer(open: boolean): CallAnswer<typeof shiftsCall> {
+function shiftsAnswer(open: boolean | 'paused'): CallAnswer<typeof shiftsCall> {
   const never = Array.from({ length: 7 }, () => ({ closed: true, shifts: [] }))
   const type = {
-    status: open ? ('open' as const) : ('closed' as const),
+    status: open === true ? ('open' as const) : ('closed' as const),
     opens_at: null,
     closes_at: null,
     hours: { week: open ? [] : never, exceptions: [] },

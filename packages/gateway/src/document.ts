@@ -1,8 +1,9 @@
 import type { Business } from '@storefront/api-contract'
-import { directionOf, localText } from '@storefront/domain'
+import { directionOf } from '@storefront/domain'
 import { themeStyleSheet } from '@storefront/theme'
 import { escapeHtml, scriptJson } from './html.ts'
 import type { LiveRelease } from './live-release.ts'
+import { documentTitle, metadataTags } from './metadata/page-metadata.ts'
 import { type OriginOf, type Preload, remoteEntries, shellAssets } from './preloads.ts'
 import { SPLASH_STYLE, splash } from './splash.ts'
 import type { PayloadEntry } from './upstream.ts'
@@ -15,6 +16,8 @@ export interface DocumentParts {
   preloads: Preload[]
   nonce: string
   originOf: OriginOf
+  /** Origin that visitors see, and the path they asked for. */
+  address: { origin: string; path: string }
 }
 
 const PRODUCT = 'Storefront'
@@ -31,11 +34,12 @@ const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="ano
 const preloadTag = (nonce: string) => (preload: Preload) =>
   `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
 
+const iconOf = (business: Business | null) => (business?.logo ? `${business.logo}/320.webp` : 'data:,')
+
 /** The document of a screen: release state, answers and preloads inside, so that the shell starts without a call. */
 export function renderDocument(parts: DocumentParts): string {
-  const { live, payload, business, locale, preloads, nonce, originOf } = parts
-  const title = business ? localText(business.business_name, locale, business.locales) : PRODUCT
-  const description = business ? localText(business.description, locale, business.locales) : ''
+  const { live, payload, business, locale, preloads, nonce, originOf, address } = parts
+  const title = business ? documentTitle({ business, payload, locale }) : PRODUCT
   const boot = {
     release: { env: live.env, seq: live.seq, remotes: remoteEntries(live, originOf) },
     payload,
@@ -46,7 +50,6 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     `<title>${escapeHtml(title)}</title>`,
-    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     `<script nonce="${nonce}">${GUARD}</script>`,
     css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${corsOf(href)}>`).join(''),
     js
@@ -56,7 +59,8 @@ export function renderDocument(parts: DocumentParts): string {
       .join(''),
     preloads.map(preloadTag(nonce)).join(''),
     `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}</style>`,
-    '<link rel="icon" href="data:,"></head><body>',
+    business ? metadataTags({ business, payload, locale, ...address }) : '',
+    `<link rel="icon" href="${escapeHtml(iconOf(business))}"></head><body>`,
     `<div id="root">${splash(title, locale)}</div>`,
     `<script type="application/json" id="sf-boot">${scriptJson(boot)}</script>`,
     '</body></html>',

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Business } from '@storefront/api-contract'
+import { type Business, businessCall } from '@storefront/api-contract'
 import { onlySellingType, startLocale } from '@storefront/domain'
 import { readState } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,11 +8,12 @@ import { artefacts } from './artefacts.ts'
 import { type Beacon, beacons } from './beacons.ts'
 import { renderDocument } from './document.ts'
 import { liveRelease } from './live-release.ts'
+import { webManifest } from './metadata/web-manifest.ts'
 import { pagePayload } from './payload.ts'
 import { preloadsFor } from './preloads.ts'
 import { matchRoute } from './route-match.ts'
 import { documentHeaders, makeNonce } from './security.ts'
-import type { Upstream } from './upstream.ts'
+import { payloadEntry, type Upstream } from './upstream.ts'
 
 export interface GatewayOptions {
   /** Folder of the release store. */
@@ -22,6 +23,8 @@ export interface GatewayOptions {
   /** Other origins that remotes are fetched from, by remote; what is not named comes from the gateway itself. */
   origins?: Record<string, string>
   onBeacon?: (beacon: Beacon) => void
+  /** Origin that visitors see; without it the request says. */
+  publicOrigin?: string
 }
 
 const PAYLOAD_SUFFIX = '/_payload.json'
@@ -44,8 +47,26 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
         .header('cache-control', 'max-age=5, stale-while-revalidate=10, stale-if-error=86400')
         .send(state)
     })
+    app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
+      sendManifest(options, request, reply),
+    )
     app.get('/*', (request, reply) => sendDocument(options, origins, request, reply))
   }
+}
+
+async function sendManifest(
+  { upstream }: GatewayOptions,
+  request: FastifyRequest<{ Params: { ref: string } }>,
+  reply: FastifyReply,
+) {
+  const input = { params: { referenceId: request.params.ref }, query: {} }
+  const warn = (cause: unknown) => request.log.warn({ err: cause }, 'no business for a web app manifest')
+  const business = (await payloadEntry(upstream, businessCall, input, warn))?.answer.restaurant ?? null
+  reply.header('cache-control', 'no-cache')
+  if (!business) return reply.code(404).send({ error: { code: 'not-found', message: 'no such business' } })
+  return reply
+    .type('application/manifest+json')
+    .send(webManifest(business, documentLocale(request, business)))
 }
 
 async function sendDocument(
@@ -78,7 +99,12 @@ async function sendDocument(
   const nonce = makeNonce()
   const originOf = (name: string) => origins[name] ?? ''
   const preloads = preloadsFor(live, match?.route ?? null, locale, originOf)
-  const html = renderDocument({ live, payload: entries, business: record, locale, preloads, nonce, originOf })
+  const address = {
+    origin: options.publicOrigin ?? `${request.protocol}://${request.host}`,
+    path: url.pathname,
+  }
+  const parts = { live, payload: entries, business: record, locale, preloads, nonce, originOf, address }
+  const html = renderDocument(parts)
   const found = match !== null && !isUnknown
   reply.headers(documentHeaders(nonce, [...new Set(Object.values(origins))]))
   reply.code(found ? 200 : 404).type('text/html; charset=utf-8')

@@ -18,6 +18,7 @@ export function documentHeaders(nonce: string, origins: readonly string[]): Reco
     "img-src 'self' data:",
     `connect-src 'self'${outside}`,
     `font-src 'self'${outside}`,
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

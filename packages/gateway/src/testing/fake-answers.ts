@@ -63,7 +63,8 @@ const RESTAURANT: Business = {
   demo: false,
 }
 
-const business: CallAnswer<typeof businessCall> = {
+/** The business call of the fake API. */
+export const BUSINESS_ANSWER: CallAnswer<typeof businessCall> = {
   restaurant: RESTAURANT,
   discounts: {},
   message: null,
@@ -83,7 +84,7 @@ const menu: CallAnswer<typeof menuCall> = {
 const banners: CallAnswer<typeof bannersCall> = { banners: [] }
 
 const ANSWERS: Record<string, unknown> = {
-  'webapp/v5/restaurant/saffron': business,
+  'webapp/v5/restaurant/saffron': BUSINESS_ANSWER,
   'webapp/v5/menu/main': menu,
   'webapp/banners/saffron': banners,
 }

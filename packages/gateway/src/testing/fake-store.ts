@@ -16,6 +16,7 @@ const route = (path: string, known: Partial<KnownRoute>): KnownRoute => ({
 const ROUTES: KnownRoute[] = [
   route('/', { payload: [], shellPage: 'index' }),
   route('/:ref', { payload: ['business', 'banners'], shellPage: 'landing' }),
+  route('/:ref/:type/:categoryId/:itemId', { payload: ['business', 'item'] }),
   route('/:ref/:type', {
     payload: ['business', 'menu', 'banners'],
     modules: [
