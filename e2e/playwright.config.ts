@@ -18,6 +18,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     // A trace doubles a test's time; ask for it when a test fails: TRACE=1 pnpm browser …

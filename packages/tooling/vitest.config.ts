@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export default defineConfig({
   root,
   test: {
-    include: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
+    include: ['{shell,mf-*}/{src,service-worker}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,

@@ -102,6 +102,24 @@ export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
   })
 }
 
+/** A worker beside an app's build: one file under a fixed name, without federation. Built after the app itself. */
+export function workerConfig(entry: string, filename: string): RsbuildConfig {
+  return defineConfig({
+    source: { entry: { worker: { import: entry, html: false } } },
+    output: {
+      target: 'web-worker',
+      cleanDistPath: false,
+      distPath: { js: '' },
+      filename: { js: filename },
+      overrideBrowserslist: BROWSERS,
+      legalComments: 'none',
+      sourceMap: false,
+    },
+    performance: { printFileSize: false },
+    tools: { htmlPlugin: false },
+  })
+}
+
 /** The same remote as a page of its own, with the shared modules inside, against a running API. */
 export function standaloneConfig(appFolder: string, port: number): RsbuildConfig {
   const api = process.env.API_ORIGIN ?? 'http://localhost:3000'

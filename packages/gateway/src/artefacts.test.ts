@@ -84,3 +84,15 @@ describe('[RL-02] what was not published is 404, kept by nobody, and no page', (
     expect(status).toBe(404)
   })
 })
+
+describe('the service worker', () => {
+  test('is the live shell’s own, under an address that is asked for anew each time', async () => {
+    const answer = await get('/service-worker.js')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('the service worker of the live shell')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+  })
+})

@@ -25,6 +25,22 @@ export function artefacts(store: string): FastifyPluginAsync {
   }
 }
 
+/**
+ * Sends one file of a release under an address of its own that always means the live release: the service worker. Asked
+ * for anew each time, as `sendArtefact` files never are.
+ */
+export async function sendLiveFile(file: string, request: FastifyRequest, reply: FastifyReply) {
+  const stored = await storedFile(file, request.headers['accept-encoding'])
+  reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff')
+  if (!stored) return reply.code(404).type('text/plain; charset=utf-8').send('not found\n')
+  reply.header('vary', 'accept-encoding')
+  if (stored.encoding) reply.header('content-encoding', stored.encoding)
+  return reply
+    .type(TYPES[extname(file)] ?? 'application/octet-stream')
+    .header('content-length', stored.size)
+    .send(createReadStream(stored.path))
+}
+
 async function sendArtefact(store: string, request: FastifyRequest, reply: FastifyReply) {
   const wanted = normalize(decodeURIComponent(request.url.split('?')[0] ?? ''))
   const type = TYPES[extname(wanted)]

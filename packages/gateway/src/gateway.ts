@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Business, businessCall } from '@storefront/api-contract'
 import { onlySellingType, startLocale } from '@storefront/domain'
 import { readState } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { artefacts } from './artefacts.ts'
+import { artefacts, sendLiveFile } from './artefacts.ts'
 import { type Beacon, beacons } from './beacons.ts'
 import { renderDocument } from './document.ts'
 import { liveRelease } from './live-release.ts'
@@ -46,6 +47,10 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
       return reply
         .header('cache-control', 'max-age=5, stale-while-revalidate=10, stale-if-error=86400')
         .send(state)
+    })
+    app.get('/service-worker.js', async (request, reply) => {
+      const { shell } = await liveRelease(store, env)
+      return sendLiveFile(join(store, shell.path, 'service-worker.js'), request, reply)
     })
     app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
       sendManifest(options, request, reply),

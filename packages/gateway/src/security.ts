@@ -19,6 +19,7 @@ export function documentHeaders(nonce: string, origins: readonly string[]): Reco
     `connect-src 'self'${outside}`,
     `font-src 'self'${outside}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,6 +5,8 @@ import { run } from './run.ts'
 import { appFolders, ROOT } from './workspace.ts'
 
 const AT_ONCE = 2
+/** An app with a worker builds it after itself, into the same folder. */
+const WORKER_CONFIG = 'rsbuild.worker.config.ts'
 const stampOf = (app: string) => join(ROOT, 'node_modules/.cache/storefront', `${app}.built`)
 
 function isBuilt(app: string, inputs: string): boolean {
@@ -15,19 +17,20 @@ function isBuilt(app: string, inputs: string): boolean {
   )
 }
 
+async function runBuild(app: string, more: string[]): Promise<void> {
+  const { code, output } = await run(
+    'node',
+    [join(ROOT, app, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build', ...more],
+    { cwd: join(ROOT, app), quiet: true, env: { NODE_ENV: 'production' } },
+  )
+  if (code !== 0) throw new Error(`${app} could not be built:\n${output}`)
+}
+
 async function buildApp(app: string): Promise<boolean> {
   const inputs = inputsHash(app)
   if (isBuilt(app, inputs)) return false
-  const { code, output } = await run(
-    'node',
-    [join(ROOT, app, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
-    {
-      cwd: join(ROOT, app),
-      quiet: true,
-      env: { NODE_ENV: 'production' },
-    },
-  )
-  if (code !== 0) throw new Error(`${app} could not be built:\n${output}`)
+  await runBuild(app, [])
+  if (existsSync(join(ROOT, app, WORKER_CONFIG))) await runBuild(app, ['--config', WORKER_CONFIG])
   mkdirSync(dirname(stampOf(app)), { recursive: true })
   writeFileSync(stampOf(app), inputs)
   return true

@@ -4,6 +4,8 @@ import { joinAuthBus, serverNow, useSession } from '@storefront/store'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { holdInstallPrompt } from '../install/held-prompt.ts'
+import { keepForOffline } from '../offline/keep-for-offline.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { startRemotes } from '../remotes/remote-modules.ts'
 import { App } from '../routes/app.tsx'
@@ -37,6 +39,7 @@ async function begin(root: Root, boot: BootData): Promise<void> {
     now: serverNow,
     onUnauthorised: goToLogin,
   })
+  holdInstallPrompt()
   startRemotes(boot.release)
   installSlotRenderer()
   joinAuthBus()
@@ -55,6 +58,7 @@ async function begin(root: Root, boot: BootData): Promise<void> {
       </StrictMode>,
     ),
   )
+  keepForOffline()
 }
 
 function showFatal(root: Root, error: unknown): void {

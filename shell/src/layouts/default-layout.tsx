@@ -4,14 +4,23 @@ import { useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness, useOpenBusiness } from '@storefront/store'
 import { classNames } from '@storefront/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { useBusinessLanguage } from '../theme/use-business-language.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import styles from './default-layout.module.css'
 import { Header } from './header.tsx'
 import { useMenuType } from './last-type.ts'
 import { screenFrame } from './screen-frame.ts'
+
+// An offer that cannot be loaded is missed by nobody; the screen under it goes on.
+const InstallOffer = lazy(() =>
+  import('../install/install-offer.tsx').catch((cause: unknown) => {
+    console.error(cause)
+    return { default: () => null }
+  }),
+)
 
 interface DefaultLayoutProps {
   /** Id of the screen's entry in the route table: decides back, navigation and header. */
@@ -45,6 +54,12 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
       {isWebView ? null : <Header frame={frame} title={title} overPicture={isLanding} />}
       <BottomNavigation frame={frame} menuType={menuType} hasLanding={hasLanding} />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <OfflineNotice timeZone={business.time_zone} />
+        {routeId === 'order-success' && !isWebView ? (
+          <Suspense>
+            <InstallOffer />
+          </Suspense>
+        ) : null}
         {children}
       </main>
     </div>

@@ -41,6 +41,7 @@ const SHELL = {
   'static/react.js': 'react',
   'static/index.js': 'a script that is long enough to be smaller when it is packed. '.repeat(20),
   'static/index.css': 'body{}',
+  'service-worker.js': 'the service worker of the live shell',
 }
 
 const remote = (expose: string, page: string) => ({

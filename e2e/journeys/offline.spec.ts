@@ -1,0 +1,30 @@
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('[UI-06, MN-01] without a connection the last known menu stays readable and says from when it is', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/^error: Failed to load resource: net::ERR_/)
+  await page.goto('/saffron/pickup')
+  const firstRow = page.getByTestId('menu-row').first()
+  await expect(firstRow).toBeVisible()
+  await test.step('the page hands itself to the service worker', async () => {
+    const keptDocuments = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('documents')).keys()
+        return kept.map(({ url }) => new URL(url).pathname)
+      })
+    await expect.poll(keptDocuments, { timeout: 40_000 }).toContain('/saffron/pickup')
+  })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(firstRow).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'What you see is from' })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(firstRow).toBeVisible()
+  await expect(page.getByText('What you see is from')).toHaveCount(0)
+})

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { i18n, loadMessages } from '@storefront/i18n'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { messages } from '../messages/catalogue.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+
+beforeAll(async () => {
+  await loadMessages(messages, 'en')
+  await i18n.changeLanguage('en')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset.keptAt
+})
+
+test('a connection that goes and comes is told while it is away', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  render(<OfflineNotice timeZone="Asia/Kuwait" />)
+  expect(screen.queryByRole('status')).toBeNull()
+  online.mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status').textContent).toMatch(/No connection.*ordering waits/)
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a kept document says from when it is, in the business’s zone', () => {
+  document.documentElement.dataset.keptAt = '2026-11-21T20:05:00.000Z'
+  render(<OfflineNotice timeZone="Asia/Kuwait" />)
+  expect(screen.getByRole('status').textContent).toMatch(/from .*11:05\sPM/)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

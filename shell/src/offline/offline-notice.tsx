@@ -1,0 +1,31 @@
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Button, Notice } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import styles from './offline-notice.module.css'
+import { useConnection } from './use-connection.ts'
+
+/** Says that there is no connection and how old the screen is; nothing while all is well. */
+export function OfflineNotice({ timeZone }: { timeZone: string }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const { isOffline, keptAt } = useConnection()
+  if (!isOffline && keptAt === null) return null
+  return (
+    <div className={styles.place} role="status">
+      <Notice
+        tone="warning"
+        action={
+          isOffline ? null : (
+            <Button kind="secondary" onClick={() => location.reload()}>
+              {t('offline.reload')}
+            </Button>
+          )
+        }
+      >
+        {keptAt === null
+          ? t('offline.now')
+          : t('offline.kept', { time: time(keptAt, timeZone, 'date-time') })}
+      </Notice>
+    </div>
+  )
+}
