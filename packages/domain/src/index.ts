@@ -159,3 +159,8 @@ export {
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { searchableText } from './text/searchable-text.ts'
+export { giveBack } from './wallet/give-back.ts'
+export { type LedgerAccount, type LedgerEntry, type Posting, postingOf } from './wallet/ledger-entry.ts'
+export { type LedgerProblem, type Posted, postEntry } from './wallet/post-entry.ts'
+export { type HoldState, holdState, type WalletBalances, walletBalances } from './wallet/wallet-balances.ts'
+export { type BalanceItem, usableBalance, walletBalance } from './wallet/wallet-use.ts'
