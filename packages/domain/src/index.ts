@@ -9,10 +9,13 @@ export {
   hidesPrices,
   LONGEST_GIFT_MESSAGE,
 } from './address/check-gift.ts'
-export type { CartLine } from './cart/cart-line.ts'
-export { addLine, removeLine, setLineCount } from './cart/change-lines.ts'
+export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
+export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
 export { clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
+export type { NoticeDetail } from './cart/notice-detail.ts'
 export { type CartNotice, type RepairContext, repairCart } from './cart/repair-cart.ts'
+export { type ResettableCart, resetCart } from './cart/reset-cart.ts'
+export { type SeenChoice, type SeenMenu, type SeenNow, seenNow } from './cart/seen-now.ts'
 export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
 export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './locale/locale.ts'
 export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
@@ -62,7 +65,10 @@ export { shareOut } from './money/share-out.ts'
 export { latinDigits } from './number-text/latin-digits.ts'
 export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
 export { telephoneLink } from './number-text/telephone-link.ts'
+export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/cancel-allowed.ts'
 export { type CheckedLine, checkOrderLine, type LineProblem } from './order/check-order-line.ts'
+export { mayMove, type OrderMover } from './order/may-move.ts'
+export { type OrderAgain, orderAgain, type PastLine } from './order/order-again.ts'
 export { canMove, isEnded, nextStates, type OrderState, timelineOf } from './order/order-state.ts'
 export {
   type ComparedTotals,

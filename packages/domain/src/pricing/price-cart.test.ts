@@ -333,6 +333,15 @@ describe('inclusive taxes', () => {
     expect(totals.inclusive_taxes[0]?.totalTaxValue).toBe(95)
   })
 
+  test('[CP-05] modifiers that cost more than the dish are taxed with it', () => {
+    const groups = [sampleGroup('extras', [sampleModifier('truffle', 1190)])]
+    const egg = { ...item('egg', 119, [tax('vat', 19)]), modifier_group_ids: ['extras'] }
+    const lines = [line('egg', 1, { modifiers: [{ id: 'truffle', quantity: 1 }] })]
+    expect(price({ currency: 'EUR', lines }, [egg], groups).totals.inclusive_taxes).toMatchObject([
+      { taxValue: 19, modifiersTaxValue: 190, totalTaxValue: 209 },
+    ])
+  })
+
   test('[CP-05] goods that cost nothing carry no tax entry', () => {
     expect(
       price({ lines: [line('gift')] }, [item('gift', 0, [tax('vat', 19)])]).totals.inclusive_taxes,
