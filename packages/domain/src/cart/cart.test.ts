@@ -144,7 +144,7 @@ const CART: CartLine[] = [{ ...BURGER, line_id: 'one' }]
 
 describe('addLine', () => {
   test.each<{ label: string; change: Partial<CartLine>; merges: boolean }>([
-    { label: 'the same again', change: {}, merges: true },
+    { label: 'the same again (enatega #1433)', change: {}, merges: true },
     {
       label: 'modifiers in another order',
       change: { modifiers: [...BURGER.modifiers].reverse() },
@@ -181,7 +181,7 @@ describe('addLine', () => {
       },
       merges: false,
     },
-    { label: 'another comment', change: { comment: '' }, merges: false },
+    { label: 'another comment (enatega #2188)', change: { comment: '' }, merges: false },
   ])('[CT-02] $label', ({ change, merges }) => {
     const { lines, lineId, clamped } = addLine(CART, { ...BURGER, ...change, count: 2 }, PIECES, 'two')
     expect(lines.map((line) => [line.line_id, line.count])).toEqual(

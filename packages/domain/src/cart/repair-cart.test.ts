@@ -99,7 +99,7 @@ test.each([
 
 test.each([
   { label: 'not sold at this hour', line: cartLine('eggs'), at: FRIDAY_14, reason: 'item-not-sold-now' },
-  { label: 'sold out', line: cartLine('fish'), at: FRIDAY_8, reason: 'sold-out' },
+  { label: 'sold out (TastyIgniter #994)', line: cartLine('fish'), at: FRIDAY_8, reason: 'sold-out' },
   { label: 'wants a comment now', line: cartLine('cake'), at: FRIDAY_8, reason: 'comment-required' },
 ])('[CT-05] a line that is $label waits in the cart', ({ line, at, reason }) => {
   expect(repair(line, { at })).toMatchObject({ line, notices: [{ reason, kept: true }] })

@@ -173,7 +173,7 @@ describe('priceCart', () => {
     expect(priced.problems).toEqual([])
   })
 
-  test('[CP-05] exclusive taxes are rounded once, on their sum: 4.27, not 4.26', () => {
+  test('[CP-05] exclusive taxes are rounded once, on their sum: 4.27, not 4.26 (vendure #2662)', () => {
     const priced = price(
       { currency: 'EUR', lines: [line('book', 1)], exclusiveTaxes: [tax('a', 9.55), tax('b', 9.55)] },
       [item('book', 2234)],
@@ -619,6 +619,7 @@ describe('amounts that other shops got wrong', () => {
 })
 
 test.each([
+  // The minimum itself is enough (TastyIgniter #440), one minor unit less is not (enatega #691).
   { subtotal: 2500, minOrder: 2500, reached: true, missing: 0 },
   { subtotal: 2499, minOrder: 2500, reached: false, missing: 1 },
   { subtotal: 9000, minOrder: 2500, reached: true, missing: 0 },
