@@ -1,3 +1,4 @@
+import { addCounts } from '../cart/clamp-count.ts'
 import { times } from '../money/decimal-ratio.ts'
 import { percentOf } from '../money/percent-of.ts'
 import type { Minor } from '../money/round-half-up.ts'
@@ -54,7 +55,7 @@ function coveredAmounts(coupon: Coupon, lines: readonly CouponLine[]): Minor[] {
   return lines.map((line) => {
     if (!couponCovers(coupon, line.item_id)) return 0
     const units = Math.max(0, Math.min(line.count, unitsLeft))
-    unitsLeft -= units
+    unitsLeft = addCounts(unitsLeft, -units)
     return units === line.count ? line.total : times(line.discountedUnitPrice, units)
   })
 }

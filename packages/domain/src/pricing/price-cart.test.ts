@@ -462,6 +462,13 @@ describe('coupons', () => {
     })
   })
 
+  test('[CP-02] after 1 and 2.45 units of 5 there are 1.55 left, not 1.5499999999999998', () => {
+    const lines = [line('free', 1), line('free', 2.45), line('cheese', 2)]
+    const part = coupon({ discount_type: 'percent', discount_value: 38.7915, max_allowed_items: 5 })
+    const { totals } = price({ lines, coupon: part }, [item('free', 0), item('cheese', 105_970)])
+    expect(totals).toMatchObject({ subtotal: 211_940, coupon: 63_717, total: 148_223 })
+  })
+
   test('[CP-02] weights count as their part of a unit against the cap', () => {
     const cheese = line('cheese', 2.5, { price_label_id: 'kilo' })
     const half = coupon({ discount_type: 'percent', discount_value: 50, max_allowed_items: 1 })
