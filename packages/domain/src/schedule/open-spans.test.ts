@@ -22,6 +22,13 @@ describe('[SH-01] the stretches in which a shop is open', () => {
       spans: ['11-20T16:00 11-20T22:00 ends', '11-21T09:00 11-21T13:00 ends', '11-21T16:00 11-21T22:00 ends'],
     },
     {
+      label: 'one that ends at the moment is over',
+      hours: { week: weekOf(CLOSED_DAY, { 4: dayOf('09:00-13:00') }), exceptions: [] },
+      at: '2026-11-20T13:00+03:00',
+      days: 3,
+      spans: [],
+    },
+    {
       label: 'the one that runs is first',
       hours: { week: weekOf(dayOf('09:00-13:00')), exceptions: [] },
       at: '2026-11-20T12:59+03:00',

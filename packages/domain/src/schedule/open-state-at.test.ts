@@ -214,7 +214,7 @@ describe('openStateAt', () => {
     },
     {
       label: 'a shift that cannot be read is no shift',
-      hours: { week: weekOf(dayOf('nine-five', '16:00-99:00', '20:00-21:00')), exceptions: [] },
+      hours: { week: weekOf(dayOf('nine-five', 'nine-17:00', '16:00-99:00', '20:00-21:00')), exceptions: [] },
       at: '2026-11-20T10:00+03:00',
       opens: '2026-11-20T20:00+03:00',
     },

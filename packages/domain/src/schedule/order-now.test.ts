@@ -215,8 +215,13 @@ describe('orderNow', () => {
   })
 })
 
+const NIGHT = Date.parse('2026-11-20T03:00+03:00')
+
 describe('screenOpenState', () => {
-  const NIGHT = Date.parse('2026-11-20T03:00+03:00')
+  test('[SH-01] is about the shop unless shipping is said', () => {
+    expect(screenOpenState(SHOP, NIGHT, KUWAIT).open).toBe(false)
+  })
+
   test.each([
     {
       label: 'hours not fetched: open on screen, but not known',

@@ -1,6 +1,6 @@
 import { dayMinutes, exceptionOn, type MinuteSpan, shiftsOn, spanOf } from './day-spans.ts'
 import { dateAfter } from './local-date.ts'
-import type { OpeningHours } from './opening-hours.ts'
+import type { OpeningHours, Shift } from './opening-hours.ts'
 import { type Slot, type SlotRules, slotOf } from './slot.ts'
 import type { LocalDate } from './zoned-time.ts'
 
@@ -14,7 +14,11 @@ const TWENTY_FOUR_HOURS = 24 * 60
  */
 export function slotsOn(rules: SlotRules, date: LocalDate & { weekday: number }, timeZone: string): Slot[] {
   const slots = new Map<string, Slot>()
-  for (const minutes of rules.weekdaySlots ? givenSlots(rules, date) : dividedShifts(rules, date)) {
+  const { weekdaySlots, hours } = rules
+  const stretches = weekdaySlots
+    ? givenSlots(weekdaySlots[date.weekday] ?? [], hours, date)
+    : dividedShifts(rules, date)
+  for (const minutes of stretches) {
     const { from, to } = spanOf(minutes, date, timeZone)
     const slot = slotOf(from, to)
     if (from < to) slots.set(slot.id, slot)
@@ -22,10 +26,9 @@ export function slotsOn(rules: SlotRules, date: LocalDate & { weekday: number },
   return [...slots.values()]
 }
 
-function givenSlots(rules: SlotRules, date: LocalDate & { weekday: number }): MinuteSpan[] {
-  const listed = rules.weekdaySlots?.[date.weekday] ?? []
+function givenSlots(listed: readonly Shift[], hours: OpeningHours, date: LocalDate): MinuteSpan[] {
   const given = dayMinutes({ closed: listed.length === 0, shifts: listed })
-  const own = exceptionOn(rules.hours, date)
+  const own = exceptionOn(hours, date)
   if (!own) return given
   const open = dayMinutes(own)
   return given.filter((slot) => open.some(({ from, to }) => from <= slot.from && slot.to <= to))

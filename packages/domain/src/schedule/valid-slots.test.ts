@@ -209,6 +209,22 @@ describe('validSlots', () => {
       ].map((start, place, all) => `11-20 ${start}–${all[place + 1] ?? '07:00'}`),
     },
     {
+      label: 'a shift of Saturday waits for Friday’s, not for Sunday’s',
+      now: '2026-11-20T23:30+03:00',
+      max: hour(8),
+      rules: {
+        hours: {
+          week: weekOf(CLOSED_DAY, {
+            4: dayOf('20:00-02:00'),
+            5: dayOf('00:30-04:00'),
+            6: dayOf('06:00-05:00'),
+          }),
+          exceptions: [],
+        },
+      },
+      slots: ['11-21 00:00–01:00', '11-21 01:00–02:00', '11-21 02:00–03:00', '11-21 03:00–04:00'],
+    },
+    {
       label: 'never open',
       now: '2026-11-20T10:00+03:00',
       rules: { hours: { week: weekOf(CLOSED_DAY), exceptions: [] } },
