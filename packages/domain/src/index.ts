@@ -1,10 +1,25 @@
-export type { CartLine } from './cart/cart-line.ts'
-export { addLine, removeLine, setLineCount } from './cart/change-lines.ts'
+export { ADDRESS_TYPES, type Address, type AddressField, type AddressType } from './address/address.ts'
+export { type AddressForm, addressFields, type FieldRule, type ShownField } from './address/address-fields.ts'
+export { type AddressPart, addressLine } from './address/address-line.ts'
+export { type AddressProblem, checkAddress } from './address/check-address.ts'
+export {
+  checkGift,
+  type Gift,
+  type GiftProblem,
+  hidesPrices,
+  LONGEST_GIFT_MESSAGE,
+} from './address/check-gift.ts'
+export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
+export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
 export { clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
+export type { NoticeDetail } from './cart/notice-detail.ts'
 export { type CartNotice, type RepairContext, repairCart } from './cart/repair-cart.ts'
+export { type ResettableCart, resetCart } from './cart/reset-cart.ts'
+export { type SeenChoice, type SeenMenu, type SeenNow, seenNow } from './cart/seen-now.ts'
 export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
 export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './locale/locale.ts'
 export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
+export type { CategoryLevel } from './menu/category-problem.ts'
 export { categoryPinnedAt, categoryShownAt } from './menu/category-shown.ts'
 export {
   type Discount,
@@ -13,8 +28,9 @@ export {
   discountFor,
   type TypeDiscounts,
 } from './menu/discount.ts'
-export { type ItemSold, itemSold, type MenuContext, type NotSold } from './menu/item-sold.ts'
+export { type ItemSold, itemSold, type MenuContext, type NotSold, parentsOf } from './menu/item-sold.ts'
 export { type CountLimits, labelLimits } from './menu/label-limits.ts'
+export { type MalformedWindow, malformedWindows } from './menu/malformed-windows.ts'
 export type {
   BranchWindow,
   Category,
@@ -36,8 +52,11 @@ export {
   modifierRule,
 } from './menu/modifier-rule.ts'
 export { quickAdd } from './menu/quick-add.ts'
+export { categorySaleAt, type NotOnSale, type Sale, saleAt } from './menu/sale-at.ts'
 export { type MenuSection, type ShownMenu, shownMenu } from './menu/shown-menu.ts'
+export { highlightedCategory, type SmartCategory, smartSections } from './menu/smart-sections.ts'
 export { type Currency, currencyOf } from './money/currency.ts'
+export { currencyName } from './money/currency-name.ts'
 export { decimalText, fractionDigitsShown } from './money/decimal-text.ts'
 export { percentOf } from './money/percent-of.ts'
 export { roundCash } from './money/round-cash.ts'
@@ -46,24 +65,74 @@ export { shareOut } from './money/share-out.ts'
 export { latinDigits } from './number-text/latin-digits.ts'
 export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
 export { telephoneLink } from './number-text/telephone-link.ts'
+export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/cancel-allowed.ts'
 export { type CheckedLine, checkOrderLine, type LineProblem } from './order/check-order-line.ts'
+export { mayMove, type OrderMover } from './order/may-move.ts'
+export { type OrderAgain, orderAgain, type PastLine } from './order/order-again.ts'
 export { canMove, isEnded, nextStates, type OrderState, timelineOf } from './order/order-state.ts'
-export { type Coupon, couponRefusal } from './pricing/coupon.ts'
-export { minimumReached } from './pricing/minimum-reached.ts'
-export type { InclusiveTax, OrderTotals, TotalLine, TotalLineKind } from './pricing/order-totals.ts'
 export {
-  type PricedCart,
-  type PricingInput,
-  type PricingLine,
-  type PricingProblem,
-  priceCart,
-} from './pricing/price-cart.ts'
+  type ComparedTotals,
+  compareTotals,
+  type TotalDifference,
+  type TotalPart,
+  type TotalsComparison,
+} from './pricing/compare-totals.ts'
+export type { Coupon } from './pricing/coupon.ts'
+export { type CouponProblem, couponProblem, couponRefusal } from './pricing/coupon-refusal.ts'
+export { minimumOrder, type OrderPlace } from './pricing/minimum-order.ts'
+export { minimumReached } from './pricing/minimum-reached.ts'
+export type {
+  InclusiveTax,
+  LineShare,
+  OrderTotals,
+  TotalLine,
+  TotalLineKind,
+} from './pricing/order-totals.ts'
+export { type PricedCart, priceCart } from './pricing/price-cart.ts'
 export { type ItemPrice, priceItem } from './pricing/price-item.ts'
+export type { PricingInput, PricingLine, PricingProblem } from './pricing/pricing-input.ts'
+export { type ShippedLine, type ShippingRates, shippingFee } from './pricing/shipping-fee.ts'
+export { type Allowance, changesAllowed } from './reservation/change-allowed.ts'
+export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-slot.ts'
+export { freeTables, mostGuests } from './reservation/free-tables.ts'
+export type { PartOfDay } from './reservation/part-of-day.ts'
+export { type PartyProblem, partyProblem, stayMinutes } from './reservation/party.ts'
+export {
+  overlaps,
+  type ReservableTable,
+  type Reservation,
+  type ReservationSettings,
+  type TakenTime,
+} from './reservation/reservation.ts'
+export {
+  isWithinAdvance,
+  type ReservationDay,
+  type ReservationProblem,
+  type ReservationRequest,
+  type ReservationSlot,
+  reservationSlots,
+} from './reservation/reservation-slots.ts'
+export { type Advance, advanceMinutes } from './schedule/advance.ts'
+export type { Span } from './schedule/day-spans.ts'
 export { isWithinWeek } from './schedule/is-within-week.ts'
+export { dateAfter, dateText } from './schedule/local-date.ts'
+export { type OpenSpan, openSpans } from './schedule/open-spans.ts'
 export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
 export type { DayShifts, OpeningHours, Shift, ShiftException } from './schedule/opening-hours.ts'
+export {
+  type NotNow,
+  type OrderLead,
+  type OrderNow,
+  type OrderStart,
+  orderNow,
+} from './schedule/order-now.ts'
 export { orderingAllowed } from './schedule/ordering-allowed.ts'
 export { parseLocalTime } from './schedule/parse-local-time.ts'
+export { type OrderTimeCheck, recheckOrderTime } from './schedule/recheck-order-time.ts'
+export { type ScheduleChoice, scheduleChoice } from './schedule/schedule-choice.ts'
+export { type ScreenOpenState, screenOpenState } from './schedule/screen-open-state.ts'
+export { type ScheduledOrders, type Slot, type SlotRules, slotOf } from './schedule/slot.ts'
+export { slotHasPlace, slotsAhead, slotsByDay, validSlots } from './schedule/valid-slots.ts'
 export {
   type Instant,
   instantOf,
@@ -74,6 +143,7 @@ export {
   zonedTime,
 } from './schedule/zoned-time.ts'
 export { businessSells, onlySellingType, type SellingBusiness } from './selling-type/business-sells.ts'
+export { asksForCar, carriesTable } from './selling-type/order-extras.ts'
 export {
   checkoutSellingType,
   isSellingTypeWord,
@@ -84,4 +154,19 @@ export {
   type SellingTypeWord,
   sellingTypeWord,
 } from './selling-type/selling-type.ts'
+export {
+  isShipping,
+  type ShippingConfig,
+  type ShippingCountry,
+  type ShippingReset,
+  type ShippingSelection,
+  shippingAfter,
+} from './shipping/shipping.ts'
+export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
+export { searchableText } from './text/searchable-text.ts'
+export { giveBack } from './wallet/give-back.ts'
+export { type LedgerAccount, type LedgerEntry, type Posting, postingOf } from './wallet/ledger-entry.ts'
+export { type LedgerProblem, type Posted, postEntry } from './wallet/post-entry.ts'
+export { type HoldState, holdState, type WalletBalances, walletBalances } from './wallet/wallet-balances.ts'
+export { type BalanceItem, usableBalance, walletBalance } from './wallet/wallet-use.ts'

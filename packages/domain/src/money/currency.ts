@@ -1,4 +1,4 @@
-import { CURRENCY_TABLE } from './currency-table.ts'
+import { CASH_STEPS, CURRENCY_TABLE } from './currency-table.ts'
 import type { Minor } from './round-half-up.ts'
 
 export interface Currency {
@@ -8,28 +8,27 @@ export interface Currency {
   symbol: string
   /** Decimals of an amount; 10 to this power minor units make one. */
   digits: 0 | 2 | 3
-  /** The smallest step of cash in minor units; 1 where every amount can be paid. */
+  /** The smallest step of cash in minor units, 5 for CHF (CP-07); 1 where every amount can be paid. */
   cashRounding: Minor
 }
 
-let currencies: Map<string, Currency> | null = null
-
 /** The currency of an ISO 4217 code; an unknown code is its own symbol and has 3 digits (CP-09). */
 export function currencyOf(code: string): Currency {
-  currencies ??= readTable()
   const wanted = code.toUpperCase()
-  return currencies.get(wanted) ?? { code: wanted, symbol: wanted, digits: 3, cashRounding: 1 }
+  const step = CASH_STEPS.find(([, codes]) => codes.split(' ').includes(wanted))
+  for (const [digits, entries] of CURRENCY_TABLE) {
+    const symbol = symbolIn(entries, wanted)
+    if (symbol !== null) return { code: wanted, symbol, digits, cashRounding: step?.[0] ?? 1 }
+  }
+  return { code: wanted, symbol: wanted, digits: 3, cashRounding: 1 }
 }
 
-function readTable(): Map<string, Currency> {
-  const table = new Map<string, Currency>()
-  for (const [digits, text] of CURRENCY_TABLE) {
-    for (const entry of text.split(' ')) {
-      const code = entry.slice(0, 3)
-      const symbol = entry.slice(3) || code
-      // Swiss coins end at five centimes (CP-07).
-      table.set(code, { code, symbol, digits, cashRounding: code === 'CHF' ? 5 : 1 })
-    }
-  }
-  return table
+const CODE_LENGTH = 3
+
+function symbolIn(entries: string, code: string): string | null {
+  // The space before it tells the start of an entry from letters inside a symbol.
+  const start = code.length === CODE_LENGTH ? ` ${entries}`.indexOf(` ${code}`) : -1
+  if (start < 0) return null
+  const end = `${entries} `.indexOf(' ', start)
+  return entries.slice(start + CODE_LENGTH, end) || code
 }
