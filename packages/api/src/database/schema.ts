@@ -227,3 +227,5 @@ export const paymentSessions = pgTable(
   },
   (table) => [index('payment_sessions_order').on(table.orderId)],
 )
+
+export { walletAccounts, walletEntries, walletPostings } from './schema/wallet.ts'
