@@ -4,6 +4,7 @@ import { openingHours, table } from './branches.ts'
 import { branchSummary, business } from './business.ts'
 import { discounts } from './discount.ts'
 import { category, menuItem, modifierGroup } from './menu.ts'
+import { orderingFile } from './ordering-file.ts'
 import { SELLING_TYPES } from './selling-type.ts'
 import { id } from './text.ts'
 
@@ -38,6 +39,8 @@ export const businessFile = z.object({
   ),
   highlighted_category: z.nullable(id),
   discounts,
+  /** Delivery, shipping, coupons, slots and stock. */
+  ordering: z.optional(orderingFile),
   banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),
 })
 export type BusinessFile = z.infer<typeof businessFile>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { orderTotals } from './order.ts'
+import { orderTotals } from './order-totals.ts'
+import { slot } from './slot.ts'
+import { instant, minor } from './text.ts'
 
 /** Every code an error answer of the API can carry; screens choose their words by it. */
 export const PROBLEM_CODES = [
@@ -22,6 +24,16 @@ export const PROBLEM_CODES = [
   'car-required',
   'coupon-refused',
   'minimum-not-met',
+  'area-required',
+  'outside-delivery-area',
+  'country-not-served',
+  'address-incomplete',
+  'gift-not-offered',
+  'schedule-not-offered',
+  'slot-required',
+  'slot-not-valid',
+  'slot-full',
+  'wallet-not-enough',
   'transition-not-allowed',
   'payment-not-pending',
   'unavailable',
@@ -57,6 +69,16 @@ export const problemAnswer = z.object({
     lines: z.optional(z.array(lineProblem)),
     /** The server's own totals, beside `price-changed` (CP-08). */
     totals: z.optional(orderTotals),
+    /** A finer word for why: the refusal of a coupon, what is wrong with a slot. */
+    reason: z.optional(z.string()),
+    /** When a closed branch opens next, beside `ordering-closed` (SH-07). */
+    opens_at: z.optional(z.nullable(instant)),
+    /** The next slot with a place, beside `slot-full`, `slot-not-valid` and `ordering-closed` (SH-07). */
+    next_slot: z.optional(z.nullable(slot)),
+    /** What the goods must come to, and how much is missing, beside `minimum-not-met` (OR-07). */
+    minimum: z.optional(z.object({ min_order: minor, missing: minor })),
+    /** Seconds to wait, beside `too-many-requests` and `unavailable`. */
+    retry_after: z.optional(z.number()),
     request_id: z.optional(z.string()),
   }),
 })
