@@ -27,6 +27,12 @@ export interface ApiOptions {
   dataDir: string
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string
+  /** Connections to PostgreSQL at most; 10 unless told. */
+  poolSize?: number
+  /** `check` refuses to start on a database that lacks migrations, instead of applying them. */
+  migrations?: 'apply' | 'check'
+  /** An embedded database starts in memory from this dump of a data folder: tests start on it. */
+  snapshot?: Blob
   /** The origin visitors see, such as `https://order.example`; decides whether cookies are Secure. */
   publicOrigin?: string
   /** Now, in epoch milliseconds. */
@@ -54,8 +60,8 @@ export interface Api {
  * `DataDirUnwritableError` when it cannot be written to.
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { dataDir, databaseUrl, secret, demo, clock = Date.now } = options
-  const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) })
+  const { dataDir, secret, demo, clock = Date.now } = options
+  const database = await openDatabase(options)
   const sandbox = createSandboxProvider({ secret, clock })
   const context: ApiContext = {
     db: database.db,
