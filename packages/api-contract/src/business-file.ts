@@ -7,6 +7,7 @@ import { category, menuItem, modifierGroup } from './menu.ts'
 import { orderingFile } from './ordering-file.ts'
 import { SELLING_TYPES } from './selling-type.ts'
 import { id } from './text.ts'
+import { walletFile } from './wallet-file.ts'
 
 const fileBranch = z.extend(branchSummary, {
   hours: z.partialRecord(z.enum(SELLING_TYPES), openingHours),
@@ -19,7 +20,7 @@ const fileBranch = z.extend(branchSummary, {
  */
 export const businessFile = z.object({
   format: z.literal(1),
-  business: z.omit(business, { branches: true, demo: true }),
+  business: z.omit(business, { branches: true, demo: true, wallet: true }),
   demo: z.boolean(),
   suspended: z.boolean(),
   /** An https address the business has moved to; visitors are then offered it instead of the storefront (GD-09). */
@@ -41,6 +42,9 @@ export const businessFile = z.object({
   discounts,
   /** Delivery, shipping, coupons, slots and stock. */
   ordering: z.optional(orderingFile),
+  wallet: z.optional(walletFile),
   banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),
 })
 export type BusinessFile = z.infer<typeof businessFile>
+export type { CouponRule, OrderingFile, SlotRule } from './ordering-file.ts'
+export type { WalletFile } from './wallet-file.ts'

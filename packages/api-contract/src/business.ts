@@ -78,6 +78,8 @@ export const business = z.object({
   social_links: z.array(z.object({ network: z.string(), url: z.string() })),
   policies: z.array(z.object({ title: localText, html: localText })),
   feedback: z.boolean(),
+  /** Whether customers have a wallet here (WL-01); left out means no. */
+  wallet: z.optional(z.object({ enabled: z.boolean() })),
   demo: z.boolean(),
 })
 export type Business = z.infer<typeof business>

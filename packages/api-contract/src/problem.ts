@@ -34,6 +34,7 @@ export const PROBLEM_CODES = [
   'slot-not-valid',
   'slot-full',
   'wallet-not-enough',
+  'wallet-not-offered',
   'transition-not-allowed',
   'payment-not-pending',
   'unavailable',
