@@ -1,6 +1,7 @@
 import type { Catalogues } from './business/catalogues.ts'
 import type { Database } from './database/open.ts'
-import type { OrderEvents } from './orders/order-events.ts'
+import type { OpenStreams } from './live/open-streams.ts'
+import type { OrderEvents } from './live/order-events.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 
@@ -11,6 +12,8 @@ export interface ApiContext {
   clock: () => number
   catalogues: Catalogues
   events: OrderEvents
+  /** Live views that are open on this instance. */
+  streams: OpenStreams
   payments: PaymentProvider
   pictures: PictureStore
   /** Signs guest tokens. */

@@ -8,12 +8,13 @@ import { createCatalogues } from './business/catalogues.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
 import { openDatabase } from './database/open.ts'
 import { useProblemAnswers } from './http/problem-answers.ts'
+import { createOpenStreams } from './live/open-streams.ts'
+import { createOrderEvents } from './live/order-events.ts'
+import { orderStream } from './live/order-stream.ts'
 import { menuCalls } from './menu/menu-calls.ts'
 import { merchantCalls } from './merchant/merchant-calls.ts'
 import { docsRoutes } from './openapi/docs-routes.ts'
 import { orderCalls } from './orders/order-calls.ts'
-import { createOrderEvents } from './orders/order-events.ts'
-import { orderStream } from './orders/order-stream.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { createSandboxProvider } from './payments/sandbox-provider.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
@@ -67,7 +68,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     db: database.db,
     clock,
     catalogues: createCatalogues(database.db),
-    events: createOrderEvents(),
+    events: await createOrderEvents(database),
+    streams: createOpenStreams(),
     payments: sandbox,
     pictures: createPictureStore(dataDir, options.pictureQuality),
     secret,

@@ -12,7 +12,8 @@ declare module 'fastify' {
 
 /** Sends a refusal in the one error shape, with its HTTP status. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, ...error } = problem
+  const { status, retryAfter, ...error } = problem
+  if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
   const body: ProblemAnswer = { error: { ...error, request_id: reply.request.requestId } }
   return reply
     .code(status)

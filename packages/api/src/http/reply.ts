@@ -14,6 +14,8 @@ export interface Problem {
   fields?: FieldProblem[]
   lines?: { line: number; problem: LineProblem }[]
   totals?: OrderTotals
+  /** Seconds after which another try makes sense; travels as `Retry-After`. */
+  retryAfter?: number
 }
 
 /** What a handler gives back. */
@@ -29,7 +31,7 @@ export function refuse(
   status: number,
   code: ProblemCode,
   message: string,
-  details: Pick<Problem, 'fields' | 'lines' | 'totals'> = {},
+  details: Pick<Problem, 'fields' | 'lines' | 'totals' | 'retryAfter'> = {},
 ): { ok: false; problem: Problem } {
   return { ok: false, problem: { status, code, message, ...details } }
 }

@@ -23,7 +23,7 @@ const PAYMENT_STATES = ['payment_pending', 'payment_failed', 'placed']
 
 /** Registers the shop's side: its orders, their states (OR-06), and the import of its business. */
 export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, clock, events } = context
+  const { db, clock } = context
 
   bindCall(app, merchantOrdersCall, async ({ params, query, request }) => {
     const merchant = await checkMerchant(context, request, params.referenceId)
@@ -44,7 +44,6 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
     })
     if (moved === 'not-found') return notFound('The order')
     if (!moved) return refuse(409, 'transition-not-allowed', 'The order cannot move to this state.')
-    events.changed(params.orderId)
     const record = await findOrder(db, params.orderId)
     return record ? answer({ order: merchantOrder(record) }) : notFound('The order')
   })

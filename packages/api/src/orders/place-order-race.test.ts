@@ -6,12 +6,12 @@ import type { ApiContext } from '../api-context.ts'
 import { createCatalogues } from '../business/catalogues.ts'
 import { importBusiness } from '../business/import-business.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { createOpenStreams } from '../live/open-streams.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, NOON } from '../testing/test-server.ts'
-import { createOrderEvents } from './order-events.ts'
 import { findOrders } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -29,7 +29,8 @@ beforeAll(async () => {
     db: database.db,
     clock,
     catalogues: createCatalogues(database.db),
-    events: createOrderEvents(),
+    events: { follow: () => () => undefined },
+    streams: createOpenStreams(),
     payments: createSandboxProvider({ secret: 'x', clock }),
     pictures: createPictureStore(dataDir),
     secret: 'x',

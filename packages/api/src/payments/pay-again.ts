@@ -10,7 +10,7 @@ import type { OrderRecord } from '../orders/order-records.ts'
  * paid twice. 409 `payment-not-pending` for any other order.
  */
 export async function payAgain(context: ApiContext, { row }: OrderRecord): Promise<Reply<null>> {
-  const { db, payments, clock, events } = context
+  const { db, payments, clock } = context
   const { due: amount, currency } = row.snapshot.totals
   const session = await payments.open({ orderId: row.id, amount, currency })
   const isOpened = await db.transaction(async (tx) => {
@@ -34,6 +34,5 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
     return true
   })
   if (!isOpened) return refuse(409, 'payment-not-pending', 'This order does not wait for a payment.')
-  events.changed(row.id)
   return { ok: true, answer: null }
 }

@@ -12,10 +12,10 @@ export type Settlement = 'applied' | 'ignored' | 'unknown-session' | 'mismatch'
  * another try (OR-05). The same notice again changes nothing; another amount or currency than asked is not believed.
  */
 export async function settlePayment(context: ApiContext, notice: PaymentNotice): Promise<Settlement> {
-  const { db, clock, events } = context
+  const { db, clock } = context
   const [known] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, notice.session))
   if (!known) return 'unknown-session'
-  const settled = await db.transaction(async (tx): Promise<Settlement> => {
+  return db.transaction(async (tx): Promise<Settlement> => {
     const order = await lockOrder(tx, known.orderId)
     const [session] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, notice.session))
     if (!order || !session) return 'unknown-session'
@@ -30,6 +30,4 @@ export async function settlePayment(context: ApiContext, notice: PaymentNotice):
     }
     return 'applied'
   })
-  if (settled === 'applied') events.changed(known.orderId)
-  return settled
 }
