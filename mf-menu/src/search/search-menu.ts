@@ -1,5 +1,5 @@
 import type { Category, LocalText, MenuItem } from '@storefront/api-contract'
-import { foldText } from './fold-text.ts'
+import { foldText, searchableText } from '@storefront/domain'
 
 interface IndexedItem {
   item: MenuItem
@@ -18,10 +18,6 @@ export interface FoundSection {
 
 const textOf = (text: LocalText) => text.map(({ name }) => name).join(' ')
 
-// "with the chicken" is one Arabic word; people look for "chicken".
-const WITH_ARTICLE = /(?<= |^)(?:[وبفك]?ال|لل)(\p{L}{2,})/gu
-const searchable = (text: string) => ` ${foldText(text).replace(WITH_ARTICLE, '$& $1')}`
-
 /**
  * Folds names, descriptions and tags of every locale once, so that each key press only compares (RT-04).
  * `tagWords` gives a tag's name in the page's language.
@@ -31,13 +27,13 @@ export function searchIndex(
   tagWords: (tag: string) => string,
 ): SearchIndex {
   return sections.map(({ category, items }) => {
-    const place = searchable(textOf(category.names))
+    const place = searchableText(textOf(category.names))
     return {
       category,
       items: items.map((item) => {
         const tags = item.tags.map((tag) => `${tag} ${tagWords(tag)}`).join(' ')
-        const names = searchable(textOf(item.names))
-        return { item, names, words: names + searchable(`${textOf(item.descriptions)} ${tags}`) + place }
+        const names = searchableText(textOf(item.names))
+        return { item, names, words: names + searchableText(`${textOf(item.descriptions)} ${tags}`) + place }
       }),
     }
   })

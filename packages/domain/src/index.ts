@@ -84,4 +84,6 @@ export {
   type SellingTypeWord,
   sellingTypeWord,
 } from './selling-type/selling-type.ts'
+export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
+export { searchableText } from './text/searchable-text.ts'
