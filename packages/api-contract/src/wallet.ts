@@ -14,7 +14,10 @@ export const walletPackage = z.object({
 })
 export type WalletPackage = z.infer<typeof walletPackage>
 
-/** What a wallet is told about one movement; `amount` is signed as its owner sees it: what came in is above 0. */
+/**
+ * What a wallet tells about one movement. `amount` is signed, so that all of them add up to what is available: a hold
+ * takes, and its capture, which hands it to the business, is 0.
+ */
 export const walletMovement = z.object({
   id,
   kind: z.enum(['purchase', 'hold', 'release', 'capture', 'refund', 'adjustment']),

@@ -16,6 +16,7 @@ export function picturesIn(file: BusinessFile): Map<string, string> {
       sourcesOf(`modifier_groups.${place}.modifiers`, modifiers),
     ),
     ...sourcesOf('banners', banners),
+    ...sourcesOf('wallet.packages', file.wallet?.packages ?? []),
   ]
   const found = new Map<string, string>()
   for (const [path, name] of named) {
@@ -64,5 +65,6 @@ export function withStoredPictures(
       modifiers: group.modifiers.map(pictured),
     })),
     banners: file.banners.map(pictured),
+    ...(file.wallet ? { wallet: { ...file.wallet, packages: file.wallet.packages.map(pictured) } } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { payAgainCall } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
+import { settleCharge } from '../charges/settle-charge.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { guestOwner } from '../http/guest-cookie.ts'
 import { sendProblem } from '../http/problem-answers.ts'
@@ -31,7 +32,8 @@ export function paymentCalls(app: FastifyInstance, context: ApiContext): void {
       const notice = context.payments.readCallback(request.headers, body)
       if (!notice)
         return sendProblem(reply, refuse(401, 'unauthorised', 'The callback is not genuine.').problem)
-      const settled = await settlePayment(context, notice)
+      const order = await settlePayment(context, notice)
+      const settled = order === 'unknown-session' ? await settleCharge(context, notice) : order
       if (settled === 'unknown-session') return sendProblem(reply, notFound('The payment session').problem)
       if (settled === 'mismatch') {
         context.report('A payment callback names another amount than was asked for', request.requestId)

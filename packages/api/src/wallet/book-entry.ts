@@ -49,14 +49,12 @@ export async function bookEntry(tx: Transaction, entry: WalletEntry): Promise<Bo
     bonus,
   }
   await tx.insert(walletEntries).values(row)
-  await tx
-    .insert(walletPostings)
-    .values(
-      postings.map(([account, change]) => ({
-        entryId: id,
-        accountId: wallet.accountIds[account],
-        amount: change,
-      })),
-    )
+  await tx.insert(walletPostings).values(
+    postings.map(([account, change]) => ({
+      entryId: id,
+      accountId: wallet.accountIds[account],
+      amount: change,
+    })),
+  )
   return { ok: true, booked: true }
 }

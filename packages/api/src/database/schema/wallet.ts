@@ -1,4 +1,6 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { LocalText } from '@storefront/api-contract'
+import type { WalletFile } from '@storefront/api-contract/business-file'
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 /** `available` and `on_hold` are a customer's; `business` and `provider` are the other side of every movement. */
 export type WalletAccountKind = 'available' | 'on_hold' | 'business' | 'provider'
@@ -69,4 +71,29 @@ export const walletPostings = pgTable(
     primaryKey({ columns: [table.entryId, table.accountId] }),
     index('wallet_postings_account').on(table.accountId),
   ],
+)
+
+/** What a business's file says of its wallet. */
+export const walletSettings = pgTable('wallet_settings', {
+  referenceId: text('reference_id').primaryKey(),
+  record: jsonb('record').$type<WalletFile>().notNull(),
+})
+
+/** Packages that customers bought or wanted to; the charge of a purchase says whether it was paid. */
+export const walletPurchases = pgTable(
+  'wallet_purchases',
+  {
+    id: text('id').primaryKey(),
+    referenceId: text('reference_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    /** The idempotency key it was sent with. */
+    key: text('key').notNull(),
+    packageId: text('package_id').notNull(),
+    names: jsonb('names').$type<LocalText>().notNull(),
+    price: amount('price'),
+    credit: amount('credit'),
+    currency: text('currency').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('wallet_purchases_key').on(table.referenceId, table.customerId, table.key)],
 )
