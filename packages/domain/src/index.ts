@@ -5,6 +5,7 @@ export { type CartNotice, type RepairContext, repairCart } from './cart/repair-c
 export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
 export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './locale/locale.ts'
 export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
+export type { CategoryLevel } from './menu/category-problem.ts'
 export { categoryPinnedAt, categoryShownAt } from './menu/category-shown.ts'
 export {
   type Discount,
@@ -13,8 +14,9 @@ export {
   discountFor,
   type TypeDiscounts,
 } from './menu/discount.ts'
-export { type ItemSold, itemSold, type MenuContext, type NotSold } from './menu/item-sold.ts'
+export { type ItemSold, itemSold, type MenuContext, type NotSold, parentsOf } from './menu/item-sold.ts'
 export { type CountLimits, labelLimits } from './menu/label-limits.ts'
+export { type MalformedWindow, malformedWindows } from './menu/malformed-windows.ts'
 export type {
   BranchWindow,
   Category,
@@ -36,7 +38,9 @@ export {
   modifierRule,
 } from './menu/modifier-rule.ts'
 export { quickAdd } from './menu/quick-add.ts'
+export { categorySaleAt, type NotOnSale, type Sale, saleAt } from './menu/sale-at.ts'
 export { type MenuSection, type ShownMenu, shownMenu } from './menu/shown-menu.ts'
+export { highlightedCategory, type SmartCategory, smartSections } from './menu/smart-sections.ts'
 export { type Currency, currencyOf } from './money/currency.ts'
 export { decimalText, fractionDigitsShown } from './money/decimal-text.ts'
 export { percentOf } from './money/percent-of.ts'
@@ -59,11 +63,27 @@ export {
   priceCart,
 } from './pricing/price-cart.ts'
 export { type ItemPrice, priceItem } from './pricing/price-item.ts'
+export { type Advance, advanceMinutes } from './schedule/advance.ts'
+export type { Span } from './schedule/day-spans.ts'
 export { isWithinWeek } from './schedule/is-within-week.ts'
+export { dateAfter, dateText } from './schedule/local-date.ts'
+export { type OpenSpan, openSpans } from './schedule/open-spans.ts'
 export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
 export type { DayShifts, OpeningHours, Shift, ShiftException } from './schedule/opening-hours.ts'
+export {
+  type NotNow,
+  type OrderLead,
+  type OrderNow,
+  type OrderStart,
+  orderNow,
+} from './schedule/order-now.ts'
 export { orderingAllowed } from './schedule/ordering-allowed.ts'
 export { parseLocalTime } from './schedule/parse-local-time.ts'
+export { type OrderTimeCheck, recheckOrderTime } from './schedule/recheck-order-time.ts'
+export { type ScheduleChoice, scheduleChoice } from './schedule/schedule-choice.ts'
+export { type ScreenOpenState, screenOpenState } from './schedule/screen-open-state.ts'
+export { type ScheduledOrders, type Slot, type SlotRules, slotOf } from './schedule/slot.ts'
+export { slotHasPlace, slotsAhead, slotsByDay, validSlots } from './schedule/valid-slots.ts'
 export {
   type Instant,
   instantOf,
@@ -74,6 +94,7 @@ export {
   zonedTime,
 } from './schedule/zoned-time.ts'
 export { businessSells, onlySellingType, type SellingBusiness } from './selling-type/business-sells.ts'
+export { asksForCar, carriesTable } from './selling-type/order-extras.ts'
 export {
   checkoutSellingType,
   isSellingTypeWord,

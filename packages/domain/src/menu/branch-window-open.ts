@@ -1,5 +1,7 @@
 import { shiftMinutes } from '../schedule/day-spans.ts'
-import { type Instant, zonedTime } from '../schedule/zoned-time.ts'
+import { isWithinWeek } from '../schedule/is-within-week.ts'
+import type { DayShifts } from '../schedule/opening-hours.ts'
+import type { Instant } from '../schedule/zoned-time.ts'
 import type { BranchWindow } from './menu.ts'
 
 /** Whether a branch sells a category now. `malformed` is for the log: its window could not be read. */
@@ -8,8 +10,14 @@ export interface WindowState {
   malformed: boolean
 }
 
-const ALWAYS: WindowState = { open: true, malformed: false }
-const UNREADABLE: WindowState = { open: true, malformed: true }
+/** The hours of a window, the same on every day; an empty week is always. */
+export interface WindowHours {
+  week: readonly DayShifts[]
+  malformed: boolean
+}
+
+const ALWAYS: WindowHours = { week: [], malformed: false }
+const UNREADABLE: WindowHours = { week: [], malformed: true }
 const SWITCHED_OFF: readonly unknown[] = [false, 0, '0', 'false', 'off', '']
 
 /**
@@ -18,26 +26,26 @@ const SWITCHED_OFF: readonly unknown[] = [false, 0, '0', 'false', 'off', '']
  * midnight, and a text that cannot be read counts as always available and is marked.
  */
 export function branchWindowOpen(window: BranchWindow | null, at: Instant, timeZone: string): WindowState {
-  if (!window) return ALWAYS
-  if (!window.visible) return { open: false, malformed: false }
-  if (window.available === null || window.available.trim() === '') return ALWAYS
-  const available = readJson(window.available)
-  if (available === null) return ALWAYS
-  if (!isRecord(available)) return UNREADABLE
-  return insideTimes(available, at, timeZone)
+  if (window?.visible === false) return { open: false, malformed: false }
+  const { week, malformed } = windowHours(window)
+  return { open: isWithinWeek(week, at, timeZone), malformed }
 }
 
-function insideTimes(available: Record<string, unknown>, at: Instant, timeZone: string): WindowState {
-  const { status, from, to } = available
+/** When a branch sells a category, whether or not it shows it (MN-05). */
+export function windowHours(window: BranchWindow | null): WindowHours {
+  const text = window?.available?.trim()
+  if (!text) return ALWAYS
+  const available = readJson(text)
+  if (available === null) return ALWAYS
+  return isRecord(available) ? hoursOf(available) : UNREADABLE
+}
+
+function hoursOf({ status, from, to }: Record<string, unknown>): WindowHours {
   if (SWITCHED_OFF.includes(status)) return ALWAYS
-  const minutes =
-    typeof from === 'string' && typeof to === 'string' ? shiftMinutes({ time_from: from, time_to: to }) : null
-  if (!minutes) return UNREADABLE
-  const { hour, minute } = zonedTime(at, timeZone)
-  const now = hour * 60 + minute
-  // A window past midnight is looked at from today's midnight and from yesterday's.
-  const open = [now, now + 24 * 60].some((time) => minutes.from <= time && time < minutes.to)
-  return { open, malformed: false }
+  if (typeof from !== 'string' || typeof to !== 'string') return UNREADABLE
+  const shift = { time_from: from, time_to: to }
+  if (!shiftMinutes(shift)) return UNREADABLE
+  return { week: new Array<DayShifts>(7).fill({ closed: false, shifts: [shift] }), malformed: false }
 }
 
 // undefined stands for a text that is not JSON; JSON itself has no such value.

@@ -1,6 +1,6 @@
 import { isWithinWeek } from '../schedule/is-within-week.ts'
-import type { Instant } from '../schedule/zoned-time.ts'
-import { zonedTime } from '../schedule/zoned-time.ts'
+import { dateText } from '../schedule/local-date.ts'
+import { type Instant, zonedTime } from '../schedule/zoned-time.ts'
 import type { Category, PinSchedule } from './menu.ts'
 
 /** Whether a category is visible and inside its weekday shifts (MN-03). */
@@ -25,7 +25,7 @@ export function categoryPinnedAt(
 
 // Each end is a date of the business (`YYYY-MM-DD`, its whole day counts) or a moment; unreadable ends set no limit.
 function isWithinDates(pin: PinSchedule, at: Instant, timeZone: string): boolean {
-  const today = dateText(at, timeZone)
+  const today = dateText(zonedTime(at, timeZone))
   const hasBegun = isDate(pin.from) ? pin.from <= today : !(momentOf(pin.from) > at)
   const hasEnded = isDate(pin.to) ? pin.to < today : momentOf(pin.to) <= at
   return hasBegun && !hasEnded
@@ -37,9 +37,4 @@ function isDate(text: string | null): text is string {
 
 function momentOf(text: string | null): number {
   return text === null ? Number.NaN : Date.parse(text)
-}
-
-function dateText(at: Instant, timeZone: string): string {
-  const { year, month, day } = zonedTime(at, timeZone)
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }

@@ -1,7 +1,6 @@
-import { isWithinWeek } from '../schedule/is-within-week.ts'
 import type { Instant } from '../schedule/zoned-time.ts'
 import { menuListOf, type SellingTypeWord } from '../selling-type/selling-type.ts'
-import { branchWindowOpen } from './branch-window-open.ts'
+import { categoryProblem } from './category-problem.ts'
 import type { Category, MenuItem } from './menu.ts'
 
 /** Where and when a menu is read. */
@@ -40,18 +39,6 @@ export function itemProblem(
   return isOnList(item.types, word) ? null : 'wrong-type'
 }
 
-/** Why a category shows nothing at a moment; null when it is shown (MN-03, MN-05). */
-export function categoryProblem(
-  category: Category,
-  context: Pick<MenuContext, 'at' | 'timeZone'>,
-): 'category-hidden' | 'outside-hours' | null {
-  const { at, timeZone } = context
-  const windows = [category.branch, category.grand_category?.branch ?? null]
-  if (!category.visible || windows.some((window) => window?.visible === false)) return 'category-hidden'
-  const isOpen = windows.every((window) => branchWindowOpen(window, at, timeZone).open)
-  return isOpen && isWithinWeek(category.shifts, at, timeZone) ? null : 'outside-hours'
-}
-
 /** The categories above a category, nearest first; a circle ends where it began. */
 export function parentsOf(category: Category, byId: ReadonlyMap<string, Category>): Category[] {
   const parents = new Set<Category>()
@@ -66,12 +53,12 @@ export function parentsOf(category: Category, byId: ReadonlyMap<string, Category
 function placeProblem(
   category: Category | null,
   parents: readonly Category[],
-  context: MenuContext,
+  { at, timeZone }: MenuContext,
 ): NotSold | null {
   if (!category) return 'category-hidden'
   for (const place of [category, ...parents]) {
-    const problem = categoryProblem(place, context)
-    if (problem) return problem
+    const problem = categoryProblem(place, at, timeZone)
+    if (problem) return problem.reason
   }
   return null
 }

@@ -1,5 +1,6 @@
+import { categoryProblem } from './category-problem.ts'
 import { categoryPinnedAt } from './category-shown.ts'
-import { categoryProblem, itemProblem, type MenuContext } from './item-sold.ts'
+import { itemProblem, type MenuContext } from './item-sold.ts'
 import type { Category, MenuItem } from './menu.ts'
 
 /** One category as the menu shows it, with the items that stand directly in it. */
@@ -49,7 +50,7 @@ function sectionsBelow<C extends Category, I extends MenuItem>(
   tree: Tree<C, I>,
 ): MenuSection<C, I>[] {
   return (tree.childrenOf.get(parentId) ?? []).flatMap((category) => {
-    if (categoryProblem(category, tree.context)) return []
+    if (categoryProblem(category, tree.context.at, tree.context.timeZone)) return []
     const items = tree.itemsIn.get(category.id) ?? []
     const below = sectionsBelow(category.id, tree)
     if (items.length === 0 && below.length === 0) return []

@@ -16,6 +16,7 @@ test.each([
   { label: 'Arabic-Indic digits', text: '٥٠٠٠١٢٣٤', result: 'ok' },
   { label: 'spaces, dashes and brackets', text: '(020) 7946-0958', result: 'ok' },
   { label: 'pasted with direction marks', text: '\u202a5000\u00a01234\u202c', result: 'ok' },
+  { label: 'dots and slashes', text: '030/12.34', result: 'ok' },
   { label: 'two digits', text: '12', result: 'ok' },
   { label: 'seventeen digits', text: '12345678901234567', result: 'ok' },
   { label: 'one digit', text: '1', result: 'TOO_SHORT' },

@@ -1,4 +1,5 @@
-import { dateAfter, daySpans } from './day-spans.ts'
+import { daySpans } from './day-spans.ts'
+import { dateAfter } from './local-date.ts'
 import type { DayShifts } from './opening-hours.ts'
 import { type Instant, zonedTime } from './zoned-time.ts'
 

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
 import { foldText } from './fold-text.ts'
 
 test.each([
@@ -24,4 +26,23 @@ test.each([
 test('[RT-04] folding twice changes nothing more', () => {
   const once = foldText('آيس كريم بالفُستُق — Crème')
   expect(foldText(once)).toBe(once)
+})
+
+test.each([
+  ['a sign that hides capitals', '℡™', 'teltm'],
+  ['the last sigma', 'ΟΔΟΣ', 'οδοσ'],
+  ['wide letters and digits', 'Ａ１', 'a1'],
+])('[DL-02] folds %s', (_, text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test('[RT-04] [DL-02] folding any text twice changes nothing more', { timeout: PROPERTY_TIMEOUT }, () => {
+  const tricky = fc.string({ unit: fc.constantFrom(...'آأإٱىیةکßæøœłıςΣİẞ™℡ـَٕ٠۷İ e\u0301ﷺﻻ') })
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), tricky), (text) => {
+      const once = foldText(text)
+      expect(foldText(once)).toBe(once)
+    }),
+    { numRuns: PROPERTY_RUNS },
+  )
 })

@@ -1,0 +1,75 @@
+import { FAR_DAYS, NEAR_DAYS, type OpenSpan, openSpans } from './open-spans.ts'
+import type { OpeningHours } from './opening-hours.ts'
+import type { Instant } from './zoned-time.ts'
+
+const MINUTE = 60_000
+const MINUTES_OF_DAY = 24 * 60
+
+/** What an order needs before closing. */
+export interface OrderLead {
+  /** From the order until it is ready; it must be ready while the shop is open, at the latest when it closes. */
+  readonly preparationMinutes: number
+  /** No order is taken later than this before closing. */
+  readonly lastOrderMinutes: number
+}
+
+/** When an order is begun, and when it is ready. */
+export interface OrderStart {
+  startsAt: Instant
+  readyAt: Instant
+}
+
+/** Why an order for now is not taken. */
+export type NotNow = 'closed' | 'after-last-order' | 'not-ready-in-time'
+
+export type OrderNow =
+  | { taken: true; readyAt: Instant; lastOrderAt: Instant | null }
+  | { taken: false; reason: NotNow; next: OrderStart | null }
+
+/**
+ * Whether an order for now is taken (SH-05, SH-07): the shop is open, the last order is not over, and what is ordered
+ * is ready while the shop is open, be it days later. If not, `next` is the first time at which it would be taken.
+ * `lastOrderAt`, the last instant at which this order is still taken, is null where no closing is in sight.
+ */
+export function orderNow(hours: OpeningHours, at: Instant, timeZone: string, lead: OrderLead): OrderNow {
+  const near = NEAR_DAYS + Math.ceil(lead.preparationMinutes / MINUTES_OF_DAY)
+  const open = [...openSpans(hours, at, timeZone, near)]
+  const found = firstStart(open, at, lead) ?? firstStart(openSpans(hours, at, timeZone, FAR_DAYS), at, lead)
+  if (found?.startsAt === at) {
+    const lastOrderAt = Number.isFinite(found.last) ? found.last : null
+    return { taken: true, readyAt: readyAt(at, lead), lastOrderAt }
+  }
+  const next = found ? { startsAt: found.startsAt, readyAt: readyAt(found.startsAt, lead) } : null
+  return { taken: false, reason: reasonOf(open[0], at, lead), next }
+}
+
+// The first time that lies in one stretch, before its last order, and whose order is ready in the same or a later one.
+function firstStart(
+  spans: Iterable<OpenSpan>,
+  at: Instant,
+  { preparationMinutes, lastOrderMinutes }: OrderLead,
+): { startsAt: Instant; last: Instant } | null {
+  const open = [...spans]
+  const preparation = preparationMinutes * MINUTE
+  for (const begun of open) {
+    for (const ready of open) {
+      const startsAt = Math.max(at, begun.from, ready.from - preparation)
+      const last = Math.min(endOf(begun) - lastOrderMinutes * MINUTE, endOf(ready) - preparation)
+      if (startsAt <= last) return { startsAt, last }
+    }
+  }
+  return null
+}
+
+function reasonOf(first: OpenSpan | undefined, at: Instant, lead: OrderLead): NotNow {
+  if (!first || at < first.from) return 'closed'
+  return endOf(first) - lead.lastOrderMinutes * MINUTE < at ? 'after-last-order' : 'not-ready-in-time'
+}
+
+function endOf(span: OpenSpan): number {
+  return span.isEndKnown ? span.to : Number.POSITIVE_INFINITY
+}
+
+function readyAt(startsAt: Instant, { preparationMinutes }: OrderLead): Instant {
+  return startsAt + preparationMinutes * MINUTE
+}
