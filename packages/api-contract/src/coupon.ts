@@ -22,7 +22,7 @@ export type Coupon = z.infer<typeof coupon>
 
 /**
  * A coupon by the code a visitor typed, in any case (CP-01). One that may not be used is 422 `coupon-refused` with its
- * reason; after too many unknown codes from one address every code is 429 `too-many-requests` with `retry_after`.
+ * reason; after too many unknown codes from one address every code is 429 `too-many-requests` with `Retry-After`.
  */
 export const couponCall = defineCall({
   name: 'coupon',

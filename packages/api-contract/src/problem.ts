@@ -14,6 +14,12 @@ export const PROBLEM_CODES = [
   'conflict',
   'idempotency-key-reused',
   'too-many-requests',
+  'code-wrong',
+  'code-expired',
+  'phone-taken',
+  'orders-open',
+  'too-many-locations',
+  'already-rated',
   'menu-changed',
   'price-changed',
   'ordering-closed',
@@ -78,8 +84,6 @@ export const problemAnswer = z.object({
     next_slot: z.optional(z.nullable(slot)),
     /** What the goods must come to, and how much is missing, beside `minimum-not-met` (OR-07). */
     minimum: z.optional(z.object({ min_order: minor, missing: minor })),
-    /** Seconds to wait, beside `too-many-requests` and `unavailable`. */
-    retry_after: z.optional(z.number()),
     request_id: z.optional(z.string()),
   }),
 })

@@ -1,7 +1,9 @@
 import type { Catalogues } from './business/catalogues.ts'
 import type { Database } from './database/open.ts'
+import type { Geocoder } from './geocoding/geocoder.ts'
 import type { OpenStreams } from './live/open-streams.ts'
 import type { OrderEvents } from './live/order-events.ts'
+import type { Metrics } from './operations/metrics.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 
@@ -16,12 +18,16 @@ export interface ApiContext {
   streams: OpenStreams
   payments: PaymentProvider
   pictures: PictureStore
+  /** Null where none is set up. */
+  geocoder: Geocoder | null
   /** Signs guest tokens. */
   secret: string
   /** Demo businesses have public merchant keys, which open nothing outside demo mode. */
   demo: boolean
   /** The origin that visitors see, when it is known. */
   publicOrigin: string | null
+  /** Counts what the operator watches. */
+  metrics: Metrics
   /** Tells the operator what went wrong inside. */
   report(what: string, error: unknown): void
 }

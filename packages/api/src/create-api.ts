@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyPluginAsync } from 'fastify'
+import type { DestinationStream } from 'pino'
 import type { ApiContext } from './api-context.ts'
 import { bannerCalls } from './banners/banner-calls.ts'
 import { branchCalls } from './branches/branch-calls.ts'
@@ -7,21 +8,35 @@ import { businessCalls } from './business/business-calls.ts'
 import { createCatalogues } from './business/catalogues.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
 import { openDatabase } from './database/open.ts'
+import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
+import type { Geocoder } from './geocoding/geocoder.ts'
+import { geocodingCalls } from './geocoding/geocoding-calls.ts'
+import { nominatim } from './geocoding/nominatim.ts'
+import { allowOrigins } from './http/allow-origins.ts'
 import { useProblemAnswers } from './http/problem-answers.ts'
+import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
+import { safeHeaders } from './http/safe-headers.ts'
 import { createOpenStreams } from './live/open-streams.ts'
 import { createOrderEvents } from './live/order-events.ts'
 import { orderStream } from './live/order-stream.ts'
 import { menuCalls } from './menu/menu-calls.ts'
 import { merchantCalls } from './merchant/merchant-calls.ts'
 import { docsRoutes } from './openapi/docs-routes.ts'
+import { createLogger, type LogLevel } from './operations/logger.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { operationsRoutes } from './operations/operations-routes.ts'
+import { watchRequests } from './operations/watch-requests.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { createSandboxProvider } from './payments/sandbox-provider.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
+import { searchCalls } from './search/search-calls.ts'
+import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
 import { visitCalls } from './visits/visit-calls.ts'
+import { zoneCalls } from './zones/zone-calls.ts'
 
 export interface ApiOptions {
   /** Holds the embedded database and the pictures. */
@@ -42,18 +57,33 @@ export interface ApiOptions {
   demo: boolean
   /** Signs payment callbacks and guest cookies; the same after a restart. */
   secret: string
-  log?: 'silent' | 'info'
+  /** `info` logs every answer, `error` (unless told) only what went wrong. */
+  log?: LogLevel
+  /** Where the log goes; standard output unless told. */
+  logTo?: DestinationStream
+  /** Opens `/metrics` to who carries it as bearer token. */
+  metricsToken?: string
+  /** Origins whose pages may call the API from a browser, beside its own. */
+  corsOrigins?: string[]
+  /** Requests per address; `null` sets no limit. */
+  rateLimits?: RateLimits | null
   /** webp quality, 1 to 100; 75 unless told (UI-02). */
   pictureQuality?: number
+  /** Where places are looked up: a Nominatim service, or a list of our own (DL-10). None: 503 `unavailable`. */
+  geocoder?: { base: string; agent: string } | { attribution: string; places: readonly GazetteerPlace[] }
 }
 
 export interface Api {
   /** Every route; register it under the prefix `/api`. */
   routes: FastifyPluginAsync
+  /** `/healthz`, `/readyz` and `/metrics`; register it at the top. */
+  operations: FastifyPluginAsync
   importBusiness(input: ImportInput): Promise<ImportResult>
   close(): Promise<void>
   /** True while the database answers. */
   healthy(): Promise<boolean>
+  /** From now on `/readyz` sends visitors elsewhere; requests are still answered. */
+  drain(): void
 }
 
 /**
@@ -62,26 +92,37 @@ export interface Api {
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { dataDir, secret, demo, clock = Date.now } = options
-  const database = await openDatabase(options)
+  const log = createLogger(options.log ?? 'error', options.logTo)
+  const report = (what: string, error: unknown) => log.error({ err: error }, what)
+  const database = await openDatabase({ ...options, report })
+  const streams = createOpenStreams()
+  const metrics = createMetrics({ pool: database.pool, streams: streams.count })
+  let isDraining = false
   const sandbox = createSandboxProvider({ secret, clock })
   const context: ApiContext = {
     db: database.db,
     clock,
     catalogues: createCatalogues(database.db),
     events: await createOrderEvents(database),
-    streams: createOpenStreams(),
+    streams,
+    metrics,
     payments: sandbox,
     pictures: createPictureStore(dataDir, options.pictureQuality),
+    geocoder: geocoderOf(options.geocoder),
     secret,
     demo,
     publicOrigin: options.publicOrigin ?? null,
-    report: options.log === 'silent' ? () => undefined : (what, error) => console.error(what, error),
+    report,
   }
   return {
     routes: async (app) => {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
-      useProblemAnswers(app, context.report)
+      useProblemAnswers(app, report)
+      safeHeaders(app, options.publicOrigin?.startsWith('https://') === true)
+      watchRequests(app, metrics, log)
+      await allowOrigins(app, options.corsOrigins ?? [])
+      if (options.rateLimits !== null) limitRates(app, options.rateLimits ?? RATE_LIMITS)
       docsRoutes(app)
       businessCalls(app, context)
       branchCalls(app, context)
@@ -89,6 +130,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       menuCalls(app, context)
       bannerCalls(app, context)
       visitCalls(app, context)
+      searchCalls(app, context)
+      zoneCalls(app, context)
+      geocodingCalls(app, context)
+      stockCalls(app, context)
       orderCalls(app, context)
       orderStream(app, context)
       paymentCalls(app, context)
@@ -96,8 +141,23 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       merchantCalls(app, context)
       pictureRoutes(app, context)
     },
+    operations: async (app) =>
+      operationsRoutes(app, {
+        healthy: database.healthy,
+        isDraining: () => isDraining,
+        metrics,
+        metricsToken: options.metricsToken ?? null,
+      }),
+    drain: () => {
+      isDraining = true
+    },
     importBusiness: (input) => importBusiness(context, input),
     close: () => database.close(),
     healthy: () => database.healthy(),
   }
+}
+
+function geocoderOf(settings: ApiOptions['geocoder']): Geocoder | null {
+  if (!settings) return null
+  return 'base' in settings ? nominatim(settings) : gazetteer(settings)
 }

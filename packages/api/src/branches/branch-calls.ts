@@ -30,7 +30,7 @@ export function branchCalls(app: FastifyInstance, { catalogues, clock }: ApiCont
           {
             ...openTexts(openStateAt(hours, now, catalogue.business.time_zone)),
             hours,
-            scheduled_orders: scheduledOrdersOf(catalogue.business, type),
+            scheduled_orders: scheduledOrdersOf(catalogue, type),
           },
         ]),
       ),

@@ -2,6 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import * as tables from '../database/schema.ts'
+import { orderingOf } from '../ordering/ordering.ts'
+import { soldOutItems } from '../stock/sold-out-items.ts'
+import { NO_WALLET } from '../wallet/wallet-settings.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Businesses as imported, kept in memory per version; every read asks the database which version holds now. */
@@ -11,21 +14,31 @@ export interface Catalogues {
   byBranch(branchId: string): Promise<Catalogue | null>
 }
 
+interface Version {
+  referenceId: string
+  version: string
+  stockVersion: number
+}
+
 /** Reads businesses from the database. Readers of one version share one load; other processes' imports are seen. */
 export function createCatalogues(db: Database): Catalogues {
-  const kept = new Map<string, { version: string; loading: Promise<Catalogue | null> }>()
+  const kept = new Map<string, Version & { loading: Promise<Catalogue | null> }>()
 
-  function current(row: { referenceId: string; version: string } | undefined): Promise<Catalogue | null> {
+  function current(row: Version | undefined): Promise<Catalogue | null> {
     if (!row) return Promise.resolve(null)
     const known = kept.get(row.referenceId)
-    if (known?.version === row.version) return known.loading
-    const loading = loadCatalogue(db, row.referenceId)
-    kept.set(row.referenceId, { version: row.version, loading })
+    const isSameFile = known?.version === row.version
+    if (isSameFile && known.stockVersion === row.stockVersion) return known.loading
+    const loading = isSameFile
+      ? known.loading.then((catalogue) => catalogue && withStock(db, catalogue, row.stockVersion))
+      : loadCatalogue(db, row.referenceId)
+    kept.set(row.referenceId, { ...row, loading })
     loading.catch(() => kept.delete(row.referenceId))
     return loading
   }
 
-  const version = { referenceId: tables.businesses.referenceId, version: tables.businesses.version }
+  const { referenceId, version: fileVersion, stockVersion } = tables.businesses
+  const version = { referenceId, version: fileVersion, stockVersion }
   return {
     async byReference(referenceId) {
       const [row] = await db
@@ -63,6 +76,13 @@ function loadCatalogue(db: Database, referenceId: string): Promise<Catalogue | n
         items: await tx.query.items.findMany(inOrder(tables.items)),
         groups: await tx.query.modifierGroups.findMany(inOrder(tables.modifierGroups)),
         banners: await tx.query.banners.findMany(inOrder(tables.banners)),
+        ordering: await tx.query.orderingSettings.findFirst({
+          where: eq(tables.orderingSettings.referenceId, referenceId),
+        }),
+        soldOut: await soldOutItems(tx, referenceId),
+        wallet: await tx.query.walletSettings.findFirst({
+          where: eq(tables.walletSettings.referenceId, referenceId),
+        }),
       })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -75,6 +95,15 @@ interface CatalogueRows {
   items: (typeof tables.items.$inferSelect)[]
   groups: (typeof tables.modifierGroups.$inferSelect)[]
   banners: (typeof tables.banners.$inferSelect)[]
+  ordering: typeof tables.orderingSettings.$inferSelect | undefined
+  soldOut: Catalogue['soldOut']
+  wallet: typeof tables.walletSettings.$inferSelect | undefined
+}
+
+/** The same business after items ran out or came back. */
+async function withStock(db: Database, catalogue: Catalogue, stockVersion: number): Promise<Catalogue> {
+  const soldOut = await soldOutItems(db, catalogue.referenceId)
+  return { ...catalogue, stockVersion, soldOut, answers: { ...catalogue.answers, menus: new Map() } }
 }
 
 function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: CatalogueRows): Catalogue {
@@ -82,7 +111,12 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
   return {
     referenceId: row.referenceId,
     version: row.version,
-    business: { ...row.record, branches: branches.map((branch) => branch.record), demo: row.demo },
+    business: {
+      ...row.record,
+      branches: branches.map((branch) => branch.record),
+      demo: row.demo,
+      wallet: { enabled: rows.wallet?.record.enabled ?? false },
+    },
     suspended: row.suspended,
     movedTo: row.movedTo,
     merchantKeyHash: row.merchantKeyHash,
@@ -94,6 +128,13 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     items: rows.items.map(({ record, branchIds }) => ({ item: record, branchIds: new Set(branchIds) })),
     modifierGroups: rows.groups.map((group) => group.record),
     banners: rows.banners.map(({ record, from, to }) => ({ banner: record, from, to })),
+    ordering: orderingOf(
+      rows.ordering?.record ?? {},
+      branches.map((branch) => branch.id),
+    ),
+    stockVersion: row.stockVersion,
+    soldOut: rows.soldOut,
+    wallet: rows.wallet?.record ?? NO_WALLET,
     answers: { business: null, menus: new Map() },
   }
 }

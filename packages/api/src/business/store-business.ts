@@ -5,6 +5,8 @@ import type { Database, Transaction } from '../database/open.ts'
 import * as tables from '../database/schema.ts'
 import { sha256 } from '../http/random-id.ts'
 import type { StoredPicture } from '../pictures/picture-store.ts'
+import { storeStock } from '../stock/store-stock.ts'
+import { storeWalletSettings } from '../wallet/wallet-settings.ts'
 import type { ImportProblem } from './import-problem.ts'
 
 /** Rows per insert, well below what one statement may carry. */
@@ -35,11 +37,15 @@ export function storeBusiness(
       .values(row)
       .onConflictDoUpdate({ target: tables.businesses.referenceId, set })
     await replaceRows(tx, target, file, pictures)
+    await storeOrdering(tx, file)
+    await storeWalletSettings(tx, file)
     return []
   })
 }
 
-function businessRow(file: BusinessFile): Omit<typeof tables.businesses.$inferInsert, 'nextOrderNumber'> {
+function businessRow(
+  file: BusinessFile,
+): Omit<typeof tables.businesses.$inferInsert, 'nextOrderNumber' | 'stockVersion'> {
   const { merchant_key, ...rest } = file
   const merchantKeyHash = sha256(merchant_key)
   return {
@@ -142,6 +148,15 @@ async function replaceRows(
     tables.pictures,
     pictures.map(([name, { hash, width, height }]) => ({ referenceId, name, hash, width, height })),
   )
+}
+
+async function storeOrdering(tx: Transaction, file: BusinessFile): Promise<void> {
+  const { stock: _stock, ...record } = file.ordering ?? {}
+  await tx
+    .insert(tables.orderingSettings)
+    .values({ referenceId: file.business.reference_id, record })
+    .onConflictDoUpdate({ target: tables.orderingSettings.referenceId, set: { record } })
+  await storeStock(tx, file)
 }
 
 async function insertAll<T extends PgTable>(

@@ -25,7 +25,7 @@ export function canOrderNow(
     return refuse(409, 'selling-type-not-sold', 'This branch takes no orders of this type.')
   }
   const { open } = openStateAt(hours, now, catalogue.business.time_zone)
-  const isForNow = !scheduledOrdersOf(catalogue.business, sellingType).only_schedule
+  const isForNow = !scheduledOrdersOf(catalogue, sellingType).only_schedule
   const allowed = orderingAllowed({
     open: open && isForNow,
     scheduledOrdersOn: false,

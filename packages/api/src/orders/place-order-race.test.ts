@@ -7,6 +7,7 @@ import { createCatalogues } from '../business/catalogues.ts'
 import { importBusiness } from '../business/import-business.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { createOpenStreams } from '../live/open-streams.ts'
+import { createMetrics } from '../operations/metrics.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
@@ -33,9 +34,11 @@ beforeAll(async () => {
     streams: createOpenStreams(),
     payments: createSandboxProvider({ secret: 'x', clock }),
     pictures: createPictureStore(dataDir),
+    geocoder: null,
     secret: 'x',
     demo: false,
     publicOrigin: null,
+    metrics: createMetrics({ pool: () => ({ total: 0, idle: 0, waiting: 0 }), streams: () => 0 }),
     report: () => undefined,
   }
   await importBusiness(context, { file: testBusiness(), picture: () => null })
