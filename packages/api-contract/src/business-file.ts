@@ -5,6 +5,7 @@ import { branchSummary, business } from './business.ts'
 import { discounts } from './discount.ts'
 import { category, menuItem, modifierGroup } from './menu.ts'
 import { orderingFile } from './ordering-file.ts'
+import { reservationFile } from './reservation-file.ts'
 import { SELLING_TYPES } from './selling-type.ts'
 import { id } from './text.ts'
 import { walletFile } from './wallet-file.ts'
@@ -42,9 +43,12 @@ export const businessFile = z.object({
   discounts,
   /** Delivery, shipping, coupons, slots and stock. */
   ordering: z.optional(orderingFile),
+  /** How tables and services are reserved; without it nothing can be, whatever `business.reservation` says. */
+  reservations: z.optional(reservationFile),
   wallet: z.optional(walletFile),
   banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),
 })
 export type BusinessFile = z.infer<typeof businessFile>
 export type { CouponRule, OrderingFile, SlotRule } from './ordering-file.ts'
+export type { ReservationFile } from './reservation-file.ts'
 export type { WalletFile } from './wallet-file.ts'

@@ -84,16 +84,4 @@ export type { ShippingCountry } from './shipping.ts'
 export type { DaySlots, Slot } from './slot.ts'
 export type { Tax } from './tax.ts'
 export type { LocalText } from './text.ts'
-export {
-  type Wallet,
-  type WalletMovement,
-  type WalletPackage,
-  type WalletPurchase,
-  walletCall,
-  walletHistoryCall,
-  walletPackageCall,
-  walletPackagesCall,
-  walletPurchaseCall,
-  walletPurchaseStatusCall,
-} from './wallet.ts'
 export { type ZonesAnswer, zonesCall } from './zones.ts'

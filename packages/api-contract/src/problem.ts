@@ -41,6 +41,12 @@ export const PROBLEM_CODES = [
   'slot-full',
   'wallet-not-enough',
   'wallet-not-offered',
+  'reservation-not-offered',
+  'party-too-large',
+  'service-not-found',
+  'slot-taken',
+  'hold-expired',
+  'too-late',
   'transition-not-allowed',
   'payment-not-pending',
   'unavailable',
@@ -82,6 +88,8 @@ export const problemAnswer = z.object({
     opens_at: z.optional(z.nullable(instant)),
     /** The next slot with a place, beside `slot-full`, `slot-not-valid` and `ordering-closed` (SH-07). */
     next_slot: z.optional(z.nullable(slot)),
+    /** The nearest times that are still free, beside `slot-taken` (RS-03). */
+    free_times: z.optional(z.array(instant)),
     /** What the goods must come to, and how much is missing, beside `minimum-not-met` (OR-07). */
     minimum: z.optional(z.object({ min_order: minor, missing: minor })),
     request_id: z.optional(z.string()),

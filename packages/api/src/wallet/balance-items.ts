@@ -1,4 +1,5 @@
-import type { LocalText, Wallet } from '@storefront/api-contract'
+import type { LocalText } from '@storefront/api-contract'
+import type { Wallet } from '@storefront/api-contract/wallet'
 import type { Minor } from '@storefront/domain'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'

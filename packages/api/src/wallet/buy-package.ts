@@ -1,4 +1,5 @@
-import type { CallInput, WalletPurchase, walletPurchaseCall } from '@storefront/api-contract'
+import type { CallInput } from '@storefront/api-contract'
+import type { WalletPurchase, walletPurchaseCall } from '@storefront/api-contract/wallet'
 import { and, desc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'

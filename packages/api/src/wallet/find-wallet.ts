@@ -1,4 +1,4 @@
-import type { Wallet } from '@storefront/api-contract'
+import type { Wallet } from '@storefront/api-contract/wallet'
 import type { Catalogue } from '../business/catalogue.ts'
 import type { Database } from '../database/open.ts'
 import { balanceItems } from './balance-items.ts'

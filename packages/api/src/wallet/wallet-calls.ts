@@ -5,7 +5,7 @@ import {
   walletPackagesCall,
   walletPurchaseCall,
   walletPurchaseStatusCall,
-} from '@storefront/api-contract'
+} from '@storefront/api-contract/wallet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'

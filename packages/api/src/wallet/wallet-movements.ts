@@ -1,4 +1,4 @@
-import type { WalletMovement } from '@storefront/api-contract'
+import type { WalletMovement } from '@storefront/api-contract/wallet'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import type { WalletEntryKind } from '../database/schema/wallet.ts'
