@@ -49,6 +49,8 @@ export interface ApiOptions {
   migrations?: 'apply' | 'check'
   /** An embedded database starts in memory from this dump of a data folder: tests start on it. */
   snapshot?: Blob
+  /** Another way to open the database: tests hand in one that can be made to fail. */
+  open?: typeof openDatabase
   /** The origin visitors see, such as `https://order.example`; decides whether cookies are Secure. */
   publicOrigin?: string
   /** Now, in epoch milliseconds. */
@@ -94,7 +96,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const { dataDir, secret, demo, clock = Date.now } = options
   const log = createLogger(options.log ?? 'error', options.logTo)
   const report = (what: string, error: unknown) => log.error({ err: error }, what)
-  const database = await openDatabase({ ...options, report })
+  const database = await (options.open ?? openDatabase)({ ...options, report })
   const streams = createOpenStreams()
   const metrics = createMetrics({ pool: database.pool, streams: streams.count })
   let isDraining = false

@@ -17,7 +17,7 @@ export function menuCalls(app: FastifyInstance, { catalogues }: ApiContext): voi
     async ({ params, query, request }) => {
       const branch = await findBranch(catalogues, params.branchId)
       if (!branch.ok) return branch
-      const emptyMessage = serverMessage(serverLocale(request.headers.locale), 'menu-empty')
+      const emptyMessage = serverMessage(serverLocale(request.headers['x-locale']), 'menu-empty')
       return answer(menuAnswer(branch.found.catalogue, params.branchId, query.list, emptyMessage))
     },
     { revalidate: true },

@@ -41,7 +41,10 @@ export async function placeOrder(
     if (!draft.ok) return (await placedBefore(context, placing)) ?? draft
     const orderId = await store(context, placing, place.found, draft.answer)
     const record = orderId && (await findOrder(context.db, orderId))
-    if (record) return { ok: true, answer: record }
+    if (record) {
+      context.metrics.orderPlaced(payload.selling_types)
+      return { ok: true, answer: record }
+    }
   }
   return (
     (await placedBefore(context, placing)) ?? refuse(503, 'unavailable', 'The menu is changing; try again.')

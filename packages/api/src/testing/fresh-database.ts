@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -67,5 +67,5 @@ async function keptSnapshot(): Promise<Blob> {
     writeFileSync(aside, new Uint8Array(await (await embeddedSnapshot()).arrayBuffer()))
     renameSync(aside, path)
   }
-  return openAsBlob(path)
+  return new Blob([readFileSync(path)])
 }
