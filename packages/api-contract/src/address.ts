@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const line = z.optional(z.string().check(z.maxLength(120)))
 
 /** The kinds of places an address may name (DL-05). */
-export const ADDRESS_TYPES = ['residency', 'apartment', 'office', 'other'] as const
+export const ADDRESS_TYPES = ['residency', 'apartment', 'office'] as const
 
 /** The fields of an address that are texts, in no order of importance (DL-05). */
 export const ADDRESS_FIELDS = [
@@ -54,10 +54,10 @@ export type AddressForm = z.infer<typeof addressForm>
 
 /** A gift: who receives it, and what the card says (DL-07). */
 export const gift = z.object({
-  name: z.string().check(z.maxLength(80)),
-  phone: z.string().check(z.maxLength(20)),
-  dial_code: z.string().check(z.regex(/^\+\d{1,4}$/)),
-  message: z.string().check(z.maxLength(300)),
+  recipient_name: z.string().check(z.maxLength(100)),
+  /** With its dial code. */
+  recipient_phone: z.string().check(z.maxLength(30)),
+  message: z.string().check(z.maxLength(600)),
   /** No prices on the receipt in the bag. */
   hide_prices: z.boolean(),
 })

@@ -17,7 +17,7 @@ export const typeShifts = z.object({
   closes_at: z.nullable(instant),
   hours: openingHours,
   scheduled_orders: scheduledOrders,
-  /** The slots that can still be chosen, by day of the business's calendar; left out while nothing is scheduled (SH-03). */
+  /** The slots that can still be chosen, by day of the business's calendar, where they were asked for (SH-03). */
   slots: z.optional(z.array(daySlots)),
 })
 export type TypeShifts = z.infer<typeof typeShifts>
@@ -29,7 +29,11 @@ export const shiftsCall = defineCall({
   path: 'webapp/v5/shifts/:referenceId',
   summary: 'Open state and hours per selling type.',
   params: z.object({ referenceId: id }),
-  query: z.object({ branch_id: z.optional(id) }),
+  query: z.object({
+    branch_id: z.optional(id),
+    /** The type whose slots are wanted: they are many, and the menu does without. */
+    slots: z.optional(z.enum(SELLING_TYPES)),
+  }),
   answer: z.object({
     now: instant,
     time_zone: z.string(),

@@ -1,13 +1,13 @@
-/** Why a coupon takes nothing off; `minimum` and `no-item` depend on the cart, the others do not (CP-01, CP-02). */
+/** Why a coupon takes nothing off; `nothing-covered` and `minimum-not-met` depend on the cart, the others do not (CP-01, CP-02). */
 export const COUPON_REFUSALS = [
   'unknown',
   'guests-only',
   'customers-only',
-  'not-yet',
+  'not-yet-valid',
   'expired',
+  'nothing-covered',
+  'minimum-not-met',
   'used-up',
   'used-by-you',
-  'minimum',
-  'no-item',
 ] as const
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number]

@@ -14,7 +14,8 @@ export const coupon = z.object({
   user_type: z.nullable(z.enum(['guests', 'auth_users'])),
   max_allowed_items: z.nullable(z.number()),
   free_delivery: z.boolean(),
-  minimum: minor,
+  /** What the goods must cost at least after the menu's discounts. */
+  min_subtotal: minor,
   from: z.nullable(instant),
   until: z.nullable(instant),
 })

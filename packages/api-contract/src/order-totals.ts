@@ -26,6 +26,7 @@ export const orderTotals = z.object({
   coupon: minor,
   exclusive_taxes: minor,
   fees: minor,
+  tip: z.optional(minor),
   total: minor,
   wallet: minor,
   due: minor,

@@ -74,6 +74,8 @@ export const orderPayload = z.object({
   notes: z.string().check(z.maxLength(500)),
   fees: minor,
   seen_total: minor,
+  /** What is left to pay beside the wallet, as the visitor saw it; compared like `seen_total` where it is sent. */
+  seen_due: z.optional(minor),
   payment_type: paymentType,
   use_wallet: z.boolean(),
   selling_types: sellingType,

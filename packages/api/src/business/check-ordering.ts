@@ -138,7 +138,7 @@ function checkCoupons({ ordering, items }: BusinessFile): ImportProblem[] {
 }
 
 function checkCouponValues(coupon: CouponRule, path: string): ImportProblem[] {
-  const { discount_type, discount_value, minimum, from, until } = coupon
+  const { discount_type, discount_value, min_subtotal, from, until } = coupon
   const isOverAll = discount_type === 'percent' && discount_value > 100
   const isNoAmount = discount_type === 'fixed' && !Number.isInteger(discount_value)
   const isOver = from !== null && until !== null && Date.parse(until) <= Date.parse(from)
@@ -146,7 +146,7 @@ function checkCouponValues(coupon: CouponRule, path: string): ImportProblem[] {
     ...when(discount_value < 0, `${path}.discount_value`, 'Is below 0.'),
     ...when(isOverAll, `${path}.discount_value`, 'Is above 100 %.'),
     ...when(isNoAmount, `${path}.discount_value`, 'Is no whole number of minor units.'),
-    ...when(minimum < 0, `${path}.minimum`, 'Is below 0.'),
+    ...when(min_subtotal < 0, `${path}.min_subtotal`, 'Is below 0.'),
     ...when(isOver, `${path}.until`, 'Is not after the beginning.'),
     ...(['max_allowed_items', 'total_limit', 'customer_limit'] as const).flatMap((limit) =>
       when((coupon[limit] ?? 1) < 1, `${path}.${limit}`, 'Is below 1.'),
