@@ -45,7 +45,6 @@ export const PROBLEM_CODES = [
   'party-too-large',
   'service-not-found',
   'slot-taken',
-  'hold-expired',
   'too-late',
   'transition-not-allowed',
   'payment-not-pending',

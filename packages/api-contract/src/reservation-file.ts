@@ -32,6 +32,8 @@ export const reservationFile = z.object({
       z.object({ up_to: z.int().check(z.minimum(1)), minutes: z.int().check(z.minimum(5), z.maximum(1440)) }),
     )
     .check(z.minLength(1), z.maxLength(50)),
+  /** Guests at one time where no tables are taken (`with_table` off); null: as many as the tables seat. */
+  places: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
   max_advance: advance,
   /** How long before its start a reservation can still be changed or cancelled. */
   change_until: advance,

@@ -179,7 +179,7 @@ export type Reservation = z.infer<typeof reservation>
 /** A reservation as it is sent: an order payload with a time (RS-02). */
 export const reservePayload = z.object({
   ...wish,
-  /** The visitor's hold of this time, if there is one. */
+  /** The visitor's hold of this time, if there is one; without a table of its own the reservation takes the hold's. */
   hold_id: z.nullable(id),
   /** What is ordered ahead, from the reservation menu; may be empty. */
   order_lines: z.array(orderLine).check(z.maxLength(200)),

@@ -11,7 +11,7 @@ import type {
   ModifierGroup,
   Table,
 } from '@storefront/api-contract'
-import type { WalletFile } from '@storefront/api-contract/business-file'
+import type { ReservationFile, WalletFile } from '@storefront/api-contract/business-file'
 import type { SmartCategory, StoredHours } from '../database/schema.ts'
 import type { Ordering } from '../ordering/ordering.ts'
 
@@ -53,6 +53,8 @@ export interface Catalogue {
   modifierGroups: ModifierGroup[]
   banners: CatalogueBanner[]
   wallet: WalletFile
+  /** Null when nothing can be reserved. */
+  reservations: ReservationFile | null
   /** Delivery, shipping, coupons and slots. */
   ordering: Ordering
   /** Goes up whenever an item runs out or comes back. */

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import * as tables from '../database/schema.ts'
+import { shareReads } from '../database/shared-reads.ts'
 import { orderingOf } from '../ordering/ordering.ts'
 import { soldOutItems } from '../stock/sold-out-items.ts'
 import { NO_WALLET } from '../wallet/wallet-settings.ts'
@@ -20,7 +21,10 @@ interface Version {
   stockVersion: number
 }
 
-/** Reads businesses from the database. Readers of one version share one load; other processes' imports are seen. */
+/**
+ * Reads businesses from the database. Readers of one version share one load, and readers at one time share the
+ * question which version holds; so an import of any process is seen by the very next read.
+ */
 export function createCatalogues(db: Database): Catalogues {
   const kept = new Map<string, Version & { loading: Promise<Catalogue | null> }>()
 
@@ -39,22 +43,24 @@ export function createCatalogues(db: Database): Catalogues {
 
   const { referenceId, version: fileVersion, stockVersion } = tables.businesses
   const version = { referenceId, version: fileVersion, stockVersion }
+  const versionOf = shareReads(async (reference) => {
+    const [row] = await db
+      .select(version)
+      .from(tables.businesses)
+      .where(eq(tables.businesses.referenceId, reference))
+    return row
+  })
+  const versionAt = shareReads(async (branchId) => {
+    const [row] = await db
+      .select(version)
+      .from(tables.branches)
+      .innerJoin(tables.businesses, eq(tables.businesses.referenceId, tables.branches.referenceId))
+      .where(eq(tables.branches.id, branchId))
+    return row
+  })
   return {
-    async byReference(referenceId) {
-      const [row] = await db
-        .select(version)
-        .from(tables.businesses)
-        .where(eq(tables.businesses.referenceId, referenceId))
-      return current(row)
-    },
-    async byBranch(branchId) {
-      const [row] = await db
-        .select(version)
-        .from(tables.branches)
-        .innerJoin(tables.businesses, eq(tables.businesses.referenceId, tables.branches.referenceId))
-        .where(eq(tables.branches.id, branchId))
-      return current(row)
-    },
+    byReference: async (reference) => current(await versionOf(reference)),
+    byBranch: async (branchId) => current(await versionAt(branchId)),
   }
 }
 
@@ -80,6 +86,9 @@ function loadCatalogue(db: Database, referenceId: string): Promise<Catalogue | n
           where: eq(tables.orderingSettings.referenceId, referenceId),
         }),
         soldOut: await soldOutItems(tx, referenceId),
+        reservations: await tx.query.reservationSettings.findFirst({
+          where: eq(tables.reservationSettings.referenceId, referenceId),
+        }),
         wallet: await tx.query.walletSettings.findFirst({
           where: eq(tables.walletSettings.referenceId, referenceId),
         }),
@@ -97,6 +106,7 @@ interface CatalogueRows {
   banners: (typeof tables.banners.$inferSelect)[]
   ordering: typeof tables.orderingSettings.$inferSelect | undefined
   soldOut: Catalogue['soldOut']
+  reservations: typeof tables.reservationSettings.$inferSelect | undefined
   wallet: typeof tables.walletSettings.$inferSelect | undefined
 }
 
@@ -135,6 +145,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     stockVersion: row.stockVersion,
     soldOut: rows.soldOut,
     wallet: rows.wallet?.record ?? NO_WALLET,
+    reservations: row.record.reservation.enabled ? (rows.reservations?.record ?? null) : null,
     answers: { business: null, menus: new Map() },
   }
 }

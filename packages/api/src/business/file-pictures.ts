@@ -16,6 +16,7 @@ export function picturesIn(file: BusinessFile): Map<string, string> {
       sourcesOf(`modifier_groups.${place}.modifiers`, modifiers),
     ),
     ...sourcesOf('banners', banners),
+    ...sourcesOf('reservations.services', file.reservations?.services ?? []),
     ...sourcesOf('wallet.packages', file.wallet?.packages ?? []),
   ]
   const found = new Map<string, string>()
@@ -65,6 +66,9 @@ export function withStoredPictures(
       modifiers: group.modifiers.map(pictured),
     })),
     banners: file.banners.map(pictured),
+    ...(file.reservations
+      ? { reservations: { ...file.reservations, services: file.reservations.services.map(pictured) } }
+      : {}),
     ...(file.wallet ? { wallet: { ...file.wallet, packages: file.wallet.packages.map(pictured) } } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { type BusinessFile, businessFile } from '@storefront/api-contract/business-file'
 import { parseBy } from '../http/field-problems.ts'
+import { checkReservationFile } from '../reservations/check-reservation-file.ts'
 import { checkWalletFile } from '../wallet/check-wallet-file.ts'
 import { checkOrdering } from './check-ordering.ts'
 import { checkReferences } from './check-references.ts'
@@ -25,6 +26,7 @@ export function readBusinessFile(
     ...checkReferences(parsed.value),
     ...checkOrdering(parsed.value),
     ...checkWalletFile(parsed.value),
+    ...checkReservationFile(parsed.value),
   ]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, file: parsed.value }
 }

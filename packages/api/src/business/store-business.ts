@@ -6,6 +6,7 @@ import * as tables from '../database/schema.ts'
 import { sha256 } from '../http/random-id.ts'
 import type { StoredPicture } from '../pictures/picture-store.ts'
 import { storeStock } from '../stock/store-stock.ts'
+import { storeReservationSettings } from '../reservations/reservation-settings.ts'
 import { storeWalletSettings } from '../wallet/wallet-settings.ts'
 import type { ImportProblem } from './import-problem.ts'
 
@@ -39,6 +40,7 @@ export function storeBusiness(
     await replaceRows(tx, target, file, pictures)
     await storeOrdering(tx, file)
     await storeWalletSettings(tx, file)
+    await storeReservationSettings(tx, file)
     return []
   })
 }

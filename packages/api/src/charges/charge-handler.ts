@@ -15,8 +15,11 @@ export interface ChargePage {
 
 /** What one purpose of charges does with them. */
 export interface ChargeHandler {
-  /** Books the money, in the transaction that settles the charge, also when the charge had expired. */
-  paid(tx: Transaction, charge: Charge, now: Instant): Promise<void>
+  /**
+   * Books the money, in the transaction that settles the charge, also when the charge had expired; `refund_due` when
+   * what it was for is gone and the money must go back.
+   */
+  paid(tx: Transaction, charge: Charge, now: Instant): Promise<'paid' | 'refund_due'>
   /** The payment was declined or its time is over. */
   failed(tx: Transaction, charge: Charge, now: Instant): Promise<void>
   page(context: ApiContext, charge: Charge): Promise<ChargePage>

@@ -18,10 +18,11 @@ export async function settleCharge(context: ApiContext, notice: PaymentNotice): 
     const isOpen = charge.state === 'pending'
     const isLate = charge.state === 'expired' || charge.state === 'superseded'
     if (!isOpen && !(isLate && notice.outcome === 'paid')) return 'ignored'
-    await tx.update(charges).set({ state: notice.outcome }).where(eq(charges.id, charge.id))
     const handler = handlerOf(charge.purpose)
-    if (notice.outcome === 'paid') await handler.paid(tx, charge, clock())
-    else await handler.failed(tx, charge, clock())
+    const isPaid = notice.outcome === 'paid'
+    if (!isPaid) await handler.failed(tx, charge, clock())
+    const state = isPaid ? await handler.paid(tx, charge, clock()) : 'failed'
+    await tx.update(charges).set({ state }).where(eq(charges.id, charge.id))
     return 'applied'
   })
 }

@@ -266,6 +266,7 @@ export {
 } from './schema/accounts.ts'
 export { charges } from './schema/charges.ts'
 export * from './schema/ordering.ts'
+export { bookings, poolLocks, reservationSettings, reservations } from './schema/reservations.ts'
 export {
   walletAccounts,
   walletEntries,

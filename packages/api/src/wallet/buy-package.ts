@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { keepCharge, ofSubject, openCharge } from '../charges/open-charge.ts'
+import type { ChargeState } from '../database/schema/charges.ts'
 import { charges, walletPurchases } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
@@ -104,8 +105,12 @@ export async function findPurchase(
     .where(ofSubject({ purpose: 'wallet-purchase', subjectId: id }))
     .orderBy(desc(charges.createdAt))
     .limit(1)
-  const state = charge?.state === 'superseded' || !charge ? 'expired' : charge.state
+  const state = purchaseState(charge?.state)
   const { packageId, names, price, credit, currency } = row
   const url = state === 'pending' ? (charge?.url ?? null) : null
   return { id, package_id: packageId, names, price, credit, currency, state, url }
+}
+
+function purchaseState(charge: ChargeState | undefined): WalletPurchase['state'] {
+  return charge === 'pending' || charge === 'paid' || charge === 'failed' ? charge : 'expired'
 }

@@ -22,6 +22,7 @@ export const purchaseHandler: ChargeHandler = {
       now,
     })
     if (!booking.ok) throw new Error(`The purchase ${id} could not be booked: ${booking.problem}`)
+    return 'paid'
   },
   async failed() {
     // Nothing was given, so nothing is taken back.

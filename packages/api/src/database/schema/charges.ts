@@ -3,8 +3,11 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 /** What is paid for online besides orders. */
 export type ChargePurpose = 'wallet-purchase' | 'reservation-deposit'
 
-/** `expired` and `superseded` ones may still be paid late; money that came in is never lost. */
-export type ChargeState = 'pending' | 'paid' | 'failed' | 'expired' | 'superseded'
+/**
+ * `expired` and `superseded` ones may still be paid late: money that came in is never lost, it is `refund_due` when what
+ * it was for is gone.
+ */
+export type ChargeState = 'pending' | 'paid' | 'refund_due' | 'failed' | 'expired' | 'superseded'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
