@@ -1,3 +1,14 @@
+export { ADDRESS_TYPES, type Address, type AddressField, type AddressType } from './address/address.ts'
+export { type AddressForm, addressFields, type FieldRule, type ShownField } from './address/address-fields.ts'
+export { type AddressPart, addressLine } from './address/address-line.ts'
+export { type AddressProblem, checkAddress } from './address/check-address.ts'
+export {
+  checkGift,
+  type Gift,
+  type GiftProblem,
+  hidesPrices,
+  LONGEST_GIFT_MESSAGE,
+} from './address/check-gift.ts'
 export type { CartLine } from './cart/cart-line.ts'
 export { addLine, removeLine, setLineCount } from './cart/change-lines.ts'
 export { clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
@@ -42,6 +53,7 @@ export { categorySaleAt, type NotOnSale, type Sale, saleAt } from './menu/sale-a
 export { type MenuSection, type ShownMenu, shownMenu } from './menu/shown-menu.ts'
 export { highlightedCategory, type SmartCategory, smartSections } from './menu/smart-sections.ts'
 export { type Currency, currencyOf } from './money/currency.ts'
+export { currencyName } from './money/currency-name.ts'
 export { decimalText, fractionDigitsShown } from './money/decimal-text.ts'
 export { percentOf } from './money/percent-of.ts'
 export { roundCash } from './money/round-cash.ts'
@@ -52,17 +64,48 @@ export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
 export { telephoneLink } from './number-text/telephone-link.ts'
 export { type CheckedLine, checkOrderLine, type LineProblem } from './order/check-order-line.ts'
 export { canMove, isEnded, nextStates, type OrderState, timelineOf } from './order/order-state.ts'
-export { type Coupon, couponRefusal } from './pricing/coupon.ts'
-export { minimumReached } from './pricing/minimum-reached.ts'
-export type { InclusiveTax, OrderTotals, TotalLine, TotalLineKind } from './pricing/order-totals.ts'
 export {
-  type PricedCart,
-  type PricingInput,
-  type PricingLine,
-  type PricingProblem,
-  priceCart,
-} from './pricing/price-cart.ts'
+  type ComparedTotals,
+  compareTotals,
+  type TotalDifference,
+  type TotalPart,
+  type TotalsComparison,
+} from './pricing/compare-totals.ts'
+export type { Coupon } from './pricing/coupon.ts'
+export { type CouponProblem, couponProblem, couponRefusal } from './pricing/coupon-refusal.ts'
+export { minimumOrder, type OrderPlace } from './pricing/minimum-order.ts'
+export { minimumReached } from './pricing/minimum-reached.ts'
+export type {
+  InclusiveTax,
+  LineShare,
+  OrderTotals,
+  TotalLine,
+  TotalLineKind,
+} from './pricing/order-totals.ts'
+export { type PricedCart, priceCart } from './pricing/price-cart.ts'
 export { type ItemPrice, priceItem } from './pricing/price-item.ts'
+export type { PricingInput, PricingLine, PricingProblem } from './pricing/pricing-input.ts'
+export { type ShippedLine, type ShippingRates, shippingFee } from './pricing/shipping-fee.ts'
+export { type Allowance, changesAllowed } from './reservation/change-allowed.ts'
+export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-slot.ts'
+export { freeTables, mostGuests } from './reservation/free-tables.ts'
+export type { PartOfDay } from './reservation/part-of-day.ts'
+export { type PartyProblem, partyProblem, stayMinutes } from './reservation/party.ts'
+export {
+  overlaps,
+  type ReservableTable,
+  type Reservation,
+  type ReservationSettings,
+  type TakenTime,
+} from './reservation/reservation.ts'
+export {
+  isWithinAdvance,
+  type ReservationDay,
+  type ReservationProblem,
+  type ReservationRequest,
+  type ReservationSlot,
+  reservationSlots,
+} from './reservation/reservation-slots.ts'
 export { type Advance, advanceMinutes } from './schedule/advance.ts'
 export type { Span } from './schedule/day-spans.ts'
 export { isWithinWeek } from './schedule/is-within-week.ts'
@@ -105,6 +148,14 @@ export {
   type SellingTypeWord,
   sellingTypeWord,
 } from './selling-type/selling-type.ts'
+export {
+  isShipping,
+  type ShippingConfig,
+  type ShippingCountry,
+  type ShippingReset,
+  type ShippingSelection,
+  shippingAfter,
+} from './shipping/shipping.ts'
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { searchableText } from './text/searchable-text.ts'

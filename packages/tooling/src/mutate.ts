@@ -41,7 +41,9 @@ async function mutate(folder: string): Promise<void> {
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)sample-[\w-]+\.ts$/.test(name))
+    .filter(
+      (name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\/|(^|\/)sample-[\w-]+\.ts$/.test(name),
+    )
     .map((name) => `${folder}/${name}`)
 }
 

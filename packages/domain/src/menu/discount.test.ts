@@ -58,6 +58,10 @@ describe('discountedPrice', () => {
     { label: 'more than 100 %', price: 999, discount: percent(150), result: 0 },
     { label: '0.250 KWD off', price: 1250, discount: fixed(250), result: 1000 },
     { label: 'more off than it costs', price: 200, discount: fixed(250), result: 0 },
+    { label: 'a percentage below zero', price: 200, discount: percent(-10), result: 200 },
+    { label: 'an amount below zero', price: 200, discount: fixed(-10), result: 200 },
+    { label: 'no number', price: 200, discount: fixed(Number.NaN), result: 200 },
+    { label: 'all of it', price: 250, discount: fixed(250), result: 0 },
     { label: 'no discount', price: 200, discount: null, result: 200 },
   ])('[MN-08] $label', ({ price, discount, result }) => {
     expect(discountedPrice(price, discount)).toBe(result)

@@ -39,9 +39,12 @@ export function discountFor(
   )
 }
 
-/** The price with its discount taken off, half up to the minor unit and never below 0 (MN-08). */
+/**
+ * The price with its discount taken off, half up to the minor unit and never below 0 (MN-08). A discount that is not
+ * above 0 takes nothing off.
+ */
 export function discountedPrice(price: Minor, discount: Discount | null): Minor {
-  if (!discount) return price
+  if (!discount || !(discount.value > 0)) return price
   if (discount.type === 'fixed') return Math.max(0, price - discount.value)
   const { numerator, denominator } = decimalRatio(discount.value)
   return Math.max(0, roundHalfUp(BigInt(price) * (100n * denominator - numerator), 100n * denominator))

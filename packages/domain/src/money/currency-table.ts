@@ -1,3 +1,5 @@
+import type { Minor } from './round-half-up.ts'
+
 /**
  * The currencies of ISO 4217 by their digits: code and symbol written together, entries separated by a space.
  * Symbols are the narrow ones of Unicode CLDR 48; a code without a symbol is shown as its code.
@@ -15,4 +17,16 @@ export const CURRENCY_TABLE: readonly (readonly [digits: 0 | 2 | 3, entries: str
       'WST XCD$ XCGCg. YER ZARR ZMWZK ZWG ZWL',
   ],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
+]
+
+/**
+ * The smallest step of cash in minor units, where it is not one: the currencies by their step. Cash steps of Unicode
+ * CLDR 48 at the digits of ISO 4217; AUD and NZD by their smallest coins, five and ten cents.
+ */
+export const CASH_STEPS: readonly (readonly [step: Minor, codes: string])[] = [
+  [5, 'AUD CAD CHF'],
+  [10, 'NZD'],
+  [50, 'DKK'],
+  [100, 'AMD CRC CZK GYD MNT MUR NOK RSD SEK TWD TZS UZS'],
+  [500, 'HUF'],
 ]

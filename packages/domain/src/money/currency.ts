@@ -1,4 +1,4 @@
-import { CURRENCY_TABLE } from './currency-table.ts'
+import { CASH_STEPS, CURRENCY_TABLE } from './currency-table.ts'
 import type { Minor } from './round-half-up.ts'
 
 export interface Currency {
@@ -8,7 +8,7 @@ export interface Currency {
   symbol: string
   /** Decimals of an amount; 10 to this power minor units make one. */
   digits: 0 | 2 | 3
-  /** The smallest step of cash in minor units; 1 where every amount can be paid. */
+  /** The smallest step of cash in minor units, 5 for CHF (CP-07); 1 where every amount can be paid. */
   cashRounding: Minor
 }
 
@@ -23,12 +23,12 @@ export function currencyOf(code: string): Currency {
 
 function readTable(): Map<string, Currency> {
   const table = new Map<string, Currency>()
+  const steps = new Map(CASH_STEPS.flatMap(([step, codes]) => codes.split(' ').map((code) => [code, step])))
   for (const [digits, text] of CURRENCY_TABLE) {
     for (const entry of text.split(' ')) {
       const code = entry.slice(0, 3)
       const symbol = entry.slice(3) || code
-      // Swiss coins end at five centimes (CP-07).
-      table.set(code, { code, symbol, digits, cashRounding: code === 'CHF' ? 5 : 1 })
+      table.set(code, { code, symbol, digits, cashRounding: steps.get(code) ?? 1 })
     }
   }
   return table

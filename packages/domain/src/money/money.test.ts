@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
 import { currencyOf } from './currency.ts'
-import { CURRENCY_TABLE } from './currency-table.ts'
+import { currencyName } from './currency-name.ts'
+import { CASH_STEPS, CURRENCY_TABLE } from './currency-table.ts'
 import { decimalRatio, times } from './decimal-ratio.ts'
 import { decimalText, fractionDigitsShown } from './decimal-text.ts'
 import { percentOf, sumOfRates, taxInside } from './percent-of.ts'
@@ -148,6 +149,16 @@ describe('currencies', () => {
     { code: 'CHF', digits: 2, symbol: 'CHF', cashRounding: 5 },
     { code: 'XPF', digits: 0, symbol: 'CFPF', cashRounding: 1 },
     { code: 'ABC', digits: 3, symbol: 'ABC', cashRounding: 1 },
+    { code: 'AUD', digits: 2, symbol: '$', cashRounding: 5 },
+    { code: 'CAD', digits: 2, symbol: '$', cashRounding: 5 },
+    { code: 'NZD', digits: 2, symbol: '$', cashRounding: 10 },
+    { code: 'DKK', digits: 2, symbol: 'kr', cashRounding: 50 },
+    { code: 'SEK', digits: 2, symbol: 'kr', cashRounding: 100 },
+    { code: 'NOK', digits: 2, symbol: 'kr', cashRounding: 100 },
+    { code: 'CZK', digits: 2, symbol: 'Kč', cashRounding: 100 },
+    { code: 'HUF', digits: 2, symbol: 'Ft', cashRounding: 500 },
+    { code: 'AED', digits: 2, symbol: 'AED', cashRounding: 1 },
+    { code: 'SAR', digits: 2, symbol: 'SAR', cashRounding: 1 },
   ] as const)('[CP-09] $code has $digits digits', (currency) => {
     expect(currencyOf(currency.code)).toEqual(currency)
   })
@@ -161,6 +172,33 @@ describe('currencies', () => {
     expect(codes.length).toBe(160)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true)
+  })
+
+  test('[CP-09] every currency with a cash step is in the table', () => {
+    const codes = CASH_STEPS.flatMap(([, text]) => text.split(' '))
+    expect(codes).toHaveLength(18)
+    expect(codes.filter((code) => currencyOf(code).digits !== 2)).toEqual([])
+  })
+
+  test.each([
+    { code: 'KWD', locale: 'en', name: 'Kuwaiti Dinar' },
+    { code: 'KWD', locale: 'ar', name: 'دينار كويتي' },
+    { code: 'chf', locale: 'de', name: 'Schweizer Franken' },
+    { code: 'JPY', locale: 'en', name: 'Japanese Yen' },
+    { code: 'VED', locale: 'ar', name: 'Bolívar Soberano' },
+    { code: 'QQQ', locale: 'en', name: 'QQQ' },
+    { code: 'dollars', locale: 'en', name: 'DOLLARS' },
+    { code: 'KW', locale: 'en', name: 'KW' },
+    { code: 'AKWD', locale: 'en', name: 'AKWD' },
+    { code: '', locale: 'en', name: '' },
+  ])('[CP-09] $code in $locale is called $name', ({ code, locale, name }) => {
+    expect(currencyName(code, locale)).toBe(name)
+  })
+
+  test('[CP-09] every currency has a name in English and Arabic', () => {
+    const codes = CURRENCY_TABLE.flatMap(([, text]) => text.split(' ').map((entry) => entry.slice(0, 3)))
+    expect(codes.filter((code) => currencyName(code, 'en') === code)).toEqual([])
+    expect(codes.filter((code) => currencyName(code, 'ar') === code)).toEqual([])
   })
 
   test.each([
@@ -187,6 +225,17 @@ describe('currencies', () => {
     { amount: 0, rounded: 0 },
   ])('[CP-07] $amount centimes in cash are $rounded', ({ amount, rounded }) => {
     expect(roundCash(amount, currencyOf('CHF'))).toBe(rounded)
+  })
+
+  test.each([
+    { code: 'SEK', amount: 12_349, rounded: 12_300 },
+    { code: 'SEK', amount: 12_350, rounded: 12_400 },
+    { code: 'HUF', amount: 123_249, rounded: 123_000 },
+    { code: 'HUF', amount: 123_250, rounded: 123_500 },
+    { code: 'NZD', amount: 1234, rounded: 1230 },
+    { code: 'DKK', amount: 1225, rounded: 1250 },
+  ])('[CP-07] $amount minor units of $code in cash are $rounded', ({ code, amount, rounded }) => {
+    expect(roundCash(amount, currencyOf(code))).toBe(rounded)
   })
 
   test('[CP-07] other currencies keep every amount', () => {

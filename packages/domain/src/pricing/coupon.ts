@@ -2,6 +2,7 @@ import { times } from '../money/decimal-ratio.ts'
 import { percentOf } from '../money/percent-of.ts'
 import type { Minor } from '../money/round-half-up.ts'
 import { shareOut } from '../money/share-out.ts'
+import type { Instant } from '../schedule/zoned-time.ts'
 
 export interface Coupon {
   readonly code: string
@@ -14,15 +15,12 @@ export interface Coupon {
   /** How many units are discounted at most, in the order of the lines; null: all. */
   readonly max_allowed_items: number | null
   readonly free_delivery: boolean
-}
-
-/** Why a visitor may not use a coupon (CP-01); null when allowed. */
-export function couponRefusal(
-  coupon: Pick<Coupon, 'user_type'>,
-  visitor: 'guest' | 'customer',
-): 'guests-only' | 'customers-only' | null {
-  if (coupon.user_type === 'guests' && visitor === 'customer') return 'guests-only'
-  return coupon.user_type === 'auth_users' && visitor === 'guest' ? 'customers-only' : null
+  /** What the goods must cost at least after menu discounts, in minor units; unset: anything. */
+  readonly min_subtotal?: Minor | null | undefined
+  /** The moment from which it may be used; unset: always. */
+  readonly from?: Instant | null | undefined
+  /** The moment at which it expires, itself no longer included; unset: never. */
+  readonly until?: Instant | null | undefined
 }
 
 /** A priced line as a coupon sees it: prices after the menu discount, in minor units. */
@@ -31,6 +29,11 @@ export interface CouponLine {
   readonly count: number
   readonly discountedUnitPrice: Minor
   readonly total: Minor
+}
+
+/** Whether a coupon is meant for an item (CP-02). */
+export function couponCovers(coupon: Pick<Coupon, 'all_menu' | 'item_ids'>, itemId: string): boolean {
+  return coupon.all_menu || coupon.item_ids.includes(itemId)
 }
 
 /**
@@ -49,7 +52,7 @@ export function couponShares(coupon: Coupon, lines: readonly CouponLine[]): Mino
 function coveredAmounts(coupon: Coupon, lines: readonly CouponLine[]): Minor[] {
   let unitsLeft = coupon.max_allowed_items ?? Number.POSITIVE_INFINITY
   return lines.map((line) => {
-    if (!coupon.all_menu && !coupon.item_ids.includes(line.item_id)) return 0
+    if (!couponCovers(coupon, line.item_id)) return 0
     const units = Math.max(0, Math.min(line.count, unitsLeft))
     unitsLeft -= units
     return units === line.count ? line.total : times(line.discountedUnitPrice, units)

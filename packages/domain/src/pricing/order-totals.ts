@@ -31,7 +31,8 @@ export interface InclusiveTax {
 
 /**
  * What an order costs, in minor units. `discount`, `coupon` and `wallet` are what is taken off, as amounts above 0.
- * total = subtotal − discount − coupon + exclusive_taxes + fees; due = total − wallet, rounded when paid in cash.
+ * total = subtotal − discount − coupon + exclusive_taxes + fees + tip; due = total − wallet, rounded when paid in
+ * cash.
  */
 export interface OrderTotals {
   currency: string
@@ -40,11 +41,26 @@ export interface OrderTotals {
   discount: Minor
   coupon: Minor
   exclusive_taxes: Minor
+  /** Of delivery or shipping, neither discounted nor taxed. */
   fees: Minor
+  tip: Minor
   total: Minor
   wallet: Minor
   due: Minor
   /** All lines together are `due`; those that are neither wallet nor rounding are `total` (CP-07). */
   explained: TotalLine[]
   inclusive_taxes: InclusiveTax[]
+}
+
+/**
+ * One line's part of the totals, in minor units (CP-07). Over all lines each field adds up to the field of the same
+ * name in `OrderTotals`; paid = subtotal − discount − coupon + exclusive_taxes. Fees, tip, wallet and cash rounding
+ * belong to the order and to no line.
+ */
+export interface LineShare {
+  subtotal: Minor
+  discount: Minor
+  coupon: Minor
+  exclusive_taxes: Minor
+  paid: Minor
 }

@@ -11,11 +11,14 @@ import {
   sampleLabel,
   sampleModifier,
 } from '../menu/sample-menu.ts'
+import { currencyOf } from '../money/currency.ts'
+import { decimalText } from '../money/decimal-text.ts'
 import type { Coupon } from './coupon.ts'
-import { couponRefusal } from './coupon.ts'
 import { minimumReached } from './minimum-reached.ts'
-import { type PricingInput, type PricingLine, priceCart } from './price-cart.ts'
+import { priceCart } from './price-cart.ts'
 import { priceItem } from './price-item.ts'
+import type { PricingInput, PricingLine } from './pricing-input.ts'
+import { sampleCoupon as coupon } from './sample-coupon.ts'
 
 const tax = (id: string, rate: number): Tax => ({ id, names: named(id), rate })
 const line = (item_id: string, count = 1, others: Partial<PricingLine> = {}): PricingLine => ({
@@ -337,20 +340,6 @@ describe('inclusive taxes', () => {
   })
 })
 
-function coupon(others: Partial<Coupon> = {}): Coupon {
-  return {
-    code: 'EID',
-    item_ids: [],
-    discount_type: 'fixed',
-    discount_value: 1000,
-    all_menu: true,
-    user_type: null,
-    max_allowed_items: null,
-    free_delivery: false,
-    ...others,
-  }
-}
-
 describe('coupons', () => {
   const items = [item('a', 1000), item('b', 500), item('c', 333)]
   const lines = [line('a', 1), line('b', 2), line('c', 3)]
@@ -427,18 +416,197 @@ describe('coupons', () => {
     expect(price({ lines, coupon: null }, items).totals).toEqual(price({ lines }, items).totals)
   })
 
+  test.each<{ label: string; given: Partial<Coupon>; problem: unknown }>([
+    { label: 'for guests only', given: { user_type: 'guests' }, problem: { reason: 'guests-only' } },
+    { label: 'that expired', given: { until: 999 }, problem: { reason: 'expired', until: 999 } },
+    { label: 'that begins later', given: { from: 1001 }, problem: { reason: 'not-yet-valid', from: 1001 } },
+    {
+      label: 'for a larger order',
+      given: { min_subtotal: 3000 },
+      problem: { reason: 'minimum-not-met', minimum: 3000, missing: 1 },
+    },
+    {
+      label: 'for another item',
+      given: { all_menu: false, item_ids: ['z'], free_delivery: false },
+      problem: { reason: 'nothing-covered' },
+    },
+  ])('[CP-01] a coupon $label takes nothing off and frees no delivery', ({ given, problem }) => {
+    const input = { lines, word: 'delivery', fees: 750 } as const
+    const terms = coupon({ free_delivery: true, ...given })
+    const priced = price({ ...input, coupon: terms, visitor: 'customer', at: 1000 }, items)
+    expect(priced.couponProblem).toEqual(problem)
+    expect(priced.totals).toEqual(price(input, items).totals)
+  })
+
+  test('[CP-01] a coupon that may be used has no problem', () => {
+    const given = coupon({ user_type: 'auth_users', from: 1000, until: 1001, min_subtotal: 2999 })
+    const priced = price({ lines, coupon: given, visitor: 'customer', at: 1000 }, items)
+    expect(priced.couponProblem).toBeNull()
+    expect(priced.totals.coupon).toBe(1000)
+    expect(price({ lines }, items).couponProblem).toBeNull()
+  })
+
+  test('[CP-02] the minimum is measured after menu discounts', () => {
+    const given = coupon({ min_subtotal: 2999 })
+    expect(price({ lines, coupon: given, discounts: off(10) }, items).couponProblem).toMatchObject({
+      reason: 'minimum-not-met',
+    })
+  })
+
+  test('[CP-02] weights count as their part of a unit against the cap', () => {
+    const cheese = line('cheese', 2.5, { price_label_id: 'kilo' })
+    const half = coupon({ discount_type: 'percent', discount_value: 50, max_allowed_items: 1 })
+    expect(price({ lines: [cheese], coupon: half }).totals).toMatchObject({ subtotal: 9975, coupon: 1995 })
+  })
+})
+
+describe('what each line bears', () => {
+  test('[CP-07] a coupon of 1.00 on three equal lines: the first bears the odd cent', () => {
+    const lines = [line('x'), line('x'), line('x')]
+    const priced = price(
+      { currency: 'EUR', lines, coupon: coupon({ discount_value: 100 }), exclusiveTaxes: [tax('vat', 10)] },
+      [item('x', 999)],
+    )
+    expect(priced.totals).toMatchObject({ subtotal: 2997, coupon: 100, exclusive_taxes: 290, total: 3187 })
+    expect(priced.shares).toEqual([
+      { subtotal: 999, discount: 0, coupon: 34, exclusive_taxes: 96, paid: 1061 },
+      { subtotal: 999, discount: 0, coupon: 33, exclusive_taxes: 97, paid: 1063 },
+      { subtotal: 999, discount: 0, coupon: 33, exclusive_taxes: 97, paid: 1063 },
+    ])
+  })
+
+  test('[CP-07] discount and coupon of one line, nothing of a line that is gone', () => {
+    const priced = price({
+      lines: [line('eggs', 2), line('pizza')],
+      discounts: off(20),
+      coupon: coupon({ discount_value: 500 }),
+      exclusiveTaxes: [tax('service', 10)],
+    })
+    expect(priced.shares).toEqual([
+      { subtotal: 5000, discount: 1000, coupon: 500, exclusive_taxes: 350, paid: 3850 },
+      { subtotal: 0, discount: 0, coupon: 0, exclusive_taxes: 0, paid: 0 },
+    ])
+  })
+})
+
+describe('tips', () => {
+  test('[CP-07] a tip is a line of its own, not taxed, and the wallet may pay it', () => {
+    const priced = price({
+      lines: [line('eggs')],
+      exclusiveTaxes: [tax('service', 10)],
+      tip: 250,
+      walletBalance: 9000,
+    })
+    expect(explained(priced)).toEqual([
+      ['subtotal', 2500],
+      ['exclusive-tax', 250],
+      ['tip', 250],
+      ['wallet', -3000],
+    ])
+    expect(priced.totals).toMatchObject({ tip: 250, total: 3000, wallet: 3000, due: 0 })
+  })
+
   test.each([
-    { user_type: 'guests', visitor: 'customer', refusal: 'guests-only' },
-    { user_type: 'auth_users', visitor: 'guest', refusal: 'customers-only' },
-    { user_type: 'guests', visitor: 'guest', refusal: null },
-    { user_type: 'auth_users', visitor: 'customer', refusal: null },
-    { user_type: null, visitor: 'guest', refusal: null },
-  ] as const)(
-    '[CP-01] a coupon for $user_type and a $visitor: $refusal',
-    ({ user_type, visitor, refusal }) => {
-      expect(couponRefusal(coupon({ user_type }), visitor)).toBe(refusal)
+    { label: 'not given', tip: undefined },
+    { label: 'null', tip: null },
+    { label: 'nothing', tip: 0 },
+    { label: 'below zero', tip: -100 },
+    { label: 'an emptied field, read as no number', tip: Number.NaN },
+    { label: 'no whole minor unit', tip: 0.5 },
+    { label: 'without end', tip: Number.POSITIVE_INFINITY },
+  ])('[CP-07] a tip that is $label is none (orange ac09cf5)', ({ tip }) => {
+    const { totals } = price({ lines: [line('eggs')], tip })
+    expect(totals).toMatchObject({ tip: 0, total: 2500 })
+    expect(totals.explained).toHaveLength(1)
+  })
+})
+
+describe('amounts that other shops got wrong', () => {
+  test('[CP-07] 18.600 KWD stays 18.600 (woocommerce-gateway-stripe #2720)', () => {
+    const { totals } = price({ lines: [line('x')] }, [item('x', 18_600)])
+    expect(totals.due).toBe(18_600)
+    expect(decimalText(totals.due, currencyOf(totals.currency))).toBe('18.600')
+  })
+
+  test.each(['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD'])(
+    '[CP-07] 0.005 %s is five minor units',
+    (currency) => {
+      const { totals } = price({ currency, lines: [line('x')], exclusiveTaxes: [tax('vat', 10)] }, [
+        item('x', 5),
+      ])
+      expect(totals).toMatchObject({ subtotal: 5, exclusive_taxes: 1, total: 6 })
+      expect(decimalText(totals.total, currencyOf(currency))).toBe('0.006')
     },
   )
+
+  test('[CP-04] [CP-05] coupon and tax are not a cent off (woocommerce #16305, #45167, #47719)', () => {
+    const priced = price(
+      {
+        currency: 'USD',
+        lines: [line('shirt', 3), line('cap')],
+        coupon: coupon({ discount_type: 'percent', discount_value: 20 }),
+        exclusiveTaxes: [tax('city', 8.875)],
+      },
+      [item('shirt', 1899), item('cap', 1099)],
+    )
+    expect(explained(priced)).toEqual([
+      ['subtotal', 6796],
+      ['coupon', -1359],
+      ['exclusive-tax', 483],
+    ])
+    expect(priced.totals.total).toBe(5920)
+    expect(priced.shares.map((share) => share.paid)).toEqual([4963, 957])
+  })
+
+  test('[CP-05] with a coupon the tax keeps its cents (cubecart #3859)', () => {
+    const priced = price(
+      {
+        currency: 'EUR',
+        lines: [line('x')],
+        coupon: coupon({ discount_value: 500 }),
+        exclusiveTaxes: [tax('vat', 19)],
+      },
+      [item('x', 1999)],
+    )
+    expect(priced.totals).toMatchObject({ coupon: 500, exclusive_taxes: 285, total: 1784 })
+  })
+
+  test('[CP-07] the sum of the lines is the total (openfoodnetwork #9254)', () => {
+    const lines = Array.from({ length: 7 }, () => line('kilo', 0.333))
+    const weighed = { ...item('kilo', 999) }
+    const priced = price({ currency: 'EUR', lines, exclusiveTaxes: [tax('vat', 7)] }, [weighed])
+    expect(priced.lines.map((one) => one.total)).toEqual([333, 333, 333, 333, 333, 333, 333])
+    expect(priced.totals).toMatchObject({ subtotal: 2331, exclusive_taxes: 163, total: 2494 })
+    expect(priced.shares.map((share) => share.paid)).toEqual([357, 357, 356, 356, 356, 356, 356])
+  })
+
+  test('[CP-06] without its coupon the total is whole again (enatega #1818)', () => {
+    const lines = [line('eggs', 2)]
+    expect(price({ lines, coupon: coupon({ discount_value: 700 }) }).totals.total).toBe(4300)
+    expect(price({ lines, coupon: null }).totals.total).toBe(5000)
+  })
+
+  test('[CP-06] delivery fees count beside taxes on the goods (TastyIgniter #865)', () => {
+    const { totals } = price({
+      lines: [line('eggs')],
+      word: 'delivery',
+      fees: 750,
+      exclusiveTaxes: [tax('vat', 5)],
+    })
+    expect(totals).toMatchObject({ exclusive_taxes: 125, fees: 750, total: 3375 })
+  })
+
+  test('[OR-07] neither a coupon nor a fee decides about the minimum (magento #4395, ti-ext-cart 5120f7e)', () => {
+    const { totals } = price({
+      lines: [line('eggs')],
+      word: 'delivery',
+      fees: 750,
+      coupon: coupon({ discount_value: 2000 }),
+    })
+    const goods = totals.subtotal - totals.discount
+    expect(minimumReached(goods, 2500)).toEqual({ reached: true, missing: 0 })
+    expect(minimumReached(goods, 2501)).toEqual({ reached: false, missing: 1 })
+  })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { daySpans, type Span, shiftsOn } from './day-spans.ts'
 import { dateAfter } from './local-date.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import { type Instant, zonedTime } from './zoned-time.ts'
+import { type Instant, instantOf, zonedTime } from './zoned-time.ts'
 
 /** How many days ahead a next opening or closing is looked for first: a week and the days beside it. */
 export const NEAR_DAYS = 8
@@ -10,7 +10,7 @@ export const FAR_DAYS = 400
 
 /** A stretch without a break in which a shop is open. */
 export interface OpenSpan extends Span {
-  /** False when it reaches the last day that was looked at, and may go on. */
+  /** False when it reaches the end of the days that were looked at, and may go on. */
   isEndKnown: boolean
 }
 
@@ -26,15 +26,16 @@ export function* openSpans(
   daysAhead: number,
 ): Generator<OpenSpan, void, undefined> {
   const today = zonedTime(at, timeZone)
+  const horizon = instantOf({ ...dateAfter(today, daysAhead + 1), hour: 0, minute: 0 }, timeZone)
   let open: OpenSpan | null = null
   for (let days = -1; days <= daysAhead; days++) {
     const date = dateAfter(today, days)
-    for (const span of daySpans(shiftsOn(hours, date), date, timeZone)) {
-      const isEndKnown = days < daysAhead
-      if (!open || open.to < span.from) {
+    for (const { from, to } of daySpans(shiftsOn(hours, date), date, timeZone)) {
+      const isEndKnown = to < horizon
+      if (!open || open.to < from) {
         if (open && open.to > at) yield open
-        open = { ...span, isEndKnown }
-      } else if (open.to < span.to) open = { from: open.from, to: span.to, isEndKnown }
+        open = { from, to, isEndKnown }
+      } else if (open.to < to) open = { from: open.from, to, isEndKnown }
     }
   }
   if (open && open.to > at) yield open

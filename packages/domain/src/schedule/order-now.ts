@@ -29,7 +29,7 @@ export type OrderNow =
 /**
  * Whether an order for now is taken (SH-05, SH-07): the shop is open, the last order is not over, and what is ordered
  * is ready while the shop is open, be it days later. If not, `next` is the first time at which it would be taken.
- * `lastOrderAt`, the last instant at which this order is still taken, is null where no closing is in sight.
+ * This order is taken up to `lastOrderAt`, the closing at the latest; null where no closing is in sight.
  */
 export function orderNow(hours: OpeningHours, at: Instant, timeZone: string, lead: OrderLead): OrderNow {
   const near = NEAR_DAYS + Math.ceil(lead.preparationMinutes / MINUTES_OF_DAY)
@@ -55,7 +55,7 @@ function firstStart(
     for (const ready of open) {
       const startsAt = Math.max(at, begun.from, ready.from - preparation)
       const last = Math.min(endOf(begun) - lastOrderMinutes * MINUTE, endOf(ready) - preparation)
-      if (startsAt <= last) return { startsAt, last }
+      if (startsAt <= last && startsAt < endOf(begun)) return { startsAt, last }
     }
   }
   return null

@@ -1,0 +1,20 @@
+import type { Address, AddressField } from './address.ts'
+import { fieldOrder } from './address-fields.ts'
+import { textOf } from './check-address.ts'
+
+/** A piece of an address as it is shown; the screen has the words for the field ("Block 3"). */
+export interface AddressPart {
+  readonly field: AddressField
+  readonly text: string
+}
+
+// For the driver at the door, not for telling where the door is.
+const NOT_IN_LINE: readonly AddressField[] = ['note', 'parking', 'intercom']
+
+/** The filled fields of an address in the order of its country, to show it in one line (DL-05); without the note. */
+export function addressLine(address: Address, country = 'KW'): AddressPart[] {
+  return fieldOrder(country)
+    .filter((field) => !NOT_IN_LINE.includes(field))
+    .map((field) => ({ field, text: textOf(address, field) }))
+    .filter(({ text }) => text !== '')
+}

@@ -1,0 +1,46 @@
+import { phoneLength } from '../number-text/phone-length.ts'
+
+/** An order that goes to somebody else (DL-07). */
+export interface Gift {
+  readonly recipient_name: string
+  readonly recipient_phone: string
+  readonly message: string
+  /** No price on the receipt that goes with it. */
+  readonly hide_prices: boolean
+}
+
+export interface GiftProblem {
+  readonly field: 'recipient_name' | 'recipient_phone' | 'message'
+  readonly problem: 'missing' | 'too-long' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'
+}
+
+const LONGEST_NAME = 100
+/** Characters of a gift's message: it is printed on a card. */
+export const LONGEST_GIFT_MESSAGE = 300
+
+/**
+ * What is wrong with a gift, field by field (DL-07); empty for a good one. Name and phone are needed, the message may
+ * be empty. The phone's length is checked; who knows its country asks `checkPhone` too.
+ */
+export function checkGift(gift: Gift): GiftProblem[] {
+  const problems: GiftProblem[] = []
+  const nameLength = charactersOf(gift.recipient_name)
+  if (nameLength === 0) problems.push({ field: 'recipient_name', problem: 'missing' })
+  if (nameLength > LONGEST_NAME) problems.push({ field: 'recipient_name', problem: 'too-long' })
+  const phone = gift.recipient_phone.trim()
+  const length = phone === '' ? 'missing' : phoneLength(phone.replace(/^[+＋]/, ''))
+  if (length !== 'ok') problems.push({ field: 'recipient_phone', problem: length })
+  if (charactersOf(gift.message) > LONGEST_GIFT_MESSAGE)
+    problems.push({ field: 'message', problem: 'too-long' })
+  return problems
+}
+
+/** Whether the prices of an order are left off what its recipient gets to see (DL-07). */
+export function hidesPrices(gift: Pick<Gift, 'hide_prices'> | null): boolean {
+  return gift?.hide_prices ?? false
+}
+
+// An emoji is one character to the person who types it.
+function charactersOf(text: string): number {
+  return [...text.trim()].length
+}

@@ -1,0 +1,41 @@
+import type { Discounts } from '../menu/discount.ts'
+import type { ChosenModifier, MenuItem, ModifierGroup, Tax } from '../menu/menu.ts'
+import type { Minor } from '../money/round-half-up.ts'
+import type { Instant } from '../schedule/zoned-time.ts'
+import type { SellingTypeWord } from '../selling-type/selling-type.ts'
+import type { Coupon } from './coupon.ts'
+
+export interface PricingLine {
+  readonly line_id?: string | undefined
+  readonly item_id: string
+  readonly price_label_id: string
+  readonly modifiers: readonly ChosenModifier[]
+  readonly count: number
+}
+
+export interface PricingInput {
+  readonly currency: string
+  readonly word: SellingTypeWord
+  readonly lines: readonly PricingLine[]
+  readonly menu: { readonly items: readonly MenuItem[]; readonly modifier_groups: readonly ModifierGroup[] }
+  readonly discounts: Discounts
+  readonly exclusiveTaxes: readonly Tax[]
+  /** Fees of delivery or shipping in minor units; counted for delivery only (CP-06, DL-08). */
+  readonly fees: Minor
+  readonly coupon?: Coupon | null | undefined
+  /** Who brings the coupon (CP-01); unset: the coupon's user type is not looked at. */
+  readonly visitor?: 'guest' | 'customer' | undefined
+  /** When the coupon is used; unset: its time is not looked at. */
+  readonly at?: Instant | undefined
+  /** What the visitor gives on top, in minor units; what is not an amount above 0 is no tip. */
+  readonly tip?: Minor | null | undefined
+  /** The wallet's balance when the visitor uses it; 0 or unset otherwise. */
+  readonly walletBalance?: Minor | undefined
+  /** Paid in coins: what is due is rounded to the currency's cash step (CP-07). */
+  readonly cash?: boolean | undefined
+}
+
+export interface PricingProblem {
+  line: number
+  problem: 'item-gone' | 'price-label-gone' | 'modifier-gone'
+}
