@@ -6,6 +6,7 @@ import type { OrderEvents } from './live/order-events.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
+import type { MessageSender } from './senders/message-sender.ts'
 
 /** What every area of the server works with. */
 export interface ApiContext {
@@ -18,6 +19,8 @@ export interface ApiContext {
   streams: OpenStreams
   payments: PaymentProvider
   pictures: PictureStore
+  /** Brings codes and letters to people. */
+  sender: MessageSender
   /** Null where none is set up. */
   geocoder: Geocoder | null
   /** Signs guest tokens. */

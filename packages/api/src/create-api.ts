@@ -7,6 +7,7 @@ import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
 import { createCatalogues } from './business/catalogues.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
+import { codeCalls } from './codes/code-calls.ts'
 import { openDatabase } from './database/open.ts'
 import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
@@ -32,7 +33,12 @@ import { createSandboxProvider } from './payments/sandbox-provider.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
+import { profileCalls } from './profile/profile-calls.ts'
 import { searchCalls } from './search/search-calls.ts'
+import { type MessageSender, NO_SENDER } from './senders/message-sender.ts'
+import { outboxRoute } from './senders/outbox-route.ts'
+import { outboxSender } from './senders/outbox-sender.ts'
+import { sessionCalls } from './sessions/session-calls.ts'
 import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
 import { visitCalls } from './visits/visit-calls.ts'
@@ -69,6 +75,8 @@ export interface ApiOptions {
   corsOrigins?: string[]
   /** Requests per address; `null` sets no limit. */
   rateLimits?: RateLimits | null
+  /** Brings codes and letters to people; in demo mode they go to the outbox, else nowhere (503 `unavailable`). */
+  sender?: MessageSender
   /** webp quality, 1 to 100; 75 unless told (UI-02). */
   pictureQuality?: number
   /** Where places are looked up: a Nominatim service, or a list of our own (DL-10). None: 503 `unavailable`. */
@@ -111,6 +119,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     payments: sandbox,
     pictures: createPictureStore(dataDir, options.pictureQuality),
     geocoder: geocoderOf(options.geocoder),
+    sender: options.sender ?? (demo ? outboxSender(database.db, clock) : NO_SENDER),
     secret,
     demo,
     publicOrigin: options.publicOrigin ?? null,
@@ -136,6 +145,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       zoneCalls(app, context)
       geocodingCalls(app, context)
       stockCalls(app, context)
+      codeCalls(app, context)
+      sessionCalls(app, context)
+      profileCalls(app, context)
+      outboxRoute(app, context)
       orderCalls(app, context)
       orderStream(app, context)
       paymentCalls(app, context)

@@ -2,11 +2,11 @@ import { type CallAnswer, ORDER_EVENTS_PATH, orderStatusCall } from '@storefront
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { parseBy } from '../http/field-problems.ts'
-import { guestOwner } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { notFound, refuse } from '../http/reply.ts'
 import { findOrder, findOwnOrder, wireOrder } from '../orders/order-records.ts'
+import { streamVisitor } from '../sessions/current-customer.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 
 /**
@@ -25,7 +25,12 @@ export function orderStream(app: FastifyInstance, context: ApiContext): void {
       )
     }
     const { orderId, referenceId } = params.value
-    const record = await findOwnOrder(context.db, orderId, guestOwner(request), referenceId)
+    const record = await findOwnOrder(
+      context.db,
+      orderId,
+      await streamVisitor(context, request, referenceId),
+      referenceId,
+    )
     if (!record) return sendProblem(reply, notFound('The order').problem)
     const place = streams.enter(record.row.owner, () => reply.raw.end())
     if (!place.ok) return sendProblem(reply, tooMany(place.full).problem)

@@ -1,8 +1,9 @@
 import type { Order } from '@storefront/api-contract'
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { orderHistory, orders, paymentSessions } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
+import type { Visitor } from '../sessions/current-customer.ts'
 
 /** An order with all that belongs to it, as stored. */
 export interface OrderRecord {
@@ -52,17 +53,31 @@ export async function findOrder(db: Database, orderId: string): Promise<OrderRec
   return record ?? null
 }
 
-/** The order of this id if this visitor placed it; nobody else learns that it exists (OR-09). */
+/**
+ * The order of this id if it is this visitor's: the customer's who placed it or whom it joined, else the guest's.
+ * Nobody else learns that it exists (OR-09).
+ */
 export async function findOwnOrder(
   db: Database,
   orderId: string,
-  owner: string | null,
+  visitor: Visitor,
   referenceId?: string,
 ): Promise<OrderRecord | null> {
-  if (owner === null) return null
+  if (visitor.owner === null && visitor.customerId === null) return null
   const record = await findOrder(db, orderId)
-  if (!record || record.row.owner !== owner) return null
+  if (!record || !isOwn(record.row, visitor)) return null
   return referenceId === undefined || record.row.referenceId === referenceId ? record : null
+}
+
+/** Orders of a business that are this visitor's. */
+export function ownOrders(referenceId: string, { customerId, owner }: Visitor): SQL | undefined {
+  const asGuest = owner === null ? sql`false` : and(isNull(orders.customerId), eq(orders.owner, owner))
+  const mine = customerId === null ? asGuest : or(eq(orders.customerId, customerId), asGuest)
+  return and(eq(orders.referenceId, referenceId), mine)
+}
+
+function isOwn({ customerId, owner }: OrderRecord['row'], visitor: Visitor): boolean {
+  return customerId === null ? owner === visitor.owner : customerId === visitor.customerId
 }
 
 /** The order as it travels to the visitor who placed it. */
@@ -90,6 +105,11 @@ export function wireOrder({ row, history, paymentUrl }: OrderRecord): Order {
     name: snapshot.name,
     phone: snapshot.phone,
     comment: snapshot.comment,
+    schedule: snapshot.schedule ?? null,
+    coupon_code: snapshot.coupon_code ?? null,
+    delivery: snapshot.delivery ?? null,
+    gift: snapshot.gift ?? null,
+    cancel_reason: row.cancelReason,
   }
 }
 

@@ -14,9 +14,14 @@ import { findOrder, type OrderRecord } from './order-records.ts'
 /** How often an order is drafted again because an import came in between. */
 const MOST_TRIES = 3
 
-interface Placing {
-  payload: OrderPayload
+/** Who places an order: a guest, or a customer on the same browser. */
+export interface OrderOwner {
   owner: string
+  customerId: string | null
+}
+
+interface Placing extends OrderOwner {
+  payload: OrderPayload
   hash: string
 }
 
@@ -28,9 +33,9 @@ interface Placing {
 export async function placeOrder(
   context: ApiContext,
   payload: OrderPayload,
-  owner: string,
+  owner: OrderOwner,
 ): Promise<Reply<OrderRecord>> {
-  const placing: Placing = { payload, owner, hash: bodyHash(payload) }
+  const placing: Placing = { payload, ...owner, hash: bodyHash(payload) }
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const earlier = await placedBefore(context, placing)
     if (earlier) return earlier
@@ -69,7 +74,7 @@ async function placedBefore(
 /** Stores the order in one transaction; null, and nothing stored, when its key is taken or the menu is another now. */
 async function store(
   context: ApiContext,
-  { payload, owner, hash }: Placing,
+  { payload, owner, customerId, hash }: Placing,
   { catalogue, branch }: { catalogue: Catalogue; branch: CatalogueBranch },
   draft: OrderDraft,
 ): Promise<string | null> {
@@ -107,6 +112,7 @@ async function store(
       sellingType: payload.selling_types,
       paymentState: session ? 'pending' : 'none',
       owner,
+      customerId,
       placedAt: at,
       updatedAt: at,
       expectedAt: expectedAt(now, draft.snapshot.preparation_minutes),

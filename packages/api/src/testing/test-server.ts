@@ -21,7 +21,7 @@ export interface TestServer {
   sql(statement: string): Promise<void>
   /** Moves the server's clock. */
   setTime(instant: number | string): void
-  send(method: 'GET' | 'POST' | 'PUT', path: string, options?: SendOptions): Promise<TestAnswer>
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: SendOptions): Promise<TestAnswer>
   /** Another visitor: keeps the cookies it is given. */
   visitor(): Visitor
   close(): Promise<void>
