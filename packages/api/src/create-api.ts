@@ -6,8 +6,10 @@ import { bannerCalls } from './banners/banner-calls.ts'
 import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
 import { createCatalogues } from './business/catalogues.ts'
+import { hearOfChanges, readWhatWasSent } from './business/hear-of-changes.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
 import { codeCalls } from './codes/code-calls.ts'
+import { couponCalls } from './coupons/coupon-calls.ts'
 import { openDatabase } from './database/open.ts'
 import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
@@ -27,6 +29,7 @@ import { createLogger, type LogLevel } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
 import { watchRequests } from './operations/watch-requests.ts'
+import { calcOrderCalls } from './orders/calc-order-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { createSandboxProvider } from './payments/sandbox-provider.ts'
@@ -109,10 +112,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const metrics = createMetrics({ pool: database.pool, streams: streams.count })
   let isDraining = false
   const sandbox = createSandboxProvider({ secret, clock })
+  const catalogues = createCatalogues(database.db)
+  await hearOfChanges(database, catalogues)
   const context: ApiContext = {
     db: database.db,
     clock,
-    catalogues: createCatalogues(database.db),
+    catalogues,
     events: await createOrderEvents(database),
     streams,
     metrics,
@@ -132,6 +137,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       useProblemAnswers(app, report)
       safeHeaders(app, options.publicOrigin?.startsWith('https://') === true)
       watchRequests(app, metrics, log)
+      readWhatWasSent(app, catalogues)
       await allowOrigins(app, options.corsOrigins ?? [])
       if (options.rateLimits !== null) limitRates(app, options.rateLimits ?? RATE_LIMITS)
       docsRoutes(app)
@@ -149,6 +155,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sessionCalls(app, context)
       profileCalls(app, context)
       outboxRoute(app, context)
+      couponCalls(app, context)
+      calcOrderCalls(app, context)
       orderCalls(app, context)
       orderStream(app, context)
       paymentCalls(app, context)
@@ -166,7 +174,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     drain: () => {
       isDraining = true
     },
-    importBusiness: (input) => importBusiness(context, input),
+    importBusiness: (input) => importBusiness(context, input).finally(catalogues.changed),
     close: () => database.close(),
     healthy: () => database.healthy(),
   }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
+import { keepRecent } from '../database/recent-reads.ts'
 import * as tables from '../database/schema.ts'
 import { shareReads } from '../database/shared-reads.ts'
 import { orderingOf } from '../ordering/ordering.ts'
@@ -8,12 +9,23 @@ import { soldOutItems } from '../stock/sold-out-items.ts'
 import { NO_WALLET } from '../wallet/wallet-settings.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Businesses as imported, kept in memory per version; every read asks the database which version holds now. */
-export interface Catalogues {
+/** Looks businesses up as they were last imported. */
+export interface FindCatalogue {
   byReference(referenceId: string): Promise<Catalogue | null>
   /** The business whose branch has this id. */
   byBranch(branchId: string): Promise<Catalogue | null>
 }
+
+/** Businesses as imported, kept in memory per version; every look asks the database which version holds now. */
+export interface Catalogues extends FindCatalogue {
+  /** For pages: asks again only once something has changed, so another instance's change shows a moment later. */
+  recent: FindCatalogue
+  /** A business may have changed. */
+  changed(): void
+}
+
+/** How late a page may be when the word of a change was lost. */
+const MOST_AGE_MS = 2_000
 
 interface Version {
   referenceId: string
@@ -58,9 +70,19 @@ export function createCatalogues(db: Database): Catalogues {
       .where(eq(tables.branches.id, branchId))
     return row
   })
+  const recentOf = keepRecent(versionOf, MOST_AGE_MS)
+  const recentAt = keepRecent(versionAt, MOST_AGE_MS)
   return {
     byReference: async (reference) => current(await versionOf(reference)),
     byBranch: async (branchId) => current(await versionAt(branchId)),
+    recent: {
+      byReference: async (reference) => current(await recentOf.get(reference)),
+      byBranch: async (branchId) => current(await recentAt.get(branchId)),
+    },
+    changed: () => {
+      recentOf.forget()
+      recentAt.forget()
+    },
   }
 }
 

@@ -91,12 +91,12 @@ function sendAnswer(
   options: BindOptions,
 ): FastifyReply {
   const check = process.env.NODE_ENV !== 'production'
-  const send = (text: string) => reply.type('application/json; charset=utf-8').send(text)
+  const send = (text: string | Buffer) => reply.type('application/json; charset=utf-8').send(text)
   if (!options.revalidate) {
     reply.header('cache-control', 'no-store')
     return send(answerBody(call, answer, check))
   }
-  const { text, etag } = taggedBody(call, answer, check)
+  const { bytes, etag } = taggedBody(call, answer, check)
   reply.header('cache-control', 'no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : send(text)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : send(bytes)
 }
