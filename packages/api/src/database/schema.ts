@@ -233,7 +233,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: moment('created_at').notNull(),
 })
 
-export type PaymentSessionState = 'pending' | 'paid' | 'failed' | 'superseded'
+export type PaymentSessionState = 'pending' | 'paid' | 'failed' | 'superseded' | 'expired'
 
 /** Tries to pay an order; at most one is pending. */
 export const paymentSessions = pgTable(

@@ -1,5 +1,5 @@
 import {
-  calcOrderCall,
+  cancelOrderCall,
   openOrdersCall,
   orderByKeyCall,
   orderCall,
@@ -10,56 +10,32 @@ import { isEnded } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { findBranch, findBusiness } from '../business/find-business.ts'
+import { findBusiness } from '../business/find-business.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isSecure } from '../http/is-secure.ts'
 import { isoText } from '../http/iso-text.ts'
-import { answer, notFound, refuse } from '../http/reply.ts'
+import { answer, notFound } from '../http/reply.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { findOrders, findOwnOrder, ownOrders, wireOrder } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
-import { priceLines } from './price-lines.ts'
 
-/** Registers pricing, placing and following orders (CP-08, OR-01 to OR-10). */
+/** Registers placing, following and taking back orders (OR-01 to OR-10). */
 export function orderCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues, clock, secret } = context
-
-  bindCall(app, calcOrderCall, async ({ params, body }) => {
-    const place = await findBranch(catalogues, params.branchId)
-    if (!place.ok) return place
-    const { catalogue } = place.found
-    if (catalogue.business.hide_price)
-      return refuse(409, 'selling-type-not-sold', 'This business shows no prices.')
-    if (body.coupon_code !== null) return refuse(422, 'coupon-refused', 'There is no such coupon.')
-    const sale = {
-      catalogue,
-      branchId: params.branchId,
-      sellingType: body.selling_types,
-      now: clock(),
-      cash: false,
-    }
-    const priced = priceLines(body.order_lines, sale)
-    if (!priced.ok) return priced
-    const { totals, prices } = priced.answer
-    return answer({
-      total: totals.total,
-      totals,
-      lines: prices.map((price, line) => ({
-        line,
-        unit_price: price.discountedUnitPrice,
-        total_price: price.total,
-      })),
-    })
-  })
 
   bindCall(app, orderCall, async ({ body, request, reply }) => {
     const business = await catalogues.byBranch(body.branch_id)
     const visitor = await visitorOf(context, request, business?.referenceId ?? '')
     if (!visitor.ok) return visitor
     const guest = orderingGuest(request, body.idempotency_key, secret)
-    const placed = await placeOrder(context, body, { ...visitor.answer, owner: guest.owner })
+    const placed = await placeOrder(context, body, {
+      ...visitor.answer,
+      owner: guest.owner,
+      address: request.ip,
+    })
     if (!placed.ok) return placed
     if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))
     return answer({ order: wireOrder(placed.answer) })
@@ -100,5 +76,14 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     if (!record) return notFound('The order')
     const { state, url } = wireOrder(record).payment
     return answer({ order_id: params.orderId, state, url })
+  })
+
+  bindCall(app, cancelOrderCall, async ({ params, request }) => {
+    const visitor = await visitorOf(context, request)
+    if (!visitor.ok) return visitor
+    const record = await findOwnOrder(db, params.orderId, visitor.answer)
+    if (!record) return notFound('The order')
+    const cancelled = await cancelOrder(context, params.orderId)
+    return cancelled.ok ? answer({ order: wireOrder(cancelled.answer) }) : cancelled
   })
 }

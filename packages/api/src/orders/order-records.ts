@@ -17,18 +17,27 @@ export interface OrderRecord {
 const MOST_LISTED = 200
 
 /**
- * Orders that match, newest first, at most 200. All of an order is read at one moment: its state and its history
+ * Orders that match, newest first, at most 200 unless a page of them is asked for. All of an order is read at one moment: its state and its history
  * never tell two stories.
  */
-export async function findOrders(db: Database, where: SQL | undefined): Promise<OrderRecord[]> {
-  return db.transaction((tx) => readOrders(tx, where), {
+export async function findOrders(
+  db: Database,
+  where: SQL | undefined,
+  page: { limit: number; offset: number } = { limit: MOST_LISTED, offset: 0 },
+): Promise<OrderRecord[]> {
+  return db.transaction((tx) => readOrders(tx, where, page), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
 }
 
-async function readOrders(tx: Transaction, where: SQL | undefined): Promise<OrderRecord[]> {
-  const rows = await tx.select().from(orders).where(where).orderBy(desc(orders.number)).limit(MOST_LISTED)
+async function readOrders(
+  tx: Transaction,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRecord[]> {
+  const newest = tx.select().from(orders).where(where).orderBy(desc(orders.number))
+  const rows = await newest.limit(limit).offset(offset)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const history = await tx
