@@ -6,6 +6,7 @@ import { bannerCalls } from './banners/banner-calls.ts'
 import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
 import { createCatalogues } from './business/catalogues.ts'
+import { type ExportResult, exportBusiness } from './business/export-business.ts'
 import { hearOfChanges, readWhatWasSent } from './business/hear-of-changes.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
 import { codeCalls } from './codes/code-calls.ts'
@@ -92,6 +93,7 @@ export interface Api {
   /** `/healthz`, `/readyz` and `/metrics`; register it at the top. */
   operations: FastifyPluginAsync
   importBusiness(input: ImportInput): Promise<ImportResult>
+  exportBusiness(referenceId: string): Promise<ExportResult>
   close(): Promise<void>
   /** True while the database answers. */
   healthy(): Promise<boolean>
@@ -174,6 +176,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     drain: () => {
       isDraining = true
     },
+    exportBusiness: (referenceId) => exportBusiness(context, referenceId),
     importBusiness: (input) => importBusiness(context, input).finally(catalogues.changed),
     close: () => database.close(),
     healthy: () => database.healthy(),

@@ -264,6 +264,7 @@ export {
   sessions,
   shares,
 } from './schema/accounts.ts'
+export { businessFiles } from './schema/business-files.ts'
 export { charges } from './schema/charges.ts'
 export * from './schema/ordering.ts'
 export { bookings, poolLocks, reservationSettings, reservations } from './schema/reservations.ts'
