@@ -74,3 +74,9 @@ export const merchantImportCall = defineCall({
   body: businessFile,
   answer: z.object({ reference_id: id, categories: z.number(), items: z.number() }),
 })
+
+export {
+  merchantReservationMoveCall,
+  merchantReservationStateCall,
+  merchantReservationsCall,
+} from './reservation-merchant.ts'

@@ -89,6 +89,8 @@ export const problemAnswer = z.object({
     next_slot: z.optional(z.nullable(slot)),
     /** The nearest times that are still free, beside `slot-taken` (RS-03). */
     free_times: z.optional(z.array(instant)),
+    /** The deposit a reservation needs, beside `price-changed`. */
+    deposit: z.optional(minor),
     /** What the goods must come to, and how much is missing, beside `minimum-not-met` (OR-07). */
     minimum: z.optional(z.object({ min_order: minor, missing: minor })),
     request_id: z.optional(z.string()),

@@ -26,15 +26,19 @@ export const RESERVATION_STATES = [
 export const reservationState = z.enum(RESERVATION_STATES)
 export type ReservationState = z.infer<typeof reservationState>
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const party = z.int().check(z.minimum(1), z.maximum(500))
 const numberText = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
 
-/** A time that can be reserved. `tables` are the free ones that seat the party; `left` counts tables or places. */
+/**
+ * A time that a party could come; those that are taken are listed too. `tables` are the free ones that seat the party,
+ * closest fit first; `left` counts tables or places, null without a limit.
+ */
 export const reservationSlot = z.object({
   starts_at: instant,
   ends_at: instant,
-  left: z.number(),
+  free: z.boolean(),
+  left: z.nullable(z.number()),
   tables: z.array(id),
 })
 export type ReservationSlot = z.infer<typeof reservationSlot>
@@ -68,7 +72,17 @@ export const reservationOfferCall = defineCall({
   }),
 })
 
-/** Free times of a day, by part of the day (RS-02); `hold_id` leaves the visitor's own hold out of account. */
+/** Why a day has nothing free. */
+export const DAY_PROBLEMS = [
+  'reservations-off',
+  'not-a-party',
+  'party-too-large',
+  'closed',
+  'outside-advance',
+  'full',
+] as const
+
+/** Free times of a day, by part of the day (RS-02). The visitor's own hold counts as free. */
 export const availabilityCall = defineCall({
   name: 'reservation-availability',
   method: 'GET',
@@ -79,16 +93,19 @@ export const availabilityCall = defineCall({
     date: day,
     party: numberText,
     service_id: z.optional(id),
-    hold_id: z.optional(id),
     /** A reservation that is to be moved: its own time counts as free. */
     reservation_id: z.optional(id),
   }),
   answer: z.object({
     now: instant,
     time_zone: z.string(),
+    /** Why nothing of the day is free; null when something is. */
+    problem: z.nullable(z.enum(DAY_PROBLEMS)),
     parts: z.array(
       z.object({
         part: z.enum(['morning', 'afternoon', 'evening', 'night']),
+        /** How many of its times are free. */
+        free: z.number(),
         slots: z.array(reservationSlot),
       }),
     ),
@@ -217,6 +234,8 @@ export const calcReservationCall = defineCall({
   summary: 'The server computes a pre-order and a deposit.',
   body: z.object({
     branch_id: id,
+    type: reserveType,
+    service_id: z.nullable(id),
     starts_at: instant,
     party,
     order_lines: z.array(orderLine).check(z.maxLength(200)),
@@ -294,36 +313,3 @@ export const payDepositCall = defineCall({
 
 /** Path of a reservation as a calendar file, `text/calendar` (RS-04); `?locale=` chooses its language. */
 export const RESERVATION_CALENDAR_PATH = 'webapp/reservation/:reservationId/calendar.ics'
-
-/** Reservations of a business on a day of its calendar, in the order of their times. */
-export const merchantReservationsCall = defineCall({
-  name: 'merchant-reservations',
-  method: 'GET',
-  path: 'merchant/:referenceId/reservations',
-  summary: 'Reservations of a business on a day.',
-  params: z.object({ referenceId: id }),
-  query: z.object({ date: z.optional(day), branch_id: z.optional(id), state: z.optional(reservationState) }),
-  answer: z.object({ reservations: z.array(reservation) }),
-})
-
-/** Confirms, seats, completes, cancels, or notes that nobody came; other moves are 409 `transition-not-allowed`. */
-export const merchantReservationStateCall = defineCall({
-  name: 'merchant-reservation-state',
-  method: 'POST',
-  path: 'merchant/:referenceId/reservations/:reservationId/state',
-  summary: 'Moves a reservation to its next state.',
-  params: z.object({ referenceId: id, reservationId: id }),
-  body: z.object({ state: reservationState, reason: z.optional(z.string().check(z.maxLength(200))) }),
-  answer: z.object({ reservation }),
-})
-
-/** Moves a reservation to another table or time; a taken one is 409 `slot-taken`. */
-export const merchantReservationMoveCall = defineCall({
-  name: 'merchant-reservation-move',
-  method: 'POST',
-  path: 'merchant/:referenceId/reservations/:reservationId/move',
-  summary: 'Gives a reservation another table or time.',
-  params: z.object({ referenceId: id, reservationId: id }),
-  body: z.object({ starts_at: instant, table_id: z.nullable(id) }),
-  answer: z.object({ reservation }),
-})

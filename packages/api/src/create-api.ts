@@ -12,6 +12,7 @@ import { type ImportInput, type ImportResult, importBusiness } from './business/
 import { codeCalls } from './codes/code-calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { openDatabase } from './database/open.ts'
+import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { geocodingCalls } from './geocoding/geocoding-calls.ts'
@@ -20,11 +21,14 @@ import { allowOrigins } from './http/allow-origins.ts'
 import { useProblemAnswers } from './http/problem-answers.ts'
 import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
 import { safeHeaders } from './http/safe-headers.ts'
+import { repeatJobs, runJobs } from './jobs/jobs.ts'
 import { createOpenStreams } from './live/open-streams.ts'
 import { createOrderEvents } from './live/order-events.ts'
 import { orderStream } from './live/order-stream.ts'
+import { locationCalls } from './locations/location-calls.ts'
 import { menuCalls } from './menu/menu-calls.ts'
 import { merchantCalls } from './merchant/merchant-calls.ts'
+import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { docsRoutes } from './openapi/docs-routes.ts'
 import { createLogger, type LogLevel } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -32,12 +36,18 @@ import { operationsRoutes } from './operations/operations-routes.ts'
 import { watchRequests } from './operations/watch-requests.ts'
 import { calcOrderCalls } from './orders/calc-order-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
+import { ordersPageCalls } from './orders/orders-page.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { createSandboxProvider } from './payments/sandbox-provider.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
+import { deleteAccountCalls } from './profile/delete-account.ts'
 import { profileCalls } from './profile/profile-calls.ts'
+import { calendarRoute } from './reservations/calendar-route.ts'
+import { merchantReservationCalls } from './reservations/merchant-reservation-calls.ts'
+import { reservationCalls } from './reservations/reservation-calls.ts'
+import { timeCalls } from './reservations/time-calls.ts'
 import { searchCalls } from './search/search-calls.ts'
 import { type MessageSender, NO_SENDER } from './senders/message-sender.ts'
 import { outboxRoute } from './senders/outbox-route.ts'
@@ -46,6 +56,7 @@ import { sessionCalls } from './sessions/session-calls.ts'
 import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
 import { visitCalls } from './visits/visit-calls.ts'
+import { walletCalls } from './wallet/wallet-calls.ts'
 import { zoneCalls } from './zones/zone-calls.ts'
 
 export interface ApiOptions {
@@ -79,6 +90,8 @@ export interface ApiOptions {
   corsOrigins?: string[]
   /** Requests per address; `null` sets no limit. */
   rateLimits?: RateLimits | null
+  /** Milliseconds between two runs of the jobs; `null` runs none. */
+  jobPause?: number | null
   /** Brings codes and letters to people; in demo mode they go to the outbox, else nowhere (503 `unavailable`). */
   sender?: MessageSender
   /** webp quality, 1 to 100; 75 unless told (UI-02). */
@@ -87,6 +100,8 @@ export interface ApiOptions {
   geocoder?: { base: string; agent: string } | { attribution: string; places: readonly GazetteerPlace[] }
 }
 
+const JOB_PAUSE_MS = 30_000
+
 export interface Api {
   /** Every route; register it under the prefix `/api`. */
   routes: FastifyPluginAsync
@@ -94,6 +109,8 @@ export interface Api {
   operations: FastifyPluginAsync
   importBusiness(input: ImportInput): Promise<ImportResult>
   exportBusiness(referenceId: string): Promise<ExportResult>
+  /** Does now what is otherwise done from time to time: gives up what expired, sends reminders. */
+  runJobs(): Promise<void>
   close(): Promise<void>
   /** True while the database answers. */
   healthy(): Promise<boolean>
@@ -132,6 +149,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     publicOrigin: options.publicOrigin ?? null,
     report,
   }
+  const jobs = options.jobPause === null ? null : repeatJobs(context, options.jobPause ?? JOB_PAUSE_MS)
   return {
     routes: async (app) => {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
@@ -156,6 +174,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       codeCalls(app, context)
       sessionCalls(app, context)
       profileCalls(app, context)
+      deleteAccountCalls(app, context)
+      locationCalls(app, context)
+      ordersPageCalls(app, context)
+      feedbackCalls(app, context)
+      newsletterCalls(app, context)
       outboxRoute(app, context)
       couponCalls(app, context)
       calcOrderCalls(app, context)
@@ -164,6 +187,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       paymentCalls(app, context)
       sandboxRoutes(app, context, sandbox)
       merchantCalls(app, context)
+      walletCalls(app, context)
+      timeCalls(app, context)
+      reservationCalls(app, context)
+      calendarRoute(app, context)
+      merchantReservationCalls(app, context)
       pictureRoutes(app, context)
     },
     operations: async (app) =>
@@ -178,7 +206,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     exportBusiness: (referenceId) => exportBusiness(context, referenceId),
     importBusiness: (input) => importBusiness(context, input).finally(catalogues.changed),
-    close: () => database.close(),
+    runJobs: () => runJobs(context),
+    close: async () => {
+      await jobs?.stop()
+      await database.close()
+    },
     healthy: () => database.healthy(),
   }
 }

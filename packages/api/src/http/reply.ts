@@ -19,6 +19,8 @@ export interface Problem {
   opens_at?: ProblemAnswer['error']['opens_at']
   next_slot?: ProblemAnswer['error']['next_slot']
   minimum?: ProblemAnswer['error']['minimum']
+  free_times?: string[]
+  deposit?: number
   /** Seconds after which another try makes sense; travels as `Retry-After`. */
   retryAfter?: number
 }

@@ -12,16 +12,14 @@ import type { Catalogue } from '../business/catalogue.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
+import { requireCustomer } from '../sessions/current-customer.ts'
 import { buyPackage, findPurchase } from './buy-package.ts'
 import { findWallet } from './find-wallet.ts'
 import type { WalletHolder } from './wallet-entry.ts'
 import { walletMovements } from './wallet-movements.ts'
 
-/** Who is logged in with a business; null for a guest. */
-export type CustomerOf = (request: FastifyRequest, referenceId: string) => Promise<{ id: string } | null>
-
 /** Registers the wallet of the customer, its packages and their purchase (WL-01). */
-export function walletCalls(app: FastifyInstance, context: ApiContext, customerOf: CustomerOf): void {
+export function walletCalls(app: FastifyInstance, context: ApiContext): void {
   const { db } = context
 
   bindCall(app, walletCall, async ({ params, request }) => {
@@ -74,9 +72,9 @@ export function walletCalls(app: FastifyInstance, context: ApiContext, customerO
   ): Promise<Reply<{ catalogue: Catalogue; holder: WalletHolder }>> {
     const found = await walletBusiness(context, referenceId)
     if (!found.ok) return found
-    const customer = await customerOf(request, referenceId)
-    if (!customer) return refuse(401, 'unauthorised', 'Log in to see the wallet.')
-    return answer({ catalogue: found.answer, holder: { referenceId, customerId: customer.id } })
+    const customer = await requireCustomer(context, request, referenceId)
+    if (!customer.ok) return customer
+    return answer({ catalogue: found.answer, holder: { referenceId, customerId: customer.answer.id } })
   }
 }
 
