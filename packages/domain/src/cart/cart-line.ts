@@ -2,6 +2,26 @@ import type { ChosenModifier } from '../menu/menu.ts'
 import type { Minor } from '../money/round-half-up.ts'
 import type { LocalText } from '../text/local-text.ts'
 
+/** A modifier as the visitor saw it, its price for one. */
+export interface SeenModifier {
+  id: string
+  names: LocalText
+  price: Minor
+}
+
+/** A line as it was last shown to the visitor; what is unset was not kept, and is then not compared. */
+export interface SeenLine {
+  /** The item's names. */
+  names: LocalText
+  /** `discountedUnitPrice` of `priceItem`. */
+  unitPrice: Minor
+  /** The price label's words. */
+  label?: LocalText | undefined
+  modifiers?: SeenModifier[] | undefined
+  /** The branch whose menu it was chosen from. */
+  branchId?: string | undefined
+}
+
 /** One line of a cart: what was chosen, and what the visitor saw when choosing. */
 export interface CartLine {
   line_id: string
@@ -11,6 +31,5 @@ export interface CartLine {
   comment: string
   /** Units; fractional for labels sold by weight. */
   count: number
-  /** The item's names, and `discountedUnitPrice` of `priceItem`, as last shown to the visitor. */
-  seen: { names: LocalText; unitPrice: Minor }
+  seen: SeenLine
 }

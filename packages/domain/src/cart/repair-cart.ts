@@ -1,13 +1,15 @@
-import { type Discounts, discountFor } from '../menu/discount.ts'
+import type { Discounts } from '../menu/discount.ts'
 import type { MenuContext } from '../menu/item-sold.ts'
 import { labelLimits } from '../menu/label-limits.ts'
-import type { Menu, MenuItem, PriceLabel } from '../menu/menu.ts'
-import type { Minor } from '../money/round-half-up.ts'
+import type { Menu } from '../menu/menu.ts'
 import { checkOrderLine, type LineProblem } from '../order/check-order-line.ts'
-import { priceItem } from '../pricing/price-item.ts'
 import type { LocalText } from '../text/local-text.ts'
 import type { CartLine } from './cart-line.ts'
 import { clampCount } from './clamp-count.ts'
+import type { NoticeDetail } from './notice-detail.ts'
+import { priceDetail } from './price-detail.ts'
+import { problemDetail } from './problem-detail.ts'
+import { seenNow } from './seen-now.ts'
 
 /** Something the visitor is told about a line after a repair. */
 export interface CartNotice {
@@ -16,6 +18,8 @@ export interface CartNotice {
   reason: LineProblem | 'price-changed'
   /** Whether the line is still in the cart. */
   kept: boolean
+  /** The reason more closely, with what its words need. */
+  detail: NoticeDetail
 }
 
 export interface RepairContext extends MenuContext {
@@ -44,37 +48,46 @@ export function repairCart(
   }
 }
 
-interface Repaired {
+/** One line after a repair; `line` is null when it was dropped. */
+export interface RepairedLine {
   line: CartLine | null
   notices: CartNotice[]
 }
 
-function repairLine(line: CartLine, menu: Menu, context: RepairContext): Repaired {
-  const item = menu.items.find((one) => one.id === line.item_id)
+/** What `repairCart` makes of one line (CT-05). */
+export function repairLine(line: CartLine, menu: Menu, context: RepairContext): RepairedLine {
+  const item = menu.items.find((one) => one.id === line.item_id) ?? null
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
-  const fitting = label ? { ...line, count: clampCount(line.count, labelLimits(label)) } : line
-  const problem = checkOrderLine(fitting, menu, context)
-  const notice = (reason: CartNotice['reason'], kept: boolean): CartNotice => ({
-    line_id: line.line_id,
-    names: item?.names ?? line.seen.names,
-    reason,
-    kept,
-  })
-  if (!item || !label || (problem && !PASSING.includes(problem))) {
-    return { line: null, notices: [notice(problem ?? 'price-label-gone', false)] }
+  const limits = label && labelLimits(label)
+  const fitting = limits ? { ...line, count: clampCount(line.count, limits) } : line
+  const about = { line_id: line.line_id, names: item?.names ?? line.seen.names }
+  const problem = problemOf(fitting, menu, context, label !== undefined)
+  const detail = problem && problemDetail(problem, line, { item, menu, context })
+  const waits = problem !== null && PASSING.includes(problem)
+  const notices: CartNotice[] = []
+  if (problem && detail) {
+    const reason = detail.kind === 'other-branch' ? 'item-not-sold-here' : problem
+    notices.push({ ...about, reason, kept: waits, detail })
   }
-  const unitPrice = currentPrice(fitting, { item, label, menu, context })
-  const notices = problem ? [notice(problem, true)] : []
-  if (fitting.count !== line.count) notices.push(notice('quantity-out-of-range', true))
-  if (unitPrice !== line.seen.unitPrice) notices.push(notice('price-changed', true))
-  return { line: { ...fitting, seen: { names: item.names, unitPrice } }, notices }
+  if (!item || !label || !limits || (problem && !waits)) return { line: null, notices }
+  const seen = seenNow({ item, label, modifiers: line.modifiers }, { ...context, menu })
+  if (fitting.count !== line.count) {
+    const changed = { kind: 'count-changed', was: line.count, now: fitting.count, limits } as const
+    notices.push({ ...about, reason: 'quantity-out-of-range', kept: true, detail: changed })
+  }
+  const price = priceDetail(line, seen)
+  if (price) notices.push({ ...about, reason: 'price-changed', kept: true, detail: price })
+  return { line: { ...fitting, seen }, notices }
 }
 
-function currentPrice(
+// A label that is gone for good comes before an hour or a dish that will come back. The count fits by now.
+function problemOf(
   line: CartLine,
-  { item, label, menu, context }: { item: MenuItem; label: PriceLabel; menu: Menu; context: RepairContext },
-): Minor {
-  const discount = context.discounts ? discountFor(item, context.word, context.discounts) : null
-  return priceItem(item, label, line.modifiers, menu.modifier_groups, discount, line.count)
-    .discountedUnitPrice
+  menu: Menu,
+  context: RepairContext,
+  hasLabel: boolean,
+): Exclude<LineProblem, 'quantity-out-of-range'> | null {
+  const problem = checkOrderLine(line, menu, context)
+  if (problem === null || problem === 'quantity-out-of-range') return null
+  return PASSING.includes(problem) && !hasLabel ? 'price-label-gone' : problem
 }

@@ -12,24 +12,23 @@ export interface Currency {
   cashRounding: Minor
 }
 
-let currencies: Map<string, Currency> | null = null
-
 /** The currency of an ISO 4217 code; an unknown code is its own symbol and has 3 digits (CP-09). */
 export function currencyOf(code: string): Currency {
-  currencies ??= readTable()
   const wanted = code.toUpperCase()
-  return currencies.get(wanted) ?? { code: wanted, symbol: wanted, digits: 3, cashRounding: 1 }
+  const step = CASH_STEPS.find(([, codes]) => codes.split(' ').includes(wanted))
+  for (const [digits, entries] of CURRENCY_TABLE) {
+    const symbol = symbolIn(entries, wanted)
+    if (symbol !== null) return { code: wanted, symbol, digits, cashRounding: step?.[0] ?? 1 }
+  }
+  return { code: wanted, symbol: wanted, digits: 3, cashRounding: 1 }
 }
 
-function readTable(): Map<string, Currency> {
-  const table = new Map<string, Currency>()
-  const steps = new Map(CASH_STEPS.flatMap(([step, codes]) => codes.split(' ').map((code) => [code, step])))
-  for (const [digits, text] of CURRENCY_TABLE) {
-    for (const entry of text.split(' ')) {
-      const code = entry.slice(0, 3)
-      const symbol = entry.slice(3) || code
-      table.set(code, { code, symbol, digits, cashRounding: steps.get(code) ?? 1 })
-    }
-  }
-  return table
+const CODE_LENGTH = 3
+
+function symbolIn(entries: string, code: string): string | null {
+  // The space before it tells the start of an entry from letters inside a symbol.
+  const start = code.length === CODE_LENGTH ? ` ${entries}`.indexOf(` ${code}`) : -1
+  if (start < 0) return null
+  const end = `${entries} `.indexOf(' ', start)
+  return entries.slice(start + CODE_LENGTH, end) || code
 }

@@ -7,7 +7,6 @@ import type { Minor } from './round-half-up.ts'
  * Weights below 0 count as 0; when all are 0 the first part takes everything.
  */
 export function shareOut(total: Minor, weights: readonly number[]): Minor[] {
-  if (weights.length === 0) return []
   const whole = wholeWeights(weights)
   const sum = whole.reduce((left, right) => left + right, 0n)
   if (sum === 0n) return weights.map((_, place) => (place === 0 ? total : 0))
@@ -15,9 +14,8 @@ export function shareOut(total: Minor, weights: readonly number[]): Minor[] {
   const sign = total < 0 ? -1 : 1
   const shares = whole.map((weight) => Number((size * weight) / sum))
   const remainders = whole.map((weight, place) => ({ place, left: (size * weight) % sum }))
-  remainders.sort((one, other) =>
-    one.left === other.left ? one.place - other.place : one.left > other.left ? -1 : 1,
-  )
+  // Sorting is stable: equal remainders keep their order.
+  remainders.sort((one, other) => Number(other.left - one.left))
   const missing = Number(size) - shares.reduce((left, right) => left + right, 0)
   for (const { place } of remainders.slice(0, missing)) shares[place] = (shares[place] ?? 0) + 1
   return shares.map((share) => (share === 0 ? 0 : sign * share))

@@ -34,14 +34,15 @@ export type PhoneCheck = CheckedPhone | { readonly ok: false; readonly problem: 
  * unknown warns, because number plans change faster than metadata. With `+` or `00` before it a full number names its
  * own country.
  *
- * The smallest metadata of the library, `min` (29 kB gzip with code): `mobile` has 34 kB and calls every landline
- * wrong, `max` has 50 kB and knows kinds of numbers, which nothing here asks for.
+ * The smallest metadata of the library, `min` (29 kB gzip with code): `mobile` has 34 kB and finds every landline
+ * unusual, `max` has 50 kB and knows kinds of numbers, which nothing here asks for.
  */
 export function checkPhone(text: string, country: string): PhoneCheck {
   if (text.length > LONGEST_PHONE_TEXT) return refused('TOO_LONG')
   const digits = phoneDigits(text)
   if (digits === null) return refused('NOT_A_NUMBER')
-  const asked = isSupportedCountry(country) ? country : undefined
+  const letters = country.toUpperCase()
+  const asked = isSupportedCountry(letters) ? letters : undefined
   // 00 is how most of the world writes the +, but not what the library expects in every country.
   const full = digits.startsWith('00') ? `+${digits.slice(2)}` : null
   if (full && validatePhoneNumberLength(full) === undefined) return checked(full, asked)
@@ -56,8 +57,7 @@ function checked(digits: string, asked: CountryCode | undefined): PhoneCheck {
     ...(asked && { defaultCountry: asked }),
     extract: false,
   })
-  if (!phone) return refused('NOT_A_NUMBER')
-  const country = countryOf(phone, asked)
+  const country = phone && countryOf(phone, asked)
   if (!country) return refused('INVALID_COUNTRY')
   return {
     ok: true,

@@ -73,6 +73,7 @@ describe('[AU-02] only the length blocks', () => {
     ['more than 250 characters', `${' '.repeat(250)}50001234`, 'KW', 'TOO_LONG'],
     ['250 characters', `${' '.repeat(242)}50001234`, 'KW', 'KW +965 50001234'],
     ['00 and nothing that is a number abroad', '00123', 'KW', 'TOO_SHORT'],
+    ['a country in small letters', '50001234', 'kw', 'KW +965 50001234'],
     ['no such country', '50001234', 'XX', 'INVALID_COUNTRY'],
     ['no country', '50001234', '', 'INVALID_COUNTRY'],
     ['a dial code of nobody', '+999 1234 5678', 'KW', 'INVALID_COUNTRY'],

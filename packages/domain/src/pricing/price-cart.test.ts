@@ -173,7 +173,7 @@ describe('priceCart', () => {
     expect(priced.problems).toEqual([])
   })
 
-  test('[CP-05] exclusive taxes are rounded once, on their sum: 4.27, not 4.26', () => {
+  test('[CP-05] exclusive taxes are rounded once, on their sum: 4.27, not 4.26 (vendure #2662)', () => {
     const priced = price(
       { currency: 'EUR', lines: [line('book', 1)], exclusiveTaxes: [tax('a', 9.55), tax('b', 9.55)] },
       [item('book', 2234)],
@@ -331,6 +331,15 @@ describe('inclusive taxes', () => {
     const { totals } = price(input, [item('stew', 1190, [tax('vat', 19)])])
     expect(totals).toMatchObject({ subtotal: 2380, discount: 1190, coupon: 595, total: 595 })
     expect(totals.inclusive_taxes[0]?.totalTaxValue).toBe(95)
+  })
+
+  test('[CP-05] modifiers that cost more than the dish are taxed with it', () => {
+    const groups = [sampleGroup('extras', [sampleModifier('truffle', 1190)])]
+    const egg = { ...item('egg', 119, [tax('vat', 19)]), modifier_group_ids: ['extras'] }
+    const lines = [line('egg', 1, { modifiers: [{ id: 'truffle', quantity: 1 }] })]
+    expect(price({ currency: 'EUR', lines }, [egg], groups).totals.inclusive_taxes).toMatchObject([
+      { taxValue: 19, modifiersTaxValue: 190, totalTaxValue: 209 },
+    ])
   })
 
   test('[CP-05] goods that cost nothing carry no tax entry', () => {
@@ -610,6 +619,7 @@ describe('amounts that other shops got wrong', () => {
 })
 
 test.each([
+  // The minimum itself is enough (TastyIgniter #440), one minor unit less is not (enatega #691).
   { subtotal: 2500, minOrder: 2500, reached: true, missing: 0 },
   { subtotal: 2499, minOrder: 2500, reached: false, missing: 1 },
   { subtotal: 9000, minOrder: 2500, reached: true, missing: 0 },

@@ -18,22 +18,28 @@ const PLACES = [
   { zone: 'Australia/Lord_Howe', date: '2026-10-04' },
 ]
 
-/** What a zone's clock shows at each of the minutes of seven days, as minutes since 1970 on the local calendar. */
+/** The latest local minute that a zone's clock has shown by each minute of seven days, in minutes since 1970. */
 function readClock({ zone, date }: (typeof PLACES)[number]) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const start = Date.parse(`${date}T00:00Z`) - 3 * DAY * MINUTE
-  const shown = Array.from(
-    { length: 7 * DAY },
-    (_, minute) => Date.parse(`${format.format(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE,
-  )
-  return { zone, date, start, shown }
+  const reached: number[] = []
+  for (let minute = 0; minute < 7 * DAY; minute++) {
+    const shown = Date.parse(`${format.format(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE
+    reached.push(Math.max(shown, reached.at(-1) ?? 0))
+  }
+  return { zone, date, start, reached }
 }
 
 const CLOCKS = PLACES.map(readClock)
 type Clock = (typeof CLOCKS)[number]
 
 /** The first minute of the clock at which it shows a local minute or a later one. */
-const firstMinute = ({ shown }: Clock, local: number) => shown.findIndex((minute) => minute >= local)
+function firstMinute({ reached }: Clock, local: number): number {
+  // No clock is ever more than a day off, so the search need not begin at the beginning.
+  let minute = Math.max(0, local - (reached[0] ?? 0) - DAY)
+  while ((reached[minute] ?? local) < local) minute++
+  return minute
+}
 
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 
@@ -53,7 +59,7 @@ function dayShifts(week: readonly DayShifts[], localDay: number): DayShifts {
 
 /** Each minute of the clock, 1 while the shop is open. */
 function openMinutes(week: readonly DayShifts[], clock: Clock, today: number): Uint8Array {
-  const open = new Uint8Array(clock.shown.length)
+  const open = new Uint8Array(clock.reached.length)
   for (let day = today - 1; day <= today + 2; day++) {
     for (const [from, to] of ranges(dayShifts(week, day)))
       open.fill(1, firstMinute(clock, day * DAY + from), firstMinute(clock, day * DAY + to))
@@ -119,7 +125,7 @@ test('[RS-02] [RS-03] [SH-04] times and free tables are what a walk along the cl
 
       const open = openMinutes(week, clock, today)
       const busy = SEATS.map((_, table) => {
-        const minutes = new Uint8Array(clock.shown.length)
+        const minutes = new Uint8Array(clock.reached.length)
         for (const one of times.filter((other) => other.table === table))
           minutes.fill(1, midnight + one.from * 30, midnight + (one.from + one.length) * 30)
         return minutes

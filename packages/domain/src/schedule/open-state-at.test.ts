@@ -331,6 +331,12 @@ describe('isWithinWeek', () => {
   test.each([
     { label: 'no shifts: always', week: [], at: '2026-11-20T04:00+03:00', inside: true },
     { label: 'inside the shift', week: breakfast, at: '2026-11-20T07:00+03:00', inside: true },
+    {
+      label: 'a week with this day missing',
+      week: [dayOf('07:00-11:00')],
+      at: '2026-11-20T08:00+03:00',
+      inside: false,
+    },
     { label: 'outside the shift', week: breakfast, at: '2026-11-20T11:00+03:00', inside: false },
     { label: 'a closed day', week: breakfast, at: '2026-11-21T08:00+03:00', inside: false },
     { label: 'open all day by 24', week: weekOf(dayOf('24-24')), at: '2026-11-20T23:59+03:00', inside: true },

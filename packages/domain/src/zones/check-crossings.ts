@@ -12,7 +12,7 @@ interface PlacedEdge extends Edge {
 
 /**
  * The position where a ring first crosses or touches itself: the start of the later of the two edges; null when it
- * does not. A ring may come back to one of its own positions, as rings in map data do.
+ * does not. A ring may come back to one of its own positions, as rings in map data do. Rings here have corners.
  */
 export function selfCrossing(ring: Ring): number | null {
   const edges = edgesOf(gridRing(ring))
@@ -52,16 +52,15 @@ function edgesOf({ xs, ys }: GridRing, shift = 0): PlacedEdge[] {
   })).filter(({ ax, ay, bx, by }) => ax !== bx || ay !== by)
 }
 
-function boxesOf(edges: readonly Edge[]): Flatbush | null {
-  if (edges.length === 0) return null
+function boxesOf(edges: readonly Edge[]): Flatbush {
   const boxes = new Flatbush(edges.length)
   for (const edge of edges) boxes.add(...boxOf(edge))
   boxes.finish()
   return boxes
 }
 
-function edgesNear(boxes: Flatbush | null, edges: readonly PlacedEdge[], edge: Edge): PlacedEdge[] {
-  return (boxes?.search(...boxOf(edge)) ?? []).flatMap((place) => edges[place] ?? [])
+function edgesNear(boxes: Flatbush, edges: readonly PlacedEdge[], edge: Edge): PlacedEdge[] {
+  return boxes.search(...boxOf(edge)).flatMap((place) => edges[place] ?? [])
 }
 
 function boxOf({ ax, ay, bx, by }: Edge): [number, number, number, number] {

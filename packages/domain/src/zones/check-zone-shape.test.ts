@@ -20,6 +20,9 @@ describe('[DL-04] a good shape has no problems', () => {
     { label: 'with a hole', shape: polygonOf('0 0, 4 0, 4 4, 0 4', '1 1, 1 3, 3 3, 3 1') },
     { label: 'a hole that touches the outline', shape: polygonOf('0 0, 4 0, 4 4, 0 4', '0 1, 2 2, 0 3') },
     { label: 'a position given twice in a row', shape: polygonOf('0 0, 4 0, 4 0, 4 4, 0 4') },
+    { label: 'a position given three times in a row', shape: polygonOf('0 0, 4 0, 4 0, 4 0, 4 4, 0 4') },
+    { label: 'a place at the end of the earth', shape: { type: 'Point' as const, coordinates: [180, 90] } },
+    { label: 'a place at its other end', shape: { type: 'Point' as const, coordinates: [-180, -90] } },
     { label: 'a corner on a straight line', shape: polygonOf('0 0, 2 0, 4 0, 4 4, 0 4') },
     { label: 'back at one of its own positions', shape: polygonOf('0 0, 2 2, 4 0, 4 4, 2 2, 0 4') },
     { label: 'across the antimeridian', shape: polygonOf('179 0, -179 0, -179 1, 179 1') },
@@ -55,6 +58,16 @@ describe('[DL-04] what is wrong is named with its place', () => {
       problems: at('not-closed', 3),
     },
     { label: 'two corners only', shape: polygonOf('0 0, 4 0'), problems: at('too-few-positions', 2) },
+    {
+      label: 'one corner four times',
+      shape: polygonOf('1 1, 1 1, 1 1'),
+      problems: at('too-few-positions', 3),
+    },
+    {
+      label: 'two corners, one of them twice',
+      shape: polygonOf('0 0, 4 0, 4 0'),
+      problems: at('too-few-positions', 3),
+    },
     { label: 'a bow tie', shape: polygonOf('0 0, 4 4, 4 0, 0 4'), problems: at('self-crossing', 2) },
     {
       label: 'a late crossing',
@@ -109,6 +122,34 @@ describe('[DL-04] what is wrong is named with its place', () => {
       label: 'a hole around a bay of the outline',
       shape: polygonOf('0 0, 9 0, 9 9, 5 9, 5 2, 4 2, 4 9, 0 9', '3 4, 6 4, 6 5, 3 5'),
       problems: at('hole-outside', 0, 1),
+    },
+    {
+      label: 'the same over the antimeridian',
+      shape: polygonOf(
+        '178 0, -173 0, -173 9, -177 9, -177 2, -178 2, -178 9, 178 9',
+        '-179 4, -176 4, -176 5, -179 5',
+      ),
+      problems: at('hole-outside', 0, 1),
+    },
+    {
+      label: 'a hole that is not closed, wherever it lies',
+      shape: {
+        type: 'Polygon' as const,
+        coordinates: [
+          ringOf('0 0, 4 0, 4 4'),
+          [
+            [8, 8],
+            [9, 8],
+            [9, 9],
+          ],
+        ],
+      },
+      problems: at('not-closed', 2, 1),
+    },
+    {
+      label: 'an outline that crosses itself, whatever its hole',
+      shape: polygonOf('0 0, 4 4, 4 0, 0 4', '8 8, 9 8, 9 9'),
+      problems: at('self-crossing', 2),
     },
     {
       label: 'the second hole of the second polygon',
@@ -169,6 +210,35 @@ describe('[DL-04] what is wrong is named with its place', () => {
     },
   ])('with the country’s box: $label', ({ corners, country, problem, position }) => {
     expect(checkZoneShape(polygonOf(corners), country)).toEqual([{ problem, position, ring: 0, polygon: 0 }])
+  })
+
+  // The corners of a box of four degrees, and a little beyond each of its sides.
+  test.each([
+    {
+      label: 'its corners',
+      box: { west: 10, south: 40, east: 14, north: 44 },
+      inside: ['10 40', '14 40', '14 44', '10 44'],
+      outside: ['9.9 42', '14.1 42', '12 39.9', '12 44.1'],
+    },
+    {
+      label: 'its corners over the antimeridian',
+      box: { west: 178, south: 40, east: -178, north: 44 },
+      inside: ['178 40', '-178 40', '-178 44', '180 44', '-180 42'],
+      outside: ['177.9 42', '-177.9 42', '179 39.9', '179 44.1'],
+    },
+    {
+      label: 'a box without width',
+      box: { west: 10, south: 40, east: 10, north: 44 },
+      inside: ['10 42'],
+      outside: ['11 42', '9 42'],
+    },
+  ])('with the country’s box: $label', ({ box, inside, outside }) => {
+    const troubleOf = (place: string) =>
+      checkZoneShape({ type: 'Point', coordinates: place.split(' ').map(Number) }, box).map(
+        ({ problem }) => problem,
+      )
+    for (const place of inside) expect(troubleOf(place)).toEqual([])
+    for (const place of outside) expect(troubleOf(place)).toEqual(['outside-country'])
   })
 
   test('different troubles of one ring are named once each', () => {

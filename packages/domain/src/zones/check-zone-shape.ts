@@ -6,8 +6,7 @@ import type { CountryBox, ShapeProblem, ShapeTrouble } from './shape-problem.ts'
 
 type RingProblem = Pick<ShapeProblem, 'problem' | 'position'>
 
-// Three corners, and the first again.
-const FEWEST_POSITIONS = 4
+const FEWEST_CORNERS = 3
 
 /**
  * Everything that is wrong with a shape before a business is imported, each trouble once per ring with its first
@@ -43,8 +42,13 @@ function checkRing(ring: Ring, country: CountryBox | null): RingProblem[] {
   if (positions.length > 0) return positions
   const last = ring.length - 1
   if (!isClosed(ring)) return at('not-closed', last)
-  if (ring.length < FEWEST_POSITIONS) return at('too-few-positions', last)
+  if (cornersOf(ring) < FEWEST_CORNERS) return at('too-few-positions', last)
   if (enclosesPole(ring)) return at('around-a-pole', 0)
   const crossing = selfCrossing(ring)
   return crossing === null ? [] : at('self-crossing', crossing)
+}
+
+// Positions given twice are one corner.
+function cornersOf(ring: Ring): number {
+  return new Set(ring.map(([lng, lat]) => `${lng} ${lat}`)).size
 }

@@ -69,6 +69,16 @@ test('[DL-06] of several the nearest on the ground, where degrees of longitude a
   expect(nearestZone(zoneIndex([north, east]), { lng: 10, lat: 60 })?.zone.id).toBe('east')
 })
 
+test('[DL-06] of several the nearest, also over the antimeridian', () => {
+  const near = aZone('near', { shape: polygonOf('-179.9 0, -179.8 0, -179.8 0.1, -179.9 0.1') })
+  const far = aZone('far', { shape: polygonOf('179.5 0, 179.6 0, 179.6 0.1, 179.5 0.1') })
+  const south = aZone('south', { shape: polygonOf('179.9 -3, 180 -3, 180 -2') })
+  const all = zoneIndex([far, south, near])
+  expect(nearestZone(all, { lng: 179.95, lat: 0 })?.zone.id).toBe('near')
+  expect(nearestZone(all, { lng: 179.7, lat: 0 })?.zone.id).toBe('far')
+  expect(nearestZone(all, { lng: -179.7, lat: -1.9 })?.zone.id).toBe('south')
+})
+
 test('[DL-06] none without visible zones, nor for a place that is none', () => {
   const hidden = aZone('hidden', { visible: false, shape: polygonOf('0 0, 1 0, 1 1') })
   expect(nearestZone(zoneIndex([hidden]), { lng: 0, lat: 0 })).toBeNull()
@@ -81,9 +91,13 @@ test('[DL-06] no point of any edge is nearer, and the pin may be put on the plac
 }, () => {
   const corner = fc.tuple(fc.integer({ min: 0, max: 997 }), fc.integer({ min: 0, max: 997 }))
   const zones = fc.array(fc.array(corner, { minLength: 3, maxLength: 6 }), { minLength: 1, maxLength: 5 })
-  const place = ([x, y]: readonly [number, number]) => ({ lng: 47.9 + x / 7001, lat: 29.2 + y / 7001 })
+  const west = fc.constantFrom(47.9, 179.93, -180, 179.8)
   fc.assert(
-    fc.property(zones, corner, (rings, from) => {
+    fc.property(zones, corner, west, (rings, from, begin) => {
+      const place = ([x, y]: readonly [number, number]) => {
+        const lng = begin + x / 7001
+        return { lng: lng >= 180 ? lng - 360 : lng, lat: 29.2 + y / 7001 }
+      }
       const drawn = rings.map((ring, name) =>
         aZone(`zone-${name}`, {
           shape: {

@@ -64,12 +64,12 @@ describe('[DL-03] a selected area when branch or zones change', () => {
     const dearer = {
       ...coast,
       fees: 750,
-      areas: [anArea('salmiya', { names: [{ locale: 'en', name: 'Salmiya' }] })],
+      areas: [anArea('bneid'), anArea('salmiya', { names: [{ locale: 'en', name: 'Salmiya' }] })],
     }
     expect(selectedAreaAfter(selected, { zones: [dearer], branchId: 'main' })).toEqual({
       state: 'refreshed',
       zone: dearer,
-      area: dearer.areas[0],
+      area: dearer.areas[1],
     })
   })
 

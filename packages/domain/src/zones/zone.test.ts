@@ -57,5 +57,7 @@ test.each([
   const [a, b] = [aZone('a', one), aZone('b', other)]
   expect([b, a].sort(byPreference)).toEqual([a, b])
   expect([a, b].sort(byPreference)).toEqual([a, b])
-  expect(byPreference(a, a)).toBe(0)
+  expect([byPreference(a, a), Math.sign(byPreference(a, b)), Math.sign(byPreference(b, a))]).toEqual([
+    0, -1, 1,
+  ])
 })

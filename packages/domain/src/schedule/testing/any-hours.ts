@@ -64,7 +64,7 @@ export const anySituation: fc.Arbitrary<Situation> = fc
       maxLength: 3,
       selector: ([days]) => days,
     }),
-    minute: fc.integer({ min: 10 * DAY, max: 14 * DAY }),
+    minute: fc.integer({ min: 3 * DAY, max: 7 * DAY }),
   })
   .map(({ clock, week, exceptions, minute }) => {
     const today = dayAt(clock, minute)

@@ -12,20 +12,20 @@ export interface Clock {
   zone: string
   start: number
   /** The latest local minute shown so far, as minutes since 1970 on the local calendar. */
-  reached: number[]
+  reached: Int32Array
 }
 
-const DAYS_BEFORE = 12
-const DAYS_READ = 26
+const DAYS_BEFORE = 5
+const DAYS_READ = 18
 
-/** Reads the clock of a zone from twelve days before a date to a fortnight after it. */
+/** Reads the clock of a zone from five days before a date to thirteen after it. */
 export function readClock(zone: string, around: string): Clock {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const start = Date.parse(`${around}T00:00Z`) - DAYS_BEFORE * DAY * MINUTE
-  const reached: number[] = []
-  for (let minute = 0; minute < DAYS_READ * DAY; minute++) {
+  const reached = new Int32Array(DAYS_READ * DAY)
+  for (let minute = 0; minute < reached.length; minute++) {
     const shown = Date.parse(`${format.format(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE
-    reached.push(Math.max(shown, reached.at(-1) ?? 0))
+    reached[minute] = Math.max(shown, reached[minute - 1] ?? 0)
   }
   return { zone, start, reached }
 }

@@ -9,18 +9,17 @@ export function walkSlots(
   clock: Clock,
   [firstDay, lastDay]: readonly [number, number],
 ): Stretch[] {
-  const slots: Stretch[] = []
+  const slots = new Map<string, Stretch>()
   for (let day = firstDay; day <= lastDay; day++) {
     const local = input.weekdaySlots
       ? listed(input.hours, input.weekdaySlots[weekdayOf(day)] ?? [], day)
       : divided(input.hours, input.slotMinutes, day)
     for (const [from, to] of local) {
       const slot: Stretch = [firstMinute(clock, day * DAY + from), firstMinute(clock, day * DAY + to)]
-      const isNew = !slots.some((other) => other[0] === slot[0] && other[1] === slot[1])
-      if (slot[0] < slot[1] && isNew) slots.push(slot)
+      if (slot[0] < slot[1]) slots.set(slot.join(), slot)
     }
   }
-  return slots
+  return [...slots.values()]
 }
 
 function listed(hours: OpeningHours, shifts: readonly Shift[], day: number): Stretch[] {

@@ -1,0 +1,32 @@
+import type { CountLimits } from '../menu/label-limits.ts'
+import type { ModifierRule } from '../menu/modifier-rule.ts'
+import type { Minor } from '../money/round-half-up.ts'
+import type { Instant } from '../schedule/zoned-time.ts'
+import type { SellingType } from '../selling-type/selling-type.ts'
+import type { LocalText } from '../text/local-text.ts'
+
+/** What exactly a notice is about, with everything that its words need (CT-05). Names are null where nobody knows them. */
+export type NoticeDetail =
+  | { kind: 'item-gone' }
+  /** Chosen from another branch's menu; this branch does not have it. */
+  | { kind: 'other-branch'; chosenAt: string }
+  /** `soldFor`: the types it is sold for, none when it is for reservations only. */
+  | { kind: 'other-type'; soldFor: SellingType[] }
+  /** The branch hides its category. */
+  | { kind: 'category-hidden' }
+  /** `from`: the next moment it is sold; null when none is in sight. */
+  | { kind: 'not-now'; from: Instant | null }
+  | { kind: 'sold-out' }
+  | { kind: 'label-gone'; label: LocalText | null }
+  | { kind: 'modifier-gone'; modifiers: { id: string; names: LocalText | null }[] }
+  /** A group of modifiers that asks for more, or allows fewer, than were chosen. */
+  | { kind: 'modifiers-wrong'; groups: { id: string; names: LocalText; rule: ModifierRule }[] }
+  | { kind: 'comment-required' }
+  | { kind: 'count-changed'; was: number; now: number; limits: CountLimits }
+  /** Prices of one unit. `modifiers`: those of it whose own price changed, for one of each. */
+  | {
+      kind: 'price-changed' | 'modifier-price-changed'
+      was: Minor
+      now: Minor
+      modifiers: { id: string; names: LocalText; was: Minor; now: Minor }[]
+    }

@@ -1,0 +1,84 @@
+import type { CartLine } from '../cart/cart-line.ts'
+import { type CartNotice, type RepairContext, type RepairedLine, repairLine } from '../cart/repair-cart.ts'
+import { seenNow } from '../cart/seen-now.ts'
+import type { ChosenModifier, Menu, MenuItem, PriceLabel } from '../menu/menu.ts'
+import type { Minor } from '../money/round-half-up.ts'
+import type { LocalText } from '../text/local-text.ts'
+
+/** A line of a past order; what is unset was not kept. */
+export interface PastLine {
+  readonly item_id: string
+  readonly names: LocalText
+  readonly price_label_id?: string | null | undefined
+  /** The words of its price label, by which a label is found that has no id here. */
+  readonly price_label?: LocalText | undefined
+  readonly modifiers: readonly ChosenModifier[]
+  readonly comment: string
+  readonly count: number
+  /** What a unit cost then, in minor units; unset: a changed price is not told. */
+  readonly unit_price?: Minor | undefined
+}
+
+export interface OrderAgain {
+  /** Lines that can be ordered, with today's prices; `addLine` puts each into the cart. */
+  lines: CartLine[]
+  /** Everything that is different or missing; `line` is the place in the past order. */
+  notices: (CartNotice & { line: number })[]
+}
+
+// A cart lets these wait; a past order must not bring them in.
+const LEFT_OUT: readonly CartNotice['reason'][] = ['item-not-sold-now', 'sold-out']
+
+/**
+ * A past order as cart lines again (OR-08): lines that can be ordered now, and for the others the reason, each with
+ * its detail. A changed price or count is told and kept; a line that now wants a comment is kept for the visitor to
+ * write one. `newId` names each line.
+ */
+export function orderAgain(
+  past: readonly PastLine[],
+  menu: Menu,
+  context: RepairContext,
+  newId: () => string,
+): OrderAgain {
+  const repaired = past.map((line) =>
+    available(repairLine(asCartLine(line, menu, context, newId()), menu, context)),
+  )
+  return {
+    lines: repaired.flatMap(({ line }) => line ?? []),
+    notices: repaired.flatMap(({ notices }, line) => notices.map((notice) => ({ ...notice, line }))),
+  }
+}
+
+function available({ line, notices }: RepairedLine): RepairedLine {
+  const out = notices.filter(({ reason }) => LEFT_OUT.includes(reason))
+  return out.length === 0
+    ? { line, notices }
+    : { line: null, notices: out.map((one) => ({ ...one, kept: false })) }
+}
+
+function asCartLine(past: PastLine, menu: Menu, context: RepairContext, line_id: string): CartLine {
+  const { item_id, names, comment, count } = past
+  const item = menu.items.find((one) => one.id === item_id)
+  const label = item && labelOf(past, item)
+  const modifiers = past.modifiers.map(({ id, quantity }) => ({ id, quantity }))
+  const today = item && label ? seenNow({ item, label, modifiers }, { ...context, menu }).unitPrice : 0
+  return {
+    line_id,
+    item_id,
+    price_label_id: label?.id ?? past.price_label_id ?? '',
+    modifiers,
+    comment,
+    count,
+    seen: { names, unitPrice: past.unit_price ?? today, label: past.price_label },
+  }
+}
+
+function labelOf(
+  { price_label_id, price_label }: PastLine,
+  { price_labels }: MenuItem,
+): PriceLabel | undefined {
+  if (price_label_id) return price_labels.find((one) => one.id === price_label_id)
+  const words = JSON.stringify(price_label)
+  const named = price_labels.find((one) => JSON.stringify(one.label) === words)
+  return named ?? (price_labels.length === 1 ? price_labels[0] : undefined)
+}

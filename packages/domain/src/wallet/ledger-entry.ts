@@ -1,0 +1,43 @@
+import type { Minor } from '../money/round-half-up.ts'
+
+/**
+ * One change of a wallet (WL-03). Amounts are minor units above 0; an adjustment may be below 0. `key` names the
+ * entry: the same entry sent twice counts once.
+ */
+export type LedgerEntry =
+  /** Credit bought, a package for example. */
+  | { readonly kind: 'purchase'; readonly key: string; readonly amount: Minor }
+  /** Set aside for an order that is being placed. */
+  | { readonly kind: 'hold'; readonly key: string; readonly amount: Minor }
+  /** Given back from a hold, since its order failed or was cancelled; `hold` is the key of the hold. */
+  | { readonly kind: 'release'; readonly key: string; readonly amount: Minor; readonly hold: string }
+  /** Spent from a hold, since its order goes ahead. */
+  | { readonly kind: 'capture'; readonly key: string; readonly amount: Minor; readonly hold: string }
+  /** Given back after it was spent; `hold` null: credit of the shop for something that the wallet did not pay. */
+  | { readonly kind: 'refund'; readonly key: string; readonly amount: Minor; readonly hold: string | null }
+  /** Put right by the shop, up or down. */
+  | { readonly kind: 'adjustment'; readonly key: string; readonly amount: Minor }
+
+/** Where money of a wallet can be. `available` and `onHold` are the customer's, `outside` is everybody else's. */
+export type LedgerAccount = 'available' | 'onHold' | 'outside'
+
+/** What an entry moves: from one account to another. */
+export interface Posting {
+  from: LedgerAccount
+  to: LedgerAccount
+  amount: Minor
+}
+
+const WAY: Record<LedgerEntry['kind'], Pick<Posting, 'from' | 'to'>> = {
+  purchase: { from: 'outside', to: 'available' },
+  hold: { from: 'available', to: 'onHold' },
+  release: { from: 'onHold', to: 'available' },
+  capture: { from: 'onHold', to: 'outside' },
+  refund: { from: 'outside', to: 'available' },
+  adjustment: { from: 'outside', to: 'available' },
+}
+
+/** What an entry takes from one account and gives to another, so that all accounts together stay 0 (WL-03). */
+export function postingOf(entry: LedgerEntry): Posting {
+  return { ...WAY[entry.kind], amount: entry.amount }
+}

@@ -1,0 +1,43 @@
+import type { Minor } from '../money/round-half-up.ts'
+import { type LedgerEntry, postingOf } from './ledger-entry.ts'
+
+/** The sums of a ledger in minor units; available + onHold + outside is 0. */
+export interface WalletBalances {
+  available: Minor
+  onHold: Minor
+  /** What came in and did not go out again, as an amount below 0. */
+  outside: Minor
+}
+
+/** What a wallet holds: the sums of its entries and nothing else (WL-01, WL-03). */
+export function walletBalances(entries: readonly LedgerEntry[]): WalletBalances {
+  const balances: WalletBalances = { available: 0, onHold: 0, outside: 0 }
+  for (const entry of entries) {
+    const { from, to, amount } = postingOf(entry)
+    balances[from] -= amount
+    balances[to] += amount
+  }
+  return balances
+}
+
+/** What became of a hold, in minor units; held = open + released + captured. */
+export interface HoldState {
+  held: Minor
+  released: Minor
+  captured: Minor
+  refunded: Minor
+  /** What can still be released or captured. */
+  open: Minor
+}
+
+/** What became of a hold (WL-03); null when there is no hold of that key. */
+export function holdState(entries: readonly LedgerEntry[], hold: string): HoldState | null {
+  const held = entries.find((entry) => entry.kind === 'hold' && entry.key === hold)?.amount
+  if (held === undefined) return null
+  const sumOf = (kind: LedgerEntry['kind']) =>
+    entries.reduce((sum, entry) => {
+      return entry.kind === kind && 'hold' in entry && entry.hold === hold ? sum + entry.amount : sum
+    }, 0)
+  const [released, captured] = [sumOf('release'), sumOf('capture')]
+  return { held, released, captured, refunded: sumOf('refund'), open: held - released - captured }
+}
