@@ -105,7 +105,7 @@ async function purseOf(
     ok: true,
     answer: {
       visitor: customerId === null ? 'guest' : 'customer',
-      coupon: coupon && coupon.rule,
+      coupon: coupon?.rule ?? null,
       walletBalance: await spendable(context.db, catalogue, customerId, payload.use_wallet),
     },
   }

@@ -29,7 +29,7 @@ export async function retakeHolds(
       referenceId,
       branchId,
       sellingType,
-      slotStart: slotStart && slotStart.getTime(),
+      slotStart: slotStart?.getTime() ?? null,
       slotCapacity: catalogue && slotCapacityOf(catalogue, sellingType),
       coupon: (row.couponCode && catalogue?.ordering.coupons.get(row.couponCode)) || null,
       user: { customerId, owner, phoneHash },
