@@ -1,12 +1,13 @@
-import type { Instant, Minor } from '@storefront/domain'
-import { asc, eq } from 'drizzle-orm'
+import { giveBack, holdState, type Instant, type LedgerEntry, type Minor } from '@storefront/domain'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
-import { walletEntries } from '../database/schema/wallet.ts'
+import { walletEntries } from '../database/schema.ts'
 import { bookEntry } from './book-entry.ts'
 import { lockWallet } from './lock-wallet.ts'
+import { holdKey, orderEntries } from './order-entries.ts'
 import type { WalletHolder } from './wallet-entry.ts'
 
-export type OrderHold = WalletHolder & { orderId: string; amount: Minor; now: Instant }
+type OrderHold = WalletHolder & { orderId: string; amount: Minor; now: Instant }
 
 export type HoldResult = { ok: true } | { ok: false; problem: 'wallet-insufficient'; available: Minor }
 
@@ -19,56 +20,66 @@ export async function holdForOrder(tx: Transaction, hold: OrderHold): Promise<Ho
   const { orderId, amount, now, referenceId, customerId } = hold
   if (amount === 0) return { ok: true }
   const wallet = await lockWallet(tx, hold)
-  const { held, holds } = await orderSums(tx, orderId)
+  const holds = holdsOf(await orderEntries(tx, orderId))
+  const held = holds.reduce((sum, { open }) => sum + open, 0)
   if (held === amount) return { ok: true }
   if (held > 0) throw new Error(`Order ${orderId} holds ${held} already and cannot hold ${amount}`)
   if (wallet.available < amount) {
     return { ok: false, problem: 'wallet-insufficient', available: wallet.available }
   }
-  const key = `order/${orderId}/hold/${holds + 1}`
-  await bookOrderEntry(tx, { referenceId, customerId }, { key, kind: 'hold', amount, orderId, now })
+  const entry: LedgerEntry = { kind: 'hold', key: holdKey(orderId, holds.length + 1), amount }
+  await bookOrderEntry(tx, { referenceId, customerId }, { orderId, now }, entry)
   return { ok: true }
 }
 
+interface OrderMoment {
+  orderId: string
+  now: Instant
+}
+
 /** Hands what an order holds to the business, and says how much that was: 0 when it holds nothing (any more). */
-export async function captureOrder(
-  tx: Transaction,
-  order: { orderId: string; now: Instant },
-): Promise<Minor> {
-  const holder = await holderOf(tx, order.orderId)
-  if (!holder) return 0
-  await lockWallet(tx, holder)
-  const { held, holds } = await orderSums(tx, order.orderId)
-  if (held === 0) return 0
-  const key = `order/${order.orderId}/capture/${holds}`
-  await bookOrderEntry(tx, holder, { ...order, key, kind: 'capture', amount: held })
-  return held
+export function captureOrder(tx: Transaction, order: OrderMoment): Promise<Minor> {
+  return settle(tx, order, (entries) =>
+    holdsOf(entries)
+      .filter(({ open }) => open > 0)
+      .map(({ hold, open }) => ({ kind: 'capture', key: `${hold}:captured`, amount: open, hold })),
+  )
 }
 
 /**
  * Gives back all that an order took from the wallet, on hold or already with the business, and says how much that was
  * (WL-03: failed, expired and cancelled orders). Nothing is given back twice.
  */
-export async function releaseOrder(
+export function releaseOrder(tx: Transaction, order: OrderMoment): Promise<Minor> {
+  return settle(tx, order, (entries) => holdsOf(entries).flatMap(({ hold }) => giveBack(entries, hold)))
+}
+
+async function settle(
   tx: Transaction,
-  order: { orderId: string; now: Instant },
+  order: OrderMoment,
+  decide: (entries: readonly LedgerEntry[]) => LedgerEntry[],
 ): Promise<Minor> {
   const holder = await holderOf(tx, order.orderId)
   if (!holder) return 0
   await lockWallet(tx, holder)
-  const { held, captured, holds } = await orderSums(tx, order.orderId)
-  const key = (kind: string) => `order/${order.orderId}/${kind}/${holds}`
-  if (held > 0)
-    await bookOrderEntry(tx, holder, { ...order, key: key('release'), kind: 'release', amount: held })
-  if (captured > 0)
-    await bookOrderEntry(tx, holder, { ...order, key: key('refund'), kind: 'refund', amount: captured })
-  return held + captured
+  const decided = decide(await orderEntries(tx, order.orderId))
+  for (const entry of decided) await bookOrderEntry(tx, holder, order, entry)
+  return decided.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-type OrderEntry = Omit<Parameters<typeof bookEntry>[1], keyof WalletHolder>
+function holdsOf(entries: readonly LedgerEntry[]): { hold: string; open: Minor }[] {
+  return entries
+    .filter(({ kind }) => kind === 'hold')
+    .map(({ key }) => ({ hold: key, open: holdState(entries, key)?.open ?? 0 }))
+}
 
-async function bookOrderEntry(tx: Transaction, holder: WalletHolder, entry: OrderEntry): Promise<void> {
-  const booking = await bookEntry(tx, { ...holder, ...entry })
+async function bookOrderEntry(
+  tx: Transaction,
+  holder: WalletHolder,
+  order: OrderMoment,
+  entry: LedgerEntry,
+): Promise<void> {
+  const booking = await bookEntry(tx, { ...holder, ...order, ...entry })
   if (!booking.ok || !booking.booked) throw new Error(`The wallet entry ${entry.key} does not fit the ledger`)
 }
 
@@ -77,25 +88,6 @@ async function holderOf(tx: Transaction, orderId: string): Promise<WalletHolder 
     .select({ referenceId: walletEntries.referenceId, customerId: walletEntries.customerId })
     .from(walletEntries)
     .where(eq(walletEntries.orderId, orderId))
-    .orderBy(asc(walletEntries.position))
     .limit(1)
   return entry ?? null
-}
-
-/** What an order has on hold, what the business has of it, and how often it was held. Read under the wallet's lock. */
-async function orderSums(
-  tx: Transaction,
-  orderId: string,
-): Promise<{ held: Minor; captured: Minor; holds: number }> {
-  const entries = await tx
-    .select({ kind: walletEntries.kind, amount: walletEntries.amount })
-    .from(walletEntries)
-    .where(eq(walletEntries.orderId, orderId))
-  const sum = (kind: string) =>
-    entries.reduce((total, entry) => (entry.kind === kind ? total + entry.amount : total), 0)
-  return {
-    held: sum('hold') - sum('release') - sum('capture'),
-    captured: sum('capture') - sum('refund'),
-    holds: entries.filter((entry) => entry.kind === 'hold').length,
-  }
 }

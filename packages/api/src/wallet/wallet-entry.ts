@@ -1,5 +1,5 @@
-import type { Instant, Minor } from '@storefront/domain'
-import type { WalletAccountKind, WalletEntryKind } from '../database/schema/wallet.ts'
+import { type Instant, type LedgerAccount, type LedgerEntry, type Minor, postingOf } from '@storefront/domain'
+import type { WalletAccountKind } from '../database/schema/wallet.ts'
 
 /** Whose wallet: a customer has one with each business. */
 export interface WalletHolder {
@@ -7,51 +7,32 @@ export interface WalletHolder {
   customerId: string
 }
 
-/** A movement of a wallet. `amount` is above 0, only an adjustment may also take away. */
-export interface WalletEntry extends WalletHolder {
-  /** Names the movement: the same key is booked once per business. */
-  key: string
-  kind: WalletEntryKind
-  amount: Minor
-  /** The part of a purchase that the business gives on top of what was paid. */
-  bonus?: Minor
-  orderId?: string
-  purchaseId?: string
-  note?: string
-  now: Instant
+/** A movement of a wallet (WL-03); its key names it, and the same key is booked once per business. */
+export type WalletEntry = WalletHolder &
+  LedgerEntry & {
+    /** The part of a purchase that the business gives on top of what was paid. */
+    bonus?: Minor
+    orderId?: string
+    purchaseId?: string
+    note?: string
+    now: Instant
+  }
+
+/** What an entry does to each account by the rules; the amounts add up to 0. */
+export function postingsOf(entry: LedgerEntry & { bonus?: Minor }): [WalletAccountKind, Minor][] {
+  const { from, to, amount } = postingOf(entry)
+  return [...sidesOf(entry, from, -amount), ...sidesOf(entry, to, amount)]
 }
 
-/** What an entry does to each account; the amounts add up to 0. */
-export function postingsOf(
-  entry: Pick<WalletEntry, 'kind' | 'amount' | 'bonus'>,
+/** Of a purchase the provider brings what was paid, the business the rest; all else is the business's. */
+function sidesOf(
+  { kind, bonus = 0 }: LedgerEntry & { bonus?: Minor },
+  account: LedgerAccount,
+  change: Minor,
 ): [WalletAccountKind, Minor][] {
-  const { kind, amount, bonus = 0 } = entry
-  const sides: Record<WalletEntryKind, [WalletAccountKind, Minor][]> = {
-    purchase: [
-      ['available', amount],
-      ['business', -bonus],
-      ['provider', bonus - amount],
-    ],
-    hold: [
-      ['available', -amount],
-      ['on_hold', amount],
-    ],
-    release: [
-      ['available', amount],
-      ['on_hold', -amount],
-    ],
-    capture: [
-      ['business', amount],
-      ['on_hold', -amount],
-    ],
-    refund: [
-      ['available', amount],
-      ['business', -amount],
-    ],
-    adjustment: [
-      ['available', amount],
-      ['business', -amount],
-    ],
-  }
-  return sides[kind].filter(([, change]) => change !== 0)
+  if (account === 'available') return [['available', change]]
+  if (account === 'onHold') return [['on_hold', change]]
+  if (kind !== 'purchase') return [['business', change]]
+  const paid: [WalletAccountKind, Minor] = ['provider', change + bonus]
+  return bonus > 0 ? [paid, ['business', -bonus]] : [paid]
 }
