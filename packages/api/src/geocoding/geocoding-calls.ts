@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { bindCall } from '../http/bind-call.ts'
+import { requestLocale } from '../http/refuse-for.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
-import { serverLocale } from '../messages/server-message.ts'
 import { geocoderAsking } from './ask-geocoder.ts'
 import type { GeocodeQuestion } from './geocoder.ts'
 
@@ -27,7 +27,7 @@ export function geocodingCalls(app: FastifyInstance, context: ApiContext): void 
     request: FastifyRequest,
   ): Promise<Reply<{ places: Place[]; attribution: string }>> {
     if (!geocoder || !ask) return refuse(503, 'unavailable', 'No geocoder is set up.')
-    const outcome = await ask(question, serverLocale(request.headers.locale))
+    const outcome = await ask(question, requestLocale(request))
     if (outcome.ok) return answer({ places: outcome.places, attribution: geocoder.attribution })
     if (outcome.problem === 'away') context.report('The geocoder gave no answer', outcome.cause)
     return refuse(503, 'unavailable', 'The geocoder is busy or away; try again.', {

@@ -16,7 +16,7 @@ const MOST_FOUND = 100
 /** Registers the search on the server (RT-04) and what a menu can be filtered by (MN-14). */
 export function searchCalls(app: FastifyInstance, { catalogues }: ApiContext): void {
   bindCall(app, searchCall, async ({ params, query }) => {
-    const place = await findBranch(catalogues, params.branchId)
+    const place = await findBranch(catalogues.recent, params.branchId)
     if (!place.ok) return place
     const { catalogue } = place.found
     const found = searchMenu(catalogue, params.branchId, query.list, query.q)
@@ -27,7 +27,7 @@ export function searchCalls(app: FastifyInstance, { catalogues }: ApiContext): v
   })
 
   bindCall(app, tagsIngredientsCall, async ({ query }) => {
-    const place = await findBranch(catalogues, query.branch_id)
+    const place = await findBranch(catalogues.recent, query.branch_id)
     if (!place.ok) return place
     const { catalogue } = place.found
     const items = branchMenu(catalogue, query.branch_id).items.filter((item) =>

@@ -15,7 +15,7 @@ export function zoneCalls(app: FastifyInstance, { catalogues }: ApiContext): voi
     app,
     zonesCall,
     async ({ params, query }) => {
-      const business = await findBusiness(catalogues, params.id)
+      const business = await findBusiness(catalogues.recent, params.id)
       if (!business.ok) return business
       const { ordering } = business.found
       const isShipping = query.shipping === 'true' || query.shipping === '1'
