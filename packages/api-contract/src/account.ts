@@ -10,18 +10,31 @@ export {
   verifyPhoneCall,
 } from './account/codes.ts'
 export {
+  merchantReviewsCall,
+  RATINGS,
+  type Review,
+  rateCall,
+  ratingsCall,
+} from './account/feedback.ts'
+export {
   addLocationCall,
   changeLocationCall,
   defaultLocationCall,
   deleteLocationCall,
   locationsCall,
 } from './account/locations.ts'
+export {
+  merchantReadersCall,
+  newsletterConfirmCall,
+  newsletterSubscribeCall,
+  newsletterUnsubscribeCall,
+} from './account/newsletter.ts'
 export type { PhoneNumber } from './account/phone.ts'
 export {
   accountDeletionCall,
   DELETED_WITH_ACCOUNT,
   deleteAccountCall,
-  KEPT_WITHOUT_NAME,
+  KEPT_AFTER_ACCOUNT,
   profileCall,
   updateProfileCall,
 } from './account/profile.ts'

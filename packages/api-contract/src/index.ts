@@ -70,6 +70,7 @@ export {
   transactionCall,
 } from './order.ts'
 export type { OrderTotals } from './order-totals.ts'
+export { ordersCall } from './orders-page.ts'
 export {
   type LineProblem,
   PROBLEM_CODES,

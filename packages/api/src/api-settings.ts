@@ -1,5 +1,6 @@
 import type { ApiOptions } from './create-api.ts'
 import { type OperationSettings, operationSettings } from './operations/operation-settings.ts'
+import { senderSettings } from './senders/sender-settings.ts'
 
 export type ApiSettings = Omit<ApiOptions, 'secret' | 'clock'> &
   OperationSettings & {
@@ -28,9 +29,12 @@ export function apiSettings(
   }
   const operation = operationSettings(env)
   if (!operation.ok) return operation
+  const messages = senderSettings(env)
+  if (!messages.ok) return messages
   return {
     ok: true,
     ...operation.settings,
+    ...messages.settings,
     port,
     demo,
     pictureQuality,

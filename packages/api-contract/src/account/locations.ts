@@ -43,10 +43,11 @@ export const changeLocationCall = defineCall({
 /** Deletes an address; the oldest that is left becomes the default when it was. */
 export const deleteLocationCall = defineCall({
   name: 'delete-location',
-  method: 'DELETE',
-  path: 'webapp/locations/:businessId/:locationId',
+  method: 'POST',
+  path: 'webapp/locations/:businessId/:locationId/delete',
   summary: 'Deletes an address.',
   params: ofLocation,
+  body: z.object({}),
   answer: locations,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { id, instant } from '../text.ts'
+import { id, instant, minor } from '../text.ts'
 import { user } from './user.ts'
 
 /** The customer who is logged in; another's profile is 404, none at all without a session is 401 (OR-09). */
@@ -29,10 +29,19 @@ export const updateProfileCall = defineCall({
 })
 
 /** What goes with an account. */
-export const DELETED_WITH_ACCOUNT = ['profile', 'locations', 'sessions', 'codes', 'newsletter'] as const
+export const DELETED_WITH_ACCOUNT = ['profile', 'locations', 'sessions', 'codes'] as const
 
-/** What stays without a name, a number or an address: the business's books. */
-export const KEPT_WITHOUT_NAME = ['orders', 'reservations', 'reviews', 'wallet-ledger'] as const
+/**
+ * What stays: the business's books without a name, a number or an address, and the newsletter, which ends by the link
+ * in each of its letters.
+ */
+export const KEPT_AFTER_ACCOUNT = [
+  'orders',
+  'reservations',
+  'reviews',
+  'wallet-ledger',
+  'newsletter',
+] as const
 
 /**
  * What deleting the account would take and leave, and the confirmation that the deletion asks for. Changes nothing.
@@ -46,8 +55,10 @@ export const accountDeletionCall = defineCall({
   params: z.object({ id }),
   answer: z.object({
     deletes: z.array(z.enum(DELETED_WITH_ACCOUNT)),
-    keeps: z.array(z.enum(KEPT_WITHOUT_NAME)),
+    keeps: z.array(z.enum(KEPT_AFTER_ACCOUNT)),
     open_orders: z.number(),
+    /** Credit that is lost with the account, in minor units. */
+    wallet_balance: minor,
     confirmation: z.string(),
     expires_at: instant,
   }),

@@ -38,7 +38,12 @@ export async function sendCode(
     return changed ?? null
   })
   if (!row) return refuseFor(request, 422, 'code-expired', 'code-expired')
-  const text = codeMessage(code, catalogue, serverLocale(locale), codeHost(context, request))
+  const text = codeMessage(
+    code,
+    catalogue,
+    serverLocale(locale),
+    await codeHost(context, request, referenceId),
+  )
   const sent = await context.sender.send({ channel, to: phone, text, referenceId, locale })
   if (sent.ok) return answer(wireRequest(row))
   context.report('A code could not be sent', new Error(sent.reason))

@@ -37,7 +37,7 @@ export async function savedLocations(
     .select()
     .from(locations)
     .where(eq(locations.customerId, customerId))
-    .orderBy(asc(locations.createdAt), asc(locations.id))
+    .orderBy(asc(locations.position))
   return rows.map(({ id, label, address, areaId, country, isDefault }) => ({
     id,
     label,

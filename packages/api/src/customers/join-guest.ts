@@ -16,7 +16,6 @@ export async function joinGuest(
   tx: Transaction,
   customer: { id: string; referenceId: string },
   guest: Guest,
-  now: Date,
 ): Promise<void> {
   const { id, referenceId } = customer
   if (guest.owner !== null) {
@@ -33,7 +32,7 @@ export async function joinGuest(
     if (known.has(key)) continue
     known.add(key)
     // An account that is full keeps what it has.
-    if ((await addLocation(tx, id, location, now)) === null) return
+    if ((await addLocation(tx, id, location)) === null) return
   }
 }
 

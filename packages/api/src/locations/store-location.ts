@@ -20,7 +20,6 @@ export async function addLocation(
   tx: Transaction,
   customerId: string,
   location: NewLocation,
-  now: Date,
 ): Promise<string | null> {
   await lockCustomer(tx, customerId)
   const [known] = await tx
@@ -30,9 +29,7 @@ export async function addLocation(
   const saved = known?.count ?? 0
   if (saved >= MOST_LOCATIONS) return null
   const id = randomId()
-  await tx
-    .insert(locations)
-    .values({ id, customerId, ...columnsOf(location), isDefault: saved === 0, createdAt: now })
+  await tx.insert(locations).values({ id, customerId, ...columnsOf(location), isDefault: saved === 0 })
   return id
 }
 
@@ -80,7 +77,7 @@ export async function deleteLocation(
       .select({ id: locations.id })
       .from(locations)
       .where(eq(locations.customerId, customerId))
-      .orderBy(asc(locations.createdAt), asc(locations.id))
+      .orderBy(asc(locations.position))
       .limit(1)
     if (oldest) await tx.update(locations).set({ isDefault: true }).where(eq(locations.id, oldest.id))
   }

@@ -1,8 +1,11 @@
 import { localText } from '@storefront/domain'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
+import { domains } from '../database/schema.ts'
 import { type ServerLocale, serverMessage } from '../messages/server-message.ts'
+import { publicOriginOf } from './public-origin.ts'
 
 /**
  * The text of a message with a code. Its last line binds the code to the shop's own origin, so that browsers offer it
@@ -19,11 +22,18 @@ export function codeMessage(
   return host === null ? text : `${text}\n\n@${host} #${code}`
 }
 
-/**
- * The host a code is for. What a request says of itself is believed in the demo alone: else anybody could have a code
- * sent that fits their own page.
- */
-export function codeHost({ publicOrigin, demo }: ApiContext, request: FastifyRequest): string | null {
-  if (publicOrigin !== null) return new URL(publicOrigin).hostname
-  return demo ? request.hostname : null
+/** The host a code is for: the business's own domain when the visitor is there, else the storefront's. */
+export async function codeHost(
+  context: ApiContext,
+  request: FastifyRequest,
+  referenceId: string,
+): Promise<string | null> {
+  const asked = request.hostname.toLowerCase()
+  const [own] = await context.db
+    .select()
+    .from(domains)
+    .where(and(eq(domains.domain, asked), eq(domains.referenceId, referenceId)))
+  if (own) return own.domain
+  const origin = publicOriginOf(context, request)
+  return origin === null ? null : new URL(origin).hostname
 }

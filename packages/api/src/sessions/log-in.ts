@@ -41,7 +41,7 @@ export async function logIn(
     const row = await spendRequest(tx, requestId, now)
     if (!row) return null
     const customerId = await accountOfPhone(tx, applicantOf(row, now))
-    await joinGuest(tx, { id: customerId, referenceId: row.referenceId }, guest, new Date(now))
+    await joinGuest(tx, { id: customerId, referenceId: row.referenceId }, guest)
     return openSession(tx, context, business.found, customerId)
   })
   return granted ? answer(granted) : refuseFor(request, 422, 'code-expired', 'code-expired')

@@ -19,6 +19,8 @@ export interface TestServer {
   dataDir: string
   /** Does to the database what no call does. */
   sql(statement: string): Promise<void>
+  /** What the database holds. */
+  rows(statement: string): Promise<Record<string, unknown>[]>
   /** Moves the server's clock. */
   setTime(instant: number | string): void
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: SendOptions): Promise<TestAnswer>
@@ -85,6 +87,10 @@ export async function startTestServer(
     send,
     sql: async (statement) => {
       await database?.db.execute(rawSql.raw(statement))
+    },
+    rows: async (statement) => {
+      const result = await database?.db.execute(rawSql.raw(statement))
+      return (result as unknown as { rows: Record<string, unknown>[] }).rows
     },
     setTime: (instant) => {
       time = typeof instant === 'number' ? instant : Date.parse(instant)

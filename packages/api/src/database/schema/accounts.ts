@@ -1,6 +1,7 @@
 import type { Address } from '@storefront/api-contract'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -51,7 +52,8 @@ export const locations = pgTable(
     areaId: text('area_id'),
     country: text('country'),
     isDefault: boolean('is_default').notNull(),
-    createdAt: moment('created_at').notNull(),
+    /** In which order they were saved. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
     index('locations_customer').on(table.customerId),
@@ -149,6 +151,8 @@ export const reviews = pgTable(
 export const newsletter = pgTable(
   'newsletter',
   {
+    /** What its links are made of. */
+    id: text('id').notNull().unique('newsletter_id'),
     referenceId: text('reference_id').notNull(),
     email: text('email').notNull(),
     locale: text('locale').notNull(),
