@@ -3,6 +3,7 @@ import { branchSummary } from './business.ts'
 import { defineCall } from './call.ts'
 import { scheduledOrders, shiftException, weekShifts } from './schedule.ts'
 import { SELLING_TYPES } from './selling-type.ts'
+import { daySlots } from './slot.ts'
 import { id, instant } from './text.ts'
 
 /** Opening hours of a branch for one selling type: a week from Monday, and dates with hours of their own. */
@@ -16,6 +17,8 @@ export const typeShifts = z.object({
   closes_at: z.nullable(instant),
   hours: openingHours,
   scheduled_orders: scheduledOrders,
+  /** The slots that can still be chosen, by day of the business's calendar, where they were asked for (SH-03). */
+  slots: z.optional(z.array(daySlots)),
 })
 export type TypeShifts = z.infer<typeof typeShifts>
 
@@ -26,7 +29,11 @@ export const shiftsCall = defineCall({
   path: 'webapp/v5/shifts/:referenceId',
   summary: 'Open state and hours per selling type.',
   params: z.object({ referenceId: id }),
-  query: z.object({ branch_id: z.optional(id) }),
+  query: z.object({
+    branch_id: z.optional(id),
+    /** The type whose slots are wanted: they are many, and the menu does without. */
+    slots: z.optional(z.enum(SELLING_TYPES)),
+  }),
   answer: z.object({
     now: instant,
     time_zone: z.string(),

@@ -4,8 +4,11 @@ import { openingHours, table } from './branches.ts'
 import { branchSummary, business } from './business.ts'
 import { discounts } from './discount.ts'
 import { category, menuItem, modifierGroup } from './menu.ts'
+import { orderingFile } from './ordering-file.ts'
+import { reservationFile } from './reservation-file.ts'
 import { SELLING_TYPES } from './selling-type.ts'
 import { id } from './text.ts'
+import { walletFile } from './wallet-file.ts'
 
 const fileBranch = z.extend(branchSummary, {
   hours: z.partialRecord(z.enum(SELLING_TYPES), openingHours),
@@ -18,7 +21,7 @@ const fileBranch = z.extend(branchSummary, {
  */
 export const businessFile = z.object({
   format: z.literal(1),
-  business: z.omit(business, { branches: true, demo: true }),
+  business: z.omit(business, { branches: true, demo: true, wallet: true }),
   demo: z.boolean(),
   suspended: z.boolean(),
   /** An https address the business has moved to; visitors are then offered it instead of the storefront (GD-09). */
@@ -38,6 +41,14 @@ export const businessFile = z.object({
   ),
   highlighted_category: z.nullable(id),
   discounts,
+  /** Delivery, shipping, coupons, slots and stock. */
+  ordering: z.optional(orderingFile),
+  /** How tables and services are reserved; without it nothing can be, whatever `business.reservation` says. */
+  reservations: z.optional(reservationFile),
+  wallet: z.optional(walletFile),
   banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),
 })
 export type BusinessFile = z.infer<typeof businessFile>
+export type { CouponRule, OrderingFile, SlotRule } from './ordering-file.ts'
+export type { ReservationFile } from './reservation-file.ts'
+export type { WalletFile } from './wallet-file.ts'

@@ -78,6 +78,14 @@ export const business = z.object({
   social_links: z.array(z.object({ network: z.string(), url: z.string() })),
   policies: z.array(z.object({ title: localText, html: localText })),
   feedback: z.boolean(),
+  /** Whether orders can be rated, and whether the average is shown to everybody. */
+  rate: z.optional(z.boolean()),
+  show_rating: z.optional(z.boolean()),
+  newsletter: z.optional(z.boolean()),
+  /** A phone number is taken without a code (AU-05). */
+  disable_otp: z.optional(z.boolean()),
+  /** Whether customers have a wallet here (WL-01); left out means no. */
+  wallet: z.optional(z.object({ enabled: z.boolean() })),
   demo: z.boolean(),
 })
 export type Business = z.infer<typeof business>

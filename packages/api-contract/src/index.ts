@@ -1,3 +1,4 @@
+export { ADDRESS_FIELDS, ADDRESS_TYPES, type Address, type AddressForm, type Gift } from './address.ts'
 export { type Banner, bannersCall, bannersReachCall, visitCall } from './banners.ts'
 export {
   type Branch,
@@ -24,7 +25,18 @@ export {
   type Method,
   type Schema,
 } from './call.ts'
+export { type Coupon, couponCall } from './coupon.ts'
+export { COUPON_REFUSALS, type CouponRefusal } from './coupon-refusals.ts'
+export type { DeliveryArea, DeliveryZone } from './delivery-zone.ts'
 export type { Discount, Discounts } from './discount.ts'
+export type { AreaShape } from './geo-shape.ts'
+export {
+  geocodeCall,
+  geocodeCityCall,
+  geocodeCountryCall,
+  geocodeReverseCall,
+  type Place,
+} from './geocoding.ts'
 export {
   type BranchWindow,
   type Category,
@@ -42,13 +54,14 @@ export {
 export {
   type Car,
   calcOrderCall,
+  cancelOrderCall,
   ORDER_EVENTS_PATH,
   ORDER_STATES,
   type Order,
+  type OrderDelivery,
   type OrderLine,
   type OrderPayload,
   type OrderState,
-  type OrderTotals,
   openOrdersCall,
   orderByKeyCall,
   orderCall,
@@ -56,6 +69,8 @@ export {
   payAgainCall,
   transactionCall,
 } from './order.ts'
+export type { OrderTotals } from './order-totals.ts'
+export { ordersCall } from './orders-page.ts'
 export {
   type LineProblem,
   PROBLEM_CODES,
@@ -64,6 +79,10 @@ export {
   problemAnswer,
 } from './problem.ts'
 export type { DayShifts, Shift, ShiftException } from './schedule.ts'
+export { searchCall, tagsIngredientsCall } from './search.ts'
 export { MENU_LISTS, SELLING_TYPE_WORDS, SELLING_TYPES } from './selling-type.ts'
+export type { ShippingCountry } from './shipping.ts'
+export type { DaySlots, Slot } from './slot.ts'
 export type { Tax } from './tax.ts'
 export type { LocalText } from './text.ts'
+export { type ZonesAnswer, zonesCall } from './zones.ts'

@@ -22,8 +22,46 @@ export const merchantOrderStateCall = defineCall({
   path: 'merchant/:referenceId/orders/:orderId/state',
   summary: 'Moves an order to its next state.',
   params: z.object({ referenceId: id, orderId: id }),
-  body: z.object({ state: orderState }),
+  body: z.object({
+    state: orderState,
+    /** Why an order is cancelled, as its visitor reads it. */
+    reason: z.optional(z.string().check(z.maxLength(200))),
+  }),
   answer: z.object({ order }),
+})
+
+const itemStock = z.object({
+  item_id: id,
+  branch_id: id,
+  sold_out: z.boolean(),
+  /** How many there are; null while they are not counted. */
+  left: z.nullable(z.number()),
+})
+
+/** What a shop has run out of, or counts. */
+export const merchantStockCall = defineCall({
+  name: 'merchant-stock',
+  method: 'GET',
+  path: 'merchant/:referenceId/stock',
+  summary: 'Items that are counted or sold out.',
+  params: z.object({ referenceId: id }),
+  answer: z.object({ stock: z.array(itemStock) }),
+})
+
+/** Switches an item off or on at one branch or all, or counts it anew; the menu shows it at the next look (CT-06). */
+export const merchantItemStockCall = defineCall({
+  name: 'merchant-item-stock',
+  method: 'POST',
+  path: 'merchant/:referenceId/stock/:itemId',
+  summary: 'Sold out, or how many are left.',
+  params: z.object({ referenceId: id, itemId: id }),
+  body: z.object({
+    /** Null: every branch that sells it. */
+    branch_id: z.nullable(id),
+    sold_out: z.optional(z.boolean()),
+    left: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  }),
+  answer: z.object({ stock: z.array(itemStock) }),
 })
 
 /** Imports a business file; nothing changes unless the whole file is right. The same file twice changes nothing. */
@@ -36,3 +74,9 @@ export const merchantImportCall = defineCall({
   body: businessFile,
   answer: z.object({ reference_id: id, categories: z.number(), items: z.number() }),
 })
+
+export {
+  merchantReservationMoveCall,
+  merchantReservationStateCall,
+  merchantReservationsCall,
+} from './reservation-merchant.ts'

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { address, gift } from './address.ts'
 import { defineCall } from './call.ts'
+import { COUPON_REFUSALS } from './coupon-refusals.ts'
+import { orderTotals } from './order-totals.ts'
 import { sellingType } from './selling-type.ts'
+import { slot } from './slot.ts'
 import { id, instant, localText, minor } from './text.ts'
 
 /** The states of an order (OR-06). */
@@ -52,6 +56,9 @@ export type Car = z.infer<typeof car>
 /** payment_type 1 = cash, 2 = online card, 3 = wallet covers all (OR-05). */
 export const paymentType = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
+/** ISO 3166 letters of the country an order is shipped to (DL-08). */
+const countryIso = z.string().check(z.regex(/^[A-Z]{2}$/))
+
 const priced = z.array(orderLine).check(z.minLength(1), z.maxLength(200))
 
 /** The order as it is sent (OR-01). `fees` and `seen_total` are what the visitor saw. */
@@ -63,54 +70,33 @@ export const orderPayload = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   phone: z.string().check(z.minLength(2), z.maxLength(20)),
   dial_code: z.string().check(z.regex(/^\+\d{1,4}$/)),
-  coupon_code: z.nullable(z.string()),
+  coupon_code: z.nullable(z.string().check(z.maxLength(40))),
   notes: z.string().check(z.maxLength(500)),
   fees: minor,
   seen_total: minor,
+  /** What is left to pay beside the wallet, as the visitor saw it; compared like `seen_total` where it is sent. */
+  seen_due: z.optional(minor),
   payment_type: paymentType,
   use_wallet: z.boolean(),
   selling_types: sellingType,
   table_id: z.nullable(id),
   car: z.nullable(car),
+  /** The chosen slot, for `priority` later (SH-02); its id comes from the shifts call. */
+  slot_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  /** Where a delivery goes: an area by its id, a pin inside the address, or a country abroad (DL-04, DL-08). */
+  area_id: z.optional(z.nullable(id)),
+  country: z.optional(z.nullable(countryIso)),
+  address: z.optional(z.nullable(address)),
+  gift: z.optional(z.nullable(gift)),
   idempotency_key: z.string().check(z.minLength(16), z.maxLength(64)),
   locale: z.string().check(z.maxLength(10)),
 })
 export type OrderPayload = z.infer<typeof orderPayload>
 
-/** One line that explains a part of the total (CP-07); `amount` is signed. */
-export const totalLine = z.object({
-  kind: z.enum(['subtotal', 'discount', 'coupon', 'exclusive-tax', 'fee', 'wallet', 'rounding', 'tip']),
-  names: localText,
-  rate: z.nullable(z.number()),
-  amount: minor,
-})
-
-/** Inclusive tax entry per rate (CP-05): already inside the total. */
-export const inclusiveTax = z.object({
-  taxId: z.string(),
-  taxName: localText,
-  rate: z.number(),
-  taxValue: minor,
-  modifiersTaxValue: minor,
-  totalTaxValue: minor,
-})
-
-export const orderTotals = z.object({
-  currency: z.string(),
-  subtotal: minor,
-  discount: minor,
-  coupon: minor,
-  exclusive_taxes: minor,
-  fees: minor,
-  total: minor,
-  wallet: minor,
-  due: minor,
-  explained: z.array(totalLine),
-  inclusive_taxes: z.array(inclusiveTax),
-})
-export type OrderTotals = z.infer<typeof orderTotals>
-
-/** The server's own prices for a cart (CP-08). `:x` of the source is the branch. */
+/**
+ * The server's own prices for a cart (CP-08). `:x` of the source is the branch. Fees are those of the area, the pin or
+ * the country, 0 while none is known. A coupon that may not be used takes nothing off and `coupon_refusal` says why.
+ */
 export const calcOrderCall = defineCall({
   name: 'calc-order',
   method: 'POST',
@@ -120,13 +106,23 @@ export const calcOrderCall = defineCall({
   body: z.object({
     selling_types: sellingType,
     order_lines: priced,
-    coupon_code: z.nullable(z.string()),
+    coupon_code: z.nullable(z.string().check(z.maxLength(40))),
     use_wallet: z.boolean(),
+    payment_type: z.optional(paymentType),
+    slot_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    area_id: z.optional(z.nullable(id)),
+    country: z.optional(z.nullable(countryIso)),
+    lat: z.optional(z.nullable(z.number())),
+    lng: z.optional(z.nullable(z.number())),
   }),
   answer: z.object({
     total: minor,
     totals: orderTotals,
     lines: z.array(z.object({ line: z.number(), unit_price: minor, total_price: minor })),
+    /** What the goods must come to, and how much is missing (OR-07). */
+    minimum: z.optional(z.object({ min_order: minor, missing: minor })),
+    coupon_refusal: z.optional(z.nullable(z.enum(COUPON_REFUSALS))),
+    zone_id: z.optional(z.nullable(id)),
   }),
 })
 
@@ -139,7 +135,21 @@ export const orderedLine = z.object({
   quantity: z.number(),
   unit_price: minor,
   total_price: minor,
+  /** What ordering it again needs, and what a unit cost before the menu's discount; orders placed earlier lack them. */
+  price_label_id: z.optional(id),
+  full_unit_price: z.optional(minor),
 })
+
+/** Where an order is taken, by the names the zone had when it was placed; a parcel abroad has a country instead. */
+const orderDelivery = z.object({
+  address,
+  zone_id: z.nullable(id),
+  zone_names: localText,
+  area_id: z.nullable(id),
+  area_names: localText,
+  country: z.nullable(z.string()),
+})
+export type OrderDelivery = z.infer<typeof orderDelivery>
 
 export const order = z.object({
   id,
@@ -163,6 +173,12 @@ export const order = z.object({
   name: z.string(),
   phone: z.string(),
   comment: z.string(),
+  schedule: z.optional(z.nullable(z.omit(slot, { left: true }))),
+  coupon_code: z.optional(z.nullable(z.string())),
+  delivery: z.optional(z.nullable(orderDelivery)),
+  gift: z.optional(z.nullable(gift)),
+  /** Why the shop or the visitor cancelled it. */
+  cancel_reason: z.optional(z.nullable(z.string())),
 })
 export type Order = z.infer<typeof order>
 
@@ -217,6 +233,17 @@ export const payAgainCall = defineCall({
   method: 'POST',
   path: 'webapp/order/:orderId/pay',
   summary: 'A new payment session for an unpaid order.',
+  params: z.object({ orderId: id }),
+  body: z.object({}),
+  answer: z.object({ order }),
+})
+
+/** Cancels an order the shop has not accepted yet (OR-06); later it is 409 `transition-not-allowed`. */
+export const cancelOrderCall = defineCall({
+  name: 'cancel-order',
+  method: 'POST',
+  path: 'webapp/order/:orderId/cancel',
+  summary: 'The visitor takes an order back.',
   params: z.object({ orderId: id }),
   body: z.object({}),
   answer: z.object({ order }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { orderTotals } from './order.ts'
+import { orderTotals } from './order-totals.ts'
+import { slot } from './slot.ts'
+import { instant, minor } from './text.ts'
 
 /** Every code an error answer of the API can carry; screens choose their words by it. */
 export const PROBLEM_CODES = [
@@ -12,6 +14,12 @@ export const PROBLEM_CODES = [
   'conflict',
   'idempotency-key-reused',
   'too-many-requests',
+  'code-wrong',
+  'code-expired',
+  'phone-taken',
+  'orders-open',
+  'too-many-locations',
+  'already-rated',
   'menu-changed',
   'price-changed',
   'ordering-closed',
@@ -22,6 +30,22 @@ export const PROBLEM_CODES = [
   'car-required',
   'coupon-refused',
   'minimum-not-met',
+  'area-required',
+  'outside-delivery-area',
+  'country-not-served',
+  'address-incomplete',
+  'gift-not-offered',
+  'schedule-not-offered',
+  'slot-required',
+  'slot-not-valid',
+  'slot-full',
+  'wallet-not-enough',
+  'wallet-not-offered',
+  'reservation-not-offered',
+  'party-too-large',
+  'service-not-found',
+  'slot-taken',
+  'too-late',
   'transition-not-allowed',
   'payment-not-pending',
   'unavailable',
@@ -57,6 +81,18 @@ export const problemAnswer = z.object({
     lines: z.optional(z.array(lineProblem)),
     /** The server's own totals, beside `price-changed` (CP-08). */
     totals: z.optional(orderTotals),
+    /** A finer word for why: the refusal of a coupon, what is wrong with a slot. */
+    reason: z.optional(z.string()),
+    /** When a closed branch opens next, beside `ordering-closed` (SH-07). */
+    opens_at: z.optional(z.nullable(instant)),
+    /** The next slot with a place, beside `slot-full`, `slot-not-valid` and `ordering-closed` (SH-07). */
+    next_slot: z.optional(z.nullable(slot)),
+    /** The nearest times that are still free, beside `slot-taken` (RS-03). */
+    free_times: z.optional(z.array(instant)),
+    /** The deposit a reservation needs, beside `price-changed`. */
+    deposit: z.optional(minor),
+    /** What the goods must come to, and how much is missing, beside `minimum-not-met` (OR-07). */
+    minimum: z.optional(z.object({ min_order: minor, missing: minor })),
     request_id: z.optional(z.string()),
   }),
 })

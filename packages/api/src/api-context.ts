@@ -1,8 +1,12 @@
 import type { Catalogues } from './business/catalogues.ts'
 import type { Database } from './database/open.ts'
-import type { OrderEvents } from './orders/order-events.ts'
+import type { Geocoder } from './geocoding/geocoder.ts'
+import type { OpenStreams } from './live/open-streams.ts'
+import type { OrderEvents } from './live/order-events.ts'
+import type { Metrics } from './operations/metrics.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
+import type { MessageSender } from './senders/message-sender.ts'
 
 /** What every area of the server works with. */
 export interface ApiContext {
@@ -11,14 +15,22 @@ export interface ApiContext {
   clock: () => number
   catalogues: Catalogues
   events: OrderEvents
+  /** Live views that are open on this instance. */
+  streams: OpenStreams
   payments: PaymentProvider
   pictures: PictureStore
+  /** Brings codes and letters to people. */
+  sender: MessageSender
+  /** Null where none is set up. */
+  geocoder: Geocoder | null
   /** Signs guest tokens. */
   secret: string
   /** Demo businesses have public merchant keys, which open nothing outside demo mode. */
   demo: boolean
   /** The origin that visitors see, when it is known. */
   publicOrigin: string | null
+  /** Counts what the operator watches. */
+  metrics: Metrics
   /** Tells the operator what went wrong inside. */
   report(what: string, error: unknown): void
 }

@@ -2,10 +2,24 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Api } from './create-api.ts'
 import { unreadableUrl } from './http/unreadable-url.ts'
 
-/** The API alone on a server of its own, with `/healthz` beside it. */
-export async function apiServer(api: Api): Promise<FastifyInstance> {
-  const app = fastify({ frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw) })
-  app.get('/healthz', async (_request, reply) => reply.code((await api.healthy()) ? 200 : 503).send())
+/** A request must have come in whole by then, or its sender only holds a connection. */
+const REQUEST_MS = 30_000
+
+/**
+ * The API alone on a server of its own, with what its operator asks beside it. `trustProxy` says whose word about the
+ * visitor's address is taken: addresses of proxies, or ranges of
+ * them.
+ */
+export async function apiServer(
+  api: Api,
+  options: { trustProxy?: readonly string[] } = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: options.trustProxy ? [...options.trustProxy] : false,
+    requestTimeout: REQUEST_MS,
+    frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
+  })
+  await app.register(api.operations)
   await app.register(api.routes, { prefix: '/api' })
   app.addHook('onClose', () => api.close())
   return app

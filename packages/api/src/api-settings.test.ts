@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { apiSettings } from './api-settings.ts'
+import { operationSettings } from './operations/operation-settings.ts'
+
+/** How a server is run when nothing is said about it. */
+function operation() {
+  const read = operationSettings({})
+  return read.ok ? read.settings : {}
+}
 
 test('without anything set the server has its defaults', () => {
   expect(apiSettings({})).toEqual({
     ok: true,
+    ...operation(),
     port: 3001,
     demo: false,
     pictureQuality: 75,
@@ -24,6 +32,7 @@ test('everything can be set', () => {
   }
   expect(apiSettings(env)).toEqual({
     ok: true,
+    ...operation(),
     port: 80,
     demo: true,
     pictureQuality: 90,

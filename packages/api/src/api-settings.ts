@@ -1,10 +1,13 @@
 import type { ApiOptions } from './create-api.ts'
+import { type OperationSettings, operationSettings } from './operations/operation-settings.ts'
+import { senderSettings } from './senders/sender-settings.ts'
 
-export type ApiSettings = Omit<ApiOptions, 'secret' | 'clock'> & {
-  ok: true
-  port: number
-  secret: string | null
-}
+export type ApiSettings = Omit<ApiOptions, 'secret' | 'clock'> &
+  OperationSettings & {
+    ok: true
+    port: number
+    secret: string | null
+  }
 
 const DEFAULT_PORT = 3001
 const DEFAULT_DATA_DIR = '.data'
@@ -24,8 +27,14 @@ export function apiSettings(
   if (!Number.isInteger(pictureQuality) || pictureQuality < 1 || pictureQuality > 100) {
     return wrong(`PICTURE_QUALITY is no number from 1 to 100: ${env.PICTURE_QUALITY}`)
   }
+  const operation = operationSettings(env)
+  if (!operation.ok) return operation
+  const messages = senderSettings(env)
+  if (!messages.ok) return messages
   return {
     ok: true,
+    ...operation.settings,
+    ...messages.settings,
     port,
     demo,
     pictureQuality,

@@ -1,32 +1,77 @@
 import cookie from '@fastify/cookie'
 import type { FastifyPluginAsync } from 'fastify'
+import type { DestinationStream } from 'pino'
 import type { ApiContext } from './api-context.ts'
 import { bannerCalls } from './banners/banner-calls.ts'
 import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
 import { createCatalogues } from './business/catalogues.ts'
+import { type ExportResult, exportBusiness } from './business/export-business.ts'
+import { hearOfChanges, readWhatWasSent } from './business/hear-of-changes.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
+import { codeCalls } from './codes/code-calls.ts'
+import { couponCalls } from './coupons/coupon-calls.ts'
 import { openDatabase } from './database/open.ts'
+import { feedbackCalls } from './feedback/feedback-calls.ts'
+import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
+import type { Geocoder } from './geocoding/geocoder.ts'
+import { geocodingCalls } from './geocoding/geocoding-calls.ts'
+import { nominatim } from './geocoding/nominatim.ts'
+import { allowOrigins } from './http/allow-origins.ts'
 import { useProblemAnswers } from './http/problem-answers.ts'
+import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
+import { safeHeaders } from './http/safe-headers.ts'
+import { repeatJobs, runJobs } from './jobs/jobs.ts'
+import { createOpenStreams } from './live/open-streams.ts'
+import { createOrderEvents } from './live/order-events.ts'
+import { orderStream } from './live/order-stream.ts'
+import { locationCalls } from './locations/location-calls.ts'
 import { menuCalls } from './menu/menu-calls.ts'
 import { merchantCalls } from './merchant/merchant-calls.ts'
+import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { docsRoutes } from './openapi/docs-routes.ts'
+import { createLogger, type LogLevel } from './operations/logger.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { operationsRoutes } from './operations/operations-routes.ts'
+import { watchRequests } from './operations/watch-requests.ts'
+import { calcOrderCalls } from './orders/calc-order-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
-import { createOrderEvents } from './orders/order-events.ts'
-import { orderStream } from './orders/order-stream.ts'
+import { ordersPageCalls } from './orders/orders-page.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { createSandboxProvider } from './payments/sandbox-provider.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
+import { deleteAccountCalls } from './profile/delete-account.ts'
+import { profileCalls } from './profile/profile-calls.ts'
+import { calendarRoute } from './reservations/calendar-route.ts'
+import { merchantReservationCalls } from './reservations/merchant-reservation-calls.ts'
+import { reservationCalls } from './reservations/reservation-calls.ts'
+import { timeCalls } from './reservations/time-calls.ts'
+import { searchCalls } from './search/search-calls.ts'
+import { type MessageSender, NO_SENDER } from './senders/message-sender.ts'
+import { outboxRoute } from './senders/outbox-route.ts'
+import { outboxSender } from './senders/outbox-sender.ts'
+import { sessionCalls } from './sessions/session-calls.ts'
+import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
 import { visitCalls } from './visits/visit-calls.ts'
+import { walletCalls } from './wallet/wallet-calls.ts'
+import { zoneCalls } from './zones/zone-calls.ts'
 
 export interface ApiOptions {
   /** Holds the embedded database and the pictures. */
   dataDir: string
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string
+  /** Connections to PostgreSQL at most; 10 unless told. */
+  poolSize?: number
+  /** `check` refuses to start on a database that lacks migrations, instead of applying them. */
+  migrations?: 'apply' | 'check'
+  /** An embedded database starts in memory from this dump of a data folder: tests start on it. */
+  snapshot?: Blob
+  /** Another way to open the database: tests hand in one that can be made to fail. */
+  open?: typeof openDatabase
   /** The origin visitors see, such as `https://order.example`; decides whether cookies are Secure. */
   publicOrigin?: string
   /** Now, in epoch milliseconds. */
@@ -35,18 +80,42 @@ export interface ApiOptions {
   demo: boolean
   /** Signs payment callbacks and guest cookies; the same after a restart. */
   secret: string
-  log?: 'silent' | 'info'
+  /** `info` logs every answer, `error` (unless told) only what went wrong. */
+  log?: LogLevel
+  /** Where the log goes; standard output unless told. */
+  logTo?: DestinationStream
+  /** Opens `/metrics` to who carries it as bearer token. */
+  metricsToken?: string
+  /** Origins whose pages may call the API from a browser, beside its own. */
+  corsOrigins?: string[]
+  /** Requests per address; `null` sets no limit. */
+  rateLimits?: RateLimits | null
+  /** Milliseconds between two runs of the jobs; `null` runs none. */
+  jobPause?: number | null
+  /** Brings codes and letters to people; in demo mode they go to the outbox, else nowhere (503 `unavailable`). */
+  sender?: MessageSender
   /** webp quality, 1 to 100; 75 unless told (UI-02). */
   pictureQuality?: number
+  /** Where places are looked up: a Nominatim service, or a list of our own (DL-10). None: 503 `unavailable`. */
+  geocoder?: { base: string; agent: string } | { attribution: string; places: readonly GazetteerPlace[] }
 }
+
+const JOB_PAUSE_MS = 30_000
 
 export interface Api {
   /** Every route; register it under the prefix `/api`. */
   routes: FastifyPluginAsync
+  /** `/healthz`, `/readyz` and `/metrics`; register it at the top. */
+  operations: FastifyPluginAsync
   importBusiness(input: ImportInput): Promise<ImportResult>
+  exportBusiness(referenceId: string): Promise<ExportResult>
+  /** Does now what is otherwise done from time to time: gives up what expired, sends reminders. */
+  runJobs(): Promise<void>
   close(): Promise<void>
   /** True while the database answers. */
   healthy(): Promise<boolean>
+  /** From now on `/readyz` sends visitors elsewhere; requests are still answered. */
+  drain(): void
 }
 
 /**
@@ -54,26 +123,43 @@ export interface Api {
  * `DataDirUnwritableError` when it cannot be written to.
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { dataDir, databaseUrl, secret, demo, clock = Date.now } = options
-  const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) })
+  const { dataDir, secret, demo, clock = Date.now } = options
+  const log = createLogger(options.log ?? 'error', options.logTo)
+  const report = (what: string, error: unknown) => log.error({ err: error }, what)
+  const database = await (options.open ?? openDatabase)({ ...options, report })
+  const streams = createOpenStreams()
+  const metrics = createMetrics({ pool: database.pool, streams: streams.count })
+  let isDraining = false
   const sandbox = createSandboxProvider({ secret, clock })
+  const catalogues = createCatalogues(database.db)
+  await hearOfChanges(database, catalogues)
   const context: ApiContext = {
     db: database.db,
     clock,
-    catalogues: createCatalogues(database.db),
-    events: createOrderEvents(),
+    catalogues,
+    events: await createOrderEvents(database),
+    streams,
+    metrics,
     payments: sandbox,
     pictures: createPictureStore(dataDir, options.pictureQuality),
+    geocoder: geocoderOf(options.geocoder),
+    sender: options.sender ?? (demo ? outboxSender(database.db, clock) : NO_SENDER),
     secret,
     demo,
     publicOrigin: options.publicOrigin ?? null,
-    report: options.log === 'silent' ? () => undefined : (what, error) => console.error(what, error),
+    report,
   }
+  const jobs = options.jobPause === null ? null : repeatJobs(context, options.jobPause ?? JOB_PAUSE_MS)
   return {
     routes: async (app) => {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
-      useProblemAnswers(app, context.report)
+      useProblemAnswers(app, report)
+      safeHeaders(app, options.publicOrigin?.startsWith('https://') === true)
+      watchRequests(app, metrics, log)
+      readWhatWasSent(app, catalogues)
+      await allowOrigins(app, options.corsOrigins ?? [])
+      if (options.rateLimits !== null) limitRates(app, options.rateLimits ?? RATE_LIMITS)
       docsRoutes(app)
       businessCalls(app, context)
       branchCalls(app, context)
@@ -81,15 +167,55 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       menuCalls(app, context)
       bannerCalls(app, context)
       visitCalls(app, context)
+      searchCalls(app, context)
+      zoneCalls(app, context)
+      geocodingCalls(app, context)
+      stockCalls(app, context)
+      codeCalls(app, context)
+      sessionCalls(app, context)
+      profileCalls(app, context)
+      deleteAccountCalls(app, context)
+      locationCalls(app, context)
+      ordersPageCalls(app, context)
+      feedbackCalls(app, context)
+      newsletterCalls(app, context)
+      outboxRoute(app, context)
+      couponCalls(app, context)
+      calcOrderCalls(app, context)
       orderCalls(app, context)
       orderStream(app, context)
       paymentCalls(app, context)
       sandboxRoutes(app, context, sandbox)
       merchantCalls(app, context)
+      walletCalls(app, context)
+      timeCalls(app, context)
+      reservationCalls(app, context)
+      calendarRoute(app, context)
+      merchantReservationCalls(app, context)
       pictureRoutes(app, context)
     },
-    importBusiness: (input) => importBusiness(context, input),
-    close: () => database.close(),
+    operations: async (app) =>
+      operationsRoutes(app, {
+        healthy: database.healthy,
+        isDraining: () => isDraining,
+        metrics,
+        metricsToken: options.metricsToken ?? null,
+      }),
+    drain: () => {
+      isDraining = true
+    },
+    exportBusiness: (referenceId) => exportBusiness(context, referenceId),
+    importBusiness: (input) => importBusiness(context, input).finally(catalogues.changed),
+    runJobs: () => runJobs(context),
+    close: async () => {
+      await jobs?.stop()
+      await database.close()
+    },
     healthy: () => database.healthy(),
   }
+}
+
+function geocoderOf(settings: ApiOptions['geocoder']): Geocoder | null {
+  if (!settings) return null
+  return 'base' in settings ? nominatim(settings) : gazetteer(settings)
 }

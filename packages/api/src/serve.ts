@@ -1,19 +1,29 @@
 import { apiServer } from './api-server.ts'
 import { apiSettings } from './api-settings.ts'
 import { createApi } from './create-api.ts'
+import { shutDown } from './operations/shut-down.ts'
 import { serverSecret } from './server-secret.ts'
+
+/** Longer than any call may take (20 seconds), shorter than what orchestrators wait before they kill (30). */
+const STOP_MS = 25_000
 
 /** The API alone, as in production; its settings come from the environment, see the README. */
 async function serve(): Promise<void> {
   const settings = apiSettings(process.env)
   if (!settings.ok) throw new Error(settings.reason)
-  const { port, secret, ...options } = settings
+  const { port, secret, trustProxy, drainSeconds, ...options } = settings
   const api = await createApi({ ...options, secret: secret ?? serverSecret(options.dataDir) })
-  const app = await apiServer(api)
+  const app = await apiServer(api, trustProxy === undefined ? {} : { trustProxy })
   const address = await app.listen({ port, host: '0.0.0.0' })
   // Port 0 asked for any free one.
   process.stdout.write(`API on http://localhost:${address.slice(address.lastIndexOf(':') + 1)}/api\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
+  const stop = async () => {
+    const drainMs = drainSeconds * 1000
+    const ended = await shutDown({ drain: api.drain, close: () => app.close(), drainMs, limitMs: STOP_MS })
+    // What is late holds the process open, so the process ends itself.
+    if (ended === 'late') process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 }
 
 serve().catch((error: unknown) => {

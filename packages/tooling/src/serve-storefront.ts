@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Api, createApi, unreadableUrl } from '@storefront/api'
-import { DEMO_REFERENCES, demoBusiness } from '@storefront/demo'
+import { DEMO_REFERENCES, demoBusiness, kuwaitGazetteer } from '@storefront/demo'
 import { gateway, type Upstream } from '@storefront/gateway'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { signingSecret } from './signing-secret.ts'
@@ -33,6 +33,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     demo,
     secret: await signingSecret(dataDir),
     publicOrigin: `http://localhost:${port}`,
+    ...(demo ? { geocoder: kuwaitGazetteer } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   })

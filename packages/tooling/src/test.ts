@@ -11,6 +11,11 @@ const STEPS = [
     program: 'vitest',
     args: ['run', '--config', 'packages/tooling/vitest.config.ts'],
   },
+  {
+    name: 'API tests on PostgreSQL',
+    program: 'node',
+    args: ['packages/tooling/src/postgres-tests.ts'],
+  },
   { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts'] },
 ]
 

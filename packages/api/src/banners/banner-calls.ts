@@ -11,7 +11,7 @@ import { answer, refuse } from '../http/reply.ts'
 /** Registers the banners of a day, by default today on the business's calendar, and the count of those seen (MN-12). */
 export function bannerCalls(app: FastifyInstance, { db, catalogues, clock }: ApiContext): void {
   bindCall(app, bannersCall, async ({ params, query }) => {
-    const business = await findBusiness(catalogues, params.id)
+    const business = await findBusiness(catalogues.recent, params.id)
     if (!business.ok) return business
     const { found } = business
     const day = query.date === undefined ? dayOf(clock(), found.business.time_zone) : isoDay(query.date)

@@ -7,18 +7,20 @@ import { branchNotFound, findBusiness } from '../business/find-business.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
+import { offeredSlots } from '../slots/offered-slots.ts'
 import { scheduledOrdersOf } from './scheduled-orders.ts'
 import { typesSoldAt } from './types-sold-at.ts'
 
 /** Registers open state and hours per selling type (SH-01, SH-04) and the branches with theirs (RT-09). */
-export function branchCalls(app: FastifyInstance, { catalogues, clock }: ApiContext): void {
+export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: ApiContext): void {
   bindCall(app, shiftsCall, async ({ params, query }) => {
-    const business = await findBusiness(catalogues, params.referenceId)
+    const business = await findBusiness(catalogues.recent, params.referenceId)
     if (!business.ok) return business
     const catalogue = business.found
     const branch = branchOf(catalogue, query.branch_id ?? catalogue.business.branch_id)
     if (!branch) return branchNotFound()
     const now = clock()
+    const slots = await slotsAsked(catalogue, branch, query.slots, now)
     return answer({
       now: isoText(now),
       time_zone: catalogue.business.time_zone,
@@ -30,15 +32,26 @@ export function branchCalls(app: FastifyInstance, { catalogues, clock }: ApiCont
           {
             ...openTexts(openStateAt(hours, now, catalogue.business.time_zone)),
             hours,
-            scheduled_orders: scheduledOrdersOf(catalogue.business, type),
+            scheduled_orders: scheduledOrdersOf(catalogue, type),
+            ...(type === query.slots ? { slots } : {}),
           },
         ]),
       ),
     })
   })
 
+  /** Slots are made only for who asks: a week of them costs more than the rest of the answer. */
+  function slotsAsked(
+    catalogue: Catalogue,
+    branch: CatalogueBranch,
+    sellingType: SellingType | undefined,
+    now: Instant,
+  ) {
+    return sellingType ? offeredSlots(db, { catalogue, branch, sellingType, now }) : []
+  }
+
   bindCall(app, branchesCall, async ({ params }) => {
-    const business = await findBusiness(catalogues, params.businessId)
+    const business = await findBusiness(catalogues.recent, params.businessId)
     if (!business.ok) return business
     const { found } = business
     const now = clock()

@@ -1,10 +1,11 @@
 import type { Business } from '@storefront/api-contract'
 import type { SellingType } from '@storefront/domain'
+import type { Catalogue } from '../business/catalogue.ts'
 
 type ScheduledOrders = Business['pickup']['scheduled_orders']
 
-/** Dine-in and delivery have no schedule of their own in the business record. */
-const NONE: ScheduledOrders = {
+/** No orders for later. */
+export const SCHEDULES_NOTHING: ScheduledOrders = {
   on: false,
   only_schedule: false,
   min_advance: { interval: 0, scale: 'min' },
@@ -12,7 +13,8 @@ const NONE: ScheduledOrders = {
   max_advance: { interval: 168, scale: 'hour' },
 }
 
-/** Whether and how a selling type takes orders for later. */
-export function scheduledOrdersOf(business: Business, type: SellingType): ScheduledOrders {
-  return type === 'car_pickup' ? business.pickup.scheduled_orders : NONE
+/** Whether and how a selling type takes orders for later; dine-in is always for now. */
+export function scheduledOrdersOf({ business, ordering }: Catalogue, type: SellingType): ScheduledOrders {
+  if (type === 'car_pickup') return business.pickup.scheduled_orders
+  return (type === 'delivery' && ordering.delivery?.scheduled_orders) || SCHEDULES_NOTHING
 }

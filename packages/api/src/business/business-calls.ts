@@ -14,7 +14,7 @@ export function businessCalls(app: FastifyInstance, { db, catalogues }: ApiConte
     app,
     businessCall,
     async ({ params }) => {
-      const business = await findBusiness(catalogues, params.referenceId)
+      const business = await findBusiness(catalogues.recent, params.referenceId)
       return business.ok ? answer(businessAnswer(business.found)) : business
     },
     { revalidate: true },

@@ -11,7 +11,9 @@ import type {
   ModifierGroup,
   Table,
 } from '@storefront/api-contract'
+import type { ReservationFile, WalletFile } from '@storefront/api-contract/business-file'
 import type { SmartCategory, StoredHours } from '../database/schema.ts'
+import type { Ordering } from '../ordering/ordering.ts'
 
 export interface CatalogueBranch {
   summary: BranchSummary
@@ -50,7 +52,16 @@ export interface Catalogue {
   items: CatalogueItem[]
   modifierGroups: ModifierGroup[]
   banners: CatalogueBanner[]
-  /** Answers that are the same for everybody until the next import. */
+  wallet: WalletFile
+  /** Null when nothing can be reserved. */
+  reservations: ReservationFile | null
+  /** Delivery, shipping, coupons and slots. */
+  ordering: Ordering
+  /** Goes up whenever an item runs out or comes back. */
+  stockVersion: number
+  /** What cannot be had just now: ids of items by branch. */
+  soldOut: ReadonlyMap<string, ReadonlySet<string>>
+  /** Answers that are the same for everybody until the next import or change of stock. */
   answers: { business: CallAnswer<typeof businessCall> | null; menus: Map<string, MenuAnswer> }
 }
 

@@ -1,46 +1,87 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
+import { keepRecent } from '../database/recent-reads.ts'
 import * as tables from '../database/schema.ts'
+import { shareReads } from '../database/shared-reads.ts'
+import { orderingOf } from '../ordering/ordering.ts'
+import { soldOutItems } from '../stock/sold-out-items.ts'
+import { NO_WALLET } from '../wallet/wallet-settings.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Businesses as imported, kept in memory per version; every read asks the database which version holds now. */
-export interface Catalogues {
+/** Looks businesses up as they were last imported. */
+export interface FindCatalogue {
   byReference(referenceId: string): Promise<Catalogue | null>
   /** The business whose branch has this id. */
   byBranch(branchId: string): Promise<Catalogue | null>
 }
 
-/** Reads businesses from the database. Readers of one version share one load; other processes' imports are seen. */
-export function createCatalogues(db: Database): Catalogues {
-  const kept = new Map<string, { version: string; loading: Promise<Catalogue | null> }>()
+/** Businesses as imported, kept in memory per version; every look asks the database which version holds now. */
+export interface Catalogues extends FindCatalogue {
+  /** For pages: asks again only once something has changed, so another instance's change shows a moment later. */
+  recent: FindCatalogue
+  /** A business may have changed. */
+  changed(): void
+}
 
-  function current(row: { referenceId: string; version: string } | undefined): Promise<Catalogue | null> {
+/** How late a page may be when the word of a change was lost. */
+const MOST_AGE_MS = 2_000
+
+interface Version {
+  referenceId: string
+  version: string
+  stockVersion: number
+}
+
+/**
+ * Reads businesses from the database. Readers of one version share one load, and readers at one time share the
+ * question which version holds; so an import of any process is seen by the very next read.
+ */
+export function createCatalogues(db: Database): Catalogues {
+  const kept = new Map<string, Version & { loading: Promise<Catalogue | null> }>()
+
+  function current(row: Version | undefined): Promise<Catalogue | null> {
     if (!row) return Promise.resolve(null)
     const known = kept.get(row.referenceId)
-    if (known?.version === row.version) return known.loading
-    const loading = loadCatalogue(db, row.referenceId)
-    kept.set(row.referenceId, { version: row.version, loading })
+    const isSameFile = known?.version === row.version
+    if (isSameFile && known.stockVersion === row.stockVersion) return known.loading
+    const loading = isSameFile
+      ? known.loading.then((catalogue) => catalogue && withStock(db, catalogue, row.stockVersion))
+      : loadCatalogue(db, row.referenceId)
+    kept.set(row.referenceId, { ...row, loading })
     loading.catch(() => kept.delete(row.referenceId))
     return loading
   }
 
-  const version = { referenceId: tables.businesses.referenceId, version: tables.businesses.version }
+  const { referenceId, version: fileVersion, stockVersion } = tables.businesses
+  const version = { referenceId, version: fileVersion, stockVersion }
+  const versionOf = shareReads(async (reference) => {
+    const [row] = await db
+      .select(version)
+      .from(tables.businesses)
+      .where(eq(tables.businesses.referenceId, reference))
+    return row
+  })
+  const versionAt = shareReads(async (branchId) => {
+    const [row] = await db
+      .select(version)
+      .from(tables.branches)
+      .innerJoin(tables.businesses, eq(tables.businesses.referenceId, tables.branches.referenceId))
+      .where(eq(tables.branches.id, branchId))
+    return row
+  })
+  const recentOf = keepRecent(versionOf, MOST_AGE_MS)
+  const recentAt = keepRecent(versionAt, MOST_AGE_MS)
   return {
-    async byReference(referenceId) {
-      const [row] = await db
-        .select(version)
-        .from(tables.businesses)
-        .where(eq(tables.businesses.referenceId, referenceId))
-      return current(row)
+    byReference: async (reference) => current(await versionOf(reference)),
+    byBranch: async (branchId) => current(await versionAt(branchId)),
+    recent: {
+      byReference: async (reference) => current(await recentOf.get(reference)),
+      byBranch: async (branchId) => current(await recentAt.get(branchId)),
     },
-    async byBranch(branchId) {
-      const [row] = await db
-        .select(version)
-        .from(tables.branches)
-        .innerJoin(tables.businesses, eq(tables.businesses.referenceId, tables.branches.referenceId))
-        .where(eq(tables.branches.id, branchId))
-      return current(row)
+    changed: () => {
+      recentOf.forget()
+      recentAt.forget()
     },
   }
 }
@@ -63,6 +104,16 @@ function loadCatalogue(db: Database, referenceId: string): Promise<Catalogue | n
         items: await tx.query.items.findMany(inOrder(tables.items)),
         groups: await tx.query.modifierGroups.findMany(inOrder(tables.modifierGroups)),
         banners: await tx.query.banners.findMany(inOrder(tables.banners)),
+        ordering: await tx.query.orderingSettings.findFirst({
+          where: eq(tables.orderingSettings.referenceId, referenceId),
+        }),
+        soldOut: await soldOutItems(tx, referenceId),
+        reservations: await tx.query.reservationSettings.findFirst({
+          where: eq(tables.reservationSettings.referenceId, referenceId),
+        }),
+        wallet: await tx.query.walletSettings.findFirst({
+          where: eq(tables.walletSettings.referenceId, referenceId),
+        }),
       })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -75,6 +126,16 @@ interface CatalogueRows {
   items: (typeof tables.items.$inferSelect)[]
   groups: (typeof tables.modifierGroups.$inferSelect)[]
   banners: (typeof tables.banners.$inferSelect)[]
+  ordering: typeof tables.orderingSettings.$inferSelect | undefined
+  soldOut: Catalogue['soldOut']
+  reservations: typeof tables.reservationSettings.$inferSelect | undefined
+  wallet: typeof tables.walletSettings.$inferSelect | undefined
+}
+
+/** The same business after items ran out or came back. */
+async function withStock(db: Database, catalogue: Catalogue, stockVersion: number): Promise<Catalogue> {
+  const soldOut = await soldOutItems(db, catalogue.referenceId)
+  return { ...catalogue, stockVersion, soldOut, answers: { ...catalogue.answers, menus: new Map() } }
 }
 
 function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: CatalogueRows): Catalogue {
@@ -82,7 +143,12 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
   return {
     referenceId: row.referenceId,
     version: row.version,
-    business: { ...row.record, branches: branches.map((branch) => branch.record), demo: row.demo },
+    business: {
+      ...row.record,
+      branches: branches.map((branch) => branch.record),
+      demo: row.demo,
+      wallet: { enabled: rows.wallet?.record.enabled ?? false },
+    },
     suspended: row.suspended,
     movedTo: row.movedTo,
     merchantKeyHash: row.merchantKeyHash,
@@ -94,6 +160,14 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     items: rows.items.map(({ record, branchIds }) => ({ item: record, branchIds: new Set(branchIds) })),
     modifierGroups: rows.groups.map((group) => group.record),
     banners: rows.banners.map(({ record, from, to }) => ({ banner: record, from, to })),
+    ordering: orderingOf(
+      rows.ordering?.record ?? {},
+      branches.map((branch) => branch.id),
+    ),
+    stockVersion: row.stockVersion,
+    soldOut: rows.soldOut,
+    wallet: rows.wallet?.record ?? NO_WALLET,
+    reservations: row.record.reservation.enabled ? (rows.reservations?.record ?? null) : null,
     answers: { business: null, menus: new Map() },
   }
 }

@@ -16,6 +16,8 @@ export function picturesIn(file: BusinessFile): Map<string, string> {
       sourcesOf(`modifier_groups.${place}.modifiers`, modifiers),
     ),
     ...sourcesOf('banners', banners),
+    ...sourcesOf('reservations.services', file.reservations?.services ?? []),
+    ...sourcesOf('wallet.packages', file.wallet?.packages ?? []),
   ]
   const found = new Map<string, string>()
   for (const [path, name] of named) {
@@ -36,14 +38,26 @@ export function withStoredPictures(
   file: BusinessFile,
   stored: ReadonlyMap<string, StoredPicture>,
 ): BusinessFile {
-  const path = (name: string | null) => {
-    const picture = name === null ? undefined : stored.get(name)
-    return picture ? picturePath(picture.hash) : null
-  }
-  const sized = (picture: Picture | null): Picture | null => {
-    const found = picture && stored.get(picture.src)
+  return withPictures(file, (name) => {
+    const found = stored.get(name)
     return found ? { src: picturePath(found.hash), width: found.width, height: found.height } : null
-  }
+  })
+}
+
+/** The file with pictures by the name they came with, where that is known. */
+export function namedPictures(
+  file: BusinessFile,
+  nameOf: (path: string) => string | undefined,
+): BusinessFile {
+  return withPictures(file, (path, picture) => ({ ...picture, src: nameOf(path) ?? path }))
+}
+
+type Change = (src: string, picture: Picture) => Picture | null
+
+function withPictures(file: BusinessFile, change: Change): BusinessFile {
+  const path = (src: string | null) =>
+    src === null ? null : (change(src, { src, width: 0, height: 0 })?.src ?? null)
+  const sized = (picture: Picture | null) => picture && change(picture.src, picture)
   const pictured = <T extends { picture: Picture | null }>(one: T): T => ({
     ...one,
     picture: sized(one.picture),
@@ -64,5 +78,9 @@ export function withStoredPictures(
       modifiers: group.modifiers.map(pictured),
     })),
     banners: file.banners.map(pictured),
+    ...(file.reservations
+      ? { reservations: { ...file.reservations, services: file.reservations.services.map(pictured) } }
+      : {}),
+    ...(file.wallet ? { wallet: { ...file.wallet, packages: file.wallet.packages.map(pictured) } } : {}),
   }
 }

@@ -1,11 +1,14 @@
 import { type Problem, refuse } from '../http/reply.ts'
 import { branchOf, type Catalogue, type CatalogueBranch } from './catalogue.ts'
-import type { Catalogues } from './catalogues.ts'
+import type { FindCatalogue } from './catalogues.ts'
 
 type Found<T> = { ok: true; found: T } | { ok: false; problem: Problem }
 
 /** The business of a reference id, when it exists and is not suspended (ER-01: 433). */
-export async function findBusiness(catalogues: Catalogues, referenceId: string): Promise<Found<Catalogue>> {
+export async function findBusiness(
+  catalogues: FindCatalogue,
+  referenceId: string,
+): Promise<Found<Catalogue>> {
   const catalogue = await catalogues.byReference(referenceId)
   if (!catalogue) return refuse(404, 'business-not-found', 'No business has this reference.')
   return catalogue.suspended ? suspended() : { ok: true, found: catalogue }
@@ -13,7 +16,7 @@ export async function findBusiness(catalogues: Catalogues, referenceId: string):
 
 /** The visible branch with this id and its business, when that is not suspended. */
 export async function findBranch(
-  catalogues: Catalogues,
+  catalogues: FindCatalogue,
   branchId: string,
 ): Promise<Found<{ catalogue: Catalogue; branch: CatalogueBranch }>> {
   const catalogue = await catalogues.byBranch(branchId)

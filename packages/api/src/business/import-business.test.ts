@@ -336,7 +336,7 @@ describe('the command line', { timeout: 120_000 }, () => {
     )
     expect([status, stderr]).toEqual([
       1,
-      expect.stringContaining('wrong.json: items.1.price_labels.0.price: Is below 0.'),
+      expect.stringContaining('wrong.json:1: items.1.price_labels.0.price: Is below 0.'),
     ])
     expect(run('validate', write('half.json', '{"format":')).status).toBe(1)
     expect(run('validate', join(folder, 'none.json')).stderr).toContain('ENOENT')

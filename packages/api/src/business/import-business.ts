@@ -1,3 +1,4 @@
+import type { LocalText } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
@@ -82,7 +83,12 @@ async function findPictures(
 function withCleanPolicies(file: BusinessFile): BusinessFile {
   const policies = file.business.policies.map((policy) => ({
     ...policy,
-    html: policy.html.map((text) => ({ ...text, name: cleanHtml(text.name) })),
+    html: cleanTexts(policy.html),
   }))
-  return { ...file, business: { ...file.business, policies } }
+  const wallet = file.wallet && { ...file.wallet, policy: cleanTexts(file.wallet.policy) }
+  return { ...file, business: { ...file.business, policies }, ...(wallet ? { wallet } : {}) }
+}
+
+function cleanTexts(html: LocalText): LocalText {
+  return html.map((text) => ({ ...text, name: cleanHtml(text.name) }))
 }

@@ -1,5 +1,8 @@
 import { type BusinessFile, businessFile } from '@storefront/api-contract/business-file'
 import { parseBy } from '../http/field-problems.ts'
+import { checkReservationFile } from '../reservations/check-reservation-file.ts'
+import { checkWalletFile } from '../wallet/check-wallet-file.ts'
+import { checkOrdering } from './check-ordering.ts'
 import { checkReferences } from './check-references.ts'
 import { checkValues } from './check-values.ts'
 import type { ImportProblem } from './import-problem.ts'
@@ -18,6 +21,12 @@ export function readBusinessFile(
       problems: parsed.fields.map(({ field, reason }) => ({ path: field || '(file)', reason })),
     }
   }
-  const problems = [...checkValues(parsed.value), ...checkReferences(parsed.value)]
+  const problems = [
+    ...checkValues(parsed.value),
+    ...checkReferences(parsed.value),
+    ...checkOrdering(parsed.value),
+    ...checkWalletFile(parsed.value),
+    ...checkReservationFile(parsed.value),
+  ]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, file: parsed.value }
 }

@@ -121,7 +121,7 @@ describe('menu', () => {
     ['en', 'This branch has no menu yet.'],
     ['ar', 'لا توجد قائمة طعام لهذا الفرع بعد.'],
   ])('[ER-04] a branch without a menu is error 1 with a message (%s)', async (locale, message) => {
-    const answer = await menuOf('test-empty?list=pickup', { locale })
+    const answer = await menuOf('test-empty?list=pickup', { 'x-locale': locale })
     expect([answer.error, answer.message, answer.menu]).toEqual([1, message, null])
   })
 
@@ -304,7 +304,7 @@ describe('bad input', () => {
   })
 
   test('[AP-02] the headers of the storefront are accepted', async () => {
-    const headers = { 'x-webapp': '1', 'x-version': '5', 'x-current-time': 'nonsense', locale: 'xx' }
+    const headers = { 'x-webapp': '1', 'x-version': '5', 'x-current-time': 'nonsense', 'x-locale': 'xx' }
     expectAnswer(businessCall, await read('webapp/v5/restaurant/test', headers))
   })
 })

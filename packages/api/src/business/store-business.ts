@@ -5,7 +5,14 @@ import type { Database, Transaction } from '../database/open.ts'
 import * as tables from '../database/schema.ts'
 import { sha256 } from '../http/random-id.ts'
 import type { StoredPicture } from '../pictures/picture-store.ts'
+import { storeReservationSettings } from '../reservations/reservation-settings.ts'
+import { storeStock } from '../stock/store-stock.ts'
+import { storeWalletSettings } from '../wallet/wallet-settings.ts'
 import type { ImportProblem } from './import-problem.ts'
+import { merchantKeyHash, storeFile } from './stored-file.ts'
+
+/** Goes up whenever an import of the same file stores something else than before. */
+const STORED_AS = 2
 
 /** Rows per insert, well below what one statement may carry. */
 const CHUNK = 500
@@ -35,16 +42,22 @@ export function storeBusiness(
       .values(row)
       .onConflictDoUpdate({ target: tables.businesses.referenceId, set })
     await replaceRows(tx, target, file, pictures)
+    await storeFile(tx, file)
+    await storeOrdering(tx, file)
+    await storeWalletSettings(tx, file)
+    await storeReservationSettings(tx, file)
     return []
   })
 }
 
-function businessRow(file: BusinessFile): Omit<typeof tables.businesses.$inferInsert, 'nextOrderNumber'> {
+function businessRow(
+  file: BusinessFile,
+): Omit<typeof tables.businesses.$inferInsert, 'nextOrderNumber' | 'stockVersion'> {
   const { merchant_key, ...rest } = file
-  const merchantKeyHash = sha256(merchant_key)
+  const keyHash = merchantKeyHash(merchant_key)
   return {
     referenceId: file.business.reference_id,
-    version: sha256(JSON.stringify([rest, merchantKeyHash])),
+    version: sha256(JSON.stringify([STORED_AS, rest, keyHash])),
     record: file.business,
     demo: file.demo,
     suspended: file.suspended,
@@ -52,7 +65,7 @@ function businessRow(file: BusinessFile): Omit<typeof tables.businesses.$inferIn
     discounts: file.discounts,
     smartCategories: file.smart_categories,
     highlightedCategory: file.highlighted_category,
-    merchantKeyHash,
+    merchantKeyHash: keyHash,
   }
 }
 
@@ -142,6 +155,15 @@ async function replaceRows(
     tables.pictures,
     pictures.map(([name, { hash, width, height }]) => ({ referenceId, name, hash, width, height })),
   )
+}
+
+async function storeOrdering(tx: Transaction, file: BusinessFile): Promise<void> {
+  const { stock: _stock, ...record } = file.ordering ?? {}
+  await tx
+    .insert(tables.orderingSettings)
+    .values({ referenceId: file.business.reference_id, record })
+    .onConflictDoUpdate({ target: tables.orderingSettings.referenceId, set: { record } })
+  await storeStock(tx, file)
 }
 
 async function insertAll<T extends PgTable>(

@@ -1,79 +1,113 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { apiSettings } from '../api-settings.ts'
 import { picturesIn } from '../business/file-pictures.ts'
 import type { ImportProblem } from '../business/import-problem.ts'
 import { readBusinessFile } from '../business/read-business-file.ts'
+import type { Api } from '../create-api.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
+import { type FileLines, type LineProblem, readLines } from './file-lines.ts'
 
-const USAGE = `Usage: business import <file>     imports a business file; nothing changes unless all of it is right
-       business validate <file>   only says what is wrong with it
-Pictures are read from the folder "pictures" beside the file. DATA_DIR or DATABASE_URL say where to.
+const USAGE = `Usage: business import <file>               imports a business file; nothing changes unless all of it is right
+       business validate <file>             only says what is wrong with it
+       business export <reference> <file>   writes a business as a file, its pictures beside it
+Pictures stand in the folder "pictures" beside the file. DATA_DIR or DATABASE_URL say where the business is kept.
+Exit codes: 0 done, 1 the file or the business is wrong, 2 the command is wrong.
 `
 
-/** Runs the command line; the exit code is 0 only when the file was right. */
-async function main([command, file]: string[]): Promise<number> {
-  if ((command !== 'import' && command !== 'validate') || !file) {
+/** Runs the command line; the exit code is 0 only when all was right. */
+async function main([command, first, second]: string[]): Promise<number> {
+  if (command === 'export' && first && second) return withApi((api) => exportFile(api, first, second))
+  if ((command !== 'import' && command !== 'validate') || !first || second) {
     process.stderr.write(USAGE)
     return 2
   }
-  const input = readJson(file)
-  if (!input.ok) return fail(file, [{ path: '(file)', reason: input.reason }])
-  return command === 'validate' ? validate(file, input.value) : importFile(file, input.value)
+  const read = readFile(first)
+  if (!read.ok) return fail(first, read.problems)
+  return command === 'validate' ? validate(first, read) : withApi((api) => importFile(api, first, read))
 }
 
-function validate(file: string, value: unknown): number {
+function validate(file: string, { value, lineOf }: FileLines): number {
   const read = readBusinessFile(value)
-  if (!read.ok) return fail(file, read.problems)
+  if (!read.ok) return fail(file, inLines(read.problems, lineOf))
   const picture = pictureBeside(file)
   // A picture by the address it is served at is one the server has.
   const missing = [...picturesIn(read.file)].filter(
     ([name]) => hashInPath(name) === null && picture(name) === null,
   )
   if (missing.length > 0) {
-    return fail(
-      file,
-      missing.map(([name, path]) => ({ path, reason: `There is no picture ${name}.` })),
-    )
+    const problems = missing.map(([name, path]) => ({ path, reason: `There is no picture ${name}.` }))
+    return fail(file, inLines(problems, lineOf))
   }
   process.stdout.write(`${file}: ${read.file.business.reference_id} is right.\n`)
   return 0
 }
 
-async function importFile(file: string, value: unknown): Promise<number> {
-  const settings = apiSettings({ ...process.env, DEMO: '' })
+async function importFile(api: Api, file: string, { value, lineOf }: FileLines): Promise<number> {
+  const result = await api.importBusiness({ file: value, picture: pictureBeside(file) })
+  if (!result.ok) return fail(file, inLines(result.problems, lineOf))
+  process.stdout.write(
+    `${file}: imported ${result.reference_id}, ${result.categories} categories, ${result.items} items.\n`,
+  )
+  return 0
+}
+
+async function exportFile(api: Api, referenceId: string, file: string): Promise<number> {
+  const result = await api.exportBusiness(referenceId)
+  if (!result.ok) {
+    process.stderr.write(`${result.reason}\n`)
+    return 1
+  }
+  const folder = picturesBeside(file)
+  for (const [name, bytes] of result.pictures) {
+    const path = within(folder, name)
+    if (path === null) throw new Error(`The picture ${name} does not stay in its folder.`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+  }
+  // Last, so that a file without its pictures is never taken for a whole one.
+  mkdirSync(dirname(resolve(file)), { recursive: true })
+  writeFileSync(file, result.text)
+  process.stdout.write(`${file}: exported ${referenceId} with ${result.pictures.size} pictures.\n`)
+  return 0
+}
+
+async function withApi(work: (api: Api) => Promise<number>): Promise<number> {
+  const settings = apiSettings({ ...process.env, DEMO: '', LOG_LEVEL: process.env.LOG_LEVEL || 'error' })
   if (!settings.ok) throw new Error(settings.reason)
-  const { port: _port, ok: _ok, ...options } = settings
-  // Only an import needs the database; loading it would take longer than validating a file.
+  const { port: _port, ok: _ok, drainSeconds: _drain, trustProxy: _trust, ...options } = settings
+  // Only these need the database; loading it would take longer than validating a file.
   const { createApi } = await import('../create-api.ts')
   // Nothing is served here, so nothing is signed.
   const api = await createApi({ ...options, secret: '' })
   try {
-    const result = await api.importBusiness({ file: value, picture: pictureBeside(file) })
-    if (!result.ok) return fail(file, result.problems)
-    process.stdout.write(
-      `${file}: imported ${result.reference_id}, ${result.categories} categories, ${result.items} items.\n`,
-    )
-    return 0
+    return await work(api)
   } finally {
     await api.close()
   }
 }
 
-function readJson(file: string): { ok: true; value: unknown } | { ok: false; reason: string } {
+function readFile(file: string): ReturnType<typeof readLines> {
   try {
-    return { ok: true, value: JSON.parse(readFileSync(file, 'utf8')) }
+    return readLines(readFileSync(file, 'utf8'))
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { ok: false, problems: [{ path: '(file)', reason, line: 1 }] }
   }
+}
+
+function inLines(problems: ImportProblem[], lineOf: FileLines['lineOf']): LineProblem[] {
+  return problems
+    .map((problem) => ({ ...problem, line: lineOf(problem.path) }))
+    .toSorted((a, b) => a.line - b.line)
 }
 
 /** Reads pictures from the folder beside the file, and from nowhere else. */
 function pictureBeside(file: string): (name: string) => Uint8Array | null {
-  const folder = join(dirname(resolve(file)), 'pictures')
+  const folder = picturesBeside(file)
   return (name) => {
-    const path = resolve(folder, name)
-    if (!path.startsWith(folder + sep)) return null
+    const path = within(folder, name)
+    if (path === null) return null
     try {
       return readFileSync(path)
     } catch {
@@ -82,8 +116,17 @@ function pictureBeside(file: string): (name: string) => Uint8Array | null {
   }
 }
 
-function fail(file: string, problems: ImportProblem[]): number {
-  for (const { path, reason } of problems) process.stderr.write(`${file}: ${path}: ${reason}\n`)
+function picturesBeside(file: string): string {
+  return join(dirname(resolve(file)), 'pictures')
+}
+
+function within(folder: string, name: string): string | null {
+  const path = resolve(folder, name)
+  return path.startsWith(folder + sep) ? path : null
+}
+
+function fail(file: string, problems: LineProblem[]): number {
+  for (const { line, path, reason } of problems) process.stderr.write(`${file}:${line}: ${path}: ${reason}\n`)
   process.stderr.write(`${file}: nothing was changed.\n`)
   return 1
 }

@@ -13,6 +13,7 @@ import type {
   Table,
 } from '@storefront/api-contract'
 import type { SellingType } from '@storefront/domain'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -34,7 +35,7 @@ const reference = () =>
 const position = () => integer('position').notNull()
 
 /** The business record without what other tables hold. */
-export type StoredBusiness = Omit<Business, 'branches' | 'demo'>
+export type StoredBusiness = Omit<Business, 'branches' | 'demo' | 'wallet'>
 
 /** One row per business; `version` is the hash of what was last imported, `nextOrderNumber` its own counter. */
 export const businesses = pgTable('businesses', {
@@ -49,6 +50,8 @@ export const businesses = pgTable('businesses', {
   highlightedCategory: text('highlighted_category'),
   merchantKeyHash: text('merchant_key_hash').notNull(),
   nextOrderNumber: integer('next_order_number').notNull().default(101),
+  /** Goes up whenever an item runs out or comes back, so that every instance sees it. */
+  stockVersion: integer('stock_version').notNull().default(0),
 })
 
 export interface SmartCategory {
@@ -155,13 +158,20 @@ export interface OrderSnapshot
     | 'comment'
     | 'priority'
     | 'payment_type'
+    | 'schedule'
+    | 'coupon_code'
+    | 'delivery'
+    | 'gift'
   > {
   notes: string
   locale: string
   preparation_minutes: number
 }
 
-/** `owner` is the hash of the guest cookie that placed the order (OR-09). */
+/**
+ * `owner` is the hash of the guest cookie that placed the order; once `customerId` is set, the order is that customer's
+ * and the cookie opens it no more (OR-09).
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -173,15 +183,30 @@ export const orders = pgTable(
     sellingType: text('selling_type').$type<SellingType>().notNull(),
     paymentState: text('payment_state').$type<Order['payment']['state']>().notNull(),
     owner: text('owner').notNull(),
+    customerId: text('customer_id'),
     placedAt: moment('placed_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     expectedAt: moment('expected_at'),
+    /** When its slot begins; null for an order for now. */
+    slotStart: moment('slot_start'),
+    /** The code of its coupon in capitals. */
+    couponCode: text('coupon_code'),
+    /** Tells orders of one phone number apart without holding it; see `phoneHash`. */
+    phoneHash: text('phone_hash'),
+    /** Whether it holds its stock, its place in the slot and its use of the coupon. */
+    holding: boolean('holding').notNull().default(true),
+    cancelReason: text('cancel_reason'),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
   },
   (table) => [
     unique('orders_number').on(table.referenceId, table.number),
     index('orders_owner').on(table.referenceId, table.owner),
+    index('orders_customer').on(table.customerId),
     index('orders_state').on(table.referenceId, table.state),
+    index('orders_slot').on(table.branchId, table.slotStart).where(sql`holding and slot_start is not null`),
+    index('orders_coupon')
+      .on(table.referenceId, table.couponCode)
+      .where(sql`holding and coupon_code is not null`),
   ],
 )
 
@@ -208,7 +233,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: moment('created_at').notNull(),
 })
 
-export type PaymentSessionState = 'pending' | 'paid' | 'failed' | 'superseded'
+export type PaymentSessionState = 'pending' | 'paid' | 'failed' | 'superseded' | 'expired'
 
 /** Tries to pay an order; at most one is pending. */
 export const paymentSessions = pgTable(
@@ -227,3 +252,26 @@ export const paymentSessions = pgTable(
   },
   (table) => [index('payment_sessions_order').on(table.orderId)],
 )
+
+export {
+  codeRequests,
+  customers,
+  locations,
+  newsletter,
+  outbox,
+  reviews,
+  type SentCode,
+  sessions,
+  shares,
+} from './schema/accounts.ts'
+export { businessFiles } from './schema/business-files.ts'
+export { charges } from './schema/charges.ts'
+export * from './schema/ordering.ts'
+export { bookings, poolLocks, reservationSettings, reservations } from './schema/reservations.ts'
+export {
+  walletAccounts,
+  walletEntries,
+  walletPostings,
+  walletPurchases,
+  walletSettings,
+} from './schema/wallet.ts'

@@ -2,7 +2,7 @@ import type { Schema } from '@storefront/api-contract'
 import { sha256 } from './random-id.ts'
 
 interface TaggedBody {
-  text: string
+  bytes: Buffer
   etag: string
 }
 
@@ -15,7 +15,7 @@ export function answerBody(call: { name: string; answer: Schema }, answer: objec
 }
 
 /**
- * The JSON text of an answer with a strong ETag. It is made once per answer object, so an answer that is kept in
+ * The JSON of an answer as bytes, with a strong ETag. It is made once per answer object, so an answer that is kept in
  * memory costs nothing the second time.
  */
 export function taggedBody(
@@ -26,7 +26,7 @@ export function taggedBody(
   const known = tagged.get(answer)
   if (known) return known
   const text = answerBody(call, answer, check)
-  const body = { text, etag: `"${sha256(text).slice(0, 32)}"` }
+  const body = { bytes: Buffer.from(text), etag: `"${sha256(text).slice(0, 32)}"` }
   tagged.set(answer, body)
   return body
 }

@@ -8,6 +8,9 @@ import { type FieldProblem, type Reply, refuse } from './reply.ts'
 /** Largest body of a call; a merchant's import alone may be larger. */
 const BODY_LIMIT = 256 * 1024
 
+/** No call takes as long; a caller who waits longer has given up. */
+const HANDLER_MS = 20_000
+
 type Output<S> = S extends { _zod: { output: infer T } } ? T : undefined
 
 /** What a handler is given: the parts its call declares, parsed, and the raw request for cookies and headers. */
@@ -41,6 +44,7 @@ export function bindCall<const C extends Call>(
     method: call.method,
     url: `/${call.path}`,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    handlerTimeout: HANDLER_MS,
     config: { call },
     handler: async (request, reply) => {
       const parts = readParts(call, request)
@@ -87,12 +91,12 @@ function sendAnswer(
   options: BindOptions,
 ): FastifyReply {
   const check = process.env.NODE_ENV !== 'production'
-  const send = (text: string) => reply.type('application/json; charset=utf-8').send(text)
+  const send = (text: string | Buffer) => reply.type('application/json; charset=utf-8').send(text)
   if (!options.revalidate) {
     reply.header('cache-control', 'no-store')
     return send(answerBody(call, answer, check))
   }
-  const { text, etag } = taggedBody(call, answer, check)
+  const { bytes, etag } = taggedBody(call, answer, check)
   reply.header('cache-control', 'no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : send(text)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : send(bytes)
 }

@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import type { ProblemAnswer, ProblemCode } from '@storefront/api-contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomId } from './random-id.ts'
 import type { Problem } from './reply.ts'
+import { unavailable } from './unavailable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The id this request carries in its answer's `x-request-id`. */
+    /** The id this request carries in its answer's `x-request-id`, in its problem and in the log. */
     requestId: string
   }
 }
 
+/** An id that a proxy or a gateway may hand on; nothing that could carry a message of its own. */
+const GIVEN_ID = /^[A-Za-z0-9-]{8,64}$/
+
 /** Sends a refusal in the one error shape, with its HTTP status. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, ...error } = problem
+  const { status, retryAfter, ...error } = problem
+  if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
   const body: ProblemAnswer = { error: { ...error, request_id: reply.request.requestId } }
   return reply
     .code(status)
@@ -22,31 +27,31 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /**
- * Gives every request an id, and makes every error of the routes below answer in the one shape: an unknown path is
- * 404, a body that cannot be read keeps its 4xx status, anything unforeseen is 500 and reported.
+ * Gives every request an id, its caller's if it has one, and makes every error of the routes below answer in the one
+ * shape: an unknown path is 404, a body that cannot be read keeps its 4xx status, a database that is away is 503 with
+ * `Retry-After`, anything unforeseen is 500; the last two are reported.
  */
 export function useProblemAnswers(
   app: FastifyInstance,
   report: (what: string, error: unknown) => void,
 ): void {
   app.decorateRequest('requestId', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.requestId = randomId(128)
+  app.addHook('onRequest', (request, reply, done) => {
+    const given = request.headers['x-request-id']
+    request.requestId = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
     reply.header('x-request-id', request.requestId)
-    reply.header('x-content-type-options', 'nosniff')
+    done()
   })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, unknownPath(request)))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return sendProblem(reply, unreadable(status, error))
     report(`Request ${request.requestId} ${request.method} ${request.routeOptions.url ?? ''} failed`, error)
-    return sendProblem(reply, {
-      status: 500,
-      code: 'internal',
-      message: 'The server failed at this request.',
-    })
+    return sendProblem(reply, unavailable(error) ?? INTERNAL)
   })
 }
+
+const INTERNAL: Problem = { status: 500, code: 'internal', message: 'The server failed at this request.' }
 
 function unknownPath(request: FastifyRequest): Problem {
   return { status: 404, code: 'not-found', message: `There is no ${request.method} call at this path.` }

@@ -1,4 +1,4 @@
-import type { LineProblem, OrderTotals, ProblemCode } from '@storefront/api-contract'
+import type { LineProblem, OrderTotals, ProblemAnswer, ProblemCode } from '@storefront/api-contract'
 
 /** A field of a request that is wrong, by its path, and why. */
 export interface FieldProblem {
@@ -14,6 +14,15 @@ export interface Problem {
   fields?: FieldProblem[]
   lines?: { line: number; problem: LineProblem }[]
   totals?: OrderTotals
+  /** A finer word for why, of those the code allows. */
+  reason?: string
+  opens_at?: ProblemAnswer['error']['opens_at']
+  next_slot?: ProblemAnswer['error']['next_slot']
+  minimum?: ProblemAnswer['error']['minimum']
+  free_times?: string[]
+  deposit?: number
+  /** Seconds after which another try makes sense; travels as `Retry-After`. */
+  retryAfter?: number
 }
 
 /** What a handler gives back. */
@@ -29,7 +38,7 @@ export function refuse(
   status: number,
   code: ProblemCode,
   message: string,
-  details: Pick<Problem, 'fields' | 'lines' | 'totals'> = {},
+  details: Omit<Problem, 'status' | 'code' | 'message'> = {},
 ): { ok: false; problem: Problem } {
   return { ok: false, problem: { status, code, message, ...details } }
 }

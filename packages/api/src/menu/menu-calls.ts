@@ -15,9 +15,9 @@ export function menuCalls(app: FastifyInstance, { catalogues }: ApiContext): voi
     app,
     menuCall,
     async ({ params, query, request }) => {
-      const branch = await findBranch(catalogues, params.branchId)
+      const branch = await findBranch(catalogues.recent, params.branchId)
       if (!branch.ok) return branch
-      const emptyMessage = serverMessage(serverLocale(request.headers.locale), 'menu-empty')
+      const emptyMessage = serverMessage(serverLocale(request.headers['x-locale']), 'menu-empty')
       return answer(menuAnswer(branch.found.catalogue, params.branchId, query.list, emptyMessage))
     },
     { revalidate: true },
@@ -27,7 +27,7 @@ export function menuCalls(app: FastifyInstance, { catalogues }: ApiContext): voi
     app,
     itemCall,
     async ({ params }) => {
-      const branch = await findBranch(catalogues, params.branchId)
+      const branch = await findBranch(catalogues.recent, params.branchId)
       if (!branch.ok) return branch
       const { catalogue } = branch.found
       const { categories, items, modifier_groups } = branchMenu(catalogue, params.branchId)

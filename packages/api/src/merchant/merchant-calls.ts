@@ -1,19 +1,18 @@
-import { timingSafeEqual } from 'node:crypto'
 import {
   merchantImportCall,
   merchantOrderStateCall,
   merchantOrdersCall,
 } from '@storefront/api-contract/merchant'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { importBusiness } from '../business/import-business.ts'
 import { orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
-import { sha256 } from '../http/random-id.ts'
-import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
+import { answer, notFound, refuse } from '../http/reply.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { findOrder, findOrders, merchantOrder } from '../orders/order-records.ts'
+import { checkMerchant } from './check-merchant.ts'
 
 /** A menu of 2,000 items in several languages is a few megabytes. */
 const IMPORT_LIMIT = 16 * 1024 * 1024
@@ -23,7 +22,7 @@ const PAYMENT_STATES = ['payment_pending', 'payment_failed', 'placed']
 
 /** Registers the shop's side: its orders, their states (OR-06), and the import of its business. */
 export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, clock, events } = context
+  const { db, clock } = context
 
   bindCall(app, merchantOrdersCall, async ({ params, query, request }) => {
     const merchant = await checkMerchant(context, request, params.referenceId)
@@ -44,7 +43,6 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
     })
     if (moved === 'not-found') return notFound('The order')
     if (!moved) return refuse(409, 'transition-not-allowed', 'The order cannot move to this state.')
-    events.changed(params.orderId)
     const record = await findOrder(db, params.orderId)
     return record ? answer({ order: merchantOrder(record) }) : notFound('The order')
   })
@@ -69,21 +67,4 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
     },
     { bodyLimit: IMPORT_LIMIT },
   )
-}
-
-async function checkMerchant(
-  { catalogues, demo }: ApiContext,
-  request: FastifyRequest,
-  referenceId: string,
-): Promise<Reply<null>> {
-  const catalogue = await catalogues.byReference(referenceId)
-  if (!catalogue) return refuse(404, 'business-not-found', 'No business has this reference.')
-  const [, key = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
-  const given = Buffer.from(sha256(key))
-  const isRight = timingSafeEqual(given, Buffer.from(catalogue.merchantKeyHash))
-  // The keys of demo businesses are published with the project.
-  const isUsable = demo || !catalogue.business.demo
-  return isRight && isUsable
-    ? { ok: true, answer: null }
-    : refuse(401, 'unauthorised', 'The merchant key is wrong.')
 }

@@ -1,10 +1,20 @@
 import type { Menu, Order, OrderLine, OrderPayload, OrderTotals } from '@storefront/api-contract'
-import { type Instant, type ItemPrice, minimumReached } from '@storefront/domain'
+import type { CouponRule } from '@storefront/api-contract/business-file'
+import { type Instant, type ItemPrice, type Minor, minimumReached } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import { refuseCoupon } from '../coupons/find-coupon.ts'
 import type { OrderSnapshot } from '../database/schema.ts'
-import { type Reply, refuse } from '../http/reply.ts'
-import { canOrderNow } from './can-order-now.ts'
+import { isoText } from '../http/iso-text.ts'
+import { type Problem, type Reply, refuse } from '../http/reply.ts'
+import { deliveredTo } from './order-address.ts'
+import {
+  destinationFees,
+  destinationMinimum,
+  destinationMinutes,
+  orderDestination,
+} from './order-destination.ts'
 import { orderFields } from './order-fields.ts'
+import { canBeOrdered, type OrderTime, orderTime } from './order-time.ts'
 import { preparationMinutes } from './preparation-minutes.ts'
 import { priceLines } from './price-lines.ts'
 
@@ -12,40 +22,64 @@ import { priceLines } from './price-lines.ts'
 export interface OrderDraft {
   snapshot: OrderSnapshot
   totals: OrderTotals
+  time: OrderTime
+  /** Digits of the phone number with its dial code. */
+  phone: string
   /** Whether something must be paid online before the kitchen sees it (OR-05). */
   paysOnline: boolean
+}
+
+export type DraftResult =
+  | { ok: true; answer: OrderDraft }
+  /** `offersNext` asks for the next slot to be told beside the refusal (SH-07). */
+  | { ok: false; problem: Problem; offersNext?: boolean }
+
+/** What is known of the visitor when the order is looked at. */
+export interface Purse {
+  visitor: 'guest' | 'customer'
+  coupon: CouponRule | null
+  /** What the wallet can pay; 0 where it is off or not used (WL-02). */
+  walletBalance: Minor
 }
 
 /** Checks and prices an order against the shop's own data, or says why it cannot be placed; nothing is stored. */
 export function draftOrder(
   payload: OrderPayload,
   place: { catalogue: Catalogue; branch: CatalogueBranch },
+  purse: Purse,
   now: Instant,
-): Reply<OrderDraft> {
+): DraftResult {
   const { catalogue, branch } = place
-  const open = canOrderNow(catalogue, branch, payload.selling_types, now)
-  if (!open.ok) return open
-  const fields = orderFields(payload, place)
+  const sold = canBeOrdered(catalogue, branch, payload.selling_types)
+  if (!sold.ok) return sold
+  const destination = destinationOf(payload, place)
+  if (!destination.ok) return destination
+  const to = destination.answer
+  const isShipping = to?.kind === 'shipping'
+  const { selling_types: sellingType, priority, slot_id: slotId = null } = payload
+  const time = orderTime(catalogue, branch, { sellingType, priority, slotId, isShipping }, now)
+  if (!time.ok) return time
+  const fields = orderFields(payload, place, to)
   if (!fields.ok) return fields
-  if (payload.coupon_code !== null) return refuse(422, 'coupon-refused', 'There is no such coupon.')
+  const delivered = deliveredTo(payload, catalogue, to)
+  if (!delivered.ok) return delivered
   const priced = priceLines(payload.order_lines, {
     catalogue,
     branchId: branch.summary.id,
-    sellingType: payload.selling_types,
+    sellingType,
     now,
+    menuAt: time.answer.at,
     cash: payload.payment_type === 1,
+    fees: destinationFees(catalogue, to, payload.order_lines),
+    ...purse,
   })
   if (!priced.ok) return priced
-  const { menu, prices, totals } = priced.answer
-  if (totals.total !== payload.seen_total) {
-    return refuse(409, 'price-changed', 'The order costs something else than the visitor saw.', { totals })
-  }
-  const { missing, reached } = minimumReached(totals.subtotal - totals.discount, catalogue.business.min_order)
-  if (!reached)
-    return refuse(409, 'minimum-not-met', `The goods are ${missing} minor units below the minimum.`, {
-      totals,
-    })
+  const { menu, prices, totals, couponProblem } = priced.answer
+  if (couponProblem) return refuseCoupon(couponProblem)
+  const agreed = agreedTotals(payload, totals, destinationMinimum(catalogue, to))
+  if (!agreed.ok) return agreed
   const { name, phone, table, car } = fields.answer
+  const { slot } = time.answer
   const chosen = payload.order_lines.map((line, index) => orderedLine(line, menu, prices[index]))
   const snapshot: OrderSnapshot = {
     branch_name: branch.summary.names,
@@ -60,12 +94,51 @@ export function draftOrder(
     priority: payload.priority,
     payment_type: payload.payment_type,
     locale: payload.locale,
-    preparation_minutes: preparationMinutes(chosen.map(({ label }) => label)),
+    schedule: slot && { id: slot.id, start: isoText(slot.start), end: isoText(slot.end) },
+    coupon_code: purse.coupon?.code ?? null,
+    ...delivered.answer,
+    preparation_minutes: preparationMinutes(chosen.map(({ label }) => label)) + destinationMinutes(to),
   }
-  return { ok: true, answer: { snapshot, totals, paysOnline: payload.payment_type === 2 && totals.due > 0 } }
+  const paysOnline = payload.payment_type === 2 && totals.due > 0
+  const answer = { snapshot, totals, time: time.answer, phone: `${payload.dial_code}${phone}`, paysOnline }
+  return { ok: true, answer }
 }
 
-function orderedLine(line: OrderLine, menu: Menu, price: ItemPrice | undefined) {
+function destinationOf(
+  payload: OrderPayload,
+  { catalogue, branch }: { catalogue: Catalogue; branch: CatalogueBranch },
+) {
+  if (payload.selling_types !== 'delivery') return { ok: true as const, answer: null }
+  const { area_id = null, country = null, address } = payload
+  return orderDestination(catalogue, branch, {
+    area_id,
+    country,
+    lat: address?.lat ?? null,
+    lng: address?.lng ?? null,
+  })
+}
+
+/** Whether the visitor saw these totals (CP-08), and they may be ordered for (OR-05, OR-07). */
+function agreedTotals(payload: OrderPayload, totals: OrderTotals, minOrder: Minor): Reply<null> {
+  const isSeen =
+    totals.total === payload.seen_total && (payload.seen_due === undefined || payload.seen_due === totals.due)
+  if (!isSeen) {
+    return refuse(409, 'price-changed', 'The order costs something else than the visitor saw.', { totals })
+  }
+  const { missing, reached } = minimumReached(totals.subtotal - totals.discount, minOrder)
+  if (!reached) {
+    return refuse(409, 'minimum-not-met', `The goods are ${missing} minor units below the minimum.`, {
+      totals,
+      minimum: { min_order: minOrder, missing },
+    })
+  }
+  return payload.payment_type === 3 && totals.due > 0
+    ? refuse(409, 'wallet-not-enough', 'The wallet does not cover the order.', { totals })
+    : { ok: true, answer: null }
+}
+
+/** A line as an order keeps it, with the label it was priced by. */
+export function orderedLine(line: OrderLine, menu: Menu, price: ItemPrice | undefined) {
   const item = menu.items.find((one) => one.id === line.item_id)
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label || !price) throw new Error(`Line ${line.item_id} was priced but is not on the menu`)
@@ -75,12 +148,14 @@ function orderedLine(line: OrderLine, menu: Menu, price: ItemPrice | undefined) 
     item_id: item.id,
     names: item.names,
     price_label: label.label,
+    price_label_id: label.id,
     modifiers: line.modifiers_details.flatMap(({ id, quantity }) => {
       const found = modifiers.find((modifier) => modifier.id === id)
       return found ? [{ id, quantity, names: found.names, price: found.price }] : []
     }),
     comment: line.comment.trim(),
     quantity: line.quantity,
+    full_unit_price: price.unitPrice,
     unit_price: price.discountedUnitPrice,
     total_price: price.total,
   }

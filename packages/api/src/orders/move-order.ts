@@ -2,7 +2,9 @@ import type { Order, OrderState } from '@storefront/api-contract'
 import { canMove, type Instant } from '@storefront/domain'
 import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
-import { orderHistory, orders } from '../database/schema.ts'
+import { type OrderSnapshot, orderHistory, orders } from '../database/schema.ts'
+import { captureOrder } from '../wallet/order-wallet.ts'
+import { giveBack } from './give-back.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -16,7 +18,8 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
 
 /**
  * Moves a locked order and writes its history; false, with nothing changed, when its type knows no such move (OR-06).
- * The time it is expected at counts from the moment the kitchen has it.
+ * The time it is expected at counts from the moment the kitchen has it. An order that is cancelled or not paid gives
+ * back what it holds; what the wallet pays is the shop's once the shop accepts (WL-03).
  */
 export async function moveOrder(
   tx: Transaction,
@@ -27,7 +30,7 @@ export async function moveOrder(
 ): Promise<boolean> {
   if (!canMove(row.state, to, row.sellingType)) return false
   const at = new Date(now)
-  const expected = to === 'placed' ? { expectedAt: expectedAt(now, row.snapshot.preparation_minutes) } : {}
+  const expected = to === 'placed' ? { expectedAt: expectedAt(now, row.snapshot) } : {}
   const payment = paymentState ? { paymentState } : {}
   await tx
     .update(orders)
@@ -38,10 +41,15 @@ export async function moveOrder(
     .from(orderHistory)
     .where(eq(orderHistory.orderId, row.id))
   await tx.insert(orderHistory).values({ orderId: row.id, position: entries?.count ?? 0, state: to, at })
+  if (to === 'cancelled' || to === 'payment_failed') await giveBack(tx, row, now)
+  if (to === 'accepted') await captureOrder(tx, { orderId: row.id, now })
   return true
 }
 
-/** When an order placed now is expected to be ready. */
-export function expectedAt(now: Instant, preparationMinutes: number): Date {
-  return new Date(now + preparationMinutes * MINUTE)
+/** When an order that the kitchen has now is expected to be ready: when its slot begins, else after its preparation. */
+export function expectedAt(
+  now: Instant,
+  { schedule, preparation_minutes }: Pick<OrderSnapshot, 'schedule' | 'preparation_minutes'>,
+): Date {
+  return new Date(schedule ? Date.parse(schedule.start) : now + preparation_minutes * MINUTE)
 }

@@ -3,6 +3,7 @@ import { latinDigits, phoneLength } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import type { FieldProblem } from '../http/reply.ts'
 import { type Reply, refuse } from '../http/reply.ts'
+import type { Destination } from './order-destination.ts'
 
 /** Who orders and where they are, cleaned: texts trimmed, the phone as Latin digits, only what the selling type needs. */
 export interface OrderFields {
@@ -20,14 +21,14 @@ const CONTROL_IN_COMMENT = /[^\P{Cc}\n\r\t]/u
 export function orderFields(
   payload: OrderPayload,
   { catalogue, branch }: { catalogue: Catalogue; branch: CatalogueBranch },
+  destination: Destination | null,
 ): Reply<OrderFields> {
   const place = orderPlace(payload, catalogue, branch)
   if (!place.ok) return place
   const fields = [
-    ...wrong('priority', payload.priority === 'later' && 'Orders for later are not taken.'),
     ...wrong('name', nameProblem(payload.name)),
     ...wrong('phone', phoneProblem(payload.phone)),
-    ...wrong('payment_type', paymentProblem(payload, catalogue)),
+    ...wrong('payment_type', paymentProblem(payload, catalogue, destination)),
     ...wrong('comment', CONTROL_IN_COMMENT.test(payload.comment) && 'Holds control characters.'),
     ...wrong('notes', CONTROL_IN_COMMENT.test(payload.notes) && 'Holds control characters.'),
     ...payload.order_lines.flatMap((line, index) => lineProblems(line, `order_lines.${index}`)),
@@ -66,26 +67,37 @@ function refuseField(
   return refuse(422, code, reason, { fields: [{ field, reason }] })
 }
 
-function nameProblem(name: string): string | false {
+/** What is wrong with the name of whoever orders or reserves. */
+export function nameProblem(name: string): string | false {
   if (CONTROL.test(name)) return 'Holds control characters.'
   return name.trim() === '' && 'Is empty.'
 }
 
 /** The words of AU-02 are the reason. */
-function phoneProblem(phone: string): string | false {
+export function phoneProblem(phone: string): string | false {
   if (CONTROL.test(phone)) return 'Holds control characters.'
   const length = phoneLength(phone)
   return length !== 'ok' && length
 }
 
-function paymentProblem({ payment_type }: OrderPayload, { business }: Catalogue): string | false {
+function paymentProblem(
+  { payment_type, use_wallet }: OrderPayload,
+  { business, ordering }: Catalogue,
+  destination: Destination | null,
+): string | false {
   const { cash, card } = business.payment_methods
-  const isOffered = { 1: cash, 2: card, 3: false }[payment_type]
+  const atTheDoor = destination?.kind === 'zone' ? ordering.delivery : null
+  const isOffered = {
+    // Nobody takes coins for a parcel abroad.
+    1: cash && destination?.kind !== 'shipping' && (atTheDoor?.cash ?? true),
+    2: card && (atTheDoor?.credit ?? true),
+    3: business.wallet?.enabled === true && use_wallet,
+  }[payment_type]
   return !isOffered && 'This business does not take this way of paying.'
 }
 
 /** `modifiers` repeats the ids of `modifiers_details`, each once (OR-02). */
-function lineProblems(line: OrderLine, path: string): FieldProblem[] {
+export function lineProblems(line: OrderLine, path: string): FieldProblem[] {
   const ids = line.modifiers_details.map((modifier) => modifier.id)
   const listed = line.modifiers === '' ? [] : line.modifiers.split(',')
   const isSame = listed.length === ids.length && listed.every((id) => ids.includes(id))
@@ -102,6 +114,7 @@ function carProblems(car: Car | null): FieldProblem[] {
   )
 }
 
-function wrong(field: string, reason: string | false): FieldProblem[] {
+/** A field with what is wrong with it, if something is. */
+export function wrong(field: string, reason: string | false): FieldProblem[] {
   return reason === false ? [] : [{ field, reason }]
 }

@@ -1,8 +1,9 @@
 import type { Order } from '@storefront/api-contract'
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { orderHistory, orders, paymentSessions } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
+import type { Visitor } from '../sessions/current-customer.ts'
 
 /** An order with all that belongs to it, as stored. */
 export interface OrderRecord {
@@ -16,18 +17,27 @@ export interface OrderRecord {
 const MOST_LISTED = 200
 
 /**
- * Orders that match, newest first, at most 200. All of an order is read at one moment: its state and its history
+ * Orders that match, newest first, at most 200 unless a page of them is asked for. All of an order is read at one moment: its state and its history
  * never tell two stories.
  */
-export async function findOrders(db: Database, where: SQL | undefined): Promise<OrderRecord[]> {
-  return db.transaction((tx) => readOrders(tx, where), {
+export async function findOrders(
+  db: Database,
+  where: SQL | undefined,
+  page: { limit: number; offset: number } = { limit: MOST_LISTED, offset: 0 },
+): Promise<OrderRecord[]> {
+  return db.transaction((tx) => readOrders(tx, where, page), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
 }
 
-async function readOrders(tx: Transaction, where: SQL | undefined): Promise<OrderRecord[]> {
-  const rows = await tx.select().from(orders).where(where).orderBy(desc(orders.number)).limit(MOST_LISTED)
+async function readOrders(
+  tx: Transaction,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRecord[]> {
+  const newest = tx.select().from(orders).where(where).orderBy(desc(orders.number))
+  const rows = await newest.limit(limit).offset(offset)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const history = await tx
@@ -52,17 +62,31 @@ export async function findOrder(db: Database, orderId: string): Promise<OrderRec
   return record ?? null
 }
 
-/** The order of this id if this visitor placed it; nobody else learns that it exists (OR-09). */
+/**
+ * The order of this id if it is this visitor's: the customer's who placed it or whom it joined, else the guest's.
+ * Nobody else learns that it exists (OR-09).
+ */
 export async function findOwnOrder(
   db: Database,
   orderId: string,
-  owner: string | null,
+  visitor: Visitor,
   referenceId?: string,
 ): Promise<OrderRecord | null> {
-  if (owner === null) return null
+  if (visitor.owner === null && visitor.customerId === null) return null
   const record = await findOrder(db, orderId)
-  if (!record || record.row.owner !== owner) return null
+  if (!record || !isOwn(record.row, visitor)) return null
   return referenceId === undefined || record.row.referenceId === referenceId ? record : null
+}
+
+/** Orders of a business that are this visitor's. */
+export function ownOrders(referenceId: string, { customerId, owner }: Visitor): SQL | undefined {
+  const asGuest = owner === null ? sql`false` : and(isNull(orders.customerId), eq(orders.owner, owner))
+  const mine = customerId === null ? asGuest : or(eq(orders.customerId, customerId), asGuest)
+  return and(eq(orders.referenceId, referenceId), mine)
+}
+
+function isOwn({ customerId, owner }: OrderRecord['row'], visitor: Visitor): boolean {
+  return customerId === null ? owner === visitor.owner : customerId === visitor.customerId
 }
 
 /** The order as it travels to the visitor who placed it. */
@@ -90,6 +114,11 @@ export function wireOrder({ row, history, paymentUrl }: OrderRecord): Order {
     name: snapshot.name,
     phone: snapshot.phone,
     comment: snapshot.comment,
+    schedule: snapshot.schedule ?? null,
+    coupon_code: snapshot.coupon_code ?? null,
+    delivery: snapshot.delivery ?? null,
+    gift: snapshot.gift ?? null,
+    cancel_reason: row.cancelReason,
   }
 }
 

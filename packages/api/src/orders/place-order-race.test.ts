@@ -6,14 +6,18 @@ import type { ApiContext } from '../api-context.ts'
 import { createCatalogues } from '../business/catalogues.ts'
 import { importBusiness } from '../business/import-business.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { createOpenStreams } from '../live/open-streams.ts'
+import { createMetrics } from '../operations/metrics.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
+import { NO_SENDER } from '../senders/message-sender.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, NOON } from '../testing/test-server.ts'
-import { createOrderEvents } from './order-events.ts'
 import { findOrders } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
+
+const GUEST = { owner: 'guest', customerId: null, address: '192.0.2.1' }
 
 let dataDir: string
 let database: OpenDatabase
@@ -29,12 +33,16 @@ beforeAll(async () => {
     db: database.db,
     clock,
     catalogues: createCatalogues(database.db),
-    events: createOrderEvents(),
+    events: { follow: () => () => undefined },
+    streams: createOpenStreams(),
     payments: createSandboxProvider({ secret: 'x', clock }),
     pictures: createPictureStore(dataDir),
+    geocoder: null,
+    sender: NO_SENDER,
     secret: 'x',
     demo: false,
     publicOrigin: null,
+    metrics: createMetrics({ pool: () => ({ total: 0, idle: 0, waiting: 0 }), streams: () => 0 }),
     report: () => undefined,
   }
   await importBusiness(context, { file: testBusiness(), picture: () => null })
@@ -76,7 +84,7 @@ test.each([
     const before = (await findOrders(context.db, undefined)).length
     const payload = anOrder({ payment_type, seen_total })
     const meeting = meetingAtTheMenu(50)
-    const replies = await Promise.all(Array.from({ length: 50 }, () => placeOrder(meeting, payload, 'guest')))
+    const replies = await Promise.all(Array.from({ length: 50 }, () => placeOrder(meeting, payload, GUEST)))
     const ids = replies.map((reply) => (reply.ok ? reply.answer.row.id : reply.problem.code))
     expect(new Set(ids).size).toBe(1)
     expect((await findOrders(context.db, undefined)).length).toBe(before + 1)
@@ -87,8 +95,8 @@ test('[OR-04] of two bodies that found the same key free one is placed and one r
   const meeting = meetingAtTheMenu(2)
   const payload = anOrder()
   const replies = await Promise.all([
-    placeOrder(meeting, payload, 'guest'),
-    placeOrder(meeting, { ...payload, comment: 'other' }, 'guest'),
+    placeOrder(meeting, payload, GUEST),
+    placeOrder(meeting, { ...payload, comment: 'other' }, GUEST),
   ])
   expect(replies.map((reply) => (reply.ok ? 'placed' : reply.problem.code)).toSorted()).toEqual([
     'idempotency-key-reused',
@@ -115,7 +123,7 @@ test('[CP-08] a price that an import changes between pricing and placing is neve
       },
     },
   }
-  const reply = await placeOrder(importing, { ...payload, payment_type: 2 }, 'guest')
+  const reply = await placeOrder(importing, { ...payload, payment_type: 2 }, GUEST)
   expect(reply.ok ? reply.answer.row.snapshot.totals.total : reply.problem.code).toBe('price-changed')
   await importBusiness(context, { file: testBusiness(), picture: () => null })
 })

@@ -71,8 +71,10 @@ describe('a placed order', () => {
           { id: 'white', quantity: 1, names: expect.anything(), price: 0 },
           { id: 'cheese', quantity: 1, names: expect.anything(), price: 150 },
         ],
+        price_label_id: 'kebab-regular',
         comment: 'no onions',
         quantity: 2,
+        full_unit_price: 2650,
         unit_price: 2400,
         total_price: 4800,
       },
@@ -389,7 +391,7 @@ describe('lines', () => {
 
 describe('what an order needs', () => {
   test.each<[string, Partial<OrderPayload>, string, string]>([
-    ['later', { priority: 'later' }, 'bad-request', 'priority'],
+    ['later', { priority: 'later' }, 'schedule-not-offered', 'priority'],
     ['a blank name', { name: '   ' }, 'bad-request', 'name'],
     ['a name with a line break', { name: 'a\nb' }, 'bad-request', 'name'],
     ['a phone of letters', { phone: 'call me' }, 'bad-request', 'phone'],

@@ -3,20 +3,42 @@ import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { findBranch } from '../business/find-business.ts'
-import { businesses, idempotencyKeys, orderHistory, orders, paymentSessions } from '../database/schema.ts'
+import { findCoupon } from '../coupons/find-coupon.ts'
+import type { Transaction } from '../database/open.ts'
+import { businesses, idempotencyKeys, orderHistory, orders } from '../database/schema.ts'
+import { keyedHash } from '../http/keyed-hash.ts'
 import { randomId } from '../http/random-id.ts'
-import { type Reply, refuse } from '../http/reply.ts'
+import { type Problem, type Reply, refuse } from '../http/reply.ts'
+import { keepSession } from '../payments/keep-session.ts'
+import { nextSlot } from '../slots/offered-slots.ts'
+import { slotCapacityOf } from '../slots/slot-rules.ts'
+import { spendable } from '../wallet/spendable.ts'
 import { bodyHash } from './body-hash.ts'
-import { draftOrder, type OrderDraft } from './draft-order.ts'
+import { draftOrder, type OrderDraft, type Purse } from './draft-order.ts'
+import { lockBusiness } from './give-back.ts'
+import { holdProblem } from './hold-refusal.ts'
 import { expectedAt } from './move-order.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
+import { takeHolds } from './take-holds.ts'
 
 /** How often an order is drafted again because an import came in between. */
 const MOST_TRIES = 3
 
-interface Placing {
-  payload: OrderPayload
+/** Who places an order: a guest, or a customer on the same browser. */
+export interface OrderOwner {
   owner: string
+  customerId: string | null
+  /** The network address it comes from: unknown coupon codes are counted by it. */
+  address: string
+}
+
+interface Place {
+  catalogue: Catalogue
+  branch: CatalogueBranch
+}
+
+interface Placing extends OrderOwner {
+  payload: OrderPayload
   hash: string
 }
 
@@ -28,20 +50,27 @@ interface Placing {
 export async function placeOrder(
   context: ApiContext,
   payload: OrderPayload,
-  owner: string,
+  owner: OrderOwner,
 ): Promise<Reply<OrderRecord>> {
-  const placing: Placing = { payload, owner, hash: bodyHash(payload) }
+  const placing: Placing = { payload, ...owner, hash: bodyHash(payload) }
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const earlier = await placedBefore(context, placing)
     if (earlier) return earlier
     const place = await findBranch(context.catalogues, payload.branch_id)
     if (!place.ok) return place
-    const draft = draftOrder(payload, place.found, context.clock())
+    const purse = await purseOf(context, placing, place.found.catalogue)
+    if (!purse.ok) return purse
+    const draft = draftOrder(payload, place.found, purse.answer, context.clock())
     // The same order may have been placed between the two looks.
-    if (!draft.ok) return (await placedBefore(context, placing)) ?? draft
-    const orderId = await store(context, placing, place.found, draft.answer)
-    const record = orderId && (await findOrder(context.db, orderId))
-    if (record) return { ok: true, answer: record }
+    if (!draft.ok)
+      return (await placedBefore(context, placing)) ?? withNextSlot(context, payload, place.found, draft)
+    const stored = await store(context, placing, place.found, draft.answer, purse.answer)
+    if (stored && !stored.ok) return withNextSlot(context, payload, place.found, stored)
+    const record = stored && (await findOrder(context.db, stored.orderId))
+    if (record) {
+      context.metrics.orderPlaced(payload.selling_types)
+      return { ok: true, answer: record }
+    }
   }
   return (
     (await placedBefore(context, placing)) ?? refuse(503, 'unavailable', 'The menu is changing; try again.')
@@ -63,64 +92,117 @@ async function placedBefore(
     : refuse(409, 'idempotency-key-reused', 'This idempotency key belongs to another order.')
 }
 
-/** Stores the order in one transaction; null, and nothing stored, when its key is taken or the menu is another now. */
+/** What the visitor brings to the order: the coupon of its code, and the wallet where it is used (WL-02). */
+async function purseOf(
+  context: ApiContext,
+  { payload, customerId, address }: Placing,
+  catalogue: Catalogue,
+): Promise<Reply<Purse>> {
+  const code = payload.coupon_code?.trim() ?? ''
+  const coupon = code === '' ? null : await findCoupon(context, address, catalogue, code)
+  if (coupon && !coupon.ok) return coupon
+  return {
+    ok: true,
+    answer: {
+      visitor: customerId === null ? 'guest' : 'customer',
+      coupon: coupon?.rule ?? null,
+      walletBalance: await spendable(context.db, catalogue, customerId, payload.use_wallet),
+    },
+  }
+}
+
+/** Tells the next slot beside a refusal that is about time (SH-07). */
+async function withNextSlot(
+  { db, clock }: ApiContext,
+  { selling_types: sellingType }: OrderPayload,
+  place: Place,
+  refused: { ok: false; problem: Problem; offersNext?: boolean },
+): Promise<{ ok: false; problem: Problem }> {
+  if (!refused.offersNext) return { ok: false, problem: refused.problem }
+  const next_slot = await nextSlot(db, { ...place, sellingType, now: clock() })
+  return { ok: false, problem: { ...refused.problem, next_slot } }
+}
+
+type Stored = { ok: true; orderId: string } | { ok: false; problem: Problem; offersNext: boolean }
+
+/**
+ * Stores the order in one transaction, with all that it takes from what is scarce. Null, and nothing stored, when its
+ * key is taken or the menu is another now.
+ */
 async function store(
   context: ApiContext,
-  { payload, owner, hash }: Placing,
-  { catalogue, branch }: { catalogue: Catalogue; branch: CatalogueBranch },
+  { payload, owner, customerId, hash }: Placing,
+  { catalogue, branch }: Place,
   draft: OrderDraft,
-): Promise<string | null> {
-  const { db, payments } = context
-  const id = randomId()
+  { coupon }: Purse,
+): Promise<Stored | null> {
+  const { db, payments, secret } = context
+  const orderId = randomId()
   const now = context.clock()
   const at = new Date(now)
-  const { due: amount, currency } = draft.totals
-  // Opened first: a session that nobody sees costs nothing, an order that cannot be paid does.
-  const session = draft.paysOnline ? await payments.open({ orderId: id, amount, currency }) : null
-  const state = session ? ('payment_pending' as const) : ('placed' as const)
   const { referenceId } = catalogue
-  return db.transaction(async (tx) => {
-    const [business] = await tx
-      .select({ version: businesses.version })
-      .from(businesses)
-      .where(eq(businesses.referenceId, referenceId))
-      .for('update')
-    if (business?.version !== catalogue.version) return null
-    const key = { key: payload.idempotency_key, bodyHash: hash, owner, orderId: id, createdAt: at }
+  const { due: amount, currency, wallet } = draft.totals
+  // Opened first: a session that nobody sees costs nothing, an order that cannot be paid does.
+  const session = draft.paysOnline ? await payments.open({ orderId, amount, currency }) : null
+  const state = session ? ('payment_pending' as const) : ('placed' as const)
+  const sellingType = payload.selling_types
+  const phoneHash = keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
+  const slotStart = draft.time.slot?.start ?? null
+  return db.transaction(async (tx): Promise<Stored | null> => {
+    if ((await lockBusiness(tx, referenceId)) !== catalogue.version) return null
+    const key = { key: payload.idempotency_key, bodyHash: hash, owner, orderId, createdAt: at }
     const [kept] = await tx.insert(idempotencyKeys).values(key).onConflictDoNothing().returning()
     if (!kept) return null
-    const [counter] = await tx
-      .update(businesses)
-      .set({ nextOrderNumber: sql`${businesses.nextOrderNumber} + 1` })
-      .where(eq(businesses.referenceId, referenceId))
-      .returning({ next: businesses.nextOrderNumber })
-    if (!counter) throw new Error(`Business ${referenceId} went away while its row was locked`)
+    const refusal = await takeHolds(
+      tx,
+      {
+        orderId,
+        referenceId,
+        branchId: branch.summary.id,
+        sellingType,
+        slotStart,
+        slotCapacity: slotCapacityOf(catalogue, sellingType),
+        coupon,
+        user: { customerId, owner, phoneHash },
+        lines: payload.order_lines,
+        wallet,
+      },
+      now,
+    )
+    if (refusal) {
+      await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key.key))
+      return holdProblem(refusal, draft.totals)
+    }
     await tx.insert(orders).values({
-      id,
+      id: orderId,
       referenceId,
       branchId: branch.summary.id,
-      number: counter.next - 1,
+      number: await nextNumber(tx, referenceId),
       state,
-      sellingType: payload.selling_types,
+      sellingType,
       paymentState: session ? 'pending' : 'none',
       owner,
+      customerId,
       placedAt: at,
       updatedAt: at,
-      expectedAt: expectedAt(now, draft.snapshot.preparation_minutes),
+      expectedAt: expectedAt(now, draft.snapshot),
+      slotStart: slotStart === null ? null : new Date(slotStart),
+      couponCode: coupon?.code.toUpperCase() ?? null,
+      phoneHash,
       snapshot: draft.snapshot,
     })
-    await tx.insert(orderHistory).values({ orderId: id, position: 0, state, at })
-    if (session) {
-      await tx.insert(paymentSessions).values({
-        ...session,
-        orderId: id,
-        provider: payments.name,
-        amount,
-        currency,
-        state: 'pending',
-        createdAt: at,
-      })
-    }
-    return id
+    await tx.insert(orderHistory).values({ orderId, position: 0, state, at })
+    if (session) await keepSession(tx, { ...session, orderId, provider: payments.name, amount, currency }, at)
+    return { ok: true, orderId }
   })
+}
+
+async function nextNumber(tx: Transaction, referenceId: string): Promise<number> {
+  const [counter] = await tx
+    .update(businesses)
+    .set({ nextOrderNumber: sql`${businesses.nextOrderNumber} + 1` })
+    .where(eq(businesses.referenceId, referenceId))
+    .returning({ next: businesses.nextOrderNumber })
+  if (!counter) throw new Error(`Business ${referenceId} went away while its row was locked`)
+  return counter.next - 1
 }

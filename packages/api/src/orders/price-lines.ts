@@ -1,12 +1,17 @@
-import type { Menu, OrderLine, OrderTotals } from '@storefront/api-contract'
+import type { CouponRefusal, Menu, OrderLine, OrderTotals } from '@storefront/api-contract'
+import type { CouponRule } from '@storefront/api-contract/business-file'
 import {
   checkOrderLine,
+  type Instant,
   type ItemPrice,
+  type Minor,
   priceCart,
   type SellingType,
+  type SellingTypeWord,
   sellingTypeWord,
 } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
+import { couponOfRule } from '../coupons/coupon-of-rule.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 import { branchMenu } from '../menu/branch-menu.ts'
 
@@ -16,15 +21,25 @@ export interface PricedLines {
   /** One price per line, in their order. */
   prices: ItemPrice[]
   totals: OrderTotals
+  /** Why the coupon took nothing off. */
+  couponProblem: CouponRefusal | null
 }
 
 interface Sale {
   catalogue: Catalogue
   branchId: string
   sellingType: SellingType
-  /** Epoch milliseconds. */
-  now: number
+  /** What is ordered ahead with a reservation comes from another list than its selling type's (MN-02). */
+  word?: SellingTypeWord
+  now: Instant
+  /** The moment whose menu it is ordered from: now, or when its slot begins (MN-15). */
+  menuAt: Instant
   cash: boolean
+  /** Of delivery or shipping. */
+  fees: Minor
+  visitor: 'guest' | 'customer'
+  coupon: CouponRule | null
+  walletBalance: Minor
 }
 
 /**
@@ -32,13 +47,13 @@ interface Sale {
  * A line that cannot be ordered now is 422 `menu-changed`, every such line named.
  */
 export function priceLines(lines: readonly OrderLine[], sale: Sale): Reply<PricedLines> {
-  const { catalogue, branchId, now } = sale
+  const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, cash } = sale
   const { business } = catalogue
   const menu = branchMenu(catalogue, branchId)
-  const word = sellingTypeWord(sale.sellingType)
+  const word = sale.word ?? sellingTypeWord(sale.sellingType)
   const checked = lines.map((line) => ({ ...line, modifiers: line.modifiers_details, count: line.quantity }))
   const problems = checked.flatMap((line, place) => {
-    const problem = checkOrderLine(line, menu, { word, at: now, timeZone: business.time_zone })
+    const problem = checkOrderLine(line, menu, { word, at: menuAt, timeZone: business.time_zone })
     if (!problem) return []
     return [
       { line: place, problem: problem === 'item-gone' ? goneOrElsewhere(catalogue, line.item_id) : problem },
@@ -47,17 +62,25 @@ export function priceLines(lines: readonly OrderLine[], sale: Sale): Reply<Price
   if (problems.length > 0) {
     return refuse(422, 'menu-changed', 'Some lines cannot be ordered like this now.', { lines: problems })
   }
-  const { lines: prices, totals } = priceCart({
+  const {
+    lines: prices,
+    totals,
+    couponProblem,
+  } = priceCart({
     currency: business.currency,
     word,
     lines: checked,
     menu,
     discounts: catalogue.discounts,
     exclusiveTaxes: business.exclusiveTaxes,
-    fees: 0,
-    cash: sale.cash,
+    fees,
+    coupon: coupon && couponOfRule(coupon),
+    visitor,
+    at: now,
+    walletBalance,
+    cash,
   })
-  return { ok: true, answer: { menu, prices, totals } }
+  return { ok: true, answer: { menu, prices, totals, couponProblem: couponProblem?.reason ?? null } }
 }
 
 /** An item of another branch is not gone, it is not sold here. */

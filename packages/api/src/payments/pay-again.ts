@@ -1,39 +1,60 @@
 import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import { paymentSessions } from '../database/schema.ts'
+import { branchOf, type Catalogue } from '../business/catalogue.ts'
+import type { Transaction } from '../database/open.ts'
+import { type orders, paymentSessions } from '../database/schema.ts'
 import { type Reply, refuse } from '../http/reply.ts'
+import { holdProblem } from '../orders/hold-refusal.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import type { OrderRecord } from '../orders/order-records.ts'
+import { orderTime } from '../orders/order-time.ts'
+import { retakeHolds } from '../orders/retake-holds.ts'
+import { keepSession } from './keep-session.ts'
 
 /**
  * A new payment session for an order that is not paid (RT-17); the session before it ends, so that an order cannot be
- * paid twice. 409 `payment-not-pending` for any other order.
+ * paid twice. An order whose payment failed takes again what it gave back, at a time that still holds (SH-07); refused
+ * as placing it would be. 409 `payment-not-pending` for any other order.
  */
 export async function payAgain(context: ApiContext, { row }: OrderRecord): Promise<Reply<null>> {
-  const { db, payments, clock, events } = context
+  const { db, payments, clock, catalogues } = context
   const { due: amount, currency } = row.snapshot.totals
+  const catalogue = await catalogues.byReference(row.referenceId)
   const session = await payments.open({ orderId: row.id, amount, currency })
-  const isOpened = await db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<Reply<null>> => {
     const order = await lockOrder(tx, row.id)
-    if (!order || (order.state !== 'payment_pending' && order.state !== 'payment_failed')) return false
+    const isUnpaid = order?.state === 'payment_pending' || order?.state === 'payment_failed'
+    if (!isUnpaid || order.paymentState === 'paid') {
+      return refuse(409, 'payment-not-pending', 'This order does not wait for a payment.')
+    }
     const now = clock()
+    const again = await checkedAgain(tx, order, catalogue, now)
+    if (!again.ok) return again
     await tx
       .update(paymentSessions)
       .set({ state: 'superseded' })
       .where(and(eq(paymentSessions.orderId, order.id), eq(paymentSessions.state, 'pending')))
-    await tx.insert(paymentSessions).values({
-      ...session,
-      orderId: order.id,
-      provider: payments.name,
-      amount,
-      currency,
-      state: 'pending',
-      createdAt: new Date(now),
-    })
+    const opened = { ...session, orderId: order.id, provider: payments.name, amount, currency }
+    await keepSession(tx, opened, new Date(now))
     if (order.state === 'payment_failed') await moveOrder(tx, order, 'payment_pending', now, 'pending')
-    return true
+    return { ok: true, answer: null }
   })
-  if (!isOpened) return refuse(409, 'payment-not-pending', 'This order does not wait for a payment.')
-  events.changed(row.id)
-  return { ok: true, answer: null }
+}
+
+async function checkedAgain(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  catalogue: Catalogue | null,
+  now: number,
+): Promise<Reply<null>> {
+  if (order.holding) return { ok: true, answer: null }
+  const branch = catalogue && branchOf(catalogue, order.branchId)
+  if (!catalogue || !branch) return refuse(409, 'branch-not-found', 'This branch takes no orders any more.')
+  const { priority, schedule, delivery, totals } = order.snapshot
+  const isShipping = typeof delivery?.country === 'string'
+  const wanted = { sellingType: order.sellingType, priority, slotId: schedule?.id ?? null, isShipping }
+  const time = orderTime(catalogue, branch, wanted, now)
+  if (!time.ok) return { ok: false, problem: time.problem }
+  const refusal = await retakeHolds(tx, order, catalogue, now)
+  return refusal ? { ok: false, problem: holdProblem(refusal, totals).problem } : { ok: true, answer: null }
 }

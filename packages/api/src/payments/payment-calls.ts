@@ -1,11 +1,12 @@
 import { payAgainCall } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
+import { settleCharge } from '../charges/settle-charge.ts'
 import { bindCall } from '../http/bind-call.ts'
-import { guestOwner } from '../http/guest-cookie.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
 import { findOrder, findOwnOrder, wireOrder } from '../orders/order-records.ts'
+import { visitorOf } from '../sessions/current-customer.ts'
 import { payAgain } from './pay-again.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -14,7 +15,9 @@ const CALLBACK_LIMIT = 16 * 1024
 /** Registers the second try at paying (RT-17) and the provider's callback, the only word that is believed (OR-05). */
 export function paymentCalls(app: FastifyInstance, context: ApiContext): void {
   bindCall(app, payAgainCall, async ({ params, request }) => {
-    const record = await findOwnOrder(context.db, params.orderId, guestOwner(request))
+    const visitor = await visitorOf(context, request)
+    if (!visitor.ok) return visitor
+    const record = await findOwnOrder(context.db, params.orderId, visitor.answer)
     if (!record) return notFound('The order')
     const opened = await payAgain(context, record)
     if (!opened.ok) return opened
@@ -31,7 +34,8 @@ export function paymentCalls(app: FastifyInstance, context: ApiContext): void {
       const notice = context.payments.readCallback(request.headers, body)
       if (!notice)
         return sendProblem(reply, refuse(401, 'unauthorised', 'The callback is not genuine.').problem)
-      const settled = await settlePayment(context, notice)
+      const order = await settlePayment(context, notice)
+      const settled = order === 'unknown-session' ? await settleCharge(context, notice) : order
       if (settled === 'unknown-session') return sendProblem(reply, notFound('The payment session').problem)
       if (settled === 'mismatch') {
         context.report('A payment callback names another amount than was asked for', request.requestId)

@@ -2,6 +2,7 @@ import type { Minor } from '@storefront/domain'
 
 /** What a provider is asked to collect. */
 interface PaymentRequest {
+  /** The order, or whatever else is paid for. */
   orderId: string
   amount: Minor
   currency: string

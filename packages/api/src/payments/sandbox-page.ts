@@ -4,8 +4,8 @@ import { serverMessage } from '../messages/server-message.ts'
 export interface SandboxPage {
   locale: ServerLocale
   nonce: string
-  business: string
-  number: string
+  /** One line: what is paid for. */
+  subject: string
   /** Formatted with its currency. */
   amount: string
   /** Where the form goes; null when nothing can be paid any more. */
@@ -31,12 +31,11 @@ a { color: light-dark(#1864ab, #74c0fc) }
 /** The hosted payment page: works without scripts, loads nothing. */
 export function sandboxPage(page: SandboxPage): string {
   const say = (key: Parameters<typeof serverMessage>[1]) => escapeHtml(serverMessage(page.locale, key))
-  const order = serverMessage(page.locale, 'sandbox-order', { number: page.number, business: page.business })
   return document(
     page,
     `<p class="notice">${say('sandbox-notice')}</p>
 <h1>${say('sandbox-title')}</h1>
-<p>${escapeHtml(order)}</p>
+<p>${escapeHtml(page.subject)}</p>
 <dl><dt>${say('sandbox-amount')}</dt><dd><bdi>${escapeHtml(page.amount)}</bdi></dd></dl>
 ${
   page.action === null

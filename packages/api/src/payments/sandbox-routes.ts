@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { currencyOf, decimalText, fractionDigitsShown, localText, type Minor } from '@storefront/domain'
-import { eq } from 'drizzle-orm'
+import { currencyOf, decimalText, fractionDigitsShown, type Minor } from '@storefront/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { paymentSessions } from '../database/schema.ts'
 import { type ServerLocale, serverLocale } from '../messages/server-message.ts'
-import { findOrder } from '../orders/order-records.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import { sandboxPage, unknownSandboxPage } from './sandbox-page.ts'
 import { SANDBOX_PATH, type SandboxProvider } from './sandbox-provider.ts'
+import { findSandboxSession } from './sandbox-session.ts'
 
 interface Session {
   Params: { session: string }
@@ -31,21 +29,19 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
   app.get<Session>('/payments/sandbox/:session', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     pageHeaders(reply, nonce)
-    const session = await findSession(context, request.params.session)
+    const session = await findSandboxSession(context, request.params.session)
     if (!session) {
       return reply.code(404).send(unknownSandboxPage({ locale: serverLocale(request.query.locale), nonce }))
     }
-    const { row, order, business } = session
-    const locale = serverLocale(request.query.locale ?? order.row.snapshot.locale)
+    const locale = serverLocale(request.query.locale ?? session.locale)
     return reply.send(
       sandboxPage({
         locale,
         nonce,
-        business: localText(business?.business.business_name ?? [], locale),
-        number: String(order.row.number),
-        amount: amountText(row.amount, row.currency, locale),
-        action: row.state === 'pending' ? `${SANDBOX_PATH}${row.id}` : null,
-        backUrl: successPath(order.row.referenceId, order.row.id),
+        subject: session.subject,
+        amount: amountText(session.amount, session.currency, locale),
+        action: session.isPending ? `${SANDBOX_PATH}${session.id}` : null,
+        backUrl: session.successPath,
       }),
     )
   })
@@ -54,23 +50,20 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
     '/payments/sandbox/:session',
     { bodyLimit: 1024 },
     async (request, reply) => {
-      const session = await findSession(context, request.params.session)
+      const session = await findSandboxSession(context, request.params.session)
       if (!session) return reply.redirect(`${SANDBOX_PATH}unknown`, 303)
-      const { row, order } = session
       const outcome = new URLSearchParams(String(request.body)).get('outcome')
-      if (row.state === 'pending' && (outcome === 'pay' || outcome === 'decline')) {
-        const { amount, currency } = row
-        const notice = {
-          session: row.id,
+      if (session.isPending && (outcome === 'pay' || outcome === 'decline')) {
+        const { id, amount, currency } = session
+        await callBack(app, provider, {
+          session: id,
           outcome: outcome === 'pay' ? 'paid' : 'failed',
           amount,
           currency,
-        } as const
-        await callBack(app, provider, notice)
+        })
       }
-      const { referenceId, id } = order.row
-      const isPaid = (await findOrder(context.db, id))?.row.paymentState === 'paid'
-      return reply.redirect(isPaid ? successPath(referenceId, id) : failPath(referenceId, id), 303)
+      const isPaid = (await findSandboxSession(context, session.id))?.isPaid
+      return reply.redirect(isPaid ? session.successPath : session.failPath, 303)
     },
   )
 }
@@ -84,13 +77,6 @@ async function callBack(
   const { headers, body } = provider.callback(notice)
   const answer = await app.inject({ method: 'POST', url: '/api/payments/callback', headers, payload: body })
   if (answer.statusCode !== 200) throw new Error(`The payment callback was answered ${answer.statusCode}`)
-}
-
-async function findSession({ db, catalogues }: ApiContext, id: string) {
-  if (!/^[A-Za-z0-9_-]{43}$/.test(id)) return null
-  const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, id))
-  const order = row && (await findOrder(db, row.orderId))
-  return row && order ? { row, order, business: await catalogues.byReference(order.row.referenceId) } : null
 }
 
 function pageHeaders(reply: FastifyReply, nonce: string): void {
@@ -114,12 +100,4 @@ function amountText(amount: Minor, code: string, locale: ServerLocale): string {
     maximumFractionDigits: digits,
   })
   return format.format(decimalText(amount, currency) as `${number}`)
-}
-
-function successPath(referenceId: string, orderId: string): string {
-  return `/${referenceId}/orders/success/${orderId}`
-}
-
-function failPath(referenceId: string, orderId: string): string {
-  return `/${referenceId}/payment/fail?order=${orderId}`
 }

@@ -1,35 +1,97 @@
-import { eq } from 'drizzle-orm'
+import type { Instant } from '@storefront/domain'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
+import type { Catalogue } from '../business/catalogue.ts'
+import type { Transaction } from '../database/open.ts'
 import { orders, paymentSessions } from '../database/schema.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
+import { retakeHolds } from '../orders/retake-holds.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 
 /** What became of a notice: `ignored` when the session had already ended, `mismatch` when it does not fit it. */
 export type Settlement = 'applied' | 'ignored' | 'unknown-session' | 'mismatch'
 
+/** Money that came in for an order that cannot take it: somebody must give it back. */
+type Stray = 'paid-twice' | 'paid-after-end' | null
+
 /**
  * Applies what the provider says about a session, once: a paid order goes to the kitchen, a failed one waits for
- * another try (OR-05). The same notice again changes nothing; another amount or currency than asked is not believed.
+ * another try (OR-05). Money that comes late, by a session that was declined, expired or replaced, counts as long as the
+ * order can still be had; else the order says that it is paid and the operator is told. The same notice again changes
+ * nothing; another amount or currency than asked is not believed.
  */
 export async function settlePayment(context: ApiContext, notice: PaymentNotice): Promise<Settlement> {
-  const { db, clock, events } = context
-  const [known] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, notice.session))
+  const { db, clock, catalogues } = context
+  const [known] = await db
+    .select({ orderId: paymentSessions.orderId, referenceId: orders.referenceId })
+    .from(paymentSessions)
+    .innerJoin(orders, eq(orders.id, paymentSessions.orderId))
+    .where(eq(paymentSessions.id, notice.session))
   if (!known) return 'unknown-session'
-  const settled = await db.transaction(async (tx): Promise<Settlement> => {
-    const order = await lockOrder(tx, known.orderId)
-    const [session] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, notice.session))
-    if (!order || !session) return 'unknown-session'
-    if (session.amount !== notice.amount || session.currency !== notice.currency) return 'mismatch'
-    if (session.state !== 'pending') return 'ignored'
-    await tx.update(paymentSessions).set({ state: notice.outcome }).where(eq(paymentSessions.id, session.id))
-    const to = notice.outcome === 'paid' ? 'placed' : 'payment_failed'
-    const moved = await moveOrder(tx, order, to, clock(), notice.outcome)
-    if (!moved) {
-      // Cancelled meanwhile: the state stays, but that money came in must not be lost.
-      await tx.update(orders).set({ paymentState: notice.outcome }).where(eq(orders.id, order.id))
-    }
-    return 'applied'
-  })
-  if (settled === 'applied') events.changed(known.orderId)
+  const catalogue = await catalogues.byReference(known.referenceId)
+  const { settled, stray } = await db.transaction(
+    async (tx): Promise<{ settled: Settlement; stray: Stray }> => {
+      const order = await lockOrder(tx, known.orderId)
+      const [session] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, notice.session))
+      if (!order || !session) return { settled: 'unknown-session', stray: null }
+      if (session.amount !== notice.amount || session.currency !== notice.currency) {
+        return { settled: 'mismatch', stray: null }
+      }
+      const isLate = session.state !== 'pending' && session.state !== 'paid'
+      if (session.state !== 'pending' && !(isLate && notice.outcome === 'paid')) {
+        return { settled: 'ignored', stray: null }
+      }
+      await tx
+        .update(paymentSessions)
+        .set({ state: notice.outcome })
+        .where(eq(paymentSessions.id, session.id))
+      const stray =
+        notice.outcome === 'paid'
+          ? await takePayment(tx, { order, session: session.id, catalogue }, clock())
+          : await declinePayment(tx, order, clock())
+      return { settled: 'applied', stray }
+    },
+  )
+  if (stray) context.report(`A payment must be given back (${stray})`, notice.session)
   return settled
+}
+
+type OrderRow = typeof orders.$inferSelect
+
+interface Paid {
+  order: OrderRow
+  session: string
+  catalogue: Catalogue | null
+}
+
+async function takePayment(
+  tx: Transaction,
+  { order, session, catalogue }: Paid,
+  now: Instant,
+): Promise<Stray> {
+  if (order.paymentState === 'paid') return 'paid-twice'
+  // No other session may take money for an order that has its money.
+  await tx
+    .update(paymentSessions)
+    .set({ state: 'superseded' })
+    .where(
+      and(
+        eq(paymentSessions.orderId, order.id),
+        eq(paymentSessions.state, 'pending'),
+        ne(paymentSessions.id, session),
+      ),
+    )
+  const isOpen = order.state === 'payment_pending' || order.state === 'payment_failed'
+  const refusal = isOpen ? await retakeHolds(tx, order, catalogue, now) : null
+  const moved = isOpen && !refusal && (await moveOrder(tx, order, 'placed', now, 'paid'))
+  if (moved) return null
+  // Cancelled or sold out meanwhile: the state stays, but that money came in must not be lost.
+  await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, order.id))
+  return 'paid-after-end'
+}
+
+async function declinePayment(tx: Transaction, order: OrderRow, now: Instant): Promise<null> {
+  const moved = await moveOrder(tx, order, 'payment_failed', now, 'failed')
+  if (!moved) await tx.update(orders).set({ paymentState: 'failed' }).where(eq(orders.id, order.id))
+  return null
 }

@@ -20,6 +20,8 @@ export interface PictureStore {
   inspect(bytes: Uint8Array): Promise<StoredPicture | null>
   /** Keeps an original under its hash. */
   keep(bytes: Uint8Array): Promise<void>
+  /** The original of this hash, for an export; null when it is not here. */
+  original(hash: string): Promise<Uint8Array | null>
   /** The picture as webp, at most `width` wide; null when there is no such picture. */
   webp(hash: string, width: PictureWidth): Promise<Uint8Array | null>
 }
@@ -57,6 +59,7 @@ export function createPictureStore(dataDir: string, quality = DEFAULT_QUALITY): 
       const path = join(folder, pictureHash(bytes))
       if (!existsSync(path)) await writeWhole(path, bytes)
     },
+    original: (hash) => readIfThere(join(folder, hash)),
     webp(hash, width) {
       const name = `${hash}/${width}`
       const job = running.get(name) ?? make(hash, width).finally(() => running.delete(name))

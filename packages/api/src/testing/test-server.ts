@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OrderLine, OrderPayload, ProblemAnswer } from '@storefront/api-contract'
+import { sql as rawSql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { apiServer } from '../api-server.ts'
-import { type Api, createApi } from '../create-api.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { type Api, type ApiOptions, createApi } from '../create-api.ts'
+import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { TEST_KEY, testBusiness } from './test-business.ts'
 
 /** Friday noon in Kuwait. */
@@ -15,9 +17,13 @@ export interface TestServer {
   app: FastifyInstance
   api: Api
   dataDir: string
+  /** Does to the database what no call does. */
+  sql(statement: string): Promise<void>
+  /** What the database holds. */
+  rows(statement: string): Promise<Record<string, unknown>[]>
   /** Moves the server's clock. */
   setTime(instant: number | string): void
-  send(method: 'GET' | 'POST' | 'PUT', path: string, options?: SendOptions): Promise<TestAnswer>
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: SendOptions): Promise<TestAnswer>
   /** Another visitor: keeps the cookies it is given. */
   visitor(): Visitor
   close(): Promise<void>
@@ -43,17 +49,29 @@ export interface Visitor {
   order(changes?: Partial<OrderPayload>): Promise<TestAnswer>
 }
 
-/** A server of its own on a fresh data folder, with the test business imported and a clock that stands still. */
-export async function startTestServer(): Promise<TestServer> {
+/**
+ * A server of its own on a fresh data folder, with the test business imported and a clock that stands still. Several
+ * share a `given` database, which whoever made it drops.
+ */
+export async function startTestServer(
+  changes: Partial<ApiOptions> = {},
+  given?: FreshDatabase,
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-api-'))
   let time = NOON
-  const database = await freshDatabase()
+  const fresh = given ?? (await freshDatabase())
+  let database: OpenDatabase | undefined
   const api = await createApi({
     dataDir,
-    ...database.options,
+    ...fresh.options,
     demo: false,
     secret: 'a secret of the tests',
     clock: () => time,
+    open: async (options) => {
+      database = await openDatabase(options)
+      return database
+    },
+    ...changes,
   })
   const app = await apiServer(api)
   const imported = await api.importBusiness({ file: testBusiness(), picture: () => null })
@@ -67,13 +85,20 @@ export async function startTestServer(): Promise<TestServer> {
     api,
     dataDir,
     send,
+    sql: async (statement) => {
+      await database?.db.execute(rawSql.raw(statement))
+    },
+    rows: async (statement) => {
+      const result = await database?.db.execute(rawSql.raw(statement))
+      return (result as unknown as { rows: Record<string, unknown>[] }).rows
+    },
     setTime: (instant) => {
       time = typeof instant === 'number' ? instant : Date.parse(instant)
     },
     visitor: () => visitor(send),
     close: async () => {
       await app.close()
-      await database.drop()
+      if (!given) await fresh.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -11,6 +11,7 @@ import { kids } from './kids.ts'
 import { lunch } from './lunch.ts'
 import { hotMezze, mezze } from './mezze.ts'
 import { options } from './options.ts'
+import { ordering } from './ordering.ts'
 import { record } from './record.ts'
 import { rice } from './rice.ts'
 import { salads } from './salads.ts'
@@ -54,6 +55,7 @@ export const saffron: BusinessSource = {
   ],
   highlighted: null,
   discounts,
+  ordering,
   banners,
   artwork,
 }

@@ -27,6 +27,7 @@ export function businessFileFrom(source: BusinessSource): BusinessFile {
     smart_categories: source.smartCategories,
     highlighted_category: source.highlighted,
     discounts: source.discounts,
+    ...(source.ordering ? { ordering: source.ordering } : {}),
     banners: source.banners.map(({ scene: _scene, ...banner }) => ({
       ...banner,
       picture: { src: pictureNames.banner(banner.id), ...PICTURE_SIZES.banner },

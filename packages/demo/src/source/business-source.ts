@@ -86,6 +86,8 @@ export interface BusinessSource {
   smartCategories: BusinessFile['smart_categories']
   highlighted: string | null
   discounts: Discounts
+  /** Delivery, shipping, coupons, slots and stock. */
+  ordering?: BusinessFile['ordering']
   banners: readonly BannerSource[]
   artwork: { logo: MarkScene; welcome: SpreadScene; header: SpreadScene }
 }

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { id, instant } from '../text.ts'
+import { phoneInput, phoneNumber } from './phone.ts'
+import { user } from './user.ts'
+
+export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/))
+
+/** Six digits of any of three rows (AU-02), with the spaces a message may show. */
+export const otp = z.string().check(z.minLength(6), z.maxLength(24))
+
+const locale = z.optional(z.string().check(z.maxLength(10)))
+
+/**
+ * A code is on its way. `request_id` is the only handle to it, so it is kept by whoever asked and by nobody else.
+ * `started_at` and `duration` (seconds) are the timer after which another may be asked for (AU-04).
+ */
+export const codeRequest = z.object({
+  request_id: requestId,
+  started_at: instant,
+  duration: z.number(),
+  /** When the code sent last stops working. */
+  expires_at: instant,
+  /** False where the business skips codes (`disable_otp`): the request can be used as it is. */
+  code_needed: z.boolean(),
+})
+export type CodeRequest = z.infer<typeof codeRequest>
+
+/**
+ * Sends a code of six digits (AU-05). The answer is the same whether or not the number has an account. 422 names a
+ * number that cannot be one (NOT_A_NUMBER, TOO_SHORT, TOO_LONG); 429 with Retry-After when the number or the address
+ * has had its share.
+ */
+export const sendOtpCall = defineCall({
+  name: 'send-otp',
+  method: 'POST',
+  path: 'send-otp',
+  summary: 'Sends a code to a phone number.',
+  body: z.object({
+    reference_id: id,
+    ...phoneInput,
+    channel: z._default(z.enum(['sms', 'whatsapp']), 'sms'),
+    locale,
+  }),
+  answer: codeRequest,
+})
+
+/**
+ * Tries a code. Right once: 422 `code-wrong` with the tries left, 422 `code-expired` when it is too late, was used, or
+ * was tried five times. The request then opens a session by `loginCall` for 15 minutes.
+ */
+export const verifyOtpCall = defineCall({
+  name: 'verify-otp',
+  method: 'POST',
+  path: 'verify-otp',
+  summary: 'Tries a code.',
+  body: z.object({ request_id: requestId, otp }),
+  answer: z.object({ verified: z.literal(true), request_id: requestId, phone: phoneNumber }),
+})
+
+/** What became of a request, and when another code may be asked for. Changes nothing. */
+export const otpStatusCall = defineCall({
+  name: 'otp-status',
+  method: 'GET',
+  path: 'webapp/resend-otp',
+  summary: 'When another code may be sent.',
+  query: z.object({ request_id: requestId }),
+  answer: codeRequest,
+})
+
+/** Sends another code for the same request; the one sent before works as long as it would have (AU-05). */
+export const resendOtpCall = defineCall({
+  name: 'resend-otp',
+  method: 'POST',
+  path: 'webapp/resend-otp',
+  summary: 'Sends another code.',
+  body: z.object({ request_id: requestId, channel: z.optional(z.enum(['sms', 'whatsapp'])), locale }),
+  answer: codeRequest,
+})
+
+const registration = z.object({
+  reference_id: id,
+  ...phoneInput,
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  email: z.optional(z.nullable(z.string().check(z.maxLength(254), z.email()))),
+  locale,
+})
+
+/** Asks for an account by a message: what is told here is kept once `verifyCall` has shown that the number is theirs. */
+export const registerCall = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: 'webapp/register',
+  summary: 'Registers a customer; a code comes by message.',
+  body: registration,
+  answer: codeRequest,
+})
+
+/** The same by WhatsApp; `verifyByWhatsappCall` takes its code. */
+export const registerWhatsappCall = defineCall({
+  name: 'register-whatsapp',
+  method: 'POST',
+  path: 'webapp/register-whatsapp',
+  summary: 'Registers a customer; a code comes by WhatsApp.',
+  body: registration,
+  answer: codeRequest,
+})
+
+/**
+ * Shows that a number is the visitor's. A logged-in customer's number becomes this one (409 `phone-taken` when it is
+ * another account's); for a guest it opens nothing, `user` is null.
+ */
+export const verifyPhoneCall = defineCall({
+  name: 'verify-phone',
+  method: 'POST',
+  path: 'webapp/verify-phone',
+  summary: "Shows that a number is the visitor's.",
+  body: z.object({ request_id: requestId, otp: z.optional(otp) }),
+  answer: z.object({ verified: z.boolean(), phone: phoneNumber, user: z.nullable(user) }),
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { id, instant } from '../text.ts'
+
+/** Stars a review may give (UI-01). */
+export const RATINGS = [1, 2, 3, 4, 5] as const
+
+export const review = z.object({
+  id,
+  rating: z.literal(RATINGS),
+  comment: z.string(),
+  at: instant,
+  /** Of an order's review alone. */
+  order_id: z.nullable(id),
+})
+export type Review = z.infer<typeof review>
+
+/**
+ * A review of an order that ended, by whoever placed it, or one of the business as a whole under a `reference` that
+ * the browser made and keeps. Once for each: again is 409 `already-rated`; an order on its way is 409 `orders-open`.
+ * 404 where the business asks for none.
+ */
+export const rateCall = defineCall({
+  name: 'rate',
+  method: 'POST',
+  path: 'users/rate',
+  summary: 'Reviews an order or the business.',
+  body: z.object({
+    reference_id: id,
+    order_id: z._default(z.nullable(id), null),
+    reference: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
+    rating: z.literal(RATINGS),
+    comment: z._default(z.string().check(z.maxLength(1000)), ''),
+  }),
+  answer: z.object({ review }),
+})
+
+/** The average of all reviews, with one decimal, and how many; null where the business does not show it. */
+export const ratingsCall = defineCall({
+  name: 'ratings',
+  method: 'GET',
+  path: 'webapp/ratings/:referenceId',
+  summary: 'What visitors think of a business.',
+  params: z.object({ referenceId: id }),
+  answer: z.object({ ratings: z.nullable(z.object({ average: z.number(), count: z.number() })) }),
+})
+
+/** Reviews of a business for the shop, newest first, at most 200. With the merchant key. */
+export const merchantReviewsCall = defineCall({
+  name: 'merchant-reviews',
+  method: 'GET',
+  path: 'merchant/:referenceId/reviews',
+  summary: 'Reviews of a business.',
+  params: z.object({ referenceId: id }),
+  answer: z.object({ reviews: z.array(review) }),
+})

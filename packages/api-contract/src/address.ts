@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+const line = z.optional(z.string().check(z.maxLength(120)))
+
+/** The kinds of places an address may name (DL-05). */
+export const ADDRESS_TYPES = ['residency', 'apartment', 'office'] as const
+
+/** The fields of an address that are texts, in no order of importance (DL-05). */
+export const ADDRESS_FIELDS = [
+  'city',
+  'street',
+  'block',
+  'postcode',
+  'building',
+  'avenue',
+  'intercom',
+  'floor',
+  'apartment',
+  'parking',
+  'note',
+  'house_number',
+  'office_number',
+  'paci',
+] as const
+
+/** Where an order goes (DL-05). `lat` and `lng` are the pin, in degrees; both or none. */
+export const address = z.object({
+  type: z._default(z.enum(ADDRESS_TYPES), 'residency'),
+  city: line,
+  street: line,
+  block: line,
+  postcode: line,
+  building: line,
+  avenue: line,
+  intercom: line,
+  floor: line,
+  apartment: line,
+  parking: line,
+  note: z.optional(z.string().check(z.maxLength(500))),
+  house_number: line,
+  office_number: line,
+  paci: line,
+  lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+  lng: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+})
+export type Address = z.infer<typeof address>
+
+/** The kind of place asked for first, and which fields are shown and which must be filled (DL-05). */
+export const addressForm = z.object({
+  type: z.enum(ADDRESS_TYPES),
+  fields: z.partialRecord(z.enum(ADDRESS_FIELDS), z.object({ on: z.boolean(), required: z.boolean() })),
+})
+export type AddressForm = z.infer<typeof addressForm>
+
+/** A gift: who receives it, and what the card says (DL-07). */
+export const gift = z.object({
+  recipient_name: z.string().check(z.maxLength(100)),
+  /** With its dial code. */
+  recipient_phone: z.string().check(z.maxLength(30)),
+  message: z.string().check(z.maxLength(600)),
+  /** No prices on the receipt in the bag. */
+  hide_prices: z.boolean(),
+})
+export type Gift = z.infer<typeof gift>

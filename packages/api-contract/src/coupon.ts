@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { sellingType } from './selling-type.ts'
+import { id, instant, minor } from './text.ts'
+
+/** A coupon as a cart works with it (CP-02, CP-03); limits are counted by the server and stay there. */
+export const coupon = z.object({
+  code: z.string(),
+  item_ids: z.array(id),
+  all_menu: z.boolean(),
+  discount_type: z.enum(['percent', 'fixed']),
+  /** Percent, or minor units off the whole order. */
+  discount_value: z.number(),
+  user_type: z.nullable(z.enum(['guests', 'auth_users'])),
+  max_allowed_items: z.nullable(z.number()),
+  free_delivery: z.boolean(),
+  /** What the goods must cost at least after the menu's discounts. */
+  min_subtotal: minor,
+  from: z.nullable(instant),
+  until: z.nullable(instant),
+})
+export type Coupon = z.infer<typeof coupon>
+
+/**
+ * A coupon by the code a visitor typed, in any case (CP-01). One that may not be used is 422 `coupon-refused` with its
+ * reason; after too many unknown codes from one address every code is 429 `too-many-requests` with `Retry-After`.
+ */
+export const couponCall = defineCall({
+  name: 'coupon',
+  method: 'POST',
+  path: 'webapp/coupon/:referenceId',
+  summary: 'A coupon by its code.',
+  params: z.object({ referenceId: id }),
+  body: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(40)),
+    selling_types: z.optional(sellingType),
+  }),
+  answer: z.object({ coupon }),
+})

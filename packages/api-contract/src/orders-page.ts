@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { order } from './order.ts'
+import { id, instant } from './text.ts'
+
+/**
+ * The visitor's orders with a business, newest first, 20 a page from 1: a customer's of every browser, a guest's of
+ * this one. `next_page` is null on the last page.
+ */
+export const ordersCall = defineCall({
+  name: 'orders',
+  method: 'GET',
+  path: 'webapp/v5/orders/:referenceId',
+  summary: "The visitor's orders.",
+  params: z.object({ referenceId: id }),
+  query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))) }),
+  answer: z.object({
+    orders: z.array(order),
+    next_page: z.nullable(z.number()),
+    total: z.number(),
+    now: instant,
+  }),
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { day, reservation, reservationState } from './reservation.ts'
+import { id, instant } from './text.ts'
+
+/** Reservations of a business on a day of its calendar, in the order of their times. */
+export const merchantReservationsCall = defineCall({
+  name: 'merchant-reservations',
+  method: 'GET',
+  path: 'merchant/:referenceId/reservations',
+  summary: 'Reservations of a business on a day.',
+  params: z.object({ referenceId: id }),
+  query: z.object({ date: z.optional(day), branch_id: z.optional(id), state: z.optional(reservationState) }),
+  answer: z.object({ reservations: z.array(reservation) }),
+})
+
+/** Confirms, seats, completes, cancels, or notes that nobody came; other moves are 409 `transition-not-allowed`. */
+export const merchantReservationStateCall = defineCall({
+  name: 'merchant-reservation-state',
+  method: 'POST',
+  path: 'merchant/:referenceId/reservations/:reservationId/state',
+  summary: 'Moves a reservation to its next state.',
+  params: z.object({ referenceId: id, reservationId: id }),
+  body: z.object({ state: reservationState, reason: z.optional(z.string().check(z.maxLength(200))) }),
+  answer: z.object({ reservation }),
+})
+
+/** Moves a reservation to another table or time; a taken one is 409 `slot-taken`. */
+export const merchantReservationMoveCall = defineCall({
+  name: 'merchant-reservation-move',
+  method: 'POST',
+  path: 'merchant/:referenceId/reservations/:reservationId/move',
+  summary: 'Gives a reservation another table or time.',
+  params: z.object({ referenceId: id, reservationId: id }),
+  body: z.object({ starts_at: instant, table_id: z.nullable(id) }),
+  answer: z.object({ reservation }),
+})

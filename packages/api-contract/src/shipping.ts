@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { id, localText, minor } from './text.ts'
+
+/** A country that a branch ships to: so much for each kilogram, and so much for the parcel (DL-08). */
+export const shippingCountry = z.object({
+  country: localText,
+  /** ISO 3166, two letters. */
+  country_iso: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  icon: z.nullable(z.string()),
+  fees_per_kg: minor,
+  fixed_fees: minor,
+  min_order: minor,
+  branch_id: id,
+})
+export type ShippingCountry = z.infer<typeof shippingCountry>

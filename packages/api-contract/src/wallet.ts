@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { picture } from './menu.ts'
+import { id, instant, localText, minor } from './text.ts'
+
+/** Credit to buy: who pays `price` gets `credit`, in minor units; the rest is the business's gift. */
+export const walletPackage = z.object({
+  id,
+  names: localText,
+  descriptions: localText,
+  price: minor,
+  credit: minor,
+  picture: z.nullable(picture),
+})
+export type WalletPackage = z.infer<typeof walletPackage>
+
+/**
+ * What a wallet tells about one movement. `amount` is signed, so that all of them add up to what is available: a hold
+ * takes, and its capture, which hands it to the business, is 0.
+ */
+export const walletMovement = z.object({
+  id,
+  kind: z.enum(['purchase', 'hold', 'release', 'capture', 'refund', 'adjustment']),
+  amount: minor,
+  /** The part of a purchase that was a gift. */
+  bonus: minor,
+  at: instant,
+  order_id: z.nullable(id),
+  order_number: z.nullable(z.number()),
+  /** The package that was bought. */
+  names: localText,
+  note: z.nullable(z.string()),
+})
+export type WalletMovement = z.infer<typeof walletMovement>
+
+/** Movements, newest first; `next_page` is null on the last page. */
+export const walletHistory = z.object({
+  movements: z.array(walletMovement),
+  next_page: z.nullable(z.number()),
+})
+
+/** A customer's wallet with one business (WL-01). `balance` lists where the credit came from and adds up to `available`. */
+export const wallet = z.object({
+  wallet_feature_enabled: z.boolean(),
+  currency: z.string(),
+  available: minor,
+  balance: z.array(
+    z.object({
+      id,
+      kind: z.enum(['purchase', 'refund', 'adjustment']),
+      names: localText,
+      amount: minor,
+      since: instant,
+    }),
+  ),
+  onHoldBalance: minor,
+  creditHistory: walletHistory,
+  /** Merchant HTML, sanitised. */
+  policy: localText,
+  availablePackages: z.array(walletPackage),
+})
+export type Wallet = z.infer<typeof wallet>
+
+/** The wallet of the customer who is logged in (WL-01); 401 for a guest, 404 `wallet-not-offered` without the feature. */
+export const walletCall = defineCall({
+  name: 'wallet',
+  method: 'GET',
+  path: 'webapp/wallet/:referenceId',
+  summary: "The customer's wallet.",
+  params: z.object({ referenceId: id }),
+  answer: z.object({ wallet }),
+})
+
+const pageNumber = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
+
+/** Further pages of the movements, from 1. */
+export const walletHistoryCall = defineCall({
+  name: 'wallet-history',
+  method: 'GET',
+  path: 'webapp/wallet/:referenceId/history',
+  summary: "Movements of the customer's wallet, newest first.",
+  params: z.object({ referenceId: id }),
+  query: z.object({ page: z.optional(pageNumber) }),
+  answer: walletHistory,
+})
+
+/** Packages anybody may look at (RT-23). */
+export const walletPackagesCall = defineCall({
+  name: 'wallet-packages',
+  method: 'GET',
+  path: 'webapp/wallet-packages/:referenceId',
+  summary: 'Credit a business sells.',
+  params: z.object({ referenceId: id }),
+  answer: z.object({ currency: z.string(), policy: localText, packages: z.array(walletPackage) }),
+})
+
+/** One package (RT-23). */
+export const walletPackageCall = defineCall({
+  name: 'wallet-package',
+  method: 'GET',
+  path: 'webapp/wallet-packages/:referenceId/:packageId',
+  summary: 'One package of credit.',
+  params: z.object({ referenceId: id, packageId: id }),
+  answer: z.object({ currency: z.string(), policy: localText, package: walletPackage }),
+})
+
+/** A purchase of a package; `url` is where it is paid while it is pending. */
+export const walletPurchase = z.object({
+  id,
+  package_id: id,
+  names: localText,
+  price: minor,
+  credit: minor,
+  currency: z.string(),
+  state: z.enum(['pending', 'paid', 'failed', 'expired']),
+  url: z.nullable(z.string()),
+})
+export type WalletPurchase = z.infer<typeof walletPurchase>
+
+/**
+ * Buys a package, once per idempotency key: the key again answers the same purchase. The credit comes with the
+ * provider's signed callback, not before. `seen_price` that is not the price any more is 409 `price-changed`.
+ */
+export const walletPurchaseCall = defineCall({
+  name: 'wallet-purchase',
+  method: 'POST',
+  path: 'webapp/wallet/:referenceId/purchase',
+  summary: 'Buys a package of credit.',
+  params: z.object({ referenceId: id }),
+  body: z.object({
+    package_id: id,
+    seen_price: minor,
+    idempotency_key: z.string().check(z.minLength(16), z.maxLength(64)),
+    locale: z.string().check(z.maxLength(10)),
+  }),
+  answer: z.object({ purchase: walletPurchase }),
+})
+
+/** What became of a purchase, for the page its payment returns to. */
+export const walletPurchaseStatusCall = defineCall({
+  name: 'wallet-purchase-status',
+  method: 'GET',
+  path: 'webapp/wallet/:referenceId/purchase/:purchaseId',
+  summary: 'One purchase of credit.',
+  params: z.object({ referenceId: id, purchaseId: id }),
+  answer: z.object({ purchase: walletPurchase }),
+})

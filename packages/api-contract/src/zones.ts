@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { addressForm } from './address.ts'
+import { defineCall } from './call.ts'
+import { deliveryZone } from './delivery-zone.ts'
+import { scheduledOrders } from './schedule.ts'
+import { shippingCountry } from './shipping.ts'
+import { id } from './text.ts'
+
+/**
+ * Where and how a business delivers (DL-01, DL-05): the visible zones of its visible branches with every default filled
+ * in. With `shipping=true` also the countries it ships to and the form of an address abroad; none when it does not ship.
+ */
+export const zonesCall = defineCall({
+  name: 'zones',
+  method: 'GET',
+  path: 'webapp/zones/:id',
+  summary: 'Delivery zones, and with shipping=true the countries.',
+  params: z.object({ id }),
+  query: z.object({ shipping: z.optional(z.string()) }),
+  answer: z.object({
+    zones: z.array(deliveryZone),
+    cash: z.boolean(),
+    credit: z.boolean(),
+    scheduled_orders: scheduledOrders,
+    form: addressForm,
+    drop_pin: z.boolean(),
+    send_gift: z.boolean(),
+    shipping: z.boolean(),
+    countries: z.optional(z.array(shippingCountry)),
+    shipping_form: z.optional(addressForm),
+  }),
+})
+export type ZonesAnswer = z.infer<typeof zonesCall.answer>

@@ -1,0 +1,47 @@
+import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { asc, eq } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { businesses, businessFiles, pictures as pictureRows } from '../database/schema.ts'
+import { hashInPath } from '../pictures/picture-path.ts'
+import { namedPictures } from './file-pictures.ts'
+import { hashedKey } from './stored-file.ts'
+
+export type ExportResult =
+  | { ok: true; text: string; pictures: Map<string, Uint8Array> }
+  | { ok: false; reason: string }
+
+/**
+ * A business as the file that an import takes: the same bytes however often it is exported and imported again. The
+ * merchant's key is not known, so its hash stands in its place; pictures have the names they came with. What changes
+ * as the shop sells (stock that is left, orders, counts) is no part of it.
+ */
+export async function exportBusiness(
+  { db, pictures }: Pick<ApiContext, 'db' | 'pictures'>,
+  referenceId: string,
+): Promise<ExportResult> {
+  const [row] = await db
+    .select({ file: businessFiles.file, key: businesses.merchantKeyHash })
+    .from(businesses)
+    .leftJoin(businessFiles, eq(businessFiles.referenceId, businesses.referenceId))
+    .where(eq(businesses.referenceId, referenceId))
+  if (!row) return { ok: false, reason: `There is no business ${referenceId}.` }
+  if (row.file === null)
+    return { ok: false, reason: `${referenceId} was imported by an older version; import it once more.` }
+  const named = await db
+    .select()
+    .from(pictureRows)
+    .where(eq(pictureRows.referenceId, referenceId))
+    .orderBy(asc(pictureRows.name))
+  const nameOf = new Map(named.toReversed().map(({ hash, name }) => [hash, name]))
+  const stored = JSON.parse(row.file) as Omit<BusinessFile, 'merchant_key'>
+  const file = namedPictures({ ...stored, merchant_key: hashedKey(row.key) }, (path) =>
+    nameOf.get(hashInPath(path) ?? ''),
+  )
+  const originals = new Map<string, Uint8Array>()
+  for (const [hash, name] of nameOf) {
+    const bytes = await pictures.original(hash)
+    if (!bytes) return { ok: false, reason: `The picture ${name} is not in this data folder.` }
+    originals.set(name, bytes)
+  }
+  return { ok: true, text: `${JSON.stringify(file, null, 2)}\n`, pictures: originals }
+}

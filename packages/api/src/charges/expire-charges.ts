@@ -1,0 +1,31 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { charges } from '../database/schema/charges.ts'
+import { handlerOf } from './charge-handlers.ts'
+
+/** How long a payment page may stay open before what it was for is given up. */
+export const CHARGE_MINUTES = 30
+
+/** Gives up charges that were left alone, one by one; safe on several instances at once. Says how many. */
+export async function expireCharges({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<number> {
+  const now = clock()
+  const before = new Date(now - CHARGE_MINUTES * 60_000)
+  const due = await db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.state, 'pending'), lt(charges.createdAt, before)))
+  let expired = 0
+  for (const { id } of due) {
+    expired += await db.transaction(async (tx) => {
+      const [charge] = await tx
+        .update(charges)
+        .set({ state: 'expired' })
+        .where(and(eq(charges.id, id), eq(charges.state, 'pending')))
+        .returning()
+      if (!charge) return 0
+      await handlerOf(charge.purpose).failed(tx, charge, now)
+      return 1
+    })
+  }
+  return expired
+}

@@ -1,0 +1,39 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A code works for five minutes (AU-05). */
+export const CODE_MS = 5 * MINUTE
+
+/** Tries at the codes of one request (AU-05). */
+export const MOST_TRIES = 5
+
+/** The timer after which another code may be asked for (AU-04). */
+export const RESEND_SECONDS = 30
+
+/** A request that was verified opens its session within this time. */
+export const VERIFIED_MS = 15 * MINUTE
+
+/** Requests and counts are forgotten after a day: no limit looks further back. */
+export const KEPT_MS = DAY
+
+/** How often something may be done in a time. */
+export interface Limit {
+  name: string
+  most: number
+  withinMs: number
+}
+
+/**
+ * Messages to one number, over all businesses: with five tries a code, ten a day leave a guesser 50 tries in a million
+ * a day.
+ */
+export const PHONE_LIMITS: readonly Limit[] = [
+  { name: 'pause', most: 1, withinMs: RESEND_SECONDS * SECOND },
+  { name: 'hour', most: 5, withinMs: HOUR },
+  { name: 'day', most: 10, withinMs: DAY },
+]
+
+/** Messages asked for from one address: guests of one restaurant share its network. */
+export const ADDRESS_LIMITS: readonly Limit[] = [{ name: 'hour', most: 30, withinMs: HOUR }]

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { refuseFor } from '../http/refuse-for.ts'
+import { answer, type Reply } from '../http/reply.ts'
+import { addressKey, phoneKey } from './address-key.ts'
+import { ADDRESS_LIMITS, PHONE_LIMITS } from './code-limits.ts'
+import { takeShare } from './take-share.ts'
+
+/** Counts a message against the address and the number, if there is one; 429 when either has had its share (AU-05). */
+export async function takeMessageShare(
+  { db, secret, clock }: ApiContext,
+  request: FastifyRequest,
+  phone: string | null,
+): Promise<Reply<null>> {
+  const byAddress = await takeShare(db, addressKey(request.ip, secret), ADDRESS_LIMITS, clock())
+  if (byAddress > 0) return tooMany(request, byAddress, 'address')
+  const byPhone = phone === null ? 0 : await takeShare(db, phoneKey(phone, secret), PHONE_LIMITS, clock())
+  return byPhone > 0 ? tooMany(request, byPhone, 'phone') : answer(null)
+}
+
+function tooMany(request: FastifyRequest, retryAfter: number, reason: 'phone' | 'address') {
+  const values = { seconds: String(retryAfter) }
+  return refuseFor(request, 429, 'too-many-requests', 'codes-too-many', { retryAfter, reason, values })
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import type { SentCode } from '../database/schema.ts'
+import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { CODE_MS } from './code-limits.ts'
+
+/** Six random digits, and what is kept of them: a hash under the server's secret, bound to its request (AU-05). */
+export function newCode(requestId: string, secret: string, now: number): { code: string; kept: SentCode } {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, kept: { hash: codeHash(requestId, code, secret), expiresAt: now + CODE_MS } }
+}
+
+/** Whether a code is one of those that still work. */
+export function isLiveCode(
+  codes: readonly SentCode[],
+  requestId: string,
+  code: string,
+  secret: string,
+  now: number,
+): boolean {
+  const hash = codeHash(requestId, code, secret)
+  return codes.filter(({ hash: kept, expiresAt }) => sameHash(kept, hash) && expiresAt > now).length > 0
+}
+
+function codeHash(requestId: string, code: string, secret: string): string {
+  return keyedHash(secret, 'code', `${requestId}\n${code}`)
+}

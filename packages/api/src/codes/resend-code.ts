@@ -1,0 +1,68 @@
+import type { CodeRequest } from '@storefront/api-contract/account'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { codeRequests } from '../database/schema.ts'
+import { refuseFor } from '../http/refuse-for.ts'
+import { answer, type Reply } from '../http/reply.ts'
+import { serverLocale } from '../messages/server-message.ts'
+import { MOST_TRIES, VERIFIED_MS } from './code-limits.ts'
+import { takeMessageShare } from './message-share.ts'
+import { sendCode } from './send-code.ts'
+import type { CodeRequestRow } from './try-code.ts'
+import { wireRequest } from './wire-request.ts'
+
+/** A request that another code may still be sent for; 422 `code-expired` when it is over. */
+export async function findOpenRequest(
+  { db, clock }: ApiContext,
+  request: FastifyRequest,
+  requestId: string,
+): Promise<Reply<CodeRequestRow>> {
+  const [row] = await db
+    .select()
+    .from(codeRequests)
+    .where(
+      and(
+        eq(codeRequests.id, requestId),
+        isNull(codeRequests.verifiedAt),
+        lt(codeRequests.tries, MOST_TRIES),
+        gt(codeRequests.sentAt, new Date(clock() - VERIFIED_MS)),
+      ),
+    )
+  return row ? answer(row) : refuseFor(request, 422, 'code-expired', 'code-expired')
+}
+
+/** Sends another code for a request, within the limits of its number and the address (AU-04, AU-05). */
+export async function resendCode(
+  context: ApiContext,
+  request: FastifyRequest,
+  wanted: {
+    request_id: string
+    channel?: CodeRequestRow['channel'] | undefined
+    locale?: string | undefined
+  },
+): Promise<Reply<CodeRequest>> {
+  const open = await findOpenRequest(context, request, wanted.request_id)
+  if (!open.ok) return open
+  const business = await findBusiness(context.catalogues, open.answer.referenceId)
+  if (!business.ok) return business
+  const share = await takeMessageShare(context, request, open.answer.phone)
+  if (!share.ok) return share
+  const { channel = open.answer.channel, locale } = wanted
+  return sendCode(context, request, business.found, {
+    ...open.answer,
+    channel,
+    locale: locale === undefined ? open.answer.locale : serverLocale(locale),
+  })
+}
+
+/** What became of a request, when it is still open. */
+export async function requestStatus(
+  context: ApiContext,
+  request: FastifyRequest,
+  requestId: string,
+): Promise<Reply<CodeRequest>> {
+  const open = await findOpenRequest(context, request, requestId)
+  return open.ok ? answer(wireRequest(open.answer)) : open
+}

@@ -1,0 +1,51 @@
+import type { CodeRequest } from '@storefront/api-contract/account'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import type { Catalogue } from '../business/catalogue.ts'
+import { codeRequests } from '../database/schema.ts'
+import { refuseFor } from '../http/refuse-for.ts'
+import { answer, type Reply } from '../http/reply.ts'
+import { serverLocale } from '../messages/server-message.ts'
+import { codeHost, codeMessage } from '../senders/code-message.ts'
+import { newCode } from './new-code.ts'
+import type { CodeRequestRow } from './try-code.ts'
+import { wireRequest } from './wire-request.ts'
+
+/** Seconds after which a message service may be back. */
+const LATER = 30
+
+/**
+ * Makes another code for a request and sends it; those sent before work on as long as they would have (AU-05).
+ * 503 `unavailable` when no message could be handed over.
+ */
+export async function sendCode(
+  context: ApiContext,
+  request: FastifyRequest,
+  catalogue: Catalogue,
+  { id, locale, channel, phone, referenceId }: CodeRequestRow,
+): Promise<Reply<CodeRequest>> {
+  const { code, kept } = newCode(id, context.secret, context.clock())
+  const row = await context.db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(codeRequests).where(eq(codeRequests.id, id)).for('update')
+    if (!locked || locked.verifiedAt) return null
+    const live = locked.codes.filter(({ expiresAt }) => expiresAt > context.clock())
+    const [changed] = await tx
+      .update(codeRequests)
+      .set({ codes: [...live, kept], channel, locale, sentAt: new Date(context.clock()) })
+      .where(eq(codeRequests.id, id))
+      .returning()
+    return changed ?? null
+  })
+  if (!row) return refuseFor(request, 422, 'code-expired', 'code-expired')
+  const text = codeMessage(
+    code,
+    catalogue,
+    serverLocale(locale),
+    await codeHost(context, request, referenceId),
+  )
+  const sent = await context.sender.send({ channel, to: phone, text, referenceId, locale })
+  if (sent.ok) return answer(wireRequest(row))
+  context.report('A code could not be sent', new Error(sent.reason))
+  return refuseFor(request, 503, 'unavailable', 'message-not-sent', { retryAfter: LATER })
+}

@@ -1,0 +1,75 @@
+import type { CodeRequest } from '@storefront/api-contract/account'
+import { lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { codeRequests, shares } from '../database/schema.ts'
+import { randomId } from '../http/random-id.ts'
+import { refuseFor, requestLocale } from '../http/refuse-for.ts'
+import { answer, type Reply } from '../http/reply.ts'
+import { serverLocale } from '../messages/server-message.ts'
+import { KEPT_MS } from './code-limits.ts'
+import { takeMessageShare } from './message-share.ts'
+import { phoneOf } from './phone-of.ts'
+import { sendCode } from './send-code.ts'
+import type { CodeRequestRow } from './try-code.ts'
+import { wireRequest } from './wire-request.ts'
+
+/** What is asked for: a code to a number of a business, and what a registration tells. */
+export interface Wanted {
+  reference_id: string
+  dial_code: string
+  phone: string
+  country?: string | undefined
+  channel: CodeRequestRow['channel']
+  locale?: string | undefined
+  name?: string | undefined
+  email?: string | null | undefined
+}
+
+/**
+ * Starts a request for a code and sends it, the same way whether or not the number has an account (AU-05). Where the
+ * business skips codes nothing is sent and the request counts as taken, though nothing is shown by it.
+ */
+export async function startRequest(
+  context: ApiContext,
+  request: FastifyRequest,
+  wanted: Wanted,
+): Promise<Reply<CodeRequest>> {
+  const business = await findBusiness(context.catalogues, wanted.reference_id)
+  if (!business.ok) return business
+  const typed = phoneOf(wanted)
+  if (!typed.ok) {
+    const fields = [{ field: 'phone', reason: typed.reason }]
+    return refuseFor(request, 422, 'bad-request', 'phone-not-valid', { fields, reason: typed.reason })
+  }
+  const codeNeeded = !business.found.business.disable_otp
+  const share = await takeMessageShare(context, request, codeNeeded ? typed.phone.phone : null)
+  if (!share.ok) return share
+  const now = context.clock()
+  await forgetOld(context, now)
+  const row: CodeRequestRow = {
+    id: randomId(),
+    referenceId: wanted.reference_id,
+    ...typed.phone,
+    channel: wanted.channel,
+    locale: serverLocale(wanted.locale ?? requestLocale(request)),
+    name: wanted.name?.trim() ?? null,
+    email: wanted.email?.toLowerCase() ?? null,
+    codeNeeded,
+    codes: [],
+    tries: 0,
+    sentAt: new Date(now),
+    createdAt: new Date(now),
+    verifiedAt: codeNeeded ? null : new Date(now),
+    spentAt: null,
+  }
+  await context.db.insert(codeRequests).values(row)
+  return codeNeeded ? sendCode(context, request, business.found, row) : answer(wireRequest(row))
+}
+
+async function forgetOld({ db }: ApiContext, now: number): Promise<void> {
+  const limit = new Date(now - KEPT_MS)
+  await db.delete(codeRequests).where(lt(codeRequests.createdAt, limit))
+  await db.delete(shares).where(lt(shares.since, limit))
+}

@@ -1,0 +1,43 @@
+import { latinDigits } from '@storefront/domain'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { codeRequests } from '../database/schema.ts'
+import { MOST_TRIES } from './code-limits.ts'
+import { isLiveCode } from './new-code.ts'
+
+export type CodeRequestRow = typeof codeRequests.$inferSelect
+
+/** `gone`: no such request, used, tried five times, or no code of it works any more. */
+export type CodeTry =
+  | { ok: true; request: CodeRequestRow }
+  | { ok: false; problem: 'wrong'; triesLeft: number }
+  | { ok: false; problem: 'gone' }
+
+/**
+ * Tries a code, once right (AU-05). The try is counted before it is looked at, by the database itself: of any number
+ * of tries at once, five are looked at, and of any number that are right, one is taken.
+ */
+export async function tryCode(
+  { db, clock, secret }: ApiContext,
+  requestId: string,
+  typed: string,
+): Promise<CodeTry> {
+  const now = clock()
+  const isOpen = and(eq(codeRequests.id, requestId), isNull(codeRequests.verifiedAt))
+  const [counted] = await db
+    .update(codeRequests)
+    .set({ tries: sql`${codeRequests.tries} + 1` })
+    .where(and(isOpen, lt(codeRequests.tries, MOST_TRIES)))
+    .returning()
+  if (!counted?.codes.some(({ expiresAt }) => expiresAt > now)) return { ok: false, problem: 'gone' }
+  const code = latinDigits(typed).replace(/\D/g, '')
+  if (!isLiveCode(counted.codes, requestId, code, secret, now)) {
+    return { ok: false, problem: 'wrong', triesLeft: MOST_TRIES - counted.tries }
+  }
+  const [verified] = await db
+    .update(codeRequests)
+    .set({ verifiedAt: new Date(now) })
+    .where(isOpen)
+    .returning()
+  return verified ? { ok: true, request: verified } : { ok: false, problem: 'gone' }
+}

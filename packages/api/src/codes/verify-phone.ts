@@ -1,0 +1,63 @@
+import type { User } from '@storefront/api-contract/account'
+import { and, eq, ne } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { findUser } from '../customers/find-user.ts'
+import type { Transaction } from '../database/open.ts'
+import { customers } from '../database/schema.ts'
+import { refuseFor } from '../http/refuse-for.ts'
+import { answer, type Reply } from '../http/reply.ts'
+import { visitorOf } from '../sessions/current-customer.ts'
+import { spendRequest } from './spend-request.ts'
+import type { CodeRequestRow } from './try-code.ts'
+
+/**
+ * Takes a verified request: a customer's number becomes the one it shows, a guest has shown it. 409 `phone-taken`
+ * when the number is another account's; whoever shows a number may know that.
+ */
+export async function verifyPhone(
+  context: ApiContext,
+  request: FastifyRequest,
+  requestId: string,
+): Promise<Reply<{ row: CodeRequestRow; user: User | null }>> {
+  const { db, clock } = context
+  const visitor = await visitorOf(context, request)
+  if (!visitor.ok) return visitor
+  const { customerId } = visitor.answer
+  const taken = await db.transaction(async (tx) => {
+    const row = await spendRequest(tx, requestId, clock())
+    if (!row || customerId === null) return { row, changed: row !== null }
+    return { row, changed: await changePhone(tx, customerId, row) }
+  })
+  if (!taken.row) return refuseFor(request, 422, 'code-expired', 'code-expired')
+  if (!taken.changed) return refuseFor(request, 409, 'phone-taken', 'phone-taken')
+  const business = await findBusiness(context.catalogues, taken.row.referenceId)
+  if (!business.ok) return business
+  const user = customerId && (await findUser(db, business.found.business, customerId))
+  return answer({ row: taken.row, user: user || null })
+}
+
+/** False, with nothing changed, when the number is another account's, or nothing was shown of it. */
+async function changePhone(
+  tx: Transaction,
+  customerId: string,
+  { referenceId, phone, dialCode, codeNeeded: phoneVerified }: CodeRequestRow,
+): Promise<boolean> {
+  const isOther = and(
+    eq(customers.referenceId, referenceId),
+    eq(customers.phone, phone),
+    ne(customers.id, customerId),
+  )
+  const [other] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isOther, eq(customers.phoneVerified, true)))
+  if (other && phoneVerified) return false
+  const changed = await tx
+    .update(customers)
+    .set({ phone, dialCode, phoneVerified })
+    .where(and(eq(customers.id, customerId), eq(customers.referenceId, referenceId)))
+    .returning({ id: customers.id })
+  return changed.length > 0
+}

@@ -1,0 +1,37 @@
+import { couponCall } from '@storefront/api-contract'
+import type { CouponRule } from '@storefront/api-contract/business-file'
+import { couponProblem, type Instant } from '@storefront/domain'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { answer } from '../http/reply.ts'
+import { visitorOf } from '../sessions/current-customer.ts'
+import { couponLimit } from './coupon-limits.ts'
+import { couponOfRule, sentCoupon } from './coupon-of-rule.ts'
+import { findCoupon, refuseCoupon } from './find-coupon.ts'
+
+/** Registers the look at a coupon before it is ordered with (CP-01). */
+export function couponCalls(app: FastifyInstance, context: ApiContext): void {
+  bindCall(app, couponCall, async ({ params, body, request }) => {
+    const business = await findBusiness(context.catalogues, params.referenceId)
+    if (!business.ok) return business
+    const visitor = await visitorOf(context, request, params.referenceId)
+    if (!visitor.ok) return visitor
+    const found = await findCoupon(context, request.ip, business.found, body.code)
+    if (!found.ok) return found
+    const { rule } = found
+    const kind = visitor.answer.customerId === null ? 'guest' : 'customer'
+    const refusal =
+      problemWithoutCart(rule, kind, context.clock()) ??
+      (await couponLimit(context.db, params.referenceId, rule, { ...visitor.answer, phoneHash: null }))
+    return refusal ? refuseCoupon(refusal) : answer({ coupon: sentCoupon(rule) })
+  })
+}
+
+/** What is wrong with a coupon whatever is in the cart: the cart is taken to hold what the coupon is for. */
+function problemWithoutCart(rule: CouponRule, visitor: 'guest' | 'customer', at: Instant) {
+  const itemIds = rule.all_menu ? [''] : rule.item_ids
+  const problem = couponProblem(couponOfRule(rule), { visitor, at, goods: rule.min_subtotal, itemIds })
+  return problem?.reason ?? null
+}

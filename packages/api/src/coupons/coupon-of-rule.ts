@@ -1,0 +1,21 @@
+import type { Coupon as SentCoupon } from '@storefront/api-contract'
+import type { CouponRule } from '@storefront/api-contract/business-file'
+import type { Coupon } from '@storefront/domain'
+
+/** A coupon of a business as prices are computed with it: moments as instants. */
+export function couponOfRule({ from, until, ...rule }: CouponRule): Coupon {
+  return {
+    ...rule,
+    from: from === null ? null : Date.parse(from),
+    until: until === null ? null : Date.parse(until),
+  }
+}
+
+/** A coupon as it travels: how often it may be used stays here. */
+export function sentCoupon({
+  total_limit: _total,
+  customer_limit: _customer,
+  ...coupon
+}: CouponRule): SentCoupon {
+  return coupon
+}

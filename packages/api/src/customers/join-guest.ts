@@ -1,0 +1,45 @@
+import type { Address } from '@storefront/api-contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../database/open.ts'
+import { orders } from '../database/schema.ts'
+import { addLocation, type NewLocation } from '../locations/store-location.ts'
+import { savedLocations } from './find-user.ts'
+
+/** What a browser did as a guest: the hash of its guest cookie, and the addresses it kept (DL-11). */
+export interface Guest {
+  owner: string | null
+  locations: readonly NewLocation[]
+}
+
+/** Moves a guest's orders and addresses into an account; from then on only the account opens the orders (OR-09). */
+export async function joinGuest(
+  tx: Transaction,
+  customer: { id: string; referenceId: string },
+  guest: Guest,
+): Promise<void> {
+  const { id, referenceId } = customer
+  if (guest.owner !== null) {
+    await tx
+      .update(orders)
+      .set({ customerId: id })
+      .where(
+        and(eq(orders.referenceId, referenceId), eq(orders.owner, guest.owner), isNull(orders.customerId)),
+      )
+  }
+  const known = new Set((await savedLocations(tx, id)).map(({ address }) => placeKey(address)))
+  for (const location of guest.locations) {
+    const key = placeKey(location.address)
+    if (known.has(key)) continue
+    known.add(key)
+    // An account that is full keeps what it has.
+    if ((await addLocation(tx, id, location)) === null) return
+  }
+}
+
+/** The same for two addresses with the same fields, in whatever order they stand. */
+function placeKey(address: Address): string {
+  const filled = Object.entries(address).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  )
+  return JSON.stringify(filled.sort(([left], [right]) => (left < right ? -1 : 1)))
+}

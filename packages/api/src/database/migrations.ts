@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { sha256 } from '../http/random-id.ts'
+
+/** The folder of the migrations, written by drizzle-kit. */
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Any number of our own: instances that start together apply the migrations one after another. */
+const MIGRATION_LOCK = 7_301_142
+
+/** A hash of all migrations: databases with the same one have the same tables. */
+export function migrationsHash(): string {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+  return sha256(
+    files
+      .toSorted()
+      .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'))
+      .join('\n'),
+  )
+}
+
+/** The database lacks migrations, and was not to be changed. */
+export class MigrationsPendingError extends Error {
+  constructor(pending: number) {
+    super(
+      `The database lacks ${pending} migrations. Run "pnpm db migrate", or start without MIGRATIONS=check.`,
+    )
+    this.name = 'MigrationsPendingError'
+  }
+}
+
+/** Applies what is missing, once however many instances try; gives how many migrations that were. */
+export function applyMigrations(databaseUrl: string): Promise<number> {
+  return alone(databaseUrl, async (client) => {
+    const pending = await countPending(client)
+    if (pending > 0) await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
+    return pending
+  })
+}
+
+/** Throws `MigrationsPendingError` unless every migration is there. */
+export async function checkMigrations(databaseUrl: string): Promise<void> {
+  const pending = await alone(databaseUrl, countPending)
+  if (pending > 0) throw new MigrationsPendingError(pending)
+}
+
+/** A connection without time limits, while no other instance migrates; the lock ends with the connection. */
+async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** drizzle applies what is newer than the newest that was applied; so does this count. */
+async function countPending(client: pg.Client): Promise<number> {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
+  )
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as known")
+  if (tables[0].known === null) return journal.entries.length
+  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
+  const newest = Number(rows[0].newest ?? 0)
+  return journal.entries.filter(({ when }) => when > newest).length
+}

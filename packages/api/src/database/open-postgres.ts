@@ -1,0 +1,50 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { answers } from './answers.ts'
+import { createListener } from './listener.ts'
+import { applyMigrations, checkMigrations } from './migrations.ts'
+import type { DatabaseOptions, OpenDatabase } from './open.ts'
+import * as schema from './schema.ts'
+
+const POOL_SIZE = 10
+/** How long a request waits for a free connection. */
+const CONNECT_MS = 5_000
+/** No statement of a call needs as long; one that does holds locks that others wait for. */
+const STATEMENT_MS = 10_000
+const LOCK_MS = 5_000
+const IDLE_IN_TRANSACTION_MS = 15_000
+
+/** A PostgreSQL, reached by a pool whose statements, locks and waits have limits. */
+export async function openPostgres(
+  options: DatabaseOptions & { databaseUrl: string },
+): Promise<OpenDatabase> {
+  const { databaseUrl, report = () => undefined } = options
+  if (options.migrations === 'check') await checkMigrations(databaseUrl)
+  else await applyMigrations(databaseUrl)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.poolSize ?? POOL_SIZE,
+    application_name: 'storefront',
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => {
+    if (!pool.ending) report('A database connection broke', error)
+  })
+  const db = drizzle({ client: pool, schema })
+  const listener = createListener(databaseUrl, report)
+  return {
+    db,
+    healthy: () => answers(db),
+    listen: listener.listen,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What is paid for online besides orders. */
+export type ChargePurpose = 'wallet-purchase' | 'reservation-deposit'
+
+/**
+ * `expired` and `superseded` ones may still be paid late: money that came in is never lost, it is `refund_due` when what
+ * it was for is gone.
+ */
+export type ChargeState = 'pending' | 'paid' | 'refund_due' | 'failed' | 'expired' | 'superseded'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** A payment session for a wallet package or a deposit; `id` is the provider's. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose').$type<ChargePurpose>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    referenceId: text('reference_id').notNull(),
+    provider: text('provider').notNull(),
+    url: text('url').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** The language the payment page opens in. */
+    locale: text('locale').notNull(),
+    state: text('state').$type<ChargeState>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('charges_subject').on(table.purpose, table.subjectId),
+    index('charges_state').on(table.state, table.createdAt),
+  ],
+)

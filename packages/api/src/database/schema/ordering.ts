@@ -1,0 +1,47 @@
+import type { OrderingFile } from '@storefront/api-contract/business-file'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** What a business's file says of delivery, shipping, coupons and slots; its stock has rows of its own. */
+export const orderingSettings = pgTable('ordering_settings', {
+  referenceId: text('reference_id').primaryKey(),
+  record: jsonb('record').$type<Omit<OrderingFile, 'stock'>>().notNull(),
+})
+
+/**
+ * Items that are counted or switched off at a branch. `left` is null while an item is not counted; `imported` is what
+ * the business's file said last, so that importing the same figure again does not fill the shelf.
+ */
+export const itemStock = pgTable(
+  'item_stock',
+  {
+    referenceId: text('reference_id').notNull(),
+    branchId: text('branch_id').notNull(),
+    itemId: text('item_id').notNull(),
+    soldOut: boolean('sold_out').notNull().default(false),
+    left: integer('left'),
+    imported: integer('imported'),
+  },
+  (table) => [primaryKey({ columns: [table.referenceId, table.branchId, table.itemId] })],
+)
+
+/** Codes nobody knows that were typed at one address, since the window began (CP-01). */
+export const couponGuesses = pgTable('coupon_guesses', {
+  key: text('key').primaryKey(),
+  since: moment('since').notNull(),
+  count: integer('count').notNull(),
+})
+
+/** What a geocoder answered, by the question (DL-10). */
+export const geocodeAnswers = pgTable('geocode_answers', {
+  key: text('key').primaryKey(),
+  body: jsonb('body').$type<unknown>().notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+})
+
+/** One row per geocoder: when it may be asked next, by whichever instance (DL-10). */
+export const geocodeTurns = pgTable('geocode_turns', {
+  geocoder: text('geocoder').primaryKey(),
+  nextAt: moment('next_at').notNull(),
+})

@@ -1,0 +1,94 @@
+import type { Order, OrderTotals } from '@storefront/api-contract'
+import type { ReservationFile } from '@storefront/api-contract/business-file'
+import type { Reservation, ReservationState, ReserveType } from '@storefront/api-contract/reservation'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** What a business's file says of reservations. */
+export const reservationSettings = pgTable('reservation_settings', {
+  referenceId: text('reference_id').primaryKey(),
+  record: jsonb('record').$type<ReservationFile>().notNull(),
+})
+
+/** What a reservation keeps as it was when it was made; later imports do not change it. */
+export interface ReservationSnapshot
+  extends Pick<Reservation, 'branch_name' | 'table' | 'service' | 'name' | 'phone' | 'note'> {
+  lines: Order['lines']
+  totals: OrderTotals | null
+  locale: string
+  currency: string
+}
+
+/** `owner` is the hash of the guest cookie that made the reservation, `customerId` the customer who was logged in (OR-09). */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: text('id').primaryKey(),
+    referenceId: text('reference_id').notNull(),
+    branchId: text('branch_id').notNull(),
+    code: text('code').notNull(),
+    type: text('type').$type<ReserveType>().notNull(),
+    state: text('state').$type<ReservationState>().notNull(),
+    owner: text('owner').notNull(),
+    customerId: text('customer_id'),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    party: integer('party').notNull(),
+    tableId: text('table_id'),
+    serviceId: text('service_id'),
+    depositAmount: integer('deposit_amount').notNull(),
+    depositState: text('deposit_state').$type<Reservation['deposit']['state']>().notNull(),
+    cancelReason: text('cancel_reason'),
+    /** Counts changes, for calendars (RFC 5545 SEQUENCE). */
+    revision: integer('revision').notNull().default(0),
+    remindedAt: moment('reminded_at'),
+    placedAt: moment('placed_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    snapshot: jsonb('snapshot').$type<ReservationSnapshot>().notNull(),
+  },
+  (table) => [
+    unique('reservations_code').on(table.referenceId, table.code),
+    unique('reservations_key').on(table.key),
+    index('reservations_owner').on(table.referenceId, table.owner, table.startsAt),
+    index('reservations_customer').on(table.customerId, table.startsAt),
+    index('reservations_day').on(table.referenceId, table.startsAt),
+  ],
+)
+
+/**
+ * Time that is taken: of a table, or of places in a pool, which is a service or all of a branch. It belongs to a
+ * reservation, or is a hold of a visitor until `expiresAt`. No two bookings of one table overlap; the migration makes
+ * the database refuse them (RS-03).
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: text('id').primaryKey(),
+    branchId: text('branch_id').notNull(),
+    tableId: text('table_id'),
+    pool: text('pool'),
+    places: integer('places').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Whoever holds it, as in `reservations`. */
+    owner: text('owner').notNull(),
+    /** Null for good; a time that has passed frees the booking for anybody. */
+    expiresAt: moment('expires_at'),
+    reservationId: text('reservation_id').references(() => reservations.id),
+  },
+  (table) => [
+    unique('bookings_reservation').on(table.reservationId),
+    index('bookings_branch').on(table.branchId, table.startsAt),
+    index('bookings_owner').on(table.owner),
+  ],
+)
+
+/** One row per pool, locked while its places are counted (RS-03). */
+export const poolLocks = pgTable(
+  'pool_locks',
+  { branchId: text('branch_id').notNull(), pool: text('pool').notNull() },
+  (table) => [primaryKey({ columns: [table.branchId, table.pool] })],
+)

@@ -1,0 +1,47 @@
+import { merchantReviewsCall, rateCall, ratingsCall } from '@storefront/api-contract/account'
+import { avg, count, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { reviews } from '../database/schema.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { answer } from '../http/reply.ts'
+import { checkMerchant } from '../merchant/check-merchant.ts'
+import { rate } from './rate.ts'
+import { wireReview } from './wire-review.ts'
+
+const MOST_LISTED = 200
+
+/** Registers reviews, their average, and the shop's look at them (RT-12). */
+export function feedbackCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, catalogues } = context
+
+  bindCall(app, rateCall, async ({ body, request }) => {
+    const kept = await rate(context, request, body)
+    return kept.ok ? answer({ review: wireReview(kept.answer) }) : kept
+  })
+
+  bindCall(app, ratingsCall, async ({ params }) => {
+    const business = await findBusiness(catalogues, params.referenceId)
+    if (!business.ok) return business
+    if (!business.found.business.show_rating) return answer({ ratings: null })
+    const [row] = await db
+      .select({ average: avg(reviews.rating), count: count() })
+      .from(reviews)
+      .where(eq(reviews.referenceId, params.referenceId))
+    if (!row?.average) return answer({ ratings: null })
+    return answer({ ratings: { average: Math.round(Number(row.average) * 10) / 10, count: row.count } })
+  })
+
+  bindCall(app, merchantReviewsCall, async ({ params, request }) => {
+    const merchant = await checkMerchant(context, request, params.referenceId)
+    if (!merchant.ok) return merchant
+    const rows = await db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.referenceId, params.referenceId))
+      .orderBy(desc(reviews.at), desc(reviews.id))
+      .limit(MOST_LISTED)
+    return answer({ reviews: rows.map(wireReview) })
+  })
+}

@@ -1,0 +1,79 @@
+import { isEnded } from '@storefront/domain'
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { addressKey } from '../codes/address-key.ts'
+import { takeShare } from '../codes/take-share.ts'
+import { reviews } from '../database/schema.ts'
+import { randomId } from '../http/random-id.ts'
+import { refuseFor } from '../http/refuse-for.ts'
+import { answer, notFound, type Reply } from '../http/reply.ts'
+import { findOwnOrder } from '../orders/order-records.ts'
+import { visitorOf } from '../sessions/current-customer.ts'
+
+/** Reviews taken from one address: guests of one restaurant share its network. */
+const REVIEW_LIMITS = [{ name: 'reviews', most: 30, withinMs: 60 * 60_000 }] as const
+
+interface NewReview {
+  reference_id: string
+  order_id: string | null
+  reference?: string | undefined
+  rating: number
+  comment: string
+}
+
+/** Keeps a review, once for each order, and once for each reference of a general one. */
+export async function rate(
+  context: ApiContext,
+  request: FastifyRequest,
+  review: NewReview,
+): Promise<Reply<typeof reviews.$inferSelect>> {
+  const business = await findBusiness(context.catalogues, review.reference_id)
+  if (!business.ok) return business
+  const { rate: ofOrders, feedback } = business.found.business
+  if (review.order_id === null ? !feedback : !ofOrders) return notFound('A place for this review')
+  const visitor = await visitorOf(context, request, review.reference_id)
+  if (!visitor.ok) return visitor
+  const about = await subjectOf(context, request, review, visitor.answer)
+  if (!about.ok) return about
+  const key = addressKey(request.ip, context.secret)
+  const retryAfter = await takeShare(context.db, key, REVIEW_LIMITS, context.clock())
+  if (retryAfter > 0) return refuseFor(request, 429, 'too-many-requests', 'reviews-too-many', { retryAfter })
+  const { reference_id: referenceId, order_id: orderId, rating, comment } = review
+  const [row] = await context.db
+    .insert(reviews)
+    .values({
+      id: randomId(),
+      referenceId,
+      subject: about.answer,
+      orderId,
+      customerId: visitor.answer.customerId,
+      rating,
+      comment: comment.trim(),
+      at: new Date(context.clock()),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row ? answer(row) : refuseFor(request, 409, 'already-rated', 'already-rated')
+}
+
+type Visitor = Parameters<typeof findOwnOrder>[2]
+
+/** What is reviewed, by the name it can be reviewed under once. */
+async function subjectOf(
+  { db }: ApiContext,
+  request: FastifyRequest,
+  { order_id: orderId, reference, reference_id: referenceId }: NewReview,
+  visitor: Visitor,
+): Promise<Reply<string>> {
+  if (orderId === null) {
+    if (reference !== undefined) return answer(`general ${reference}`)
+    const fields = [{ field: 'reference', reason: 'Is needed without an order.' }]
+    return refuseFor(request, 422, 'bad-request', 'review-of-what', { fields })
+  }
+  const record = await findOwnOrder(db, orderId, visitor, referenceId)
+  if (!record) return notFound('The order')
+  return isEnded(record.row.state)
+    ? answer(`order ${orderId}`)
+    : refuseFor(request, 409, 'orders-open', 'rate-later')
+}

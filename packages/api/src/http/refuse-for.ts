@@ -1,0 +1,28 @@
+import type { ProblemCode } from '@storefront/api-contract'
+import type { FastifyRequest } from 'fastify'
+import {
+  type MessageKey,
+  type ServerLocale,
+  serverLocale,
+  serverMessage,
+} from '../messages/server-message.ts'
+import { type Problem, refuse } from './reply.ts'
+
+/** The language of whoever asks: the header every call of the storefront carries (AP-02), else the browser's. */
+export function requestLocale(request: FastifyRequest): ServerLocale {
+  return serverLocale(request.headers['x-locale'] ?? request.headers['accept-language'])
+}
+
+type Details = Parameters<typeof refuse>[3]
+
+/** A refusal whose message is in the visitor's language. */
+export function refuseFor(
+  request: FastifyRequest,
+  status: number,
+  code: ProblemCode,
+  key: MessageKey,
+  details: Details & { values?: Record<string, string> } = {},
+): { ok: false; problem: Problem } {
+  const { values, ...rest } = details
+  return refuse(status, code, serverMessage(requestLocale(request), key, values), rest)
+}

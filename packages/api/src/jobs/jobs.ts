@@ -1,0 +1,39 @@
+import type { ApiContext } from '../api-context.ts'
+import { expireCharges } from '../charges/expire-charges.ts'
+import { expirePayments } from '../payments/expire-payments.ts'
+import { expireBookings } from '../reservations/give-up.ts'
+import { sendReminders } from '../reservations/send-reminders.ts'
+
+/** What is done from time to time without being asked. Each may run on several instances at once. */
+const JOBS: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
+  'expire-charges': expireCharges,
+  'expire-payments': expirePayments,
+  'expire-bookings': expireBookings,
+  'send-reminders': sendReminders,
+}
+
+/** Runs every job once; one that fails is reported and keeps no other from its turn. */
+export async function runJobs(context: ApiContext): Promise<void> {
+  for (const [name, job] of Object.entries(JOBS)) {
+    await job(context).catch((error: unknown) => context.report(`The job ${name} failed`, error))
+  }
+}
+
+/** Runs the jobs again and again, with a pause between; `stop` waits for a run that is under way. */
+export function repeatJobs(context: ApiContext, pauseMs: number): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+  let timer = setTimeout(tick, pauseMs).unref()
+  function tick(): void {
+    running = runJobs(context).then(() => {
+      if (!isStopped) timer = setTimeout(tick, pauseMs).unref()
+    })
+  }
+  return {
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http'
+
+/** How soon a browser connects again after the stream broke. */
+const RETRY_MS = 2_000
+const HEARTBEAT_MS = 15_000
+/** What may wait unread for one reader; whoever reads more slowly is cut off and comes back to the newest state. */
+const MOST_UNREAD = 64 * 1024
+
+/** The part of a response that a stream of events writes to. */
+export type EventTarget = Pick<
+  ServerResponse,
+  'write' | 'end' | 'destroy' | 'writableLength' | 'writableEnded' | 'destroyed'
+> & { on(event: 'close', listener: () => void): unknown }
+
+export interface EventStream {
+  send(event: { id: number; name: string; data: unknown }): void
+  isOpen(): boolean
+  end(): void
+}
+
+/**
+ * Server-sent events on a response whose head is sent: a heartbeat when nothing happens, and an end for readers who
+ * do not keep up, so that a hung phone holds no memory.
+ */
+export function openEventStream(target: EventTarget, onClose: () => void): EventStream {
+  const isOpen = () => !target.writableEnded && !target.destroyed
+  const write = (text: string) => {
+    if (!isOpen()) return
+    target.write(text)
+    if (target.writableLength > MOST_UNREAD) target.destroy()
+  }
+  let wasUnread = false
+  const heartbeat = setInterval(() => {
+    const isUnread = target.writableLength > 0
+    // Nothing was read since the last heartbeat: the other end is gone without a word.
+    if (isUnread && wasUnread) target.destroy()
+    wasUnread = isUnread
+    write(': alive\n\n')
+  }, HEARTBEAT_MS)
+  target.on('close', () => {
+    clearInterval(heartbeat)
+    onClose()
+  })
+  write(`retry: ${RETRY_MS}\n\n`)
+  return {
+    isOpen,
+    send: ({ id, name, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => target.end(),
+  }
+}

@@ -1,0 +1,92 @@
+import { type CallAnswer, ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { parseBy } from '../http/field-problems.ts'
+import { isoText } from '../http/iso-text.ts'
+import { sendProblem } from '../http/problem-answers.ts'
+import { notFound, refuse } from '../http/reply.ts'
+import { findOrder, findOwnOrder, wireOrder } from '../orders/order-records.ts'
+import { streamVisitor } from '../sessions/current-customer.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+
+/**
+ * Registers the live order (RT-15): server-sent events, each with the whole order and, as its id, the length of its
+ * history. Whoever comes back with the newest id is only sent what comes after it, on whichever instance.
+ */
+export function orderStream(app: FastifyInstance, context: ApiContext): void {
+  const { streams } = context
+  app.addHook('preClose', async () => streams.endAll())
+  app.get(`/${ORDER_EVENTS_PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
+    const params = parseBy(orderStatusCall.params, request.params)
+    if (!params.ok) {
+      return sendProblem(
+        reply,
+        refuse(400, 'bad-request', 'There is no such order.', { fields: params.fields }).problem,
+      )
+    }
+    const { orderId, referenceId } = params.value
+    const record = await findOwnOrder(
+      context.db,
+      orderId,
+      await streamVisitor(context, request, referenceId),
+      referenceId,
+    )
+    if (!record) return sendProblem(reply, notFound('The order').problem)
+    const place = streams.enter(record.row.owner, () => reply.raw.end())
+    if (!place.ok) return sendProblem(reply, tooMany(place.full).problem)
+    startStream(reply)
+    followOrder(context, request, openEventStream(reply.raw, place.leave), orderId, reply)
+  })
+}
+
+function tooMany(full: 'visitor' | 'server') {
+  return full === 'visitor'
+    ? refuse(429, 'too-many-requests', 'Too many live views are open.', { retryAfter: 30 })
+    : refuse(503, 'unavailable', 'No more live views fit on this server.', { retryAfter: 30 })
+}
+
+/** Headers set on the way here (request id, CORS, what browsers must not do) go out with the stream's own. */
+function startStream(reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies that gather answers would hold the events back.
+    'x-accel-buffering': 'no',
+  })
+}
+
+function followOrder(
+  context: ApiContext,
+  request: FastifyRequest,
+  stream: EventStream,
+  orderId: string,
+  reply: FastifyReply,
+): void {
+  let sentId = Number(request.headers['last-event-id'] ?? -1)
+  // One look after the other, so that an older state never overtakes a newer one.
+  let looking = Promise.resolve()
+  const look = () => {
+    looking = looking
+      .then(() => (stream.isOpen() ? findOrder(context.db, orderId) : null))
+      .then((record) => {
+        if (!record || record.history.length === sentId || !stream.isOpen()) return
+        sentId = record.history.length
+        const data: CallAnswer<typeof orderStatusCall> = {
+          order: wireOrder(record),
+          now: isoText(context.clock()),
+        }
+        stream.send({ id: sentId, name: 'order', data })
+      })
+      .catch((error: unknown) => {
+        if (!stream.isOpen()) return
+        // The browser connects again by itself.
+        context.report('The events of an order broke off', error)
+        stream.end()
+      })
+  }
+  const unfollow = context.events.follow(orderId, look)
+  reply.raw.on('close', unfollow)
+  look()
+}

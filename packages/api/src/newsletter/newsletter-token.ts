@@ -1,0 +1,15 @@
+import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+
+/** What a link in a letter does. */
+export type LetterLink = 'confirm' | 'unsubscribe'
+
+/** The token of a link: the reader's id, which tells nothing, and proof that the link is ours. */
+export function newsletterToken(link: LetterLink, readerId: string, secret: string): string {
+  return `${readerId}.${keyedHash(secret, `newsletter-${link}`, readerId)}`
+}
+
+/** The reader a token names; null when it is not ours, or for the other link. */
+export function readNewsletterToken(link: LetterLink, token: string, secret: string): string | null {
+  const readerId = token.slice(0, Math.max(0, token.indexOf('.')))
+  return sameHash(token, newsletterToken(link, readerId, secret)) ? readerId : null
+}

@@ -1,0 +1,87 @@
+import { localText } from '@storefront/domain'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import type { Catalogue } from '../business/catalogue.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { addressKey } from '../codes/address-key.ts'
+import { takeShare } from '../codes/take-share.ts'
+import { newsletter } from '../database/schema.ts'
+import { keyedHash } from '../http/keyed-hash.ts'
+import { randomId } from '../http/random-id.ts'
+import { refuseFor, requestLocale } from '../http/refuse-for.ts'
+import { answer, notFound, type Reply } from '../http/reply.ts'
+import { type ServerLocale, serverLocale, serverMessage } from '../messages/server-message.ts'
+import { publicOriginOf } from '../senders/public-origin.ts'
+import { newsletterToken } from './newsletter-token.ts'
+
+const HOUR = 60 * 60_000
+const ADDRESS_LIMITS = [{ name: 'letters', most: 30, withinMs: HOUR }] as const
+/** Nobody's mailbox is filled from here. */
+const RECEIVER_LIMITS = [{ name: 'letters', most: 3, withinMs: 24 * HOUR }] as const
+
+/**
+ * Keeps an address that is not confirmed, and sends one letter with a link. One that is known, or has had its share
+ * of letters today, gets none; the answer is the same.
+ */
+export async function subscribe(
+  context: ApiContext,
+  request: FastifyRequest,
+  wanted: { reference_id: string; email: string; locale?: string | undefined },
+): Promise<Reply<{ asked: true }>> {
+  const { db, secret, clock, catalogues } = context
+  const business = await findBusiness(catalogues, wanted.reference_id)
+  if (!business.ok) return business
+  if (!business.found.business.newsletter) return notFound('A newsletter')
+  const retryAfter = await takeShare(db, addressKey(request.ip, secret), ADDRESS_LIMITS, clock())
+  if (retryAfter > 0) return refuseFor(request, 429, 'too-many-requests', 'letters-too-many', { retryAfter })
+  const origin = publicOriginOf(context, request)
+  if (origin === null) return refuseFor(request, 503, 'unavailable', 'message-not-sent')
+  const email = wanted.email.toLowerCase()
+  const locale = serverLocale(wanted.locale ?? requestLocale(request))
+  const reader = await keepReader(context, wanted.reference_id, email, locale)
+  const share = `email/${keyedHash(secret, 'email', email)}`
+  const isShort = (await takeShare(db, share, RECEIVER_LIMITS, clock())) > 0
+  if (reader.confirmedAt !== null || isShort) return answer({ asked: true })
+  const letter = confirmLetter(context, business.found, reader.id, locale, origin)
+  const referenceId = wanted.reference_id
+  const sent = await context.sender.send({ channel: 'email', to: email, ...letter, referenceId, locale })
+  if (sent.ok) return answer({ asked: true })
+  context.report('A newsletter letter could not be sent', new Error(sent.reason))
+  return refuseFor(request, 503, 'unavailable', 'message-not-sent', { retryAfter: 30 })
+}
+
+async function keepReader(
+  { db, clock }: ApiContext,
+  referenceId: string,
+  email: string,
+  locale: string,
+): Promise<typeof newsletter.$inferSelect> {
+  const row = { id: randomId(), referenceId, email, locale, askedAt: new Date(clock()) }
+  const [kept] = await db
+    .insert(newsletter)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [newsletter.referenceId, newsletter.email],
+      set: { askedAt: row.askedAt, locale: sql`excluded.locale` },
+    })
+    .returning()
+  if (!kept) throw new Error('A newsletter reader was not kept')
+  return kept
+}
+
+function confirmLetter(
+  { secret }: ApiContext,
+  { business, referenceId }: Catalogue,
+  readerId: string,
+  locale: ServerLocale,
+  origin: string,
+): { subject: string; text: string } {
+  const name = localText(business.business_name, locale, business.locales)
+  const token = newsletterToken('confirm', readerId, secret)
+  const link = `${origin}/${encodeURIComponent(referenceId)}/settings?newsletter=${encodeURIComponent(token)}`
+  return {
+    subject: serverMessage(locale, 'newsletter-subject', { business: name }),
+    text: serverMessage(locale, 'newsletter-letter', { business: name, link }),
+  }
+}

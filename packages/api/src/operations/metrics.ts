@@ -1,0 +1,73 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolState } from '../database/open.ts'
+
+/** Counts of one instance, read by Prometheus. */
+export interface Metrics {
+  answered(call: string, status: number, seconds: number): void
+  orderPlaced(sellingType: string): void
+  codeSent(channel: string): void
+  /** In the text format that Prometheus reads, version 0.0.4. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** Seconds; a menu answers in milliseconds, a payment page of another company in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Metrics with nothing counted yet; `pool` and `streams` are looked at when they are read. */
+export function createMetrics(look: { pool(): PoolState; streams(): number }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'storefront_requests_total',
+    help: 'Answers by call of the contract and HTTP status.',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'storefront_request_seconds',
+    help: 'Time from request to answer by call.',
+    labelNames: ['call'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const orders = new Counter({
+    name: 'storefront_orders_placed_total',
+    help: 'Orders placed, each once however often it was sent.',
+    labelNames: ['selling_type'],
+    registers,
+  })
+  const codes = new Counter({
+    name: 'storefront_codes_sent_total',
+    help: 'One-time codes handed to a sender.',
+    labelNames: ['channel'],
+    registers,
+  })
+  new Gauge({
+    name: 'storefront_database_connections',
+    help: 'Connections of the pool by state; waiting are requests without one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(look.pool())) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'storefront_live_streams',
+    help: 'Open streams of server-sent events.',
+    registers,
+    collect() {
+      this.set(look.streams())
+    },
+  })
+  return {
+    answered(call, status, took) {
+      requests.inc({ call, status })
+      seconds.observe({ call }, took)
+    },
+    orderPlaced: (selling_type) => orders.inc({ selling_type }),
+    codeSent: (channel) => codes.inc({ channel }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,89 @@
+import type { ApiOptions } from '../create-api.ts'
+import { RATE_LIMITS } from '../http/rate-limits.ts'
+import type { LogLevel } from './logger.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Settings of how the server is run, beside those of what it serves. */
+export type OperationSettings = Pick<
+  ApiOptions,
+  'log' | 'metricsToken' | 'corsOrigins' | 'rateLimits' | 'poolSize' | 'migrations'
+> & {
+  /** Addresses of proxies whose word about a visitor's address is taken. */
+  trustProxy?: string[]
+  /** Seconds between saying "not ready" and closing. */
+  drainSeconds: number
+}
+
+const LEVELS: readonly string[] = ['silent', 'error', 'warn', 'info'] satisfies LogLevel[]
+
+/** The settings from the environment, or what is wrong with them. */
+export function operationSettings(
+  env: Env,
+): { ok: true; settings: OperationSettings } | { ok: false; reason: string } {
+  const log = env.LOG_LEVEL || 'info'
+  const poolSize = Number(env.DATABASE_POOL || 10)
+  const drainSeconds = Number(env.DRAIN_SECONDS || 0)
+  const corsOrigins = listOf(env.CORS_ORIGINS)
+  const rateLimits = rateLimitsOf(env.RATE_LIMITS)
+  const reason = firstReason([
+    [LEVELS.includes(log), `LOG_LEVEL is none of ${LEVELS.join(', ')}: ${log}`],
+    [isWhole(poolSize, 1, 500), `DATABASE_POOL is no number from 1 to 500: ${env.DATABASE_POOL}`],
+    [isWhole(drainSeconds, 0, 300), `DRAIN_SECONDS is no number from 0 to 300: ${env.DRAIN_SECONDS}`],
+    [corsOrigins.every(isOrigin), `CORS_ORIGINS holds something else than origins: ${env.CORS_ORIGINS}`],
+    [
+      rateLimits !== undefined,
+      `RATE_LIMITS is not "off" or like "60,5" (reads, writes a second): ${env.RATE_LIMITS}`,
+    ],
+    [!env.METRICS_TOKEN || env.METRICS_TOKEN.length >= 16, 'METRICS_TOKEN has fewer than 16 characters.'],
+    [
+      ['', 'apply', 'check'].includes(env.MIGRATIONS ?? ''),
+      `MIGRATIONS is neither apply nor check: ${env.MIGRATIONS}`,
+    ],
+  ])
+  if (reason !== null) return { ok: false, reason }
+  return {
+    ok: true,
+    settings: {
+      log: log as LogLevel,
+      poolSize,
+      drainSeconds,
+      rateLimits: rateLimits ?? null,
+      ...(corsOrigins.length > 0 ? { corsOrigins } : {}),
+      ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
+      ...(env.MIGRATIONS ? { migrations: env.MIGRATIONS as 'apply' | 'check' } : {}),
+      ...(env.TRUST_PROXY ? { trustProxy: listOf(env.TRUST_PROXY) } : {}),
+    },
+  }
+}
+
+function firstReason(checks: readonly (readonly [right: boolean, reason: string])[]): string | null {
+  return checks.find(([right]) => !right)?.[1] ?? null
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+}
+
+/** `null` for no limits, `undefined` for what is no setting. */
+function rateLimitsOf(text: string | undefined): ApiOptions['rateLimits'] {
+  if (!text) return RATE_LIMITS
+  if (text === 'off') return null
+  const [reads, writes, ...more] = text.split(',').map(Number)
+  if (!reads || !writes || more.length > 0 || reads < 0 || writes < 0) return undefined
+  return {
+    reads: { burst: reads * 10, perSecond: reads },
+    writes: { burst: writes * 30, perSecond: writes },
+  }
+}

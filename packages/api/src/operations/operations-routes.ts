@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sha256 } from '../http/random-id.ts'
+import type { Metrics } from './metrics.ts'
+
+interface Operated {
+  healthy(): Promise<boolean>
+  isDraining(): boolean
+  metrics: Metrics
+  /** Opens `/metrics`; without one there is no such path. */
+  metricsToken: string | null
+}
+
+/**
+ * What runs the server asks here, beside the API: `/healthz` while the process lives, `/readyz` while it should be
+ * sent visitors (503 when the database is away or the server is about to stop), `/metrics` with the token.
+ */
+export function operationsRoutes(app: FastifyInstance, operated: Operated): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const reason = operated.isDraining() ? 'draining' : (await operated.healthy()) ? null : 'database-away'
+    reply.header('cache-control', 'no-store').code(reason ? 503 : 200)
+    return reason ? { ok: false, reason } : { ok: true }
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (operated.metricsToken === null) return reply.code(404).send()
+    if (!carries(request, operated.metricsToken)) return reply.code(401).send()
+    return reply.type(operated.metrics.contentType).send(await operated.metrics.text())
+  })
+}
+
+function carries({ headers }: FastifyRequest, token: string): boolean {
+  const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
+  return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(token)))
+}

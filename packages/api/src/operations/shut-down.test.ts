@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { shutDown } from './shut-down.ts'
+
+test('a stop says so first, gives balancers their time, then closes', async () => {
+  const told: string[] = []
+  const ended = await shutDown({
+    drain: () => told.push('draining'),
+    close: async () => {
+      told.push('closing')
+    },
+    drainMs: 1,
+    limitMs: 60_000,
+  })
+  expect([ended, told]).toEqual(['done', ['draining', 'closing']])
+})
+
+test('what does not end in time is late', async () => {
+  vi.useFakeTimers()
+  const ending = shutDown({
+    drain: () => undefined,
+    close: () => new Promise(() => {}),
+    drainMs: 1000,
+    limitMs: 2000,
+  })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await ending).toBe('late')
+  vi.useRealTimers()
+})
+
+test('a close that fails is told', async () => {
+  const close = () => Promise.reject(new Error('pool'))
+  await expect(shutDown({ drain: () => undefined, close, drainMs: 0, limitMs: 1000 })).rejects.toThrow('pool')
+})

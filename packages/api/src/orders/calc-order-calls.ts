@@ -1,0 +1,127 @@
+import { type CallAnswer, type CallInput, calcOrderCall } from '@storefront/api-contract'
+import { minimumReached } from '@storefront/domain'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import { findBranch } from '../business/find-business.ts'
+import { couponLimit } from '../coupons/coupon-limits.ts'
+import { findCoupon } from '../coupons/find-coupon.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { answer, type Reply, refuse } from '../http/reply.ts'
+import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
+import { spendable } from '../wallet/spendable.ts'
+import type { Purse } from './draft-order.ts'
+import {
+  type Destination,
+  destinationFees,
+  destinationMinimum,
+  orderDestination,
+} from './order-destination.ts'
+import { readSlot } from './order-time.ts'
+import { priceLines } from './price-lines.ts'
+
+type CalcBody = CallInput<typeof calcOrderCall>['body']
+type CalcAnswer = CallAnswer<typeof calcOrderCall>
+
+/** Registers the server's own prices for a cart (CP-08, CP-01, DL-08, OR-07, WL-02). */
+export function calcOrderCalls(app: FastifyInstance, context: ApiContext): void {
+  bindCall(app, calcOrderCall, async ({ params, body, request }) => {
+    const place = await findBranch(context.catalogues, params.branchId)
+    if (!place.ok) return place
+    const { catalogue, branch } = place.found
+    if (catalogue.business.hide_price)
+      return refuse(409, 'selling-type-not-sold', 'This business shows no prices.')
+    const visitor = await visitorOf(context, request, catalogue.referenceId)
+    if (!visitor.ok) return visitor
+    const destination = destinationOf(catalogue, branch, body)
+    if (!destination.ok) return destination
+    const purse = await purseOf(context, catalogue, { body, visitor: visitor.answer, address: request.ip })
+    if (!purse.ok) return purse
+    return priced(catalogue, branch, { body, to: destination.answer, now: context.clock(), ...purse.answer })
+  })
+}
+
+function destinationOf(
+  catalogue: Catalogue,
+  branch: CatalogueBranch,
+  body: CalcBody,
+): Reply<Destination | null> {
+  if (body.selling_types !== 'delivery') return { ok: true, answer: null }
+  const { area_id = null, country = null, lat = null, lng = null } = body
+  return orderDestination(catalogue, branch, { area_id, country, lat, lng })
+}
+
+interface Asking {
+  body: CalcBody
+  visitor: Visitor
+  address: string
+}
+
+type CouponNote = Pick<CalcAnswer, 'coupon_refusal'>
+
+/** A code that may not be used does not stop the sum: it is said beside it. Guessing codes is stopped all the same. */
+async function purseOf(
+  context: ApiContext,
+  catalogue: Catalogue,
+  { body, visitor, address }: Asking,
+): Promise<Reply<{ purse: Purse } & CouponNote>> {
+  const { customerId } = visitor
+  const purse: Purse = {
+    visitor: customerId === null ? 'guest' : 'customer',
+    coupon: null,
+    walletBalance: await spendable(context.db, catalogue, customerId, body.use_wallet),
+  }
+  const code = body.coupon_code?.trim() ?? ''
+  if (code === '') return { ok: true, answer: { purse, coupon_refusal: null } }
+  const found = await findCoupon(context, address, catalogue, code)
+  if (!found.ok) {
+    return found.problem.status === 429 ? found : { ok: true, answer: { purse, coupon_refusal: 'unknown' } }
+  }
+  const user = { ...visitor, phoneHash: null }
+  const limit = await couponLimit(context.db, catalogue.referenceId, found.rule, user)
+  return {
+    ok: true,
+    answer: { purse: { ...purse, coupon: limit ? null : found.rule }, coupon_refusal: limit },
+  }
+}
+
+interface Calculation extends CouponNote {
+  body: CalcBody
+  to: Destination | null
+  now: number
+  purse: Purse
+}
+
+function priced(
+  catalogue: Catalogue,
+  branch: CatalogueBranch,
+  { body, to, now, purse, coupon_refusal = null }: Calculation,
+): Reply<CalcAnswer> {
+  const slot = body.slot_id ? readSlot(body.slot_id) : null
+  const result = priceLines(body.order_lines, {
+    catalogue,
+    branchId: branch.summary.id,
+    sellingType: body.selling_types,
+    now,
+    menuAt: slot?.start ?? now,
+    cash: body.payment_type === 1,
+    fees: destinationFees(catalogue, to, body.order_lines),
+    ...purse,
+  })
+  if (!result.ok) return result
+  const { totals, prices, couponProblem } = result.answer
+  const min_order = destinationMinimum(catalogue, to)
+  const { missing } = minimumReached(totals.subtotal - totals.discount, min_order)
+  return answer({
+    total: totals.total,
+    totals,
+    lines: prices.map((price, line) => ({
+      line,
+      unit_price: price.discountedUnitPrice,
+      total_price: price.total,
+    })),
+    minimum: { min_order, missing },
+    coupon_refusal: coupon_refusal ?? couponProblem,
+    zone_id: to?.kind === 'zone' ? to.zone.id : null,
+  })
+}

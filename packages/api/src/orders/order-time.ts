@@ -1,0 +1,129 @@
+import type { OrderPayload } from '@storefront/api-contract'
+import {
+  businessSells,
+  type Instant,
+  orderingAllowed,
+  recheckOrderTime,
+  type SellingType,
+  type Slot,
+  sellingTypeWord,
+  slotOf,
+} from '@storefront/domain'
+import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import { isoText } from '../http/iso-text.ts'
+import { type Problem, type Reply, refuse } from '../http/reply.ts'
+import { slotRulesOf } from '../slots/slot-rules.ts'
+
+/** An order is taken until the shop closes; how long it takes is the kitchen's affair. */
+const NO_LEAD = { preparationMinutes: 0, lastOrderMinutes: 0 }
+
+/** For when an order is; `at` is the moment whose menu it is from (MN-15). */
+export interface OrderTime {
+  slot: Slot | null
+  at: Instant
+}
+
+export type OrderTimeResult =
+  | { ok: true; answer: OrderTime }
+  /** `offersNext` asks for the next slot to be told beside the refusal. */
+  | { ok: false; problem: Problem; offersNext: boolean }
+
+interface Wanted {
+  sellingType: SellingType
+  priority: OrderPayload['priority']
+  slotId: string | null
+  /** What is shipped abroad is taken at any time (SH-01). */
+  isShipping: boolean
+}
+
+/**
+ * Whether the time of an order holds at this moment (SH-05, SH-07, DL-09): for now while the branch is open and does not
+ * only schedule, for later in a slot it still offers. Refusals: `ordering-closed` with the next opening,
+ * `schedule-not-offered`, `slot-required`, `slot-not-valid`.
+ */
+export function orderTime(
+  catalogue: Catalogue,
+  branch: CatalogueBranch,
+  wanted: Wanted,
+  now: Instant,
+): OrderTimeResult {
+  const rules = slotRulesOf(catalogue, branch, wanted.sellingType)
+  if (!rules) return refused(refuse(409, 'selling-type-not-sold', NOT_SOLD).problem)
+  const { time_zone: zone } = catalogue.business
+  if (wanted.priority === 'now') {
+    if (wanted.isShipping) return { ok: true, answer: { slot: null, at: now } }
+    const check = recheckOrderTime('now', rules, now, zone, NO_LEAD)
+    if (check.state === 'fine') return { ok: true, answer: { slot: null, at: now } }
+    const next = check.state === 'not-now' ? check.next : null
+    const problem = refuse(409, 'ordering-closed', 'This branch takes no orders now.', {
+      reason: check.state === 'not-now' ? check.reason : check.state,
+      opens_at: next && isoText(next.startsAt),
+    }).problem
+    return refused(problem, rules.scheduledOrders.on)
+  }
+  if (!rules.scheduledOrders.on) {
+    return refused(
+      refuse(422, 'schedule-not-offered', 'Orders for later are not taken.', field('priority')).problem,
+    )
+  }
+  const slot = wanted.slotId === null ? null : readSlot(wanted.slotId)
+  if (!slot) {
+    const code = wanted.slotId === null ? 'slot-required' : 'slot-not-valid'
+    return refused(refuse(422, code, 'A slot is needed.', field('slot_id')).problem, true)
+  }
+  const check = recheckOrderTime(slot, rules, now, zone, NO_LEAD)
+  if (check.state === 'fine') return { ok: true, answer: { slot, at: slot.start } }
+  return refused(
+    refuse(409, 'slot-not-valid', 'This slot is not offered any more.', { reason: check.state }).problem,
+    true,
+  )
+}
+
+const NOT_SOLD = 'This branch takes no orders of this type.'
+
+function field(name: string) {
+  return { fields: [{ field: name, reason: 'Is not right.' }] }
+}
+
+function refused(problem: Problem, offersNext = false): OrderTimeResult {
+  return { ok: false, problem, offersNext }
+}
+
+/** The slot an id stands for; null when it is no id of a slot. */
+export function readSlot(id: string): Slot | null {
+  const [start = Number.NaN, end = Number.NaN] = id.split('/').map((text) => Date.parse(text))
+  if (!Number.isFinite(start) || !Number.isFinite(end)) return null
+  const slot = slotOf(start, end)
+  return slot.id === id ? slot : null
+}
+
+/**
+ * Whether a business lets a type be ordered at a branch (GD-02, GD-05, SH-05), else 409 `selling-type-not-sold`; prices
+ * that are hidden cannot be agreed to (MN-10).
+ */
+export function canBeOrdered(
+  { business, ordering }: Catalogue,
+  branch: CatalogueBranch,
+  sellingType: SellingType,
+): Reply<null> {
+  const checkout = {
+    dine_in: business.checkoutDineIn,
+    car_pickup: business.checkoutCarPickup,
+    delivery: business.checkoutDelivery && (ordering.delivery !== null || ordering.shipping !== null),
+  }
+  const isOffered = businessSells(business, sellingTypeWord(sellingType)) === 'sold'
+  const isAllowed = orderingAllowed({
+    open: true,
+    scheduledOrdersOn: false,
+    sellingType,
+    dineInCartOn: business.cart.dine_in,
+  })
+  const isSold =
+    isOffered &&
+    isAllowed &&
+    checkout[sellingType] &&
+    business.cart[sellingType] &&
+    !business.hide_price &&
+    branch.hours[sellingType] !== undefined
+  return isSold ? { ok: true, answer: null } : refuse(409, 'selling-type-not-sold', NOT_SOLD)
+}

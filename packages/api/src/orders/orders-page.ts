@@ -1,0 +1,42 @@
+import { type CallAnswer, ordersCall } from '@storefront/api-contract'
+import { count } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { orders } from '../database/schema.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { isoText } from '../http/iso-text.ts'
+import { answer } from '../http/reply.ts'
+import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
+import { findOrders, ownOrders, wireOrder } from './order-records.ts'
+
+const PAGE = 20
+
+/** Registers the visitor's own orders, page by page (RT-14). */
+export function ordersPageCalls(app: FastifyInstance, context: ApiContext): void {
+  bindCall(app, ordersCall, async ({ params, query, request }) => {
+    const business = await findBusiness(context.catalogues, params.referenceId)
+    if (!business.ok) return business
+    const visitor = await visitorOf(context, request, params.referenceId)
+    if (!visitor.ok) return visitor
+    return answer(await ordersPage(context, params.referenceId, visitor.answer, Number(query.page ?? 1)))
+  })
+}
+
+async function ordersPage(
+  { db, clock }: ApiContext,
+  referenceId: string,
+  visitor: Visitor,
+  page: number,
+): Promise<CallAnswer<typeof ordersCall>> {
+  const own = ownOrders(referenceId, visitor)
+  const [counted] = await db.select({ count: count() }).from(orders).where(own)
+  const total = counted?.count ?? 0
+  const records = await findOrders(db, own, { limit: PAGE, offset: (page - 1) * PAGE })
+  return {
+    orders: records.map(wireOrder),
+    next_page: page * PAGE < total ? page + 1 : null,
+    total,
+    now: isoText(clock()),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Instant } from '@storefront/domain'
+import { eq } from 'drizzle-orm'
+import type { Catalogue } from '../business/catalogue.ts'
+import type { Transaction } from '../database/open.ts'
+import { orders } from '../database/schema.ts'
+import { slotCapacityOf } from '../slots/slot-rules.ts'
+import { lockBusiness } from './give-back.ts'
+import { type HoldRefusal, takeHolds } from './take-holds.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/**
+ * Takes again what an unpaid order gave back, before it is paid once more; what others took meanwhile is refused and
+ * nothing is taken. The caller has locked the order's row.
+ */
+export async function retakeHolds(
+  tx: Transaction,
+  row: OrderRow,
+  catalogue: Catalogue | null,
+  now: Instant,
+): Promise<HoldRefusal | null> {
+  if (row.holding) return null
+  await lockBusiness(tx, row.referenceId)
+  const { id, referenceId, branchId, sellingType, slotStart, customerId, owner, phoneHash, snapshot } = row
+  const refusal = await takeHolds(
+    tx,
+    {
+      orderId: id,
+      referenceId,
+      branchId,
+      sellingType,
+      slotStart: slotStart?.getTime() ?? null,
+      slotCapacity: catalogue && slotCapacityOf(catalogue, sellingType),
+      coupon: (row.couponCode && catalogue?.ordering.coupons.get(row.couponCode)) || null,
+      user: { customerId, owner, phoneHash },
+      lines: snapshot.lines,
+      wallet: snapshot.totals.wallet,
+    },
+    now,
+  )
+  if (!refusal) await tx.update(orders).set({ holding: true }).where(eq(orders.id, id))
+  return refusal
+}

@@ -1,0 +1,142 @@
+import type { CouponRule } from '@storefront/api-contract/business-file'
+import { type Instant, type Minor, type SellingType, slotHasPlace } from '@storefront/domain'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type CouponUser, couponLimit } from '../coupons/coupon-limits.ts'
+import type { Transaction } from '../database/open.ts'
+import { itemStock } from '../database/schema.ts'
+import { takenPlaces } from '../slots/taken-places.ts'
+import { stockChanged } from '../stock/change-stock.ts'
+import { holdForOrder } from '../wallet/order-wallet.ts'
+
+/** All that an order takes from what is scarce. */
+export interface OrderHolds {
+  orderId: string
+  referenceId: string
+  branchId: string
+  sellingType: SellingType
+  slotStart: Instant | null
+  slotCapacity: number | null
+  coupon: Pick<CouponRule, 'code' | 'total_limit' | 'customer_limit'> | null
+  user: CouponUser
+  lines: readonly { item_id: string; quantity: number }[]
+  /** What the wallet pays, in minor units. */
+  wallet: Minor
+}
+
+/** What could not be had any more. */
+export type HoldRefusal =
+  | { what: 'slot-full' }
+  | { what: 'coupon'; reason: 'used-up' | 'used-by-you' }
+  /** Places in `lines`. */
+  | { what: 'sold-out'; lines: number[] }
+  | { what: 'wallet' }
+
+/**
+ * Takes everything an order needs, or nothing: a place in its slot, a use of its coupon, its items from stock, its part
+ * of the wallet (SH-06, CP-02, CT-06, WL-02). The caller has locked the business's row, so no two orders of it are here
+ * at once, and marks the order as holding.
+ */
+export async function takeHolds(
+  tx: Transaction,
+  holds: OrderHolds,
+  now: Instant,
+): Promise<HoldRefusal | null> {
+  if (!(await slotIsFree(tx, holds))) return { what: 'slot-full' }
+  const { referenceId, coupon, user, wallet, orderId } = holds
+  const limit = coupon && (await couponLimit(tx, referenceId, coupon, user))
+  if (limit) return { what: 'coupon', reason: limit }
+  const stock = await lockedStock(tx, holds)
+  const short = soldOutLines(holds.lines, stock)
+  if (short.length > 0) return { what: 'sold-out', lines: short }
+  if (wallet > 0) {
+    const { customerId } = user
+    const held =
+      customerId === null
+        ? null
+        : await holdForOrder(tx, { referenceId, customerId, orderId, amount: wallet, now })
+    if (!held?.ok) return { what: 'wallet' }
+  }
+  await changeCounts(tx, holds, -1)
+  return null
+}
+
+/** Puts an order's items back on the shelf. The caller has locked the business's row. */
+export async function returnStock(
+  tx: Transaction,
+  order: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
+): Promise<void> {
+  await changeCounts(tx, order, 1)
+}
+
+async function slotIsFree(tx: Transaction, holds: OrderHolds): Promise<boolean> {
+  const { slotStart, slotCapacity, branchId, sellingType } = holds
+  if (slotStart === null || slotCapacity === null) return true
+  const taken = await takenPlaces(tx, { branchId, sellingType, from: slotStart, to: slotStart + 1 })
+  return slotHasPlace(taken.get(slotStart) ?? 0, slotCapacity)
+}
+
+type StockRow = typeof itemStock.$inferSelect
+
+/** In the order of their ids, so that no two transactions wait for each other. */
+function lockedStock(
+  tx: Transaction,
+  { referenceId, branchId, lines }: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
+): Promise<StockRow[]> {
+  const ids = [...new Set(lines.map((line) => line.item_id))]
+  return tx
+    .select()
+    .from(itemStock)
+    .where(
+      and(
+        eq(itemStock.referenceId, referenceId),
+        eq(itemStock.branchId, branchId),
+        inArray(itemStock.itemId, ids),
+      ),
+    )
+    .orderBy(asc(itemStock.itemId))
+    .for('update')
+}
+
+function soldOutLines(lines: OrderHolds['lines'], stock: readonly StockRow[]): number[] {
+  const wanted = wantedCounts(lines)
+  const isShort = (itemId: string) => {
+    const row = stock.find((one) => one.itemId === itemId)
+    return !!row && (row.soldOut || (row.left !== null && row.left < (wanted.get(itemId) ?? 0)))
+  }
+  return lines.flatMap(({ item_id }, place) => (isShort(item_id) ? [place] : []))
+}
+
+/** A part of a unit is taken from a whole one. */
+function wantedCounts(lines: OrderHolds['lines']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { item_id, quantity } of lines)
+    counts.set(item_id, (counts.get(item_id) ?? 0) + Math.ceil(quantity))
+  return counts
+}
+
+async function changeCounts(
+  tx: Transaction,
+  order: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
+  sign: 1 | -1,
+): Promise<void> {
+  const { referenceId, branchId } = order
+  let isShown = false
+  for (const [itemId, count] of [...wantedCounts(order.lines)].sort()) {
+    const [row] = await tx
+      .update(itemStock)
+      .set({ left: sql`${itemStock.left} + ${sign * count}` })
+      .where(
+        and(
+          eq(itemStock.referenceId, referenceId),
+          eq(itemStock.branchId, branchId),
+          eq(itemStock.itemId, itemId),
+          isNotNull(itemStock.left),
+        ),
+      )
+      .returning({ left: itemStock.left })
+    const left = row?.left ?? null
+    // The menu changes only when the last one goes or the first one comes back.
+    if (left !== null && (sign === -1 ? left <= 0 : left - count <= 0)) isShown = true
+  }
+  if (isShown) await stockChanged(tx, referenceId)
+}

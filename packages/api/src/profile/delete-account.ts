@@ -1,0 +1,69 @@
+import {
+  accountDeletionCall,
+  DELETED_WITH_ACCOUNT,
+  deleteAccountCall,
+  KEPT_AFTER_ACCOUNT,
+} from '@storefront/api-contract/account'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { isoText } from '../http/iso-text.ts'
+import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { refuseFor } from '../http/refuse-for.ts'
+import { answer, notFound } from '../http/reply.ts'
+import { requireCustomer } from '../sessions/current-customer.ts'
+import { setSessionCookie } from '../sessions/session-cookie.ts'
+import { walletBalance } from '../wallet/wallet-balance.ts'
+import { type Eraser, eraseAccount, eraseFromOrders, openOrderCount } from './erase-account.ts'
+
+/** Time to read what goes and what stays. */
+const CONFIRM_MS = 10 * 60_000
+
+/** Every area that knows a customer by more than an id. */
+const ERASERS: readonly Eraser[] = [eraseFromOrders]
+
+/** Registers the end of an account: reading tells what it does, and only the second step, by POST, does it. */
+export function deleteAccountCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, clock, secret } = context
+
+  bindCall(app, accountDeletionCall, async ({ params, request }) => {
+    const customer = await requireCustomer(context, request)
+    if (!customer.ok) return customer
+    const { id, referenceId } = customer.answer
+    if (params.id !== id) return notFound('The account')
+    const expiresAt = clock() + CONFIRM_MS
+    const wallet = await walletBalance(db, { referenceId, customerId: id })
+    return answer({
+      deletes: [...DELETED_WITH_ACCOUNT],
+      keeps: [...KEPT_AFTER_ACCOUNT],
+      open_orders: await db.transaction((tx) => openOrderCount(tx, id)),
+      wallet_balance: wallet.available + wallet.onHold,
+      confirmation: confirmation(id, expiresAt, secret),
+      expires_at: isoText(expiresAt),
+    })
+  })
+
+  bindCall(app, deleteAccountCall, async ({ params, body, request, reply }) => {
+    const customer = await requireCustomer(context, request)
+    if (!customer.ok) return customer
+    const { id, referenceId } = customer.answer
+    if (params.id !== id) return notFound('The account')
+    if (!isConfirmed(id, body.confirmation, secret, clock())) {
+      const fields = [{ field: 'confirmation', reason: 'Is not the one that was given, or too old.' }]
+      return refuseFor(request, 422, 'bad-request', 'confirm-again', { fields })
+    }
+    const isGone = await db.transaction((tx) => eraseAccount(tx, id, ERASERS))
+    if (!isGone) return refuseFor(request, 409, 'orders-open', 'orders-open')
+    setSessionCookie(request, reply, referenceId, null, context)
+    return answer({ deleted: true })
+  })
+}
+
+function confirmation(customerId: string, expiresAt: number, secret: string): string {
+  return `${expiresAt}.${keyedHash(secret, 'delete-account', `${customerId}.${expiresAt}`)}`
+}
+
+function isConfirmed(customerId: string, given: string, secret: string, now: number): boolean {
+  const expiresAt = Number(/^\d{1,15}/.exec(given)?.[0] ?? 0)
+  return expiresAt > now && sameHash(given, confirmation(customerId, expiresAt, secret))
+}

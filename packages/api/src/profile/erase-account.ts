@@ -1,0 +1,69 @@
+import { isEnded } from '@storefront/domain'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../database/open.ts'
+import { codeRequests, customers, type OrderSnapshot, orders } from '../database/schema.ts'
+import { randomId } from '../http/random-id.ts'
+
+/** What forgets a customer in one area of the server; the area's own rows keep what the books need. */
+export type Eraser = (tx: Transaction, customer: { id: string; referenceId: string }) => Promise<void>
+
+/** How many orders of a customer have not ended. */
+export async function openOrderCount(tx: Transaction, customerId: string): Promise<number> {
+  const rows = await tx.select({ state: orders.state }).from(orders).where(eq(orders.customerId, customerId))
+  return rows.filter(({ state }) => !isEnded(state)).length
+}
+
+/**
+ * Deletes a customer with sessions, addresses and codes, and takes the person out of what stays. False, with nothing
+ * changed, while an order is on its way: somebody must still be called about it.
+ */
+export async function eraseAccount(
+  tx: Transaction,
+  customerId: string,
+  erasers: readonly Eraser[],
+): Promise<boolean> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
+  if (!row || (await openOrderCount(tx, customerId)) > 0) return false
+  for (const erase of erasers) await erase(tx, row)
+  await tx
+    .delete(codeRequests)
+    .where(and(eq(codeRequests.referenceId, row.referenceId), eq(codeRequests.phone, row.phone)))
+  await tx.delete(customers).where(eq(customers.id, customerId))
+  return true
+}
+
+/** Orders stay in the books as nobody's: no cookie and no account opens them any more. */
+export const eraseFromOrders: Eraser = async (tx, { id }) => {
+  const rows = await tx
+    .select({ id: orders.id, snapshot: orders.snapshot })
+    .from(orders)
+    .where(eq(orders.customerId, id))
+    .for('update')
+  for (const row of rows) {
+    await tx
+      .update(orders)
+      .set({
+        customerId: null,
+        owner: `deleted ${randomId()}`,
+        phoneHash: null,
+        cancelReason: null,
+        snapshot: withoutPerson(row.snapshot),
+      })
+      .where(eq(orders.id, row.id))
+  }
+}
+
+function withoutPerson(snapshot: OrderSnapshot): OrderSnapshot {
+  const { lines, delivery } = snapshot
+  return {
+    ...snapshot,
+    lines: lines.map((line) => ({ ...line, comment: '' })),
+    name: '',
+    phone: '',
+    comment: '',
+    notes: '',
+    car: null,
+    gift: null,
+    delivery: delivery ? { ...delivery, address: { type: 'residency' } } : null,
+  }
+}

@@ -1,0 +1,70 @@
+import { RESERVATION_CALENDAR_PATH, reservationCall } from '@storefront/api-contract/reservation'
+import { localText } from '@storefront/domain'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import type { Catalogue } from '../business/catalogue.ts'
+import { parseBy } from '../http/field-problems.ts'
+import { sendProblem } from '../http/problem-answers.ts'
+import { refuse } from '../http/reply.ts'
+import { type ServerLocale, serverLocale, serverMessage } from '../messages/server-message.ts'
+import { calendarText } from './calendar-text.ts'
+import { ownReservation } from './own-reservation.ts'
+import type { ReservationRow } from './reservation-records.ts'
+import { whenText } from './when-text.ts'
+
+/** Registers a reservation as a calendar file (RS-04), for whoever made it. */
+export function calendarRoute(app: FastifyInstance, context: ApiContext): void {
+  app.get<{ Querystring: { locale?: unknown } }>(`/${RESERVATION_CALENDAR_PATH}`, async (request, reply) => {
+    const params = parseBy(reservationCall.params, request.params)
+    if (!params.ok) {
+      const { problem } = refuse(400, 'bad-request', 'There is no such reservation.', {
+        fields: params.fields,
+      })
+      return sendProblem(reply, problem)
+    }
+    const own = await ownReservation(context, request, params.value.reservationId)
+    if (!own.ok) return sendProblem(reply, own.problem)
+    const { record, catalogue } = own.answer
+    const locale = serverLocale(request.query.locale ?? record.row.snapshot.locale)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="reservation-${record.row.code}.ics"`)
+      .type('text/calendar; charset=utf-8; method=PUBLISH')
+      .send(calendarOf(record.row, catalogue, locale, context))
+  })
+}
+
+function calendarOf(
+  row: ReservationRow,
+  catalogue: Catalogue | null,
+  locale: ServerLocale,
+  { clock, publicOrigin }: ApiContext,
+): string {
+  const { snapshot } = row
+  const branch = catalogue?.business.branches.find((one) => one.id === row.branchId)
+  const business = localText(catalogue?.business.business_name ?? [], locale)
+  const branchName = localText(snapshot.branch_name, locale)
+  const about = [
+    serverMessage(locale, 'calendar-code', { code: row.code }),
+    serverMessage(locale, 'calendar-party', { party: String(row.party) }),
+    ...(snapshot.table ? [serverMessage(locale, 'calendar-table', { table: snapshot.table.name })] : []),
+    ...(snapshot.service ? [localText(snapshot.service.names, locale)] : []),
+    whenText(row.startsAt.getTime(), catalogue?.business.time_zone ?? 'UTC', locale),
+    ...(branch?.phone ? [branch.phone] : []),
+  ]
+  const point = branch?.lat != null && branch.lng != null ? { lat: branch.lat, lng: branch.lng } : null
+  return calendarText({
+    uid: `reservation-${row.id}@${publicOrigin === null ? 'storefront.invalid' : new URL(publicOrigin).hostname}`,
+    sequence: row.revision,
+    start: row.startsAt.getTime(),
+    end: row.endsAt.getTime(),
+    stamp: clock(),
+    isCancelled: row.state === 'cancelled',
+    isSure: row.state !== 'placed' && row.state !== 'payment_pending',
+    summary: serverMessage(locale, 'calendar-summary', { business, branch: branchName }),
+    description: about.join('\n'),
+    location: [branchName, localText(branch?.address ?? [], locale)].filter(Boolean).join(', '),
+    point,
+    url: publicOrigin === null ? null : `${publicOrigin}/${row.referenceId}/reservation/success/${row.id}`,
+  })
+}

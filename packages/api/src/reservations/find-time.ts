@@ -1,0 +1,113 @@
+import {
+  chooseSlot,
+  type Instant,
+  type LocalDate,
+  type Reservation,
+  type ReservationDay,
+  reservationSlots,
+  type SlotChoice,
+  zonedTime,
+} from '@storefront/domain'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/open.ts'
+import { bookings } from '../database/schema.ts'
+import type { Reservable } from './reservable.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Stays last a day at most, and a date's times may run on into the next. */
+const AROUND = 3 * DAY
+
+/** Bookings that do not count: the asker's own holds, and the reservation that is to be moved. */
+export interface NotCounted {
+  owner?: string | null
+  reservationId?: string | null
+}
+
+export interface TimeWish {
+  start: Instant
+  party: number
+  tableId: string | null
+}
+
+/** The times of a date (RS-02), with what is taken now. */
+export async function timesOf(
+  db: Database | Transaction,
+  reservable: Reservable,
+  wish: { date: LocalDate; party: number; now: Instant; notCounted: NotCounted },
+): Promise<ReservationDay> {
+  const { settings, hours, tables, catalogue } = reservable
+  const { date, party, now, notCounted } = wish
+  const noon = Date.UTC(date.year, date.month - 1, date.day, 12)
+  const around = { from: noon - AROUND, to: noon + AROUND }
+  return reservationSlots({
+    settings,
+    hours,
+    tables,
+    date,
+    partySize: party,
+    reservations: await takenTimes(db, reservable, { around, now, notCounted }),
+    now,
+    timeZone: catalogue.business.time_zone,
+  })
+}
+
+/**
+ * Whether a party can come when it wishes (RS-02, RS-03). A time after midnight may belong to the day before, whose
+ * shift is then still running.
+ */
+export async function findTime(
+  db: Database | Transaction,
+  reservable: Reservable,
+  wish: TimeWish,
+  asked: { now: Instant; notCounted: NotCounted },
+): Promise<SlotChoice> {
+  const { party, start, tableId } = wish
+  const choices: SlotChoice[] = []
+  for (const back of [0, 1]) {
+    const date = zonedTime(start - back * DAY, reservable.catalogue.business.time_zone)
+    const day = await timesOf(db, reservable, { date, party, ...asked })
+    const choice = chooseSlot(day, { start, table_id: tableId })
+    const isOfThisDay = day.slots.some((slot) => slot.start === start)
+    if (choice.ok || isOfThisDay) return choice
+    choices.push(choice)
+  }
+  const [ofToday] = choices
+  if (!ofToday) throw new Error('No day was looked at')
+  return ofToday
+}
+
+async function takenTimes(
+  db: Database | Transaction,
+  { branch, pool }: Reservable,
+  {
+    around,
+    now,
+    notCounted,
+  }: { around: { from: Instant; to: Instant }; now: Instant; notCounted: NotCounted },
+): Promise<Reservation[]> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branch.summary.id),
+        pool === null ? isNotNull(bookings.tableId) : eq(bookings.pool, pool),
+        lt(bookings.startsAt, new Date(around.to)),
+        gt(bookings.endsAt, new Date(around.from)),
+        or(isNull(bookings.expiresAt), gt(bookings.expiresAt, new Date(now))),
+        notCounted.owner
+          ? or(isNotNull(bookings.reservationId), ne(bookings.owner, notCounted.owner))
+          : undefined,
+        notCounted.reservationId
+          ? or(isNull(bookings.reservationId), ne(bookings.reservationId, notCounted.reservationId))
+          : undefined,
+      ),
+    )
+  return rows.map(({ id, tableId, places, startsAt, endsAt }) => ({
+    id,
+    table_id: tableId,
+    party_size: places,
+    start: startsAt.getTime(),
+    end: endsAt.getTime(),
+  }))
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '@storefront/domain'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import type { Transaction } from '../database/open.ts'
+import { bookings } from '../database/schema.ts'
+import { answer, type Reply } from '../http/reply.ts'
+import type { TimeWish } from './find-time.ts'
+import { orRollBack } from './or-roll-back.ts'
+import { refuseTime } from './refuse-time.ts'
+import type { Reservable } from './reservable.ts'
+import { type Booking, takeTime } from './take-time.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Keeps a time for a visitor while the form is filled in (RS-02). A visitor has one hold; the one before ends only when
+ * the new time could be had.
+ */
+export function holdTime(
+  { db, clock }: ApiContext,
+  reservable: Reservable,
+  wish: TimeWish,
+  owner: string,
+): Promise<Reply<Booking>> {
+  const now = clock()
+  return orRollBack(db, async (tx): Promise<Reply<Booking>> => {
+    await releaseHolds(tx, owner)
+    const expiresAt: Instant = now + reservable.file.hold_minutes * MINUTE
+    const taker = { owner, expiresAt, reservationId: null, now, notCounted: { owner } }
+    const taken = await takeTime(tx, reservable, wish, taker)
+    return taken.ok ? answer(taken.booking) : refuseTime(taken)
+  })
+}
+
+/** Gives a visitor's holds back, in the transaction that needs their time; says what they were. */
+export function releaseHolds(tx: Transaction, owner: string, holdId?: string): Promise<Booking[]> {
+  const which = holdId === undefined ? undefined : eq(bookings.id, holdId)
+  return tx
+    .delete(bookings)
+    .where(and(eq(bookings.owner, owner), isNull(bookings.reservationId), which))
+    .returning()
+}

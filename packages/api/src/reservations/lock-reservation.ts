@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/open.ts'
+import { reservations } from '../database/schema.ts'
+import type { ReservationRow } from './reservation-records.ts'
+
+/** The reservation's row, held until the transaction ends so that two moves cannot meet. */
+export async function lockReservation(tx: Transaction, id: string): Promise<ReservationRow> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update')
+  if (!row) throw new Error(`The reservation ${id} is not there`)
+  return row
+}

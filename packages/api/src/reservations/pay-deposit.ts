@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { keepCharge, openCharge } from '../charges/open-charge.ts'
+import { bookings, reservations } from '../database/schema.ts'
+import { answer, type Reply, refuse } from '../http/reply.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { orRollBack } from './or-roll-back.ts'
+import type { ReservationRow } from './reservation-records.ts'
+
+/** Another try at paying a deposit while the time is still kept; else 409 `payment-not-pending`. */
+export async function payDeposit(context: ApiContext, row: ReservationRow): Promise<Reply<null>> {
+  const { db, clock } = context
+  const charge = await openCharge(context, {
+    purpose: 'reservation-deposit',
+    subjectId: row.id,
+    referenceId: row.referenceId,
+    amount: row.depositAmount,
+    currency: row.snapshot.currency,
+    locale: row.snapshot.locale,
+  })
+  return orRollBack(db, async (tx) => {
+    const now = clock()
+    // First the charges, then the reservation, as whoever settles one does.
+    await keepCharge(tx, charge, now)
+    const { state } = await lockReservation(tx, row.id)
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.reservationId, row.id))
+    const isKept = booking?.expiresAt && booking.expiresAt.getTime() > now
+    if (state !== 'payment_pending' || !isKept) {
+      return refuse(409, 'payment-not-pending', 'This reservation does not wait for a payment.')
+    }
+    await tx.update(reservations).set({ depositState: 'pending' }).where(eq(reservations.id, row.id))
+    return answer(null)
+  })
+}

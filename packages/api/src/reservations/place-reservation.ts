@@ -1,0 +1,209 @@
+import { randomInt } from 'node:crypto'
+import type { ReservePayload } from '@storefront/api-contract/reservation'
+import type { Instant } from '@storefront/domain'
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { CHARGE_MINUTES } from '../charges/expire-charges.ts'
+import { keepCharge, type OpenedCharge, openCharge } from '../charges/open-charge.ts'
+import type { Transaction } from '../database/open.ts'
+import { reservations } from '../database/schema.ts'
+import { randomId } from '../http/random-id.ts'
+import { answer, type Reply, refuse } from '../http/reply.ts'
+import { bodyHash } from '../orders/body-hash.ts'
+import { depositFor } from './deposit.ts'
+import { findTime, type TimeWish } from './find-time.ts'
+import { releaseHolds } from './hold-time.ts'
+import { orRollBack } from './or-roll-back.ts'
+import { pricePreOrder } from './pre-order.ts'
+import { refuseTime } from './refuse-time.ts'
+import type { Reservable } from './reservable.ts'
+import { reservationFields } from './reservation-fields.ts'
+import { findReservation, type ReservationRecord, type ReservationRow } from './reservation-records.ts'
+import { takeTime } from './take-time.ts'
+
+/** Who reserves: a guest, or a customer on the same browser. */
+export interface ReservationOwner {
+  owner: string
+  customerId: string | null
+}
+
+type Draft = Omit<typeof reservations.$inferInsert, 'endsAt' | 'tableId'>
+
+/**
+ * Reserves once per idempotency key (RS-02, RS-03, OR-04): the key again with the same body from the same visitor
+ * answers the same reservation. What is refused leaves no trace, so a corrected form may use its key.
+ */
+export async function placeReservation(
+  context: ApiContext,
+  reservable: Reservable,
+  payload: ReservePayload,
+  visitor: ReservationOwner,
+): Promise<Reply<ReservationRecord>> {
+  const earlier = await placedBefore(context, payload, visitor)
+  if (earlier) return earlier
+  const now = context.clock()
+  const drafted = draftReservation(reservable, payload, visitor, now)
+  if (!drafted.ok) return drafted
+  const draft = drafted.answer
+  const wish = { start: Date.parse(payload.starts_at), party: payload.party, tableId: payload.table_id }
+  const free = await findTime(context.db, reservable, wish, { now, notCounted: visitor })
+  // The same reservation may have been made between the two looks.
+  if (!free.ok) return (await placedBefore(context, payload, visitor)) ?? refuseTime(free)
+  const charge = draft.depositAmount > 0 ? await openDeposit(context, draft) : null
+  const stored = await store(context, reservable, { draft, wish, holdId: payload.hold_id, charge, now })
+  if (!stored.ok) return (await placedBefore(context, payload, visitor)) ?? stored
+  const record = stored.answer && (await findReservation(context.db, draft.id))
+  if (record) return answer(record)
+  return (
+    (await placedBefore(context, payload, visitor)) ?? refuse(503, 'unavailable', 'Try to reserve again.')
+  )
+}
+
+async function placedBefore(
+  { db }: ApiContext,
+  payload: ReservePayload,
+  { owner }: ReservationOwner,
+): Promise<Reply<ReservationRecord> | null> {
+  const [row] = await db
+    .select({ id: reservations.id, bodyHash: reservations.bodyHash, owner: reservations.owner })
+    .from(reservations)
+    .where(eq(reservations.key, payload.idempotency_key))
+  if (!row) return null
+  const isSame = row.bodyHash === bodyHash(payload) && row.owner === owner
+  const record = isSame ? await findReservation(db, row.id) : null
+  return record
+    ? answer(record)
+    : refuse(409, 'idempotency-key-reused', 'This idempotency key belongs to another reservation.')
+}
+
+function draftReservation(
+  reservable: Reservable,
+  payload: ReservePayload,
+  visitor: ReservationOwner,
+  now: Instant,
+): Reply<Draft> {
+  const { catalogue, branch, file, service, type, tables } = reservable
+  const table = tables.find((one) => one.id === payload.table_id)
+  if (payload.table_id !== null && !table) {
+    const reason = 'This branch gives no such table out.'
+    return refuse(422, 'table-not-found', reason, { fields: [{ field: 'table_id', reason }] })
+  }
+  const fields = reservationFields(payload)
+  if (!fields.ok) return fields
+  const start = Date.parse(payload.starts_at)
+  const preOrder = pricePreOrder(reservable, payload.order_lines, start, now)
+  if (!preOrder.ok) return preOrder
+  const { lines, totals } = preOrder.answer
+  const deposit = depositFor(file, payload.party)
+  if ((totals?.total ?? 0) !== payload.seen_total || deposit !== payload.seen_deposit) {
+    return refuse(409, 'price-changed', 'The reservation costs something else than the visitor saw.', {
+      ...(totals ? { totals } : {}),
+      deposit,
+    })
+  }
+  return answer({
+    id: randomId(),
+    referenceId: catalogue.referenceId,
+    branchId: branch.summary.id,
+    code: newCode(),
+    type,
+    state: deposit > 0 ? 'payment_pending' : firstState(file),
+    ...visitor,
+    key: payload.idempotency_key,
+    bodyHash: bodyHash(payload),
+    startsAt: new Date(start),
+    party: payload.party,
+    serviceId: service?.id ?? null,
+    depositAmount: deposit,
+    depositState: deposit > 0 ? 'pending' : 'none',
+    placedAt: new Date(now),
+    updatedAt: new Date(now),
+    snapshot: {
+      branch_name: branch.summary.names,
+      table: null,
+      service: service && { id: service.id, names: service.names },
+      ...fields.answer,
+      lines,
+      totals,
+      locale: payload.locale,
+      currency: catalogue.business.currency,
+    },
+  })
+}
+
+/** What a reservation is once nothing is to be paid any more. */
+export function firstState({
+  auto_confirm,
+}: Pick<Reservable['file'], 'auto_confirm'>): ReservationRow['state'] {
+  return auto_confirm ? 'confirmed' : 'placed'
+}
+
+/** Nothing that is mistaken for something else when it is said or written. */
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+}
+
+/** Opened first: a session that nobody sees costs nothing, a reservation that cannot be paid does. */
+function openDeposit(context: ApiContext, draft: Draft): Promise<OpenedCharge> {
+  return openCharge(context, {
+    purpose: 'reservation-deposit',
+    subjectId: draft.id,
+    referenceId: draft.referenceId,
+    amount: draft.depositAmount,
+    currency: draft.snapshot.currency,
+    locale: draft.snapshot.locale,
+  })
+}
+
+interface Storing {
+  draft: Draft
+  wish: TimeWish
+  holdId: string | null
+  charge: OpenedCharge | null
+  now: Instant
+}
+
+/** Stores the reservation with its time in one transaction; false, and nothing stored, when its key is taken. */
+function store(context: ApiContext, reservable: Reservable, storing: Storing): Promise<Reply<boolean>> {
+  const { draft, wish, holdId, charge, now } = storing
+  return orRollBack(context.db, async (tx): Promise<Reply<boolean>> => {
+    const held = (await releaseHolds(tx, draft.owner)).find((hold) => hold.id === holdId)
+    const [row] = await tx
+      .insert(reservations)
+      .values({ ...draft, endsAt: draft.startsAt })
+      .onConflictDoNothing({ target: reservations.key })
+      .returning({ id: reservations.id })
+    if (!row) return answer(false)
+    const tableId = wish.tableId ?? (held?.startsAt.getTime() === wish.start ? held.tableId : null)
+    const expiresAt = charge ? now + CHARGE_MINUTES * 60_000 : null
+    const { owner } = draft
+    const taken = await takeTime(
+      tx,
+      reservable,
+      { ...wish, tableId },
+      { owner, expiresAt, reservationId: draft.id, now, notCounted: { owner, reservationId: draft.id } },
+    )
+    if (!taken.ok) return refuseTime(taken)
+    await setTime(tx, reservable, draft, taken.booking)
+    if (charge) await keepCharge(tx, charge, now)
+    return answer(true)
+  })
+}
+
+/** Writes the time and the table a reservation has taken into it. */
+export async function setTime(
+  tx: Transaction,
+  { tables }: Reservable,
+  { id, snapshot }: Pick<ReservationRow, 'id' | 'snapshot'>,
+  { startsAt, endsAt, tableId }: Pick<ReservationRow, 'startsAt' | 'endsAt' | 'tableId'>,
+): Promise<void> {
+  const table = tables.find((one) => one.id === tableId)
+  const shown = table ? { id: table.id, name: table.name, zone: table.zone } : null
+  await tx
+    .update(reservations)
+    .set({ startsAt, endsAt, tableId, snapshot: { ...snapshot, table: shown } })
+    .where(eq(reservations.id, id))
+}

@@ -1,0 +1,131 @@
+import {
+  cancelReservationCall,
+  changeReservationCall,
+  payDepositCall,
+  reservationCall,
+  reservationsCall,
+  reserveTableCall,
+} from '@storefront/api-contract/reservation'
+import { and, gte, inArray, lt, notInArray, or } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBranch, findBusiness } from '../business/find-business.ts'
+import { reservations } from '../database/schema.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
+import { isSecure } from '../http/is-secure.ts'
+import { isoText } from '../http/iso-text.ts'
+import { answer, type Reply } from '../http/reply.ts'
+import { visitorOf } from '../sessions/current-customer.ts'
+import { cancelReservation } from './cancel-reservation.ts'
+import { changeReservation } from './change-reservation.ts'
+import { ownReservation } from './own-reservation.ts'
+import { payDeposit } from './pay-deposit.ts'
+import { placeReservation } from './place-reservation.ts'
+import { readInstant } from './read-day.ts'
+import { reservableOf } from './reservable.ts'
+import {
+  findReservations,
+  ownReservations,
+  type ReservationRow,
+  wireReservation,
+} from './reservation-records.ts'
+
+const PER_PAGE = 20
+const ENDED = ['completed', 'no_show', 'cancelled'] as const
+
+/** Registers reserving, and what a visitor can do with the own reservations (RS-02 to RS-04). */
+export function reservationCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, catalogues, clock, secret } = context
+
+  bindCall(app, reserveTableCall, async ({ body, request, reply }) => {
+    const place = await findBranch(catalogues, body.branch_id)
+    if (!place.ok) return place
+    const reservable = reservableOf(place.found, body)
+    if (!reservable.ok) return reservable
+    const start = readInstant(body.starts_at, 'starts_at')
+    if (!start.ok) return start
+    const { catalogue } = place.found
+    const visitor = await visitorOf(context, request, catalogue.referenceId)
+    if (!visitor.ok) return visitor
+    const guest = orderingGuest(request, body.idempotency_key, secret)
+    const owner = { owner: guest.owner, customerId: visitor.answer.customerId }
+    const placed = await placeReservation(context, reservable.answer, body, owner)
+    if (!placed.ok) return placed
+    if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))
+    return answer({ reservation: wireReservation(placed.answer, catalogue, clock()) })
+  })
+
+  bindCall(app, reservationsCall, async ({ params, body, request }) => {
+    const business = await findBusiness(catalogues, params.referenceId)
+    if (!business.ok) return business
+    const visitor = await visitorOf(context, request, params.referenceId)
+    if (!visitor.ok) return visitor
+    const now = clock()
+    const page = body.page ?? 1
+    const where = and(ownReservations(params.referenceId, visitor.answer), inTime(body.when, now))
+    const records = await findReservations(db, where, {
+      limit: PER_PAGE + 1,
+      offset: (page - 1) * PER_PAGE,
+      order: body.when === 'upcoming' ? 'earliest' : 'latest',
+    })
+    return answer({
+      reservations: records.slice(0, PER_PAGE).map((record) => wireReservation(record, business.found, now)),
+      next_page: records.length > PER_PAGE ? page + 1 : null,
+      now: isoText(now),
+      time_zone: business.found.business.time_zone,
+    })
+  })
+
+  bindCall(app, reservationCall, async ({ params, request }) => {
+    const own = await ownReservation(context, request, params.reservationId)
+    if (!own.ok) return own
+    const { record, catalogue } = own.answer
+    const now = clock()
+    return answer({
+      reservation: wireReservation(record, catalogue, now),
+      now: isoText(now),
+      time_zone: catalogue?.business.time_zone ?? 'UTC',
+    })
+  })
+
+  bindCall(app, changeReservationCall, async ({ params, body, request }) => {
+    const start = readInstant(body.starts_at, 'starts_at')
+    if (!start.ok) return start
+    const wish = { start: start.answer, party: body.party, tableId: body.table_id }
+    return afterwards(request, params.reservationId, (row) =>
+      changeReservation(context, row, wish, 'visitor'),
+    )
+  })
+
+  bindCall(app, cancelReservationCall, async ({ params, request }) =>
+    afterwards(request, params.reservationId, (row) => cancelReservation(context, row)),
+  )
+
+  bindCall(app, payDepositCall, async ({ params, request }) =>
+    afterwards(request, params.reservationId, (row) => payDeposit(context, row)),
+  )
+
+  /** Does something to the visitor's own reservation, and answers it as it is then. */
+  async function afterwards(
+    request: FastifyRequest,
+    id: string,
+    act: (row: ReservationRow) => Promise<Reply<null>>,
+  ) {
+    const own = await ownReservation(context, request, id)
+    if (!own.ok) return own
+    const done = await act(own.answer.record.row)
+    if (!done.ok) return done
+    const now = await ownReservation(context, request, id)
+    if (!now.ok) return now
+    return answer({ reservation: wireReservation(now.answer.record, now.answer.catalogue, clock()) })
+  }
+}
+
+function inTime(when: 'upcoming' | 'past' | undefined, now: number) {
+  if (when === undefined) return undefined
+  const { endsAt, state } = reservations
+  return when === 'upcoming'
+    ? and(gte(endsAt, new Date(now)), notInArray(state, [...ENDED]))
+    : or(lt(endsAt, new Date(now)), inArray(state, [...ENDED]))
+}

@@ -1,0 +1,86 @@
+import { advanceMinutes, localText } from '@storefront/domain'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import type { Catalogue } from '../business/catalogue.ts'
+import { reservationSettings, reservations } from '../database/schema.ts'
+import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import type { ReservationRow } from './reservation-records.ts'
+import { whenText } from './when-text.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Reminds the guests of reservations that are near, each once; safe on several instances at once. One whose message
+ * could not be sent is tried again at the next run. Says how many were reminded.
+ */
+export async function sendReminders(context: ApiContext): Promise<number> {
+  const { db, clock, catalogues } = context
+  const now = clock()
+  const settings = await db.select().from(reservationSettings)
+  let reminded = 0
+  for (const { referenceId, record } of settings) {
+    if (!record.remind_before) continue
+    const until = now + advanceMinutes(record.remind_before) * MINUTE
+    const catalogue = await catalogues.byReference(referenceId)
+    if (catalogue && !catalogue.suspended) reminded += await remindOf(context, catalogue, now, until)
+  }
+  return reminded
+}
+
+async function remindOf(
+  context: ApiContext,
+  catalogue: Catalogue,
+  now: number,
+  until: number,
+): Promise<number> {
+  const due = and(
+    eq(reservations.referenceId, catalogue.referenceId),
+    inArray(reservations.state, ['placed', 'confirmed']),
+    isNull(reservations.remindedAt),
+    gt(reservations.startsAt, new Date(now)),
+    lte(reservations.startsAt, new Date(until)),
+  )
+  const rows = await context.db.select().from(reservations).where(due)
+  let reminded = 0
+  for (const row of rows) if (await remind(context, catalogue, row, now)) reminded += 1
+  return reminded
+}
+
+async function remind(
+  { db, sender, report }: ApiContext,
+  catalogue: Catalogue,
+  row: ReservationRow,
+  now: number,
+): Promise<boolean> {
+  // Whoever marks it sends it.
+  const [marked] = await db
+    .update(reservations)
+    .set({ remindedAt: new Date(now) })
+    .where(
+      and(
+        eq(reservations.id, row.id),
+        isNull(reservations.remindedAt),
+        eq(reservations.revision, row.revision),
+      ),
+    )
+    .returning({ id: reservations.id })
+  if (!marked) return false
+  const locale = serverLocale(row.snapshot.locale)
+  const sent = await sender.send({
+    channel: 'sms',
+    to: `+${row.snapshot.phone.replace(/\D/g, '')}`,
+    text: serverMessage(locale, 'reservation-reminder', {
+      business: localText(catalogue.business.business_name, locale),
+      branch: localText(row.snapshot.branch_name, locale),
+      when: whenText(row.startsAt.getTime(), catalogue.business.time_zone, locale),
+      party: String(row.party),
+      code: row.code,
+    }),
+    referenceId: row.referenceId,
+    locale,
+  })
+  if (sent.ok) return true
+  report('A reminder of a reservation could not be sent', new Error(sent.reason))
+  await db.update(reservations).set({ remindedAt: null }).where(eq(reservations.id, row.id))
+  return false
+}

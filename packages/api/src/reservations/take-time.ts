@@ -1,0 +1,90 @@
+import type { Instant, SlotChoice } from '@storefront/domain'
+import { and, eq, gt, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../database/open.ts'
+import { bookings, poolLocks } from '../database/schema.ts'
+import { randomId } from '../http/random-id.ts'
+import { findTime, type NotCounted, type TimeWish } from './find-time.ts'
+import { giveUp } from './give-up.ts'
+import type { Reservable } from './reservable.ts'
+
+export type Booking = typeof bookings.$inferSelect
+
+/** Who takes a time: a visitor for some minutes, or a reservation until `expiresAt` or for good. */
+export interface Taker {
+  owner: string
+  expiresAt: Instant | null
+  reservationId: string | null
+  now: Instant
+  notCounted: NotCounted
+}
+
+export type Taking = { ok: true; booking: Booking } | Exclude<SlotChoice, { ok: true }>
+
+/**
+ * Takes a time in the caller's transaction (RS-03): the table that was wished, or the closest fit that is still free.
+ * What has expired gives way. The rules propose; for tables the database's own constraint decides, for places the lock
+ * on their pool. Refused with the nearest free times, and with nothing changed.
+ */
+export async function takeTime(
+  tx: Transaction,
+  reservable: Reservable,
+  wish: TimeWish,
+  taker: Taker,
+): Promise<Taking> {
+  if (reservable.pool !== null) await lockPool(tx, reservable.branch.summary.id, reservable.pool)
+  const asked = { now: taker.now, notCounted: taker.notCounted }
+  const choice = await findTime(tx, reservable, wish, asked)
+  if (!choice.ok) return choice
+  const { start, end } = choice.slot
+  await freeExpired(tx, reservable, { start, end, now: taker.now })
+  const tables = choice.table_id === null ? [null] : tablesInTurn(choice, wish.tableId)
+  for (const tableId of tables) {
+    const [booking] = await tx
+      .insert(bookings)
+      .values({
+        id: randomId(),
+        branchId: reservable.branch.summary.id,
+        tableId,
+        pool: tableId === null ? reservable.pool : null,
+        places: wish.party,
+        startsAt: new Date(start),
+        endsAt: new Date(end),
+        owner: taker.owner,
+        expiresAt: taker.expiresAt === null ? null : new Date(taker.expiresAt),
+        reservationId: taker.reservationId,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (booking) return { ok: true, booking }
+  }
+  const after = await findTime(tx, reservable, wish, asked)
+  return after.ok ? { ok: false, problem: 'slot-taken', nearest: [after.slot] } : after
+}
+
+function tablesInTurn(choice: Extract<SlotChoice, { ok: true }>, wished: string | null): readonly string[] {
+  return wished === null ? choice.slot.table_ids : [wished]
+}
+
+async function lockPool(tx: Transaction, branchId: string, pool: string): Promise<void> {
+  await tx.insert(poolLocks).values({ branchId, pool }).onConflictDoNothing()
+  await tx
+    .select()
+    .from(poolLocks)
+    .where(and(eq(poolLocks.branchId, branchId), eq(poolLocks.pool, pool)))
+    .for('update')
+}
+
+async function freeExpired(
+  tx: Transaction,
+  { branch, pool }: Reservable,
+  { start, end, now }: { start: Instant; end: Instant; now: Instant },
+): Promise<void> {
+  const inTheWay: SQL | undefined = and(
+    eq(bookings.branchId, branch.summary.id),
+    pool === null ? isNotNull(bookings.tableId) : eq(bookings.pool, pool),
+    lt(bookings.startsAt, new Date(end)),
+    gt(bookings.endsAt, new Date(start)),
+    lte(bookings.expiresAt, new Date(now)),
+  )
+  await giveUp(tx, inTheWay, now)
+}

@@ -1,0 +1,139 @@
+import {
+  availabilityCall,
+  calcReservationCall,
+  holdCall,
+  releaseHoldCall,
+  reservationOfferCall,
+} from '@storefront/api-contract/reservation'
+import { advanceMinutes, dateText, type ReservationDay, zonedTime } from '@storefront/domain'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBranch } from '../business/find-business.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { guestOwner, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
+import { isSecure } from '../http/is-secure.ts'
+import { isoText } from '../http/iso-text.ts'
+import { randomId } from '../http/random-id.ts'
+import { answer, notFound, refuse } from '../http/reply.ts'
+import { depositFor } from './deposit.ts'
+import { timesOf } from './find-time.ts'
+import { holdTime, releaseHolds } from './hold-time.ts'
+import { ownReservation } from './own-reservation.ts'
+import { pricePreOrder } from './pre-order.ts'
+import { readDay, readInstant } from './read-day.ts'
+import { reservableOf, servicesAt } from './reservable.ts'
+
+const MINUTE = 60_000
+
+/** Registers what can be reserved and when, holds, and what a reservation costs (RS-01, RS-02). */
+export function timeCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, catalogues, clock, secret } = context
+
+  bindCall(app, reservationOfferCall, async ({ params }) => {
+    const place = await findBranch(catalogues, params.branchId)
+    if (!place.ok) return place
+    const { catalogue, branch } = place.found
+    const { reservations: file, business } = catalogue
+    if (!file) return refuse(409, 'reservation-not-offered', 'This business takes no reservations.')
+    const now = clock()
+    const day = (at: number) => dateText(zonedTime(at, business.time_zone))
+    const { type, with_table, max_users } = business.reservation
+    return answer({
+      type,
+      with_table,
+      max_users,
+      first_day: day(now),
+      last_day: day(now + advanceMinutes(file.max_advance) * MINUTE),
+      now: isoText(now),
+      time_zone: business.time_zone,
+      hold_minutes: file.hold_minutes,
+      change_until: advanceMinutes(file.change_until),
+      cancel_until: advanceMinutes(file.cancel_until),
+      deposit: file.deposit,
+      currency: business.currency,
+      tables: type === 'reserv_dinein' && with_table ? branch.tables : [],
+      services: servicesAt(file, branch.summary.id),
+    })
+  })
+
+  bindCall(app, availabilityCall, async ({ params, query, request }) => {
+    const place = await findBranch(catalogues, params.branchId)
+    if (!place.ok) return place
+    const type = query.service_id === undefined ? 'reserv_dinein' : 'reserv_service'
+    const reservable = reservableOf(place.found, { type, service_id: query.service_id ?? null })
+    if (!reservable.ok) return reservable
+    const date = readDay(query.date, 'date')
+    if (!date.ok) return date
+    const moved = query.reservation_id
+    const own = moved === undefined ? null : await ownReservation(context, request, moved)
+    if (own && !own.ok) return own
+    const now = clock()
+    const notCounted = { owner: guestOwner(request), reservationId: moved ?? null }
+    const wish = { date: date.answer, party: Number(query.party), now, notCounted }
+    const day = await timesOf(db, reservable.answer, wish)
+    const { time_zone } = place.found.catalogue.business
+    return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(wirePart) })
+  })
+
+  bindCall(app, holdCall, async ({ body, request, reply }) => {
+    const place = await findBranch(catalogues, body.branch_id)
+    if (!place.ok) return place
+    const reservable = reservableOf(place.found, body)
+    if (!reservable.ok) return reservable
+    const start = readInstant(body.starts_at, 'starts_at')
+    if (!start.ok) return start
+    const guest = orderingGuest(request, randomId(256), secret)
+    const wish = { start: start.answer, party: body.party, tableId: body.table_id }
+    const held = await holdTime(context, reservable.answer, wish, guest.owner)
+    if (!held.ok) return held
+    if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))
+    const { id, expiresAt, startsAt, endsAt, tableId } = held.answer
+    return answer({
+      hold: {
+        id,
+        expires_at: isoText(expiresAt?.getTime() ?? clock()),
+        starts_at: isoText(startsAt.getTime()),
+        ends_at: isoText(endsAt.getTime()),
+        table_id: tableId,
+        service_id: body.service_id,
+      },
+      now: isoText(clock()),
+    })
+  })
+
+  bindCall(app, releaseHoldCall, async ({ params, request }) => {
+    const owner = guestOwner(request)
+    const released =
+      owner === null ? [] : await db.transaction((tx) => releaseHolds(tx, owner, params.holdId))
+    return released.length > 0 ? answer({ released: true }) : notFound('The hold')
+  })
+
+  bindCall(app, calcReservationCall, async ({ body }) => {
+    const place = await findBranch(catalogues, body.branch_id)
+    if (!place.ok) return place
+    const reservable = reservableOf(place.found, body)
+    if (!reservable.ok) return reservable
+    const start = readInstant(body.starts_at, 'starts_at')
+    if (!start.ok) return start
+    const preOrder = pricePreOrder(reservable.answer, body.order_lines, start.answer, clock())
+    if (!preOrder.ok) return preOrder
+    const { totals, prices: lines } = preOrder.answer
+    const { file, catalogue } = reservable.answer
+    const { currency } = catalogue.business
+    return answer({ totals, lines, deposit: depositFor(file, body.party), currency })
+  })
+}
+
+function wirePart({ part, free, slots }: ReservationDay['parts'][number]) {
+  return {
+    part,
+    free,
+    slots: slots.map((slot) => ({
+      starts_at: isoText(slot.start),
+      ends_at: isoText(slot.end),
+      free: slot.isFree,
+      left: slot.left,
+      tables: [...slot.table_ids],
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import type { LocalText, MenuItem } from '@storefront/api-contract'
+import { foldText, type MenuList, searchableText } from '@storefront/domain'
+import type { Catalogue } from '../business/catalogue.ts'
+import { branchMenu } from '../menu/branch-menu.ts'
+import { isOnMenu } from '../menu/menu-answer.ts'
+
+interface SearchedItem {
+  item: MenuItem
+  names: string
+  all: string
+}
+
+const indexes = new WeakMap<Catalogue, Map<string, SearchedItem[]>>()
+
+/**
+ * Items of a branch's list in which every word of a text begins a word of a name, description, category, tag or
+ * allergen, in any locale; where there is none, those that hold the words anywhere (RT-04). Names that match come first,
+ * then the order of the menu.
+ */
+export function searchMenu(
+  catalogue: Catalogue,
+  branchId: string,
+  list: MenuList | undefined,
+  text: string,
+): MenuItem[] {
+  const words = foldText(text).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const items = searchedItems(catalogue, branchId).filter(({ item }) => isOnMenu(item, catalogue, list))
+  const beginnings = found(
+    items,
+    words.map((word) => ` ${word}`),
+  )
+  return beginnings.length > 0 ? beginnings : found(items, words)
+}
+
+function found(items: readonly SearchedItem[], parts: readonly string[]): MenuItem[] {
+  const holds = (text: string) => parts.every((part) => text.includes(part))
+  const hits = items.filter(({ all }) => holds(all))
+  const byName = hits.filter(({ names }) => holds(names))
+  return [...byName, ...hits.filter(({ names }) => !holds(names))].map(({ item }) => item)
+}
+
+function searchedItems(catalogue: Catalogue, branchId: string): SearchedItem[] {
+  const known = indexes.get(catalogue)?.get(branchId)
+  if (known) return known
+  const { items, categories } = branchMenu(catalogue, branchId)
+  const categoryNames = new Map(categories.map(({ id, names }) => [id, namesOf(names)]))
+  const labelNames = (ids: readonly string[]) =>
+    ids.map((id) => `${id} ${namesOf(catalogue.ordering.tagNames[id] ?? [])}`)
+  const made = items.map((item) => {
+    const names = searchableText(namesOf(item.names))
+    const labels = [...labelNames(item.tags), ...labelNames(item.allergens)]
+    const rest = [namesOf(item.descriptions), categoryNames.get(item.category_id) ?? '', ...labels]
+    return { item, names, all: names + searchableText(rest.join(' ')) }
+  })
+  const ofCatalogue = indexes.get(catalogue) ?? new Map<string, SearchedItem[]>()
+  indexes.set(catalogue, ofCatalogue.set(branchId, made))
+  return made
+}
+
+function namesOf(text: LocalText): string {
+  return text.map(({ name }) => name).join(' ')
+}

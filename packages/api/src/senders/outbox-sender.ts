@@ -1,0 +1,30 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { outbox } from '../database/schema.ts'
+import { randomId } from '../http/random-id.ts'
+import type { Message, MessageSender } from './message-sender.ts'
+
+/** Messages kept for each receiver. */
+const KEPT = 10
+
+/** A sender that brings messages nowhere: they are read at `demo/outbox`. For the demo alone. */
+export function outboxSender(db: Database, clock: () => number): MessageSender {
+  return {
+    async send({ channel, to, text }: Message) {
+      await db.insert(outbox).values({ id: randomId(), channel, to, text, at: new Date(clock()) })
+      const newest = (await outboxOf(db, to)).map(({ id }) => id)
+      await db.delete(outbox).where(and(eq(outbox.to, to), notInArray(outbox.id, newest)))
+      return { ok: true }
+    },
+  }
+}
+
+/** The newest messages to a receiver, newest first. */
+export function outboxOf(db: Database, to: string): Promise<(typeof outbox.$inferSelect)[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, to))
+    .orderBy(desc(outbox.at), desc(outbox.id))
+    .limit(KEPT)
+}

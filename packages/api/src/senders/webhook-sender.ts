@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { randomId } from '../http/random-id.ts'
+import type { Message, MessageSender, Sending } from './message-sender.ts'
+
+export interface WebhookSettings {
+  /** An https address that takes messages. */
+  url: string
+  /** Signs what is sent. */
+  secret: string
+  clock?: () => number
+  fetch?: typeof fetch
+  /** Waits this many milliseconds; a test need not. */
+  wait?: (ms: number) => Promise<unknown>
+}
+
+/** Below the 15 seconds after which a browser gives up, all tries together. */
+const TIMEOUT_MS = 3_500
+const PAUSES_MS = [250, 1_000]
+
+/**
+ * Hands messages to an HTTP service. The body is JSON, signed as `x-signature: t=<seconds>,v1=<hex>`, an HMAC-SHA256
+ * over `<seconds>.<body>`. No answer, 429 and 5xx are tried twice more with the same `x-message-id`, so that the
+ * service can drop what it has; any other refusal is final.
+ */
+export function webhookSender(settings: WebhookSettings): MessageSender {
+  const { clock = Date.now, wait = pause } = settings
+  return {
+    async send(message) {
+      const body = JSON.stringify(wireMessage(message))
+      const headers = { ...signed(body, settings.secret, clock()), 'x-message-id': randomId(128) }
+      let sent = await attempt(settings, body, headers)
+      for (const ms of PAUSES_MS) {
+        if (sent.ok || !sent.again) break
+        await wait(ms)
+        sent = await attempt(settings, body, headers)
+      }
+      return sent.ok ? { ok: true } : { ok: false, reason: sent.reason }
+    },
+  }
+}
+
+type Attempt = Sending & { again?: boolean }
+
+async function attempt(
+  { url, fetch: send = fetch }: WebhookSettings,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Attempt> {
+  try {
+    const response = await send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (response.ok) return { ok: true }
+    const again = response.status === 429 || response.status >= 500
+    return { ok: false, reason: `The message service answered ${response.status}.`, again }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown'
+    return { ok: false, reason: `The message service gave no answer (${name}).`, again: true }
+  }
+}
+
+function signed(body: string, secret: string, now: number): Record<string, string> {
+  const seconds = Math.floor(now / 1000)
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return { 'x-signature': `t=${seconds},v1=${mac}` }
+}
+
+function wireMessage({ channel, to, subject, text, referenceId, locale }: Message) {
+  return { channel, to, ...(subject ? { subject } : {}), text, reference_id: referenceId, locale }
+}

@@ -1,0 +1,114 @@
+import { and, between, eq, gt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { sessions } from '../database/schema.ts'
+import { guestOwner } from '../http/guest-cookie.ts'
+import { refuseFor } from '../http/refuse-for.ts'
+import { answer, type Reply } from '../http/reply.ts'
+import { type BearerClaims, readBearerToken } from './bearer-token.ts'
+import { readRefreshToken } from './refresh-token.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+/** Who is logged in, and at which business. */
+export interface CurrentCustomer {
+  id: string
+  referenceId: string
+  sessionId: string
+}
+
+/** Whoever asks: a customer, or a guest by the hash of the guest cookie; a first visit is neither. */
+export interface Visitor {
+  customerId: string | null
+  owner: string | null
+}
+
+/** The customer of the request's bearer token; null without a token, or when it or its session has ended (AU-07). */
+export async function currentCustomer(
+  context: ApiContext,
+  request: FastifyRequest,
+): Promise<CurrentCustomer | null> {
+  const claims = bearerClaims(context, request)
+  if (!claims) return null
+  const now = new Date(context.clock())
+  const [row] = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, claims.sessionId), gt(sessions.expiresAt, now)))
+  return row ? { id: claims.customerId, referenceId: claims.referenceId, sessionId: claims.sessionId } : null
+}
+
+/** The customer who is logged in at this business, or null. */
+export async function customerAt(
+  context: ApiContext,
+  request: FastifyRequest,
+  referenceId: string,
+): Promise<CurrentCustomer | null> {
+  const customer = await currentCustomer(context, request)
+  return customer?.referenceId === referenceId ? customer : null
+}
+
+/** The customer who is logged in at this business, else 401 `unauthorised` (AU-01). */
+export async function requireCustomer(
+  context: ApiContext,
+  request: FastifyRequest,
+  referenceId?: string,
+): Promise<Reply<CurrentCustomer>> {
+  const customer = await currentCustomer(context, request)
+  return customer && (referenceId === undefined || customer.referenceId === referenceId)
+    ? answer(customer)
+    : refuseFor(request, 401, 'unauthorised', 'log-in-first')
+}
+
+/**
+ * Who asks, where guests are welcome too. A token that does not work any more is 401, so that its page renews it
+ * instead of going on as a guest; a token of another business is a guest's here.
+ */
+export async function visitorOf(
+  context: ApiContext,
+  request: FastifyRequest,
+  referenceId?: string,
+): Promise<Reply<Visitor>> {
+  const owner = guestOwner(request)
+  if (bearerOf(request) === null) return answer({ customerId: null, owner })
+  const customer = await currentCustomer(context, request)
+  if (!customer) return refuseFor(request, 401, 'unauthorised', 'session-ended')
+  const isHere = referenceId === undefined || customer.referenceId === referenceId
+  return answer({ customerId: isHere ? customer.id : null, owner })
+}
+
+/**
+ * Who opens a stream of events. A browser sends no token there, so the session's cookie counts; it is read, not
+ * exchanged, and opens nothing but reading.
+ */
+export async function streamVisitor(
+  context: ApiContext,
+  request: FastifyRequest,
+  referenceId: string,
+): Promise<Visitor> {
+  const byToken = await visitorOf(context, request, referenceId)
+  if (byToken.ok && byToken.answer.customerId) return byToken.answer
+  const claims = readRefreshToken(sessionCookie(request, referenceId, context) ?? '', context.secret)
+  const [row] = claims
+    ? await context.db
+        .select({ customerId: sessions.customerId })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.id, claims.sessionId),
+            eq(sessions.referenceId, referenceId),
+            between(sessions.generation, claims.generation, claims.generation + 1),
+            gt(sessions.expiresAt, new Date(context.clock())),
+          ),
+        )
+    : []
+  return { customerId: row?.customerId ?? null, owner: guestOwner(request) }
+}
+
+function bearerClaims({ secret, clock }: ApiContext, request: FastifyRequest): BearerClaims | null {
+  const token = bearerOf(request)
+  return token === null ? null : readBearerToken(token, secret, clock())
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}

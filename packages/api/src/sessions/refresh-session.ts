@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import type { Catalogue } from '../business/catalogue.ts'
+import type { Transaction } from '../database/open.ts'
+import { sessions } from '../database/schema.ts'
+import { endSession, type GrantedSession, grant, type SessionRow } from './open-session.ts'
+import { type RefreshClaims, readRefreshToken } from './refresh-token.ts'
+import { GRACE_MS, SESSION_MS } from './session-life.ts'
+
+/**
+ * Exchanges a refresh token for the next one (AU-07). The one before the newest is given the newest for a minute
+ * after it was exchanged. An older one is a copy that somebody kept, so the session ends for everybody who holds it.
+ * Null when there is no session.
+ */
+export function refreshSession(
+  context: ApiContext,
+  catalogue: Catalogue,
+  token: string,
+): Promise<GrantedSession | null> {
+  const claims = readRefreshToken(token, context.secret)
+  if (!claims) return Promise.resolve(null)
+  return context.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(sessions).where(eq(sessions.id, claims.sessionId)).for('update')
+    if (row?.referenceId !== catalogue.referenceId) return null
+    const current = await exchanged(tx, row, claims, context.clock())
+    if (current) return grant(tx, context, catalogue, current)
+    await endSession(tx, row.id)
+    return null
+  })
+}
+
+async function exchanged(
+  tx: Transaction,
+  row: SessionRow,
+  { generation }: RefreshClaims,
+  now: number,
+): Promise<SessionRow | null> {
+  if (row.expiresAt.getTime() <= now) return null
+  if (generation === row.generation - 1 && now <= row.rotatedAt.getTime() + GRACE_MS) return row
+  if (generation !== row.generation) return null
+  const next = {
+    generation: row.generation + 1,
+    rotatedAt: new Date(now),
+    expiresAt: new Date(now + SESSION_MS),
+  }
+  await tx.update(sessions).set(next).where(eq(sessions.id, row.id))
+  return { ...row, ...next }
+}

@@ -1,0 +1,26 @@
+import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+
+/** Which of a session's refresh tokens one is. */
+export interface RefreshClaims {
+  sessionId: string
+  generation: number
+}
+
+const PURPOSE = 'refresh'
+const SHAPE = /^([A-Za-z0-9_-]{32})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/
+
+/**
+ * The refresh token of a generation. It follows from the session and the server's secret, so two tabs that exchange
+ * the same token at once are given the same next one, and the database holds nothing that opens a session.
+ */
+export function refreshToken({ sessionId, generation }: RefreshClaims, secret: string): string {
+  const body = `${sessionId}.${generation}`
+  return `${body}.${keyedHash(secret, PURPOSE, body)}`
+}
+
+/** Which token this is; null for what the server has not made. */
+export function readRefreshToken(token: string, secret: string): RefreshClaims | null {
+  const [, sessionId = '', generation = '', mac = ''] = SHAPE.exec(token) ?? []
+  if (!sameHash(mac, keyedHash(secret, PURPOSE, `${sessionId}.${generation}`))) return null
+  return { sessionId, generation: Number(generation) }
+}

@@ -1,0 +1,47 @@
+import {
+  loginCall,
+  logoutCall,
+  refreshCall,
+  verifyByWhatsappCall,
+  verifyCall,
+} from '@storefront/api-contract/account'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { answer } from '../http/reply.ts'
+import { endSessions } from './end-sessions.ts'
+import { logIn } from './log-in.ts'
+import { refreshSession } from './refresh-session.ts'
+import { sessionCookie, setSessionCookie } from './session-cookie.ts'
+
+/** Registers logging in, renewing a session and logging out (AU-03, AU-06, AU-07). */
+export function sessionCalls(app: FastifyInstance, context: ApiContext): void {
+  for (const call of [loginCall, verifyCall, verifyByWhatsappCall]) {
+    bindCall(app, call, async ({ body, request, reply }) => {
+      const granted = await logIn(context, request, body)
+      if (!granted.ok) return granted
+      const { session, refreshToken } = granted.answer
+      setSessionCookie(request, reply, session.user.reference_id, refreshToken, context)
+      return answer(session)
+    })
+  }
+
+  bindCall(app, refreshCall, async ({ body, request, reply }) => {
+    const business = await findBusiness(context.catalogues, body.reference_id)
+    if (!business.ok) return business
+    const token = sessionCookie(request, body.reference_id, context)
+    if (token === null) return answer({ session: null })
+    const granted = await refreshSession(context, business.found, token)
+    setSessionCookie(request, reply, body.reference_id, granted?.refreshToken ?? null, context)
+    return answer({ session: granted?.session ?? null })
+  })
+
+  bindCall(app, logoutCall, async ({ body, request, reply }) => {
+    const business = await findBusiness(context.catalogues, body.reference_id)
+    if (!business.ok) return business
+    const ended = await endSessions(context, request, body.reference_id, body.all)
+    setSessionCookie(request, reply, body.reference_id, null, context)
+    return answer({ ended })
+  })
+}

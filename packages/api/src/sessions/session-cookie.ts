@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { isSecure } from '../http/is-secure.ts'
+import { sha256 } from '../http/random-id.ts'
+import { SESSION_MS } from './session-life.ts'
+
+/** Below it are all calls that a session is for; the routes stand under `/api`. */
+const PATH = '/api'
+
+/** One cookie per business: a browser may be logged in at several. Browsers take `__Secure-` from https alone. */
+function cookieName(referenceId: string, secure: boolean): string {
+  return `${secure ? '__Secure-' : ''}sf_session_${sha256(referenceId).slice(0, 16)}`
+}
+
+/** The refresh token that came with a request, if there is one for this business. */
+export function sessionCookie(
+  request: FastifyRequest,
+  referenceId: string,
+  { publicOrigin }: ApiContext,
+): string | null {
+  return request.cookies[cookieName(referenceId, isSecure(request, publicOrigin))] ?? null
+}
+
+/** Gives the refresh token out of reach of scripts and of other sites' requests (AU-07); null takes it away. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  referenceId: string,
+  token: string | null,
+  { publicOrigin }: ApiContext,
+): void {
+  const secure = isSecure(request, publicOrigin)
+  const name = cookieName(referenceId, secure)
+  const options = { httpOnly: true, sameSite: 'strict', secure, path: PATH } as const
+  if (token === null) reply.clearCookie(name, options)
+  else reply.setCookie(name, token, { ...options, maxAge: SESSION_MS / 1000 })
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/open.ts'
+import { businesses, itemStock } from '../database/schema.ts'
+
+interface StockChange {
+  referenceId: string
+  itemId: string
+  branchIds: readonly string[]
+  /** Undefined leaves it as it is. */
+  soldOut: boolean | undefined
+  /** How many there are; null stops counting, undefined leaves the count as it is. */
+  left: number | null | undefined
+}
+
+/** Switches an item off or on, or counts it anew, at some branches; every instance shows it from then on. */
+export async function changeStock(db: Database, change: StockChange): Promise<void> {
+  const { referenceId, itemId, soldOut, left } = change
+  const set = {
+    ...(soldOut === undefined ? {} : { soldOut }),
+    ...(left === undefined ? {} : { left }),
+  }
+  if (Object.keys(set).length === 0) return
+  await db.transaction(async (tx) => {
+    await stockChanged(tx, referenceId)
+    for (const branchId of change.branchIds) {
+      await tx
+        .insert(itemStock)
+        .values({ referenceId, branchId, itemId, ...set })
+        .onConflictDoUpdate({
+          target: [itemStock.referenceId, itemStock.branchId, itemStock.itemId],
+          set,
+        })
+    }
+  })
+}
+
+/**
+ * Tells every instance that items ran out or came back. It locks the business's row, so it comes before any lock on
+ * stock: whoever takes both takes them in this order.
+ */
+export async function stockChanged(tx: Transaction, referenceId: string): Promise<void> {
+  await tx
+    .update(businesses)
+    .set({ stockVersion: sql`${businesses.stockVersion} + 1` })
+    .where(eq(businesses.referenceId, referenceId))
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The long tests (`pnpm test:soak`): one at a time, because they measure times and kill servers. */
+export default defineConfig({
+  root,
+  test: {
+    include: ['packages/*/soak/**/*.soak.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 1_800_000,
+    hookTimeout: 300_000,
+  },
+})
