@@ -29,6 +29,8 @@ registerRoute(
 /** The network always goes first: what is kept is shown only where there is no answer, and says how old it is. */
 const documents = new NetworkFirst({
   cacheName: 'documents',
+  // A document in another language is better than none.
+  matchOptions: { ignoreVary: true },
   plugins: [
     onlyGood,
     atMost(KEPT_DOCUMENTS),
@@ -36,7 +38,7 @@ const documents = new NetworkFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? markedAsKept(cachedResponse) : cachedResponse,
       handlerDidError: async ({ request }) => {
-        const kept = await caches.match(businessOf(new URL(request.url)))
+        const kept = await caches.match(businessOf(new URL(request.url)), { ignoreVary: true })
         return kept ? markedAsKept(kept) : undefined
       },
     },
