@@ -11,7 +11,7 @@ export {
 } from './address/check-gift.ts'
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
 export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
-export { clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
+export { addCounts, clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
 export type { NoticeDetail } from './cart/notice-detail.ts'
 export { type CartNotice, type RepairContext, repairCart } from './cart/repair-cart.ts'
 export { type ResettableCart, resetCart } from './cart/reset-cart.ts'

@@ -10,7 +10,5 @@ export interface DialCode {
 
 /** Every country with its dial code, ordered by its letters (AU-02). */
 export function dialCodes(): DialCode[] {
-  return getCountries()
-    .map((country) => ({ country, dial_code: `+${getCountryCallingCode(country)}` }))
-    .sort((one, other) => (one.country < other.country ? -1 : 1))
+  return getCountries().map((country) => ({ country, dial_code: `+${getCountryCallingCode(country)}` }))
 }
