@@ -29,6 +29,7 @@ export {
   newsletterSubscribeCall,
   newsletterUnsubscribeCall,
 } from './account/newsletter.ts'
+export { outboxCall } from './account/outbox.ts'
 export type { PhoneNumber } from './account/phone.ts'
 export {
   accountDeletionCall,

@@ -330,6 +330,26 @@ describe('[AU-03] verify-phone', () => {
   })
 })
 
+test('[AU-03] five customers who show one number at once: one has it, no call fails', async () => {
+  const browsers = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const browser = server.browser()
+      await browser.logIn(aNumber())
+      return browser
+    }),
+  )
+  const phone = aNumber()
+  const requests: { request_id: string; otp: string }[] = []
+  for (const browser of browsers) {
+    requests.push(await browser.askCode(phone))
+    setTime(time + MINUTE / 2)
+  }
+  const shown = await Promise.all(
+    browsers.map((browser, place) => browser.send('POST', 'webapp/verify-phone', requests[place])),
+  )
+  expect(shown.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+})
+
 describe('[AU-05] a business that skips codes', () => {
   const open = (phone: string) => asking(phone, { reference_id: 'open' })
 
@@ -364,6 +384,7 @@ describe('[AU-05] a business that skips codes', () => {
 
 test('[AU-05] a message that cannot be sent is 503, and the reason is told to the operator alone', async () => {
   const failing = await startAccountServer({
+    log: 'silent',
     sender: { send: async () => ({ ok: false, reason: 'The message service answered 500.' }) },
   })
   const asked = await failing.browser().send('POST', 'send-otp', asking('6000 0000'))
