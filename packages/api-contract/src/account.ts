@@ -1,6 +1,7 @@
 /** Calls of customers: codes, sessions, profile and saved addresses. Apart, because the menu page needs none of them. */
 export {
   type CodeRequest,
+  type CodeStatus,
   otpStatusCall,
   registerCall,
   registerWhatsappCall,
