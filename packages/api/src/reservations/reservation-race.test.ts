@@ -15,7 +15,10 @@ beforeAll(async () => {
   })
   if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
 })
-afterEach(() => server.sql('delete from bookings; delete from reservations'))
+afterEach(async () => {
+  await server.sql('delete from bookings')
+  await server.sql('delete from reservations')
+})
 afterAll(() => server.close())
 
 const atOnce = (count: number, send: (place: number) => Promise<TestAnswer>) =>

@@ -54,7 +54,10 @@ beforeAll(async () => {
   await importAlso(server, 'plain')
 })
 beforeEach(() => setTime(NOON))
-afterEach(() => server.sql('delete from bookings; delete from reservations'))
+afterEach(async () => {
+  await server.sql('delete from bookings')
+  await server.sql('delete from reservations')
+})
 afterAll(() => server.close())
 
 function setTime(to: number | string): void {
