@@ -204,6 +204,15 @@ describe('reserving', () => {
     })
   })
 
+  test('[RS-03] a refusal speaks the language of the visitor', async () => {
+    const wish = { table_id: 'test-main-t2' }
+    await reserved(server.browser(), wish)
+    const taken = (locale: string) =>
+      server.browser().send('POST', 'webapp/reserve-table', aReservation(wish), { 'x-locale': locale })
+    expect((await taken('en')).problem.message).toContain('This table is taken')
+    expect((await taken('ar')).problem.message).toContain('هذه الطاولة محجوزة')
+  })
+
   test('[OR-04] sent 20 times with one key is one reservation; another body is refused', async () => {
     const body = aReservation()
     const browser = server.browser()
