@@ -12,10 +12,7 @@ export const otp = z.string().check(z.minLength(6), z.maxLength(24))
 
 const locale = z.optional(z.string().check(z.maxLength(10)))
 
-/**
- * A code is on its way. `request_id` is the only handle to it, so it is kept by whoever asked and by nobody else.
- * `started_at` and `duration` (seconds) are the timer after which another may be asked for (AU-04).
- */
+/** A code that is on its way. `started_at` and `duration` (seconds) are the timer until another may be sent (AU-04). */
 const codeStatus = z.object({
   started_at: instant,
   duration: z.number(),
@@ -26,6 +23,7 @@ const codeStatus = z.object({
 })
 export type CodeStatus = z.infer<typeof codeStatus>
 
+/** The same for whoever asked: `request_id` is the only handle to the code, so nobody else is to have it. */
 export const codeRequest = z.extend(codeStatus, { request_id: requestId })
 export type CodeRequest = z.infer<typeof codeRequest>
 

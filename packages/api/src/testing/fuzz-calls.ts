@@ -81,7 +81,7 @@ function headersOf(hints: Hints): fc.Arbitrary<Record<string, string>> {
         },
       ),
       authorization: fc.oneof(
-        fc.constant(MERCHANT.authorization),
+        fc.constantFrom(MERCHANT.authorization, ...(hints.authorization ?? []).map(String)),
         visible.map((token) => `Bearer ${token}`),
         visible,
       ),

@@ -1,6 +1,8 @@
 import { orderCall } from '@storefront/api-contract'
+import { loginCall, outboxCall, sendOtpCall } from '@storefront/api-contract/account'
 import type { Hints } from './arbitrary-of.ts'
 import { expectAnswer } from './expect-answer.ts'
+import { codeIn } from './test-browser.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A server with an order of a visitor, and the words that name what is there. */
@@ -12,6 +14,10 @@ export async function startFuzzServer(): Promise<{ server: TestServer; hints: Hi
   })
   const visitor = server.visitor()
   const { order } = expectAnswer(orderCall, await visitor.order())
+  const customers = await Promise.all(
+    ['5400 0001', '5400 0002', '5400 0003'].map((phone) => logIn(server, phone)),
+  )
+  const open = await askCode(server, '5400 0009')
   return {
     server,
     hints: {
@@ -30,8 +36,27 @@ export async function startFuzzServer(): Promise<{ server: TestServer; hints: Hi
       dial_code: ['+965'],
       domain: ['order.test.example'],
       seen_total: [1375],
-      cookie: [visitor.cookie() ?? ''],
-      id: ['test', 'white', 'juice'],
+      cookie: [visitor.cookie() ?? '', ...customers.map(({ cookie }) => cookie)],
+      authorization: customers.map(({ token }) => `Bearer ${token}`),
+      request_id: [open.request_id],
+      otp: [open.otp],
+      locationId: customers.map(({ user }) => user.locations[0]?.id ?? ''),
+      id: ['test', 'white', 'juice', ...customers.map(({ user }) => user.id)],
     },
   }
+}
+
+async function askCode(server: TestServer, phone: string) {
+  const body = { reference_id: 'test', dial_code: '+965', phone }
+  const { request_id } = expectAnswer(sendOtpCall, await server.send('POST', 'send-otp', { body }))
+  const box = await server.send('GET', `demo/outbox?phone=965${phone.replace(' ', '')}`)
+  return { request_id, otp: codeIn(expectAnswer(outboxCall, box).messages[0]) }
+}
+
+async function logIn(server: TestServer, phone: string) {
+  const locations = [{ address: { street: 'Gulf Road' } }]
+  const body = { ...(await askCode(server, phone)), locations }
+  const opened = await server.send('POST', 'webapp/login', { body })
+  const [cookie = ''] = [opened.headers['set-cookie']].flat()
+  return { ...expectAnswer(loginCall, opened), cookie: cookie.split(';')[0] ?? '' }
 }

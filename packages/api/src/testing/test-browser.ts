@@ -37,7 +37,7 @@ export async function startAccountServer(
 }
 
 /** The code in a message. */
-export function codeIn(message: Message | undefined): string {
+export function codeIn(message: Pick<Message, 'text'> | undefined): string {
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'no code'
 }
 
