@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch, findBusiness } from '../business/find-business.ts'
 import { reservations } from '../database/schema.ts'
-import { bindCall } from '../http/bind-call.ts'
+import { bindSpokenCall } from '../http/bind-spoken-call.ts'
 import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isSecure } from '../http/is-secure.ts'
 import { isoText } from '../http/iso-text.ts'
@@ -38,7 +38,7 @@ const ENDED = ['completed', 'no_show', 'cancelled'] as const
 export function reservationCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues, clock, secret } = context
 
-  bindCall(app, reserveTableCall, async ({ body, request, reply }) => {
+  bindSpokenCall(app, reserveTableCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
@@ -56,7 +56,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     return answer({ reservation: wireReservation(placed.answer, catalogue, clock()) })
   })
 
-  bindCall(app, reservationsCall, async ({ params, body, request }) => {
+  bindSpokenCall(app, reservationsCall, async ({ params, body, request }) => {
     const business = await findBusiness(catalogues, params.referenceId)
     if (!business.ok) return business
     const visitor = await visitorOf(context, request, params.referenceId)
@@ -77,7 +77,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     })
   })
 
-  bindCall(app, reservationCall, async ({ params, request }) => {
+  bindSpokenCall(app, reservationCall, async ({ params, request }) => {
     const own = await ownReservation(context, request, params.reservationId)
     if (!own.ok) return own
     const { record, catalogue } = own.answer
@@ -89,7 +89,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     })
   })
 
-  bindCall(app, changeReservationCall, async ({ params, body, request }) => {
+  bindSpokenCall(app, changeReservationCall, async ({ params, body, request }) => {
     const start = readInstant(body.starts_at, 'starts_at')
     if (!start.ok) return start
     const wish = { start: start.answer, party: body.party, tableId: body.table_id }
@@ -98,11 +98,11 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     )
   })
 
-  bindCall(app, cancelReservationCall, async ({ params, request }) =>
+  bindSpokenCall(app, cancelReservationCall, async ({ params, request }) =>
     afterwards(request, params.reservationId, (row) => cancelReservation(context, row)),
   )
 
-  bindCall(app, payDepositCall, async ({ params, request }) =>
+  bindSpokenCall(app, payDepositCall, async ({ params, request }) =>
     afterwards(request, params.reservationId, (row) => payDeposit(context, row)),
   )
 
