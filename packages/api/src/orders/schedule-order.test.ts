@@ -222,7 +222,9 @@ describe('an order that is not paid', () => {
     reports.length = 0
     expect((await callBack(order, { outcome: 'paid' })).json).toEqual({ applied: true })
     expect(await seen()).toMatchObject({ state: 'payment_failed', payment: { state: 'paid' } })
-    expect(reports.filter((line) => line.includes('paid-after-end'))).toHaveLength(1)
+    expect(
+      reports.filter((line) => line.includes(`paid-after-end): order shop/${order.number}`)),
+    ).toHaveLength(1)
     expectProblem(await send(later('18:00')), 409, 'slot-full')
   })
 
