@@ -6,6 +6,7 @@ import {
   reservationsCall,
   reserveTableCall,
 } from '@storefront/api-contract/reservation'
+import { ENDED_RESERVATIONS } from '@storefront/domain'
 import { and, gte, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
@@ -32,7 +33,6 @@ import {
 } from './reservation-records.ts'
 
 const PER_PAGE = 20
-const ENDED = ['completed', 'no_show', 'cancelled'] as const
 
 /** Registers reserving, and what a visitor can do with the own reservations (RS-02 to RS-04). */
 export function reservationCalls(app: FastifyInstance, context: ApiContext): void {
@@ -126,6 +126,6 @@ function inTime(when: 'upcoming' | 'past' | undefined, now: number) {
   if (when === undefined) return undefined
   const { endsAt, state } = reservations
   return when === 'upcoming'
-    ? and(gte(endsAt, new Date(now)), notInArray(state, [...ENDED]))
-    : or(lt(endsAt, new Date(now)), inArray(state, [...ENDED]))
+    ? and(gte(endsAt, new Date(now)), notInArray(state, [...ENDED_RESERVATIONS]))
+    : or(lt(endsAt, new Date(now)), inArray(state, [...ENDED_RESERVATIONS]))
 }

@@ -5,7 +5,7 @@ import {
   releaseHoldCall,
   reservationOfferCall,
 } from '@storefront/api-contract/reservation'
-import { advanceMinutes, dateText, type ReservationDay, zonedTime } from '@storefront/domain'
+import { advanceMinutes, dateText, depositFor, type ReservationDay, zonedTime } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch } from '../business/find-business.ts'
@@ -15,7 +15,6 @@ import { isSecure } from '../http/is-secure.ts'
 import { isoText } from '../http/iso-text.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
-import { depositFor } from './deposit.ts'
 import { timesOf } from './find-time.ts'
 import { holdTime, releaseHolds } from './hold-time.ts'
 import { ownReservation } from './own-reservation.ts'
@@ -120,7 +119,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     const { totals, prices: lines } = preOrder.answer
     const { file, catalogue } = reservable.answer
     const { currency } = catalogue.business
-    return answer({ totals, lines, deposit: depositFor(file, body.party), currency })
+    return answer({ totals, lines, deposit: depositFor(file.deposit, body.party), currency })
   })
 }
 
