@@ -1,3 +1,4 @@
+import { haveNginx } from './nginx.ts'
 import { run } from './run.ts'
 
 /** The steps of `npm test`, in the order in which they tell most for the time they take. */
@@ -14,6 +15,8 @@ const STEPS = [
   { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts'] },
 ]
 
+// The tests behind a caching proxy need it.
+await haveNginx()
 const wanted = process.argv.includes('--without-browser') ? STEPS.slice(0, -1) : STEPS
 for (const { name, program, args } of wanted) {
   const started = performance.now()
