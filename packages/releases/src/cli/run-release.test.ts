@@ -245,17 +245,4 @@ describe('doctor, verify, gc', () => {
     ])
       expect(text).toContain(part)
   })
-
-  test('gc keeps what recent states name, and takes what no page can ask for', async () => {
-    await release('1.0.0')
-    for (let lock = 0; lock < 12; lock++)
-      for (const verb of ['lock', 'unlock']) await run(`${verb} mf-menu --reason x`)
-    await release('1.1.0')
-    expect((await run('gc --days 0')).text).toBe('Nothing to remove.')
-    const { text } = await run('gc --dry-run --days 0')
-    expect([text, await folders()]).toEqual([
-      'Nothing to remove.',
-      expect.arrayContaining([expect.stringMatching(/^1\.0\.0-/)]),
-    ])
-  })
 })

@@ -15,20 +15,28 @@ function idsIn(app: AppState): string[] {
 const namedIn = (all: readonly SignedState[], app: string): Set<string> =>
   new Set(all.flatMap(({ apps }) => (apps[app] ? idsIn(apps[app]) : [])))
 
+/** Environments that share the artefacts of a store. */
+async function environments({ store }: StateLog): Promise<string[]> {
+  const keys = await store.list('r/')
+  return [...new Set(keys.flatMap((key) => /^r\/([^/]+)\/log\//.exec(key)?.[1] ?? []))]
+}
+
 /**
- * Removes releases that were live once and are named by none of the last 20 states nor of those of the last `days`:
- * open pages may still ask for the others, withdrawn ones too. What was never promoted stays. Gives the ids by app.
+ * Removes releases that were live once and are named by none of the last 20 states of any environment nor of those of
+ * the last `days`: open pages may still ask for the others, withdrawn ones too. What was never promoted stays. Gives the
+ * ids by app.
  */
 export async function collectGarbage(
   log: StateLog,
   { now, days, dryRun }: { now: number; days: number; dryRun: boolean },
 ): Promise<Record<string, string[]>> {
-  const all = await states(log)
-  const kept = all.filter(
-    (state, index) => index >= all.length - KEPT_STATES || now - Date.parse(state.at) < days * DAY,
+  const logs = await Promise.all((await environments(log)).map((env) => states({ ...log, env })))
+  const all = logs.flat()
+  const kept = logs.flatMap((one) =>
+    one.filter((state, index) => index >= one.length - KEPT_STATES || now - Date.parse(state.at) < days * DAY),
   )
   const removed: Record<string, string[]> = {}
-  for (const app of Object.keys(all.at(-1)?.apps ?? {})) {
+  for (const app of new Set(all.flatMap(({ apps }) => Object.keys(apps)))) {
     const [once, still] = [namedIn(all, app), namedIn(kept, app)]
     const ids = (await releaseIds(log.store, app)).filter((id) => once.has(id) && !still.has(id))
     if (ids.length > 0) removed[app] = ids
