@@ -6,6 +6,7 @@ import { type AppState, fallbackOf, type SignedState } from '../state/release-st
 import { newestState, stateAt } from '../state/state-log.ts'
 import { type Answer, EXIT } from './answer.ts'
 import type { Command, Run } from './command.ts'
+import { shownApp, shownCanary, shownPart } from './shown.ts'
 import { table } from './table.ts'
 
 const short = (iso: string) => iso.slice(0, 16).replace('T', ' ')
@@ -20,19 +21,15 @@ const findingsAnswer = (findings: Finding[], good: string): Answer =>
       }
 
 function statusRow([name, app]: [string, AppState]): string[] {
-  const canary = app.canary
-    ? `${app.canary.release.id} ${app.canary.percent} %${app.canary.paused ? ' (paused)' : ''}`
-    : '-'
-  const pins = Object.entries(app.pins).map(([business, { id }]) => `${business}: ${id}`)
   return [
     name,
     app.stable.id,
     short(app.since),
     app.actor,
-    canary,
+    app.canary ? shownCanary(app.canary) : '-',
     fallbackOf(app)?.id ?? '-',
-    pins.join(', ') || '-',
-    app.quarantined.map(({ id }) => id).join(', ') || '-',
+    shownPart(app.pins),
+    shownPart(app.quarantined),
     app.locked ?? '-',
   ]
 }
@@ -49,6 +46,8 @@ async function status({ args, desk }: Run): Promise<Answer> {
   })
 }
 
+const nowOf = ({ app, apps }: SignedState) => (app && apps[app] ? shownApp(apps[app]) : '-')
+
 async function history({ args, desk }: Run): Promise<Answer> {
   const all = (await states(desk.log)).filter(({ app }) => !args.app || app === args.app)
   const shown = all.slice(-Number(args.values.limit)).reverse()
@@ -58,10 +57,10 @@ async function history({ args, desk }: Run): Promise<Answer> {
     state.actor,
     state.op,
     state.app ?? '-',
-    (state.app && state.apps[state.app]?.stable.id) || '-',
+    nowOf(state),
     state.reason,
   ])
-  return done(table(['SEQ', 'TIME (UTC)', 'BY', 'WHAT', 'APP', 'STABLE', 'REASON'], rows), shown)
+  return done(table(['SEQ', 'TIME (UTC)', 'BY', 'WHAT', 'APP', 'THEN LIVE', 'REASON'], rows), shown)
 }
 
 /** The parts of each app that differ between two states. */
@@ -86,7 +85,7 @@ async function diff({ args, desk }: Run): Promise<Answer> {
   if (!first || !second)
     return { code: EXIT.notFound, text: `no two states ${args.targets.join(' and ')}`, data: null }
   const parts = stateDiff(first, second)
-  const rows = parts.map(({ app, part, from, to }) => [app, part, JSON.stringify(from), JSON.stringify(to)])
+  const rows = parts.map(({ app, part, from, to }) => [app, part, shownPart(from), shownPart(to)])
   return done(rows.length === 0 ? 'No difference.' : table(['APP', 'PART', 'FROM', 'TO'], rows), parts)
 }
 

@@ -69,7 +69,7 @@ describe('pnpm release', () => {
     expect(lines[3]).toMatch(/^mf-menu +1\.0\.0-\w+ .* amal .* 1\.1\.0-\w+ +-$/)
     const rows = (await run('history mf-menu')).text.split('\n').slice(1)
     expect(rows.map((row) => row.trim().split(/ {2,}/).slice(2, 4).join(' '))).toHaveLength(3)
-    expect(rows[0]).toMatch(/rollback.*cart is empty$/)
+    expect(rows[0]).toMatch(/ amal +rollback +mf-menu +1\.0\.0-\w+ +cart is empty$/)
   })
 
   test('--json gives the same to programs', async () => {
@@ -84,10 +84,19 @@ describe('pnpm release', () => {
     expect(await logLength()).toBe(2)
   })
 
+  test('a canary is told in history and diff by release and share', async () => {
+    await release('1.0.0')
+    await build('1.1.0')
+    await run('publish mf-menu')
+    await run('canary mf-menu@1.1.0 --pct 2.5 --reason try')
+    expect((await run('history')).text).toMatch(/1\.0\.0-\w+, canary 1\.1\.0-\w+ 2\.5 % +try/)
+    expect((await run('diff 1 2')).text).toMatch(/mf-menu +canary +- +1\.1\.0-\w+ 2\.5 %/)
+  })
+
   test('diff names what differs', async () => {
     await release('1.0.0')
     await run('lock mf-menu --reason "sale day"')
-    expect((await run('diff 1 2')).text.split('\n')[1]).toMatch(/^mf-menu +locked +null +"sale day"$/)
+    expect((await run('diff 1 2')).text.split('\n')[1]).toMatch(/^mf-menu +locked +- +sale day$/)
     expect((await run('diff 1 9')).code).toBe(4)
   })
 

@@ -16,8 +16,10 @@ describe('[RL-02] collecting garbage', () => {
       if (minor < 45) await promote(writing, { ...menu, version: `1.${minor}.0` })
     }
     await rollback(writing, menu)
-    const sweep = (days: number, dryRun = false) => collectGarbage(writing.log, { now: NOON + 1, days, dryRun })
-    const minors = async () => (await releaseIds(store, 'mf-menu')).map((id) => Number(id.split('.')[1])).sort((a, b) => a - b)
+    const sweep = (days: number, dryRun = false) =>
+      collectGarbage(writing.log, { now: NOON + 1, days, dryRun })
+    const minors = async () =>
+      (await releaseIds(store, 'mf-menu')).map((id) => Number(id.split('.')[1])).sort((a, b) => a - b)
 
     expect(await sweep(1)).toEqual({})
     const test = { ...writing, log: { ...writing.log, env: 'test' } }

@@ -33,7 +33,9 @@ export async function collectGarbage(
   const logs = await Promise.all((await environments(log)).map((env) => states({ ...log, env })))
   const all = logs.flat()
   const kept = logs.flatMap((one) =>
-    one.filter((state, index) => index >= one.length - KEPT_STATES || now - Date.parse(state.at) < days * DAY),
+    one.filter(
+      (state, index) => index >= one.length - KEPT_STATES || now - Date.parse(state.at) < days * DAY,
+    ),
   )
   const removed: Record<string, string[]> = {}
   for (const app of new Set(all.flatMap(({ apps }) => Object.keys(apps)))) {

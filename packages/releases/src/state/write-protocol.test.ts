@@ -104,12 +104,14 @@ describe('[RL-03] SIGKILL at every step of the write protocol', () => {
       for (const version of ['0.9.0', '1.0.0']) await promote(writing, { ...BY, app: 'mf-menu', version })
       const keyFile = join(await newFolder(), 'key.pem')
       await writeFile(keyFile, PEM)
+      // The first child is whole and leaves its compiled modules to the others.
+      const env = { ...process.env, NODE_COMPILE_CACHE: join(await newFolder(), 'compiled') }
       const child = async (step: number) => {
         const copy = join(await newFolder(), 'store')
         await cp(root, copy, { recursive: true })
-        const died = await run('node', [script, copy, keyFile, 'mf-menu', argument, String(step)]).catch(
-          ({ signal }: { signal: string }) => ({ stdout: '', signal }),
-        )
+        const died = await run('node', [script, copy, keyFile, 'mf-menu', argument, String(step)], {
+          env,
+        }).catch(({ signal }: { signal: string }) => ({ stdout: '', signal }))
         return { copy, ...died }
       }
       const { stdout } = await child(0)
