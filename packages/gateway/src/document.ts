@@ -2,7 +2,7 @@ import type { Business } from '@storefront/api-contract'
 import { directionOf, localText } from '@storefront/domain'
 import { themeStyleSheet } from '@storefront/theme'
 import { escapeHtml, scriptJson } from './html.ts'
-import { type OriginOf, type Preload, type ShellAsset, shellAssets } from './preloads.ts'
+import { type OriginOf, type Preload, shellAssets } from './preloads.ts'
 import { SPLASH_STYLE, splash } from './splash.ts'
 import type { PayloadEntry } from './upstream.ts'
 import type { InlinedRelease } from './visitors/inlined-release.ts'
@@ -33,14 +33,6 @@ const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="ano
 const preloadTag = (nonce: string) => (preload: Preload) =>
   `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
 
-const styleTag = ({ url, integrity }: ShellAsset) =>
-  `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${integrity}"${corsOf(url)}>`
-
-const scriptTag =
-  (nonce: string) =>
-  ({ url, integrity }: ShellAsset) =>
-    `<script defer data-shell src="${escapeHtml(url)}" integrity="${integrity}"${corsOf(url)} nonce="${nonce}"></script>`
-
 /** The document of a screen: release state, answers and preloads inside, so that the shell starts without a call. */
 export function renderDocument(parts: DocumentParts): string {
   const { live, payload, business, locale, preloads, nonce, originOf } = parts
@@ -54,8 +46,12 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     `<script nonce="${nonce}">${GUARD}</script>`,
-    css.map(styleTag).join(''),
-    js.map(scriptTag(nonce)).join(''),
+    css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${corsOf(href)}>`).join(''),
+    js
+      .map(
+        (src) => `<script defer data-shell src="${escapeHtml(src)}"${corsOf(src)} nonce="${nonce}"></script>`,
+      )
+      .join(''),
     preloads.map(preloadTag(nonce)).join(''),
     `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}</style>`,
     '<link rel="icon" href="data:,"></head><body>',

@@ -51,18 +51,9 @@ export function preloadsFor(
   return [...found.values()]
 }
 
-/** A script or style of the shell with the hash it must have. */
-export interface ShellAsset {
-  url: string
-  integrity: string
-}
-
 /** Scripts and styles of the shell's own first screen, in their order. */
-export function shellAssets(
-  live: VisitorRelease,
-  originOf: OriginOf,
-): { js: ShellAsset[]; css: ShellAsset[] } {
+export function shellAssets(live: VisitorRelease, originOf: OriginOf): { js: string[]; css: string[] } {
   const { files } = live.shell
-  const asset = (file: string) => ({ url: urlOf(files, file, originOf), integrity: files.files[file] ?? '' })
-  return { js: files.initial.js.map(asset), css: files.initial.css.map(asset) }
+  const url = (file: string) => urlOf(files, file, originOf)
+  return { js: files.initial.js.map(url), css: files.initial.css.map(url) }
 }
