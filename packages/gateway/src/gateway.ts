@@ -47,7 +47,14 @@ const PAYLOAD_SUFFIX = '/_payload.json'
 export function gateway(options: GatewayOptions): FastifyPluginAsync {
   const { store, env, keys, origins = {}, ops, now = Date.now } = options
   return async (app) => {
-    const source = createReleaseSource({ store, env, keys, freshFor: options.freshFor, now })
+    const source = createReleaseSource({
+      store,
+      env,
+      keys,
+      freshFor: options.freshFor,
+      now,
+      warn: (details, message) => app.log.warn(details, message),
+    })
     const originOf: OriginOf = (name) => origins[name] ?? ''
     const { counters, stop } = startWatching({
       source,

@@ -33,7 +33,6 @@ export interface VisitorRelease {
 export interface ReleaseSource {
   store: ObjectStore
   env: string
-  read: () => Promise<Reading>
   /** The newest state. Throws with the reason when there is none that may be used. */
   state: () => Promise<SignedState>
   forVisitor: (state: SignedState, visitor: Visitor) => Promise<VisitorRelease>
@@ -54,8 +53,9 @@ export function createReleaseSource(options: {
   keys: TrustedKeys
   freshFor?: number | undefined
   now?: (() => number) | undefined
+  warn?: ((details: object, message: string) => void) | undefined
 }): ReleaseSource {
-  const { store, env, keys, freshFor = 0, now = Date.now } = options
+  const { store, env, keys, freshFor = 0, now = Date.now, warn = () => {} } = options
   const read = createStateReader({ store, env, keys }, { now, freshFor })
   const releases = new Map<string, Promise<Release>>()
   const routes = new Map<string, Promise<KnownRoute[]>>()
@@ -65,12 +65,34 @@ export function createReleaseSource(options: {
     kept(releases, `${live.path} ${live.integrity}`, () => readRelease(store, live))
   const routesOf = (shell: Release) => kept(routes, shell.path, () => readRoutes(store, shell))
 
+  let told: Reading['problem'] = null
+  const tell = (problem: Reading['problem']) => {
+    if (problem && problem !== told) warn({ env, problem }, 'a release state was not taken')
+    told = problem
+  }
+
+  const warned = new Set<string>()
+  /** The chosen release, or its fallback when the store has lost or changed it; `null` when neither can be used. */
+  const usable = async (name: string, app: ChosenRelease): Promise<ChosenApp | null> => {
+    const choices = [app, ...(app.fallback ? [{ ...app, release: app.fallback, fallback: null }] : [])]
+    for (const choice of choices) {
+      try {
+        return { ...choice, files: await filesOf(choice.release) }
+      } catch (cause) {
+        const { id } = choice.release
+        if (!warned.has(id)) warn({ app: name, release: id, err: cause }, 'a live release cannot be used')
+        warned.add(id)
+      }
+    }
+    return null
+  }
+
   return {
     store,
     env,
-    read,
     state: async () => {
       const { state, problem } = await read()
+      tell(problem)
       known = state
       if (state) return state
       throw new Error(
@@ -86,16 +108,17 @@ export function createReleaseSource(options: {
       return served.some((live) => live?.id === id)
     },
     forVisitor: async (state, visitor) => {
-      const chosen = appsFor(state, visitor)
+      const chosen = Object.entries(appsFor(state, visitor))
       const apps = await Promise.all(
-        Object.entries(chosen).map(
-          async ([name, app]) => [name, { ...app, files: await filesOf(app.release) }] as const,
-        ),
+        chosen.map(async ([name, app]) => [name, await usable(name, app)] as const),
       )
-      const { [SHELL]: shell, ...remotes } = Object.fromEntries(apps)
-      if (!shell) throw new Error(`no shell is released in ${env}`)
+      const { [SHELL]: shell, ...remotes } = Object.fromEntries(
+        apps.flatMap(([name, app]) => (app ? [[name, app] as const] : [])),
+      )
+      if (!shell) throw new Error(`no shell that can be used is released in ${env}`)
       const { seq, at } = state
-      return { env, seq, at, build: buildOf(chosen), shell, remotes, routes: await routesOf(shell.files) }
+      const build = buildOf({ [SHELL]: shell, ...remotes })
+      return { env, seq, at, build, shell, remotes, routes: await routesOf(shell.files) }
     },
   }
 }

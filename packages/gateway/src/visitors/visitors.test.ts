@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   canary,
   folderStore,
@@ -7,6 +9,7 @@ import {
   pin,
   promote,
   rollback,
+  states,
   trustedKeysFrom,
 } from '@storefront/releases'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -220,4 +223,36 @@ test('[RL-02] states of a signer who is not trusted are not served', async () =>
   const answer = await other.inject({ url: '/saffron' })
   expect([answer.statusCode, answer.json().message]).toEqual([500, expect.stringContaining('bad-signature')])
   await other.close()
+})
+
+describe('[ER-06, RL-06] a live release that the store has lost or changed', () => {
+  beforeAll(fresh)
+  const damage = async (name: string, version: string, body: string) => {
+    const [state] = await states(store.writing.log, 1)
+    const live = [state?.apps[name]?.stable, ...(state?.apps[name]?.earlier ?? [])].find(
+      (one) => one?.version === version,
+    )
+    await writeFile(join(store.folder, 'store', live?.path ?? '', 'release.json'), body)
+    ;({ app } = await openGateway({ store }))
+  }
+
+  test('a remote: the version before is served; with none left it is missing, and the shop stays', async () => {
+    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    await damage('mf-menu', '1.1.0', '{"schema":2')
+    expect(await menuOf('/saffron/pickup')).toEqual(['1.0.0', 'stable', null])
+    await damage('mf-menu', '1.0.0', '{}')
+    const answer = await get('/saffron/pickup')
+    expect([answer.statusCode, Object.keys(bootOf(answer.body).release.remotes)]).toEqual([
+      200,
+      ['mf-cart-checkout'],
+    ])
+  })
+
+  test('the shell: the version before is served', async () => {
+    const shell = { ...menu, app: 'shell', version: '1.1.0' }
+    await publishFake(store, 'shell', '1.1.0')
+    await did(promote(store.writing, { ...shell, force: true }))
+    await damage('shell', '1.1.0', '<!doctype html>')
+    expect(bootOf((await get('/saffron')).body).release.shell.version).toBe('1.0.0')
+  })
 })
