@@ -19,7 +19,10 @@ export function cookieOf(request: FastifyRequest, name: string): string {
   }
 }
 
-const secure = (request: FastifyRequest) => (request.protocol === 'https' ? '; Secure' : '')
+/** TLS may end before the gateway; a forged header can only make a cookie stricter. */
+const isSecure = (request: FastifyRequest) =>
+  request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https'
+const secure = (request: FastifyRequest) => (isSecure(request) ? '; Secure' : '')
 const safe = (request: FastifyRequest) => `; Path=/; HttpOnly; SameSite=Lax${secure(request)}`
 
 export const yearCookie = (request: FastifyRequest, name: string, value: string): string =>

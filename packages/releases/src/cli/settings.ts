@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Access, createAccess, type Right } from '../access/access.ts'
 import type { Writing } from '../state/change-state.ts'
@@ -16,7 +15,8 @@ export interface CliSettings {
   trustedKeys?: string | undefined
   rightsFile?: string | undefined
   token?: string | undefined
-  actor?: string | undefined
+  /** Who, where no token says so. */
+  actor: string
 }
 
 /** Where a command works and who gave it. */
@@ -44,7 +44,7 @@ export function cliSettings(
     trustedKeys: environment.RELEASE_TRUSTED_KEYS,
     rightsFile: environment.RELEASE_RIGHTS,
     token: environment.RELEASE_TOKEN,
-    actor: values.actor,
+    actor: values.actor ?? environment.USER ?? 'unknown',
   }
 }
 
@@ -63,7 +63,7 @@ export async function openDesk(settings: CliSettings): Promise<Desk> {
       if (!signer) throw new Error('RELEASE_SIGNING_KEY names no key: states can be read here, not written')
       return { log, signer }
     },
-    actor: access?.holderOf(token) ?? settings.actor ?? userInfo().username,
+    actor: access?.holderOf(token) ?? settings.actor,
     may: (right) => access?.may(token, right, env) ?? true,
   }
 }

@@ -32,7 +32,6 @@ export function createStateReader(
 
   const adopt = (state: SignedState | null, problem: Reading['problem']): Reading => {
     if (!state || state.seq === kept?.seq) return { state: kept, problem }
-    if (kept && state.seq < kept.seq) return { state: kept, problem: 'older' }
     if (isExpired(state, now())) return { state: kept, problem: 'expired' }
     kept = state
     return { state, problem }

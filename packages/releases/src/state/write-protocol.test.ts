@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lock, renew, unlock } from '../operations/hold.ts'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
 import { bucketStore } from '../store/bucket-store.ts'
@@ -207,7 +208,6 @@ describe('a reader refuses', () => {
   })
 
   test('an expired state when it starts; one in use is kept, and a renewed one taken', async () => {
-    const { renew } = await import('../operations/hold.ts')
     const day = 86_400_000
     let now = writing.now?.() ?? 0
     const read = createStateReader(writing.log, { now: () => now })
@@ -261,4 +261,17 @@ test('half-written files of dead writers are no states', async () => {
     state: { seq: 1 },
     problem: null,
   })
+})
+
+test('a pointer far behind, and one of an older form, are followed and replaced', async () => {
+  await published(store, { name: 'mf-menu' })
+  await store.create('r/prod/current.json', '{"schema":1,"env":"prod","seq":7,"apps":{}}')
+  await store.create('r/prod/log/7.json', '{"schema":1}')
+  await promote(writing, { ...BY, app: 'mf-menu', version: '1.0.0' })
+  const first = (await store.read('r/prod/current.json'))?.body ?? ''
+  expect(await createStateReader(writing.log)()).toMatchObject({ state: { seq: 1 }, problem: null })
+  for (let i = 0; i < 20; i++)
+    for (const change of [lock, unlock]) await change(writing, { ...BY, app: 'mf-menu' })
+  await writeFile(join(root, 'r/prod/current.json'), first)
+  expect(await createStateReader(writing.log)()).toMatchObject({ state: { seq: 41 }, problem: null })
 })
