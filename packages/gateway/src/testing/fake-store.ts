@@ -105,10 +105,10 @@ export async function publishFake(
   return outcome.release
 }
 
-/** A release store in a new folder with a small shell and two remotes, 1.0.0 live in `prod`. */
-export async function fakeStore(): Promise<FakeStore> {
+/** A release store, in a new folder unless another is given, with a small shell and two remotes, 1.0.0 live in `prod`. */
+export async function fakeStore(other?: ObjectStore): Promise<FakeStore> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
-  const store = folderStore(join(folder, 'store'))
+  const store = other ?? folderStore(join(folder, 'store'))
   const pem = newSigningKey()
   const writing = { log: { store, env: 'prod', keys: trustedKeysFrom(pem) }, signer: signerFrom(pem) }
   const made = { folder, store, writing }
