@@ -10,6 +10,9 @@ export interface Reading {
 
 const NO_POINTER = { state: null, problem: null }
 
+/** Milliseconds that a page waits for a slow store before it goes on with the state in use. */
+const PATIENCE = 1_500
+
 /** How many states a pointer may be behind before the log is listed instead of followed. */
 const MAX_STEPS = 32
 
@@ -29,6 +32,7 @@ export function createStateReader(
   let last: Reading = { state: null, problem: null }
   let readAt = Number.NEGATIVE_INFINITY
   let running: Promise<Reading> | null = null
+  let runningSince = 0
 
   const adopt = (state: SignedState | null, problem: Reading['problem']): Reading => {
     if (!state || state.seq === kept?.seq) return { state: kept, problem }
@@ -62,11 +66,24 @@ export function createStateReader(
 
   return () => {
     if (freshFor > 0 && now() - readAt < freshFor) return Promise.resolve(last)
-    running ??= read().finally(() => {
-      running = null
-    })
-    return running
+    if (!running) {
+      runningSince = now()
+      running = read().finally(() => {
+        running = null
+      })
+    }
+    if (!kept) return running
+    const withoutNews: Reading = { state: kept, problem: 'unreachable' }
+    return orAfter(PATIENCE - (now() - runningSince), running, withoutNews)
   }
+}
+
+/** What comes in time, or something else. */
+function orAfter<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(otherwise), Math.max(0, milliseconds))
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 const newer = (a: SignedState | null, b: SignedState | null) => (a && b ? (a.seq >= b.seq ? a : b) : (a ?? b))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lock, renew, unlock } from '../operations/hold.ts'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
@@ -250,6 +250,38 @@ describe('a reader refuses', () => {
     await writeFile(root, 'no folder')
     expect(await read()).toMatchObject({ state: { seq: 1 } })
   })
+})
+
+test('[ER-06] a store that hangs costs a page a second and a half once, then nothing, and is read again when it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  undo.push(() => vi.useRealTimers())
+  await published(store, { name: 'mf-menu' })
+  await promote(writing, { ...BY, app: 'mf-menu', version: '1.0.0' })
+  let answer = () => {}
+  let hangs = false
+  const slow: ObjectStore = {
+    ...store,
+    read: async (key) => {
+      if (hangs) await new Promise<void>((resolve) => (answer = resolve))
+      return store.read(key)
+    },
+  }
+  const read = createStateReader({ ...writing.log, store: slow })
+  expect(await read()).toMatchObject({ state: { seq: 1 }, problem: null })
+  hangs = true
+  await lock(writing, { ...BY, app: 'mf-menu' })
+  const waited = async () => {
+    const begun = Date.now()
+    const reading = read()
+    while (!(await Promise.race([reading, Promise.resolve(null)]))) await vi.advanceTimersByTimeAsync(100)
+    return [Date.now() - begun, (await reading).problem]
+  }
+  expect(await waited()).toEqual([1_500, 'unreachable'])
+  const [again, problem] = await waited()
+  expect([Number(again) <= 100, problem]).toEqual([true, 'unreachable'])
+  hangs = false
+  answer()
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: { seq: 2 }, problem: null }))
 })
 
 test('half-written files of dead writers are no states', async () => {

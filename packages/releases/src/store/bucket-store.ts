@@ -20,6 +20,9 @@ export interface BucketOptions {
 }
 
 const CONFLICT_TRIES = 5
+/** Milliseconds; the SDK itself would wait for ever. */
+const CONNECTION_TIMEOUT = 2_000
+const REQUEST_TIMEOUT = 10_000
 const statusOf = (cause: unknown) =>
   cause instanceof S3ServiceException ? (cause.$metadata.httpStatusCode ?? 0) : 0
 
@@ -51,7 +54,11 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
  * a bucket that ignores the conditions must be refused first, see `probeStore`.
  */
 export function bucketStore({ bucket, prefix = '', client = {} }: BucketOptions): ObjectStore {
-  const s3 = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED', ...client })
+  const s3 = new S3Client({
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    ...client,
+  })
   const where = `s3://${bucket}/${prefix}`
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   const told = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
