@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useParams } from '@storefront/router'
 import { type ReactNode, useEffect } from 'react'
+import { readBootData } from '../boot/boot-data.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { GeneralLayout } from '../layouts/general-layout.tsx'
 import { ErrorScreen } from '../pages/error-screen.tsx'
@@ -36,7 +37,12 @@ function BusinessScreen({ route }: { route: RouteEntry }) {
 
   if (answer.kind === 'failed')
     return <Plain>{<ErrorScreen error={answer.error} onRetry={answer.retry} />}</Plain>
-  if (answer.kind === 'moved') return <Plain>{<MovedPage url={answer.url} />}</Plain>
+  if (answer.kind === 'moved')
+    return (
+      <Plain>
+        {<MovedPage url={answer.url} allowedHosts={readBootData(document).redirectHosts ?? []} />}
+      </Plain>
+    )
   if (answer.kind === 'loading' || !context) return <Plain>{<PageSkeleton kind={skeletonOf(route)} />}</Plain>
   const verdict = runGuards(route.guards, context)
   if (verdict) return <Navigate to={verdict.to} state={verdict.state} replace />
