@@ -12,6 +12,13 @@ export {
   useRuleZone,
 } from './menu-query.ts'
 export {
+  joinAuthBus,
+  renewAfterRefusal,
+  renewSession,
+  resumeSession,
+  tokenFor,
+} from './renew-session.ts'
+export {
   browserShelf,
   followOtherTabs,
   keep,
@@ -20,5 +27,13 @@ export {
   type SavedKind,
   type Shelf,
 } from './saved-state.ts'
-export { isAuthenticated, joinAuthBus, type SessionState, signOut, useSession } from './session-store.ts'
+export {
+  chooseSessionOf,
+  isAuthenticated,
+  type SessionState,
+  signIn,
+  signOut,
+  takeCustomer,
+  useSession,
+} from './session-store.ts'
 export { openVisit, useVisit, type VisitState } from './visit-store.ts'
