@@ -2,14 +2,16 @@ import type { Business } from '@storefront/api-contract'
 import { directionOf } from '@storefront/domain'
 import { themeStyleSheet } from '@storefront/theme'
 import { escapeHtml, scriptJson } from './html.ts'
-import type { LiveRelease } from './live-release.ts'
 import { documentTitle, metadataTags } from './metadata/page-metadata.ts'
-import { type OriginOf, type Preload, remoteEntries, shellAssets } from './preloads.ts'
+import { type OriginOf, type Preload, shellAssets } from './preloads.ts'
 import { SPLASH_STYLE, splash } from './splash.ts'
 import type { PayloadEntry } from './upstream.ts'
+import type { InlinedRelease } from './visitors/inlined-release.ts'
+import type { VisitorRelease } from './visitors/release-source.ts'
 
 export interface DocumentParts {
-  live: LiveRelease
+  live: VisitorRelease
+  release: InlinedRelease
   payload: PayloadEntry[]
   business: Business | null
   locale: string
@@ -40,11 +42,7 @@ const iconOf = (business: Business | null) => (business?.logo ? `${business.logo
 export function renderDocument(parts: DocumentParts): string {
   const { live, payload, business, locale, preloads, nonce, originOf, address } = parts
   const title = business ? documentTitle({ business, payload, locale }) : PRODUCT
-  const boot = {
-    release: { env: live.env, seq: live.seq, remotes: remoteEntries(live, originOf) },
-    payload,
-    locale,
-  }
+  const boot = { release: parts.release, payload, locale }
   const { js, css } = shellAssets(live, originOf)
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,

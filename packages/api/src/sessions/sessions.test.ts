@@ -176,6 +176,14 @@ test('[AU-07] a session nobody used for 60 days is over', async () => {
   expect(browser.cookies.size).toBe(0)
 })
 
+test('[AU-07] a new session clears away those that are over', async () => {
+  const phone = aNumber()
+  const user = await server.browser().logIn(phone)
+  server.setTime(NOON + 61 * 24 * 60 * MINUTE)
+  await server.browser().logIn(phone)
+  expect(await server.rows(`select id from sessions where customer_id = '${user.id}'`)).toHaveLength(1)
+})
+
 test('[AU-07] a guest who refreshes has no session, and that is no error', async () => {
   const renewed = await server.browser().send('POST', 'webapp/session/refresh', { reference_id: 'test' })
   expect(renewed).toMatchObject({ status: 200, json: { session: null } })

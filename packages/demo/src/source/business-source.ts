@@ -88,6 +88,8 @@ export interface BusinessSource {
   discounts: Discounts
   /** Delivery, shipping, coupons, slots and stock. */
   ordering?: BusinessFile['ordering']
+  reservations?: BusinessFile['reservations']
+  wallet?: BusinessFile['wallet']
   banners: readonly BannerSource[]
   artwork: { logo: MarkScene; welcome: SpreadScene; header: SpreadScene }
 }
