@@ -117,7 +117,7 @@ async function readAnswer<C extends Call>(
   const body = parseJson(await response.text())
   if (!response.ok) {
     if (response.status === 401 || response.status === 403) settings.onUnauthorised(call.name)
-    return { ok: false, problem: refusal(call, response.status, body) }
+    return { ok: false, problem: refusal(call, response, body) }
   }
   const parsed = call.answer.safeParse(body)
   if (parsed.success) return { ok: true, value: parsed.data as CallAnswer<C> }
@@ -135,9 +135,11 @@ async function readAnswer<C extends Call>(
   }
 }
 
-function refusal(call: Call, status: number, body: unknown): CallProblem {
+function refusal(call: Call, { status, headers }: Response, body: unknown): CallProblem {
   const known = problemAnswer.safeParse(body)
-  if (known.success) return { kind: 'refused', call: call.name, status, ...known.data.error }
+  const seconds = Number(headers.get('retry-after'))
+  const later = seconds > 0 ? { retry_after: seconds } : {}
+  if (known.success) return { kind: 'refused', call: call.name, status, ...later, ...known.data.error }
   return {
     kind: 'unreadable',
     call: call.name,

@@ -13,5 +13,13 @@ export function forgetPerson(referenceId: string): void {
   const { items: _lines, ...told } = EMPTY_CART
   const cart = useCart.getState()
   if (cart.referenceId === referenceId) cart.say(told)
+  dropDrafts(referenceId)
   for (const kind of PERSONAL_KINDS) browserShelf.remove(shelfKey(kind, referenceId))
+}
+
+/** What was typed and not sent, kept for a reload of the tab. */
+function dropDrafts(referenceId: string): void {
+  if (typeof sessionStorage === 'undefined') return
+  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(shelfKey('draft:', referenceId)))
+  for (const key of drafts) sessionStorage.removeItem(key)
 }

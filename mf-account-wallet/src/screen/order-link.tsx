@@ -5,13 +5,13 @@ import { useBusiness } from '@storefront/store'
 import { buttonClass } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 
-/** Leads to where an order begins; `label` may say more than that. */
-export function OrderLink({ label = 'not-yet.order' }: { label?: 'not-yet.order' | 'login.as-guest' }) {
+/** Leads to where an order begins. */
+export function OrderLink() {
   const t = useMessages(messages)
   const { reference_id } = useBusiness()
   return (
     <Link to={pathsOf(reference_id).landing()} className={buttonClass('primary')}>
-      {t(label)}
+      {t('shop.order')}
     </Link>
   )
 }
