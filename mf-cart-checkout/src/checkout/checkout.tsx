@@ -98,7 +98,7 @@ export function Checkout(props: CheckoutProps) {
           <PaymentCard sale={sale} form={form} total={shown.totals.total} covered={covered} />
           <CouponCard sale={sale} standing={standing} off={shown.totals.coupon} />
           <OrderNote />
-          <SummaryCard sale={sale} view={view} shown={shown} />
+          <SummaryCard sale={sale} view={view} shown={shown} couponCode={terms.couponCode} />
           {notReady.map((problem) => (
             <NotReadyNotice key={problem.reason} problem={problem} />
           ))}

@@ -15,10 +15,11 @@ interface SummaryCardProps {
   sale: Sale
   view: CartView
   shown: ShownTotals
+  couponCode: string | null
 }
 
 /** What is ordered and what it costs; a total that the server sees differently is said before anything is placed (CP-08). */
-export function SummaryCard({ sale, view, shown }: SummaryCardProps) {
+export function SummaryCard({ sale, view, shown, couponCode }: SummaryCardProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
   const { currency } = sale.business
@@ -54,7 +55,7 @@ export function SummaryCard({ sale, view, shown }: SummaryCardProps) {
         </Notice>
       )}
       {shown.problem ? <Notice tone="info">{t('summary.unchecked')}</Notice> : null}
-      <OrderTotals totals={shown.totals} />
+      <OrderTotals totals={shown.totals} couponCode={couponCode} />
     </Card>
   )
 }

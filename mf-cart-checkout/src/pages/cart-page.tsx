@@ -30,6 +30,7 @@ import { CouponCard } from '../coupon/coupon-card.tsx'
 import { couponStanding } from '../coupon/coupon-standing.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
+import { TakenAgainNotice } from '../orders/taken-again-notice.tsx'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { type Sale, useSale } from '../sale/use-sale.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
@@ -58,6 +59,7 @@ export function CartPage() {
         </VisuallyHidden>
         <Stack>
           <OpenOrderNotice sale={sale} />
+          <TakenAgainNotice />
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
           {isShown ? null : <EmptyCart sale={sale} />}
           {isShown && cart.state === 'ready' ? (
@@ -148,7 +150,7 @@ function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnl
               off={view.totals.coupon}
             />
             <Card>
-              <OrderTotals totals={view.totals} />
+              <OrderTotals totals={view.totals} couponCode={coupon.code} />
             </Card>
           </>
         )}
