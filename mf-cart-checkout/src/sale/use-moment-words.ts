@@ -9,7 +9,8 @@ export function useMomentWords(): (at: Instant) => string {
   return (at) => time(at, timeZone, isSameDay(at, serverNow(), timeZone) ? 'time' : 'weekday-time')
 }
 
-function isSameDay(one: Instant, other: Instant, timeZone: string): boolean {
+/** Whether two moments are on one day of a zone. */
+export function isSameDay(one: Instant, other: Instant, timeZone: string): boolean {
   const [left, right] = [zonedTime(one, timeZone), zonedTime(other, timeZone)]
   return left.year === right.year && left.month === right.month && left.day === right.day
 }

@@ -28,8 +28,11 @@ export interface SlotProps {
   'account/Newsletter': Record<never, never>
   /** The phone number's verification at checkout; nothing when the business does not ask for it. */
   'account/VerifyPhone': { phone: string; dialCode: string }
-  /** The wallet switch at checkout; nothing for guests. */
-  'account/WalletSwitch': { total: number }
+  /**
+   * The wallet switch at checkout; nothing for guests and empty wallets. `total` is the order's, in minor units; `use`
+   * is what was chosen, and `onUse` is told what is.
+   */
+  'account/WalletSwitch': { total: number; use: boolean; onUse: (use: boolean) => void }
   /** What a reservation adds to a cart; nothing without one. */
   'reservation/Summary': Record<never, never>
 }
