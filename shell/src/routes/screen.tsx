@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useParams } from '@storefront/router'
+import { resumeSession } from '@storefront/store'
 import { type ReactNode, useEffect } from 'react'
 import { readBootData } from '../boot/boot-data.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
@@ -30,7 +31,11 @@ export function Screen({ route }: { route: RouteEntry }) {
 function BusinessScreen({ route }: { route: RouteEntry }) {
   const { ref = '' } = useParams()
   const { search } = useLocation()
-  useEffect(() => openBusiness(ref, search), [ref, search])
+  useEffect(() => {
+    openBusiness(ref, search)
+    // After the first screen is drawn, which waits for nobody's session.
+    resumeSession()
+  }, [ref, search])
   const answer = useBusinessAnswer(ref)
   const context = useGuardContext(answer.kind === 'open' ? answer.business : null)
   useAppliedTheme(answer.kind === 'open' ? answer.business : null)
@@ -45,6 +50,13 @@ function BusinessScreen({ route }: { route: RouteEntry }) {
     )
   if (answer.kind === 'loading' || !context) return <Plain>{<PageSkeleton kind={skeletonOf(route)} />}</Plain>
   const verdict = runGuards(route.guards, context)
+  if (verdict === 'wait') {
+    return (
+      <DefaultLayout routeId={route.id}>
+        <PageSkeleton kind={skeletonOf(route)} />
+      </DefaultLayout>
+    )
+  }
   if (verdict) return <Navigate to={verdict.to} state={verdict.state} replace />
   return (
     <DefaultLayout routeId={route.id}>
