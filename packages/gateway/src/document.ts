@@ -36,7 +36,7 @@ const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.
 const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
 
 const preloadTag = (nonce: string) => (preload: Preload) =>
-  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
+  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.integrity ? ` integrity="${preload.integrity}"` : ''}${preload.low ? ' fetchpriority="low"' : ''}>`
 
 const iconOf = (business: Business | null) => (business?.logo ? `${business.logo}/320.webp` : 'data:,')
 
