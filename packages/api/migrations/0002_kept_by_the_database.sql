@@ -44,3 +44,38 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER wallet_entries_balanced AFTER INSERT ON "wallet_entries" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet_entry_balanced();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER wallet_postings_balanced AFTER INSERT ON "wallet_postings" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet_entry_balanced();
+--> statement-breakpoint
+-- One table is never booked twice for the same moment (RS-03): the database refuses it, whatever the server does.
+-- A text range that holds exactly one text stands for "the same table"; ranges need no extension, see decision 0022.
+CREATE TYPE text_range AS RANGE (subtype = text, collation = "C");--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_apart" EXCLUDE USING gist (
+  text_range("branch_id" || '/' || "table_id", "branch_id" || '/' || "table_id", '[]') WITH &&,
+  tstzrange("starts_at", "ends_at") WITH &&
+) WHERE ("table_id" IS NOT NULL);--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_of_one_thing" CHECK (("table_id" IS NULL) <> ("pool" IS NULL));--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_last" CHECK ("ends_at" > "starts_at" AND "places" > 0);
+--> statement-breakpoint
+-- Whoever follows an order, on whichever instance, hears of every change once it is committed. New orders are not
+-- told: nobody follows them yet, and telling takes a lock that all commits share.
+create function order_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('order_changed', new.id);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger order_changed after update on orders
+  for each row when (old.* is distinct from new.*) execute function order_changed();
+--> statement-breakpoint
+-- Every instance keeps what it last read of a business; this is the word that it must be read again. The counter of
+-- order numbers changes with every order and is nothing that a page shows.
+create function business_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('business_changed', new.reference_id);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger business_changed after update on businesses
+  for each row when (old.version is distinct from new.version or old.stock_version is distinct from new.stock_version)
+  execute function business_changed();
