@@ -101,7 +101,12 @@ test('[CP-01] a coupon for guests is looked at again when the visitor logs in', 
   })
   await user.type(await field(), 'WELCOME10{Enter}')
   await screen.findByText('You save KWD 0.100')
-  const customer = { id: 'c1', business_id: 'owner', name: 'Sara' }
+  const customer = {
+    id: 'c1',
+    business_id: 'owner',
+    name: 'Sara',
+    phone: { dial_code: '+965', number: '50001234' },
+  }
   act(() => useSession.setState({ token: 'token', customer }))
   expect(await screen.findByText('This coupon is for guests only, and you are logged in.')).toBeTruthy()
   expect(await total()).toContain('1.100')

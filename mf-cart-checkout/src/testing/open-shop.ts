@@ -87,7 +87,12 @@ export async function openShop({
     payment: null,
     useWallet: false,
   })
-  const session = { id: 'c1', business_id: answer.restaurant?.user_id ?? '', name: 'Sara' }
+  const session = {
+    id: 'c1',
+    business_id: answer.restaurant?.user_id ?? '',
+    name: 'Sara',
+    phone: { dial_code: '+965', number: '50001234' },
+  }
   inAllRenderers(useSession, { token: customer ? 'token' : null, customer: customer ? session : null })
   await loadMessages(messages, locale)
   await i18n.changeLanguage(locale)

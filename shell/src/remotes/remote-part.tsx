@@ -41,6 +41,8 @@ function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
   const tryAgain = () => setAttempt(({ number }) => request(number + 1))
   const onError = async (error: unknown) => {
     const failure = toFailure(error, remote, expose)
+    // What the visitor has asked for again since is no failure of the module that is on its way now.
+    if (attempt.asked !== retriesOf(remote)) return
     if (failure.phase === 'render' && (await remoteModules().failedToDraw(failure))) tryAgain()
   }
   return (
