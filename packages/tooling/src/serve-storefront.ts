@@ -34,6 +34,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     secret: await signingSecret(dataDir),
     publicOrigin: `http://localhost:${port}`,
     ...(demo ? { geocoder: kuwaitGazetteer } : {}),
+    ...(process.env.METRICS_TOKEN ? { metricsToken: process.env.METRICS_TOKEN } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   })
@@ -45,9 +46,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })
   await app.register(api.routes, { prefix: '/api' })
-  app.get('/healthz', async (_, reply) =>
-    (await api.healthy()) ? reply.send({ ok: true }) : reply.code(503).send({ ok: false }),
-  )
+  await app.register(api.operations)
   await app.register(
     gateway({
       ...options.releases,
@@ -58,8 +57,9 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
   )
   await app.listen({ port, host })
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${app.addresses()[0]?.port ?? port}`,
     close: async () => {
+      api.drain()
       await app.close()
       await api.close()
     },
