@@ -55,15 +55,20 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
       ...(await opsOf(options.releases)),
     }),
   )
-  await app.listen({ port, host })
+  const address = await app.listen({ port, host })
   return {
-    origin: `http://localhost:${app.addresses()[0]?.port ?? port}`,
+    origin: `http://localhost:${portOf(address)}`,
     close: async () => {
       api.drain()
       await app.close()
       await api.close()
     },
   }
+}
+
+/** Port 0 asks for any free one. */
+function portOf(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1)
 }
 
 /** `RELEASE_AUTO_ROLLBACK=0.3` lets the watcher roll back a stable version of which more than 30 % of the loads fail. */
