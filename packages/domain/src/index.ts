@@ -124,6 +124,7 @@ export {
   reservationEnded,
 } from './reservation/reservation-state.ts'
 export { type Advance, advanceMinutes } from './schedule/advance.ts'
+export { branchOpenState } from './schedule/branch-open-state.ts'
 export type { Span } from './schedule/day-spans.ts'
 export { isSameDay } from './schedule/is-same-day.ts'
 export { isWithinWeek } from './schedule/is-within-week.ts'
@@ -145,7 +146,7 @@ export { type OrderTimeCheck, recheckOrderTime } from './schedule/recheck-order-
 export { type ScheduleChoice, scheduleChoice } from './schedule/schedule-choice.ts'
 export { type ScreenOpenState, screenOpenState } from './schedule/screen-open-state.ts'
 export { type ScheduledOrders, type Slot, type SlotRules, slotOf } from './schedule/slot.ts'
-export { slotHasPlace, slotsAhead, slotsByDay, validSlots } from './schedule/valid-slots.ts'
+export { slotHasPlace, slotPlacesLeft, slotsAhead, slotsByDay, validSlots } from './schedule/valid-slots.ts'
 export {
   type Instant,
   instantOf,
@@ -175,6 +176,7 @@ export {
   type ShippingSelection,
   shippingAfter,
 } from './shipping/shipping.ts'
+export { hasUnits, isOnShelf, type ShelfCount, type StockLine, wantedUnits } from './stock/wanted-units.ts'
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { searchableText } from './text/searchable-text.ts'

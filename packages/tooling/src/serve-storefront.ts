@@ -34,6 +34,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     secret: await signingSecret(dataDir),
     publicOrigin: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     ...(demo ? { geocoder: kuwaitGazetteer } : {}),
+    ...(process.env.METRICS_TOKEN ? { metricsToken: process.env.METRICS_TOKEN } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   })
@@ -45,9 +46,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })
   await app.register(api.routes, { prefix: '/api' })
-  app.get('/healthz', async (_, reply) =>
-    (await api.healthy()) ? reply.send({ ok: true }) : reply.code(503).send({ ok: false }),
-  )
+  await app.register(api.operations)
   await app.register(
     gateway({
       ...options.releases,
@@ -58,14 +57,20 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
       ...(await opsOf(options.releases)),
     }),
   )
-  await app.listen({ port, host })
+  const address = await app.listen({ port, host })
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${portOf(address)}`,
     close: async () => {
+      api.drain()
       await app.close()
       await api.close()
     },
   }
+}
+
+/** Port 0 asks for any free one. */
+function portOf(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1)
 }
 
 /** `RELEASE_AUTO_ROLLBACK=0.3` lets the watcher roll back a stable version of which more than 30 % of the loads fail. */

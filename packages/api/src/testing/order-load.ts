@@ -1,4 +1,4 @@
-import { anOrder } from '../src/testing/test-server.ts'
+import { anOrder } from './test-server.ts'
 
 /** What a client knows of an order it sent: its key, and the id once the server has said so. */
 export interface SentOrder {
