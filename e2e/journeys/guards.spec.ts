@@ -160,7 +160,7 @@ test('[GD-04] what belongs to a customer sends a guest to the login', async ({ p
   ]) {
     await page.goto(path)
     await expect(page).toHaveURL('/saffron/login')
-    await expect(page.getByRole('heading', { name: 'Signing in is not available here yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Order as a guest' }).click()
   await expect(page).toHaveURL('/saffron')

@@ -27,6 +27,7 @@ export const OPEN_SCREENS = {
     '/saffron/payment/fail',
     '/saffron/reservation/reserv_dinein',
     '/saffron/wallet/walletPackage',
+    '/saffron/wallet/saffron-table',
   ],
 }
 

@@ -1,16 +1,14 @@
 import { callApi, queryFor } from '@storefront/api-client'
 import { accountDeletionCall, deleteAccountCall } from '@storefront/api-contract/account'
-import { pathsOf } from '@storefront/bridge'
-import { useNavigate } from '@storefront/router'
-import { signOut, useBusiness, useSession } from '@storefront/store'
+import { useSession } from '@storefront/store'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLeave } from '../profile/use-leave.ts'
 
 /** What deleting the account would do, and doing it. */
 export function useDeletion(onDeleted: () => void) {
-  const { reference_id } = useBusiness()
   const id = useSession(({ customer }) => customer?.id ?? '')
-  const navigate = useNavigate()
+  const leave = useLeave()
   const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked')
   const query = useQuery({ ...queryFor(accountDeletionCall, { params: { id } }), staleTime: 0 })
 
@@ -25,8 +23,7 @@ export function useDeletion(onDeleted: () => void) {
       // The confirmation may be too old, or an order was placed meanwhile: look again.
       return void query.refetch()
     }
-    navigate(pathsOf(reference_id).landing(), { replace: true })
-    signOut('chosen')
+    leave()
     onDeleted()
   }
   return { query, state, remove }

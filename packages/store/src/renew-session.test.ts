@@ -27,10 +27,16 @@ let asked = 0
 let answer: () => Promise<unknown>
 const answers = (value: unknown) => () => Promise.resolve(value)
 
+/** As the server's answer does. */
+function setHint(value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in browsers that are supported.
+  document.cookie = `sf_known_saffron=${value}`
+}
+
 beforeEach(() => {
   asked = 0
   localStorage.clear()
-  document.cookie = 'sf_known_saffron=1; path=/'
+  setHint('1; path=/')
   configureApi({
     fetch: async () => {
       asked += 1
@@ -59,7 +65,7 @@ describe('[AU-07] the session of the cookie', () => {
   test('is neither asked for nor waited for by a guest, nor by what answers everybody alike', async () => {
     answer = answers({ session: sessionOf('t1') })
     expect(tokenFor('menu')).toBeNull()
-    document.cookie = 'sf_known_saffron=; max-age=0; path=/'
+    setHint('; max-age=0; path=/')
     expect(tokenFor('orders')).toBeNull()
     expect(await renewSession()).toEqual({ kind: 'none' })
     expect([asked, useSession.getState().pending]).toEqual([0, false])
