@@ -1,3 +1,4 @@
+import { SLOT_OWNERS } from '@storefront/bridge'
 import { hostConfig, pluginWriteJson } from '@storefront/federation'
 import { ROUTES } from './src/routes/route-table.ts'
 
@@ -13,8 +14,12 @@ const routes = ROUTES.map(({ id, path, payload, page, slots = [] }) => ({
   ],
 }))
 
+/** Every module that this shell may ask a remote for: a remote without one of them is not promoted beside it. */
+const asked = [...routes.flatMap(({ modules }) => modules), ...Object.values(SLOT_OWNERS)]
+const needs = new Map(asked.map(({ remote, expose }) => [`${remote} ${expose}`, { remote, expose }]))
+
 export default hostConfig(import.meta.dirname, {
   source: { entry: { index: './src/index.ts' } },
   server: { port: 3100, strictPort: true },
-  writes: [pluginWriteJson('routes.json', routes)],
+  writes: [pluginWriteJson('routes.json', routes), pluginWriteJson('needs.json', [...needs.values()])],
 })

@@ -1,7 +1,7 @@
+import { isSameDay } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { serverNow, useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
-import { isSameDay } from '../sale/use-moment-words.ts'
 import type { OfferedSlot } from './order-when.ts'
 
 /** Says a slot in the business's zone (SH-04): its times, and its day where it is not today or `withDay` is asked. */

@@ -1,6 +1,7 @@
 /** Calls of customers: codes, sessions, profile and saved addresses. Apart, because the menu page needs none of them. */
 export {
   type CodeRequest,
+  type CodeStatus,
   otpStatusCall,
   registerCall,
   registerWhatsappCall,
@@ -29,6 +30,7 @@ export {
   newsletterSubscribeCall,
   newsletterUnsubscribeCall,
 } from './account/newsletter.ts'
+export { outboxCall } from './account/outbox.ts'
 export type { PhoneNumber } from './account/phone.ts'
 export {
   accountDeletionCall,

@@ -23,6 +23,10 @@ export const ADDRESS_FIELDS = [
   'paci',
 ] as const
 
+/** Degrees of a pin; left out or null where there is none. */
+export const latitude = z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))))
+export const longitude = z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))))
+
 /** Where an order goes (DL-05). `lat` and `lng` are the pin, in degrees; both or none. */
 export const address = z.object({
   type: z._default(z.enum(ADDRESS_TYPES), 'residency'),
@@ -40,8 +44,8 @@ export const address = z.object({
   house_number: line,
   office_number: line,
   paci: line,
-  lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
-  lng: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+  lat: latitude,
+  lng: longitude,
 })
 export type Address = z.infer<typeof address>
 

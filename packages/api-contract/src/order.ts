@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, gift } from './address.ts'
+import { address, gift, latitude, longitude } from './address.ts'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupon-refusals.ts'
 import { orderTotals } from './order-totals.ts'
@@ -112,8 +112,8 @@ export const calcOrderCall = defineCall({
     slot_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     area_id: z.optional(z.nullable(id)),
     country: z.optional(z.nullable(countryIso)),
-    lat: z.optional(z.nullable(z.number())),
-    lng: z.optional(z.nullable(z.number())),
+    lat: latitude,
+    lng: longitude,
   }),
   answer: z.object({
     total: minor,

@@ -22,5 +22,18 @@ export async function apiServer(
   await app.register(api.operations)
   await app.register(api.routes, { prefix: '/api' })
   app.addHook('onClose', () => api.close())
+  closeWhatTurnsIdle(app)
   return app
+}
+
+/** How soon a connection that was busy when the stop began is closed after its answer. */
+const IDLE_LOOK_MS = 100
+
+/** Node closes connections that are idle when a stop begins; those that turn idle later would hold it for a minute. */
+function closeWhatTurnsIdle(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const looking = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS)
+    app.server.once('close', () => clearInterval(looking))
+    if (!app.server.listening) clearInterval(looking)
+  })
 }

@@ -1,4 +1,5 @@
 import type { ApiOptions } from './create-api.ts'
+import { geocoderSettings } from './geocoding/geocoder-settings.ts'
 import { type OperationSettings, operationSettings } from './operations/operation-settings.ts'
 import { senderSettings } from './senders/sender-settings.ts'
 
@@ -31,8 +32,11 @@ export function apiSettings(
   if (!operation.ok) return operation
   const messages = senderSettings(env)
   if (!messages.ok) return messages
+  const geocoding = geocoderSettings(env)
+  if (!geocoding.ok) return geocoding
   return {
     ok: true,
+    ...geocoding.settings,
     ...operation.settings,
     ...messages.settings,
     port,

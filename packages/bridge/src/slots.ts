@@ -24,6 +24,8 @@ export interface SlotProps {
   }
   /** Branch list as a sheet, for the chip that says how, where and when. */
   'delivery/BranchPicker': { open: boolean; onClose: () => void }
+  /** Asking for the newsletter, and following the links of its letters; nothing where the business has none. */
+  'account/Newsletter': Record<never, never>
   /** The phone number's verification at checkout; nothing when the business does not ask for it. */
   'account/VerifyPhone': { phone: string; dialCode: string }
   /**
@@ -42,6 +44,7 @@ export const SLOT_OWNERS: { readonly [N in SlotName]: { remote: RemoteName; expo
   'cart/QuickAdd': { remote: 'mf-cart-checkout', expose: './slots/quick-add' },
   'cart/AddToCart': { remote: 'mf-cart-checkout', expose: './slots/add-to-cart' },
   'delivery/BranchPicker': { remote: 'mf-delivery', expose: './slots/branch-picker' },
+  'account/Newsletter': { remote: 'mf-account-wallet', expose: './slots/newsletter' },
   'account/VerifyPhone': { remote: 'mf-account-wallet', expose: './slots/verify-phone' },
   'account/WalletSwitch': { remote: 'mf-account-wallet', expose: './slots/wallet-switch' },
   'reservation/Summary': { remote: 'mf-reservation', expose: './slots/summary' },

@@ -62,6 +62,7 @@ export { percentOf } from './money/percent-of.ts'
 export { roundCash } from './money/round-cash.ts'
 export { type Minor, roundHalfUp } from './money/round-half-up.ts'
 export { shareOut } from './money/share-out.ts'
+export { sumOf } from './money/sum-of.ts'
 export { latinDigits } from './number-text/latin-digits.ts'
 export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
 export { telephoneLink } from './number-text/telephone-link.ts'
@@ -96,6 +97,7 @@ export type { PricingInput, PricingLine, PricingProblem } from './pricing/pricin
 export { type ShippedLine, type ShippingRates, shippingFee } from './pricing/shipping-fee.ts'
 export { type Allowance, changesAllowed } from './reservation/change-allowed.ts'
 export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-slot.ts'
+export { type DepositRule, depositFor } from './reservation/deposit.ts'
 export { freeTables, mostGuests } from './reservation/free-tables.ts'
 export type { PartOfDay } from './reservation/part-of-day.ts'
 export { type PartyProblem, partyProblem, stayMinutes } from './reservation/party.ts'
@@ -114,10 +116,19 @@ export {
   type ReservationSlot,
   reservationSlots,
 } from './reservation/reservation-slots.ts'
+export {
+  canMoveReservation,
+  depositAfterMove,
+  ENDED_RESERVATIONS,
+  type ReservationState,
+  reservationEnded,
+} from './reservation/reservation-state.ts'
 export { type Advance, advanceMinutes } from './schedule/advance.ts'
 export type { Span } from './schedule/day-spans.ts'
+export { isSameDay } from './schedule/is-same-day.ts'
 export { isWithinWeek } from './schedule/is-within-week.ts'
 export { dateAfter, dateText } from './schedule/local-date.ts'
+export { type MomentStyle, momentStyle } from './schedule/moment-style.ts'
 export { type OpenSpan, openSpans } from './schedule/open-spans.ts'
 export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
 export type { DayShifts, OpeningHours, Shift, ShiftException } from './schedule/opening-hours.ts'
@@ -167,8 +178,16 @@ export {
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { searchableText } from './text/searchable-text.ts'
+export { creditLeft } from './wallet/credit-left.ts'
 export { giveBack } from './wallet/give-back.ts'
 export { type LedgerAccount, type LedgerEntry, type Posting, postingOf } from './wallet/ledger-entry.ts'
+export { movementAmount } from './wallet/movement-amount.ts'
 export { type LedgerProblem, type Posted, postEntry } from './wallet/post-entry.ts'
 export { type HoldState, holdState, type WalletBalances, walletBalances } from './wallet/wallet-balances.ts'
+export {
+  accountChanges,
+  type FundedEntry,
+  packageBonus,
+  type WalletAccount,
+} from './wallet/wallet-package.ts'
 export { type BalanceItem, usableBalance, walletBalance } from './wallet/wallet-use.ts'

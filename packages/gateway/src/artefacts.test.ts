@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { readState } from '@storefront/releases'
+import { findRelease } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
@@ -12,7 +12,8 @@ afterAll(closeGateways)
 beforeAll(async () => {
   const { app: opened, store } = await openGateway()
   app = opened
-  folder = (await readState(store, 'prod'))?.apps.shell?.path ?? ''
+  const shell = await findRelease(store.store, 'shell', '1.0.0')
+  folder = shell.kind === 'found' ? shell.release.path : ''
 })
 const get = (url: string, accepted?: string) =>
   app.inject({ url, headers: accepted ? { 'accept-encoding': accepted } : {} })

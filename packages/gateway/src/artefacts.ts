@@ -1,25 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { normalize } from 'node:path'
+import { contentType, type ObjectStore } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
 const YEAR = 31_536_000
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
 
 /**
  * Serves published files below `/a/`: immutable, compressed as they were stored, readable from other origins. A file
  * that is not there is 404 and never cached, so that a withdrawn chunk cannot poison a cache.
  */
-export function artefacts(store: string): FastifyPluginAsync {
+export function artefacts(store: ObjectStore): FastifyPluginAsync {
   return async (app) => {
     app.get('/a/*', (request, reply) => sendArtefact(store, request, reply))
   }
@@ -27,27 +20,31 @@ export function artefacts(store: string): FastifyPluginAsync {
 
 /**
  * Sends one file of a release under an address of its own that always means the live release: the service worker. Asked
- * for anew each time, as `sendArtefact` files never are.
+ * for anew each time, as `sendArtefact` files never are. `key` is the file's key in the store.
  */
-export async function sendLiveFile(file: string, request: FastifyRequest, reply: FastifyReply) {
-  const stored = await storedFile(file, request.headers['accept-encoding'])
+export async function sendLiveFile(
+  store: ObjectStore,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const file = await storedFile(store, key, request.headers['accept-encoding'])
   reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff')
-  if (!stored) return reply.code(404).type('text/plain; charset=utf-8').send('not found\n')
+  if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('not found\n')
   reply.header('vary', 'accept-encoding')
-  if (stored.encoding) reply.header('content-encoding', stored.encoding)
+  if (file.encoding) reply.header('content-encoding', file.encoding)
   return reply
-    .type(TYPES[extname(file)] ?? 'application/octet-stream')
-    .header('content-length', stored.size)
-    .send(createReadStream(stored.path))
+    .type(contentType(key) ?? 'application/octet-stream')
+    .header('content-length', file.size)
+    .send(file.stream())
 }
 
-async function sendArtefact(store: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendArtefact(store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
   const wanted = normalize(decodeURIComponent(request.url.split('?')[0] ?? ''))
-  const type = TYPES[extname(wanted)]
+  const type = contentType(wanted)
+  const isInside = wanted.startsWith('/a/') && !wanted.includes('\0')
   const file =
-    type && wanted.startsWith('/a/')
-      ? await storedFile(join(store, wanted), request.headers['accept-encoding'])
-      : null
+    type && isInside ? await storedFile(store, wanted.slice(1), request.headers['accept-encoding']) : null
   reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')
   if (!file || !type) {
     return reply
@@ -61,30 +58,14 @@ async function sendArtefact(store: string, request: FastifyRequest, reply: Fasti
     .header('timing-allow-origin', '*')
     .header('vary', 'accept-encoding')
   if (file.encoding) reply.header('content-encoding', file.encoding)
-  return reply.type(type).header('content-length', file.size).send(createReadStream(file.path))
+  return reply.type(type).header('content-length', file.size).send(file.stream())
 }
 
-const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const
-
-async function storedFile(path: string, accepted: string | undefined) {
+async function storedFile(store: ObjectStore, key: string, accepted: string | undefined) {
   for (const { name, ending } of ENCODINGS) {
-    const size = accepted?.includes(name) ? await sizeOf(path + ending) : null
-    if (size !== null) return { path: path + ending, size, encoding: name }
+    const packed = accepted?.includes(name) ? await store.open(key + ending) : null
+    if (packed) return { ...packed, encoding: name }
   }
-  const size = await sizeOf(path)
-  return size === null ? null : { path, size, encoding: null }
-}
-
-/** What the file system says of a path that names no file, be it odd or too long. */
-const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
-
-async function sizeOf(path: string): Promise<number | null> {
-  const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
-    if (NOT_THERE.has(cause.code ?? '')) return null
-    throw cause
-  })
-  return found?.isFile() ? found.size : null
+  const plain = await store.open(key)
+  return plain && { ...plain, encoding: null }
 }

@@ -2,14 +2,16 @@ import type { Business } from '@storefront/api-contract'
 import { directionOf } from '@storefront/domain'
 import { themeStyleSheet } from '@storefront/theme'
 import { escapeHtml, scriptJson } from './html.ts'
-import type { LiveRelease } from './live-release.ts'
 import { documentTitle, metadataTags } from './metadata/page-metadata.ts'
-import { type OriginOf, type Preload, remoteEntries, shellAssets } from './preloads.ts'
+import { type OriginOf, type Preload, shellAssets } from './preloads.ts'
 import { SPLASH_STYLE, splash } from './splash.ts'
 import type { PayloadEntry } from './upstream.ts'
+import type { InlinedRelease } from './visitors/inlined-release.ts'
+import type { VisitorRelease } from './visitors/release-source.ts'
 
 export interface DocumentParts {
-  live: LiveRelease
+  live: VisitorRelease
+  release: InlinedRelease
   payload: PayloadEntry[]
   business: Business | null
   locale: string
@@ -18,6 +20,8 @@ export interface DocumentParts {
   originOf: OriginOf
   /** Origin that visitors see, and the path they asked for. */
   address: { origin: string; path: string }
+  /** Hosts that a business may send its visitors on to without asking them (GD-09). */
+  redirectHosts: readonly string[]
 }
 
 const PRODUCT = 'Storefront'
@@ -32,7 +36,7 @@ const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.
 const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
 
 const preloadTag = (nonce: string) => (preload: Preload) =>
-  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
+  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.integrity ? ` integrity="${preload.integrity}"` : ''}${preload.low ? ' fetchpriority="low"' : ''}>`
 
 const iconOf = (business: Business | null) => (business?.logo ? `${business.logo}/320.webp` : 'data:,')
 
@@ -40,11 +44,7 @@ const iconOf = (business: Business | null) => (business?.logo ? `${business.logo
 export function renderDocument(parts: DocumentParts): string {
   const { live, payload, business, locale, preloads, nonce, originOf, address } = parts
   const title = business ? documentTitle({ business, payload, locale }) : PRODUCT
-  const boot = {
-    release: { env: live.env, seq: live.seq, remotes: remoteEntries(live, originOf) },
-    payload,
-    locale,
-  }
+  const boot = { release: parts.release, payload, locale, redirectHosts: parts.redirectHosts }
   const { js, css } = shellAssets(live, originOf)
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,

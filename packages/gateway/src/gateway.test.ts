@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Beacon } from './beacons.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
+import { bootOf } from './testing/read-document.ts'
+import type { Beacon } from './watch/beacons.ts'
 
 let app: FastifyInstance
 let beacons: Beacon[] = []
@@ -50,20 +51,38 @@ describe('[RT-24] a path that no screen has', () => {
   })
 })
 
-describe('[RL-01] the pointer to what is live', () => {
-  test('is public, short-lived and survives an outage', async () => {
-    const answer = await app.inject({ url: '/r/prod/current.json' })
+describe('[RL-01] the pointers to what is live', () => {
+  test('the signed state is public, short-lived and survives an outage', async () => {
+    const answer = await app.inject({ url: '/r/prod/state.json' })
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'max-age=5, stale-while-revalidate=10, stale-if-error=86400',
     })
-    expect(answer.json()).toMatchObject({ env: 'prod', seq: 3, apps: { 'mf-menu': { version: '1.0.0' } } })
+    expect(answer.json()).toMatchObject({
+      env: 'prod',
+      seq: 3,
+      apps: { 'mf-menu': { stable: { version: '1.0.0' } } },
+      sig: { alg: 'Ed25519' },
+    })
   })
 
-  test('of another environment is 404, kept by nobody', async () => {
-    const answer = await app.inject({ url: '/r/staging/current.json' })
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  test('a visitor’s own is what his document has, kept by nobody else', async () => {
+    const answer = await app.inject({ url: '/r/prod/current.json?business=saffron' })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'private, max-age=5, stale-if-error=86400',
+      vary: 'cookie',
+    })
+    expect(answer.json()).toEqual(bootOf((await app.inject({ url: '/saffron' })).body).release)
   })
+
+  test.each(['/r/staging/current.json', '/r/staging/state.json'])(
+    '%s is 404, kept by nobody',
+    async (url) => {
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    },
+  )
 })
 
 describe('[ER-06] reports of remotes that failed', () => {
@@ -71,7 +90,15 @@ describe('[ER-06] reports of remotes that failed', () => {
     app.inject({ method: 'POST', url: '/r/beacon', headers: { 'content-type': type }, payload })
 
   test('a report is taken, its texts cut to length', async () => {
-    const report = { remote: 'mf-menu', expose: './pages/item', phase: 'entry', milliseconds: 8000 }
+    const report = {
+      remote: 'mf-menu',
+      expose: './pages/item',
+      phase: 'entry',
+      release: '1.0.0-0123456789ab',
+      arm: 'canary',
+      seq: 3,
+      milliseconds: 8000,
+    }
     expect((await send(JSON.stringify({ ...report, message: 'x'.repeat(2_000) }))).statusCode).toBe(204)
     expect(beacons.at(-1)).toEqual({ ...report, message: 'x'.repeat(500) })
   })
@@ -79,6 +106,7 @@ describe('[ER-06] reports of remotes that failed', () => {
   test.each([
     ['no remote', '{"phase":"entry"}', 'application/json', 400],
     ['no phase', '{"remote":"mf-menu"}', 'application/json', 400],
+    ['a phase that is none', '{"remote":"mf-menu","phase":"dance"}', 'application/json', 400],
     ['no object', '"mf-menu"', 'application/json', 400],
     ['half a JSON', '{"remote":', 'application/json', 400],
     ['too long', `{"remote":"${'x'.repeat(5_000)}"}`, 'application/json', 413],

@@ -1,61 +1,93 @@
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Business, businessCall } from '@storefront/api-contract'
 import { onlySellingType, startLocale } from '@storefront/domain'
-import { readState } from '@storefront/releases'
+import type { ObjectStore, SignedState, TrustedKeys } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { artefacts, sendLiveFile } from './artefacts.ts'
-import { type Beacon, beacons } from './beacons.ts'
 import { renderDocument } from './document.ts'
-import { liveRelease } from './live-release.ts'
 import { webManifest } from './metadata/web-manifest.ts'
+import { type OpsOptions, opsApi } from './ops/ops-api.ts'
 import { pagePayload } from './payload.ts'
-import { preloadsFor } from './preloads.ts'
+import { type OriginOf, preloadsFor } from './preloads.ts'
 import { matchRoute } from './route-match.ts'
 import { documentHeaders, makeNonce } from './security.ts'
 import { payloadEntry, type Upstream } from './upstream.ts'
+import { VISITOR_COOKIE, yearCookie } from './visitors/cookies.ts'
+import { inlinedRelease } from './visitors/inlined-release.ts'
+import { overrideRedirect } from './visitors/override-redirect.ts'
+import { releaseRoutes } from './visitors/release-routes.ts'
+import { createReleaseSource, type ReleaseSource } from './visitors/release-source.ts'
+import { visitorOf } from './visitors/visitor.ts'
+import { type Beacon, beacons } from './watch/beacons.ts'
+import { DEFAULT_POLICY, type WatchPolicy } from './watch/judge.ts'
+import { startWatching } from './watch/start-watching.ts'
 
 export interface GatewayOptions {
-  /** Folder of the release store. */
-  store: string
+  store: ObjectStore
   env: string
+  /** Keys whose states are trusted. */
+  keys: TrustedKeys
   upstream: Upstream
+  /** Milliseconds for which a state is used before the store is asked again: 0 for a folder, 1000 for a bucket. */
+  freshFor?: number
   /** Other origins that remotes are fetched from, by remote; what is not named comes from the gateway itself. */
   origins?: Record<string, string>
   onBeacon?: (beacon: Beacon) => void
   /** Origin that visitors see; without it the request says. */
   publicOrigin?: string
+  /** Hosts that a business that has moved may send its visitors on to without asking them (GD-09). Default none. */
+  redirectHosts?: readonly string[]
+  /** Serves the operations API below `/ops/api/` and watches canaries; without it the gateway only reads. */
+  ops?: OpsOptions & { policy?: Partial<WatchPolicy> }
+  now?: () => number
 }
 
 const PAYLOAD_SUFFIX = '/_payload.json'
 
-/** The document server: `/a/` artefacts, `/r/` release pointer and beacons, everything else a document. */
+/**
+ * The document server: `/a/` artefacts, `/r/` release pointers and beacons, `/builds/` build information, `/ops/api/`
+ * for operations, everything else a document.
+ */
 export function gateway(options: GatewayOptions): FastifyPluginAsync {
-  const { store, env, origins = {} } = options
+  const { store, env, keys, origins = {}, ops, now = Date.now } = options
   return async (app) => {
-    await app.register(artefacts(store))
-    await app.register(beacons(options.onBeacon ?? (() => {})))
-    app.get<{ Params: { env: string } }>('/r/:env/current.json', async (request, reply) => {
-      const state = request.params.env === env ? await readState(store, env) : null
-      reply.header('access-control-allow-origin', '*')
-      if (!state)
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .send({ error: { code: 'not-found', message: 'no such environment' } })
-      return reply
-        .header('cache-control', 'max-age=5, stale-while-revalidate=10, stale-if-error=86400')
-        .send(state)
+    const source = createReleaseSource({
+      store,
+      env,
+      keys,
+      freshFor: options.freshFor,
+      now,
+      warn: (details, message) => app.log.warn(details, message),
     })
+    const originOf: OriginOf = (name) => origins[name] ?? ''
+    const { counters, stop } = startWatching({
+      source,
+      writing: ops?.writing ?? null,
+      policy: { ...DEFAULT_POLICY, ...ops?.policy },
+      now,
+      log: app.log,
+    })
+    app.addHook('onClose', async () => stop())
+    await app.register(artefacts(store))
+    await app.register(
+      beacons((beacon) => {
+        counters.add(beacon)
+        options.onBeacon?.(beacon)
+      }),
+    )
+    await app.register(releaseRoutes(source, { store, env, keys }, originOf))
+    if (ops) await app.register(opsApi(ops, { state: source.state, counters, now }), { prefix: '/ops/api' })
     app.get('/service-worker.js', async (request, reply) => {
-      const { shell } = await liveRelease(store, env)
-      return sendLiveFile(join(store, shell.path, 'service-worker.js'), request, reply)
+      const state = await source.state()
+      const { live } = await liveFor(request, reply, source, state, new URL(`http://gateway${request.url}`))
+      const key = `${live.shell.release.path.slice(1)}/service-worker.js`
+      return sendLiveFile(store, key, request, reply)
     })
     app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
       sendManifest(options, request, reply),
     )
-    app.get('/*', (request, reply) => sendDocument(options, origins, request, reply))
+    app.get('/*', (request, reply) => sendDocument(options, source, originOf, request, reply))
   }
 }
 
@@ -76,7 +108,8 @@ async function sendManifest(
 
 async function sendDocument(
   options: GatewayOptions,
-  origins: Record<string, string>,
+  source: ReleaseSource,
+  originOf: OriginOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -85,7 +118,12 @@ async function sendDocument(
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
   }
-  const live = await liveRelease(options.store, options.env)
+  const state = await source.state()
+  const { target, cookies } = overrideRedirect(request, url, state)
+  if (target)
+    return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(target, 302)
+
+  const { live, visitor } = await liveFor(request, reply, source, state, url)
   const asked = url.pathname.endsWith(PAYLOAD_SUFFIX)
     ? url.pathname.slice(0, -PAYLOAD_SUFFIX.length)
     : url.pathname
@@ -102,18 +140,52 @@ async function sendDocument(
     return reply.redirect(`/${encodeURIComponent(record.reference_id)}/${onlyType}${url.search}`, 302)
   const locale = documentLocale(request, record)
   const nonce = makeNonce()
-  const originOf = (name: string) => origins[name] ?? ''
   const preloads = preloadsFor(live, match?.route ?? null, locale, originOf)
-  const address = {
-    origin: options.publicOrigin ?? `${request.protocol}://${request.host}`,
-    path: url.pathname,
-  }
-  const parts = { live, payload: entries, business: record, locale, preloads, nonce, originOf, address }
-  const html = renderDocument(parts)
+  const release = inlinedRelease(live, visitor.overrides, originOf)
+  const html = renderDocument({
+    live,
+    release,
+    payload: entries,
+    business: record,
+    locale,
+    preloads,
+    nonce,
+    originOf,
+    address: {
+      origin: options.publicOrigin ?? `${request.protocol}://${request.host}`,
+      path: url.pathname,
+    },
+    redirectHosts: options.redirectHosts ?? [],
+  })
   const found = match !== null && !isUnknown
-  reply.headers(documentHeaders(nonce, [...new Set(Object.values(origins))]))
+  reply.headers(documentHeaders(nonce, [...new Set(Object.values(options.origins ?? {}))]))
   reply.code(found ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
+}
+
+/** The versions of the visitor who asks for a path; keeps his id when a canary needs one. */
+async function liveFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: ReleaseSource,
+  state: SignedState,
+  url: URL,
+) {
+  const business = businessOf(url.pathname)
+  const visitor = await visitorOf(request, { state, store: source.store, business, mayName: true })
+  if (visitor.isNew && visitor.id) reply.header('set-cookie', yearCookie(request, VISITOR_COOKIE, visitor.id))
+  return { visitor, live: await source.forVisitor(state, visitor) }
+}
+
+/** Every path of a business begins with its reference. */
+function businessOf(pathname: string): string | null {
+  const first = pathname.split('/')[1] ?? ''
+  try {
+    return decodeURIComponent(first) || null
+  } catch {
+    // A path with a broken escape names no business.
+    return null
+  }
 }
 
 /** LC-03: the stored locale if the business allows it, else the business's own choice. */

@@ -1,11 +1,13 @@
 import type { Release } from '@storefront/releases'
-import type { LiveRelease } from './live-release.ts'
 import type { KnownRoute } from './route-match.ts'
+import type { VisitorRelease } from './visitors/release-source.ts'
 
 export interface Preload {
   href: string
   as: 'script' | 'style'
   low: boolean
+  /** Hash that the shell will ask for; a preload without it would be fetched twice. The shell's own files have none. */
+  integrity?: string | undefined
 }
 
 /** Where a release's files are fetched from: the gateway itself, or the origin a team serves its remote from. */
@@ -26,7 +28,7 @@ function pageChunks(lazy: readonly string[], page: string): string[] {
 
 /** Everything the matched route's first screen will ask for, so that the browser fetches it all at once. */
 export function preloadsFor(
-  live: LiveRelease,
+  live: VisitorRelease,
   route: KnownRoute | null,
   locale: string,
   originOf: OriginOf,
@@ -35,14 +37,17 @@ export function preloadsFor(
   const add = (release: Release, files: string[], low: boolean) => {
     for (const file of files) {
       const href = urlOf(release, file, originOf)
-      if (!found.has(href)) found.set(href, { href, as: file.endsWith('.css') ? 'style' : 'script', low })
+      const integrity = release.kind === 'remote' ? release.files[file] : undefined
+      if (!found.has(href))
+        found.set(href, { href, as: file.endsWith('.css') ? 'style' : 'script', low, integrity })
     }
   }
-  const { lazy } = live.shell.initial
-  add(live.shell, messageChunk(lazy, locale), false)
-  if (route?.shellPage) add(live.shell, pageChunks(lazy, route.shellPage), false)
+  const shell = live.shell.files
+  const { lazy } = shell.initial
+  add(shell, messageChunk(lazy, locale), false)
+  if (route?.shellPage) add(shell, pageChunks(lazy, route.shellPage), false)
   for (const { remote, expose, slot } of route?.modules ?? []) {
-    const release = live.remotes[remote]
+    const release = live.remotes[remote]?.files
     const assets = release?.exposes[expose]
     if (!release || !assets) continue
     add(release, [release.entry, ...assets.js, ...assets.css, ...messageChunk(assets.lazy, locale)], slot)
@@ -51,21 +56,8 @@ export function preloadsFor(
 }
 
 /** Scripts and styles of the shell's own first screen, in their order. */
-export function shellAssets(live: LiveRelease, originOf: OriginOf): { js: string[]; css: string[] } {
-  const { js, css } = live.shell.initial
-  const url = (file: string) => urlOf(live.shell, file, originOf)
-  return { js: js.map(url), css: css.map(url) }
-}
-
-/** Where each live remote is loaded from, for the shell's loader. */
-export function remoteEntries(
-  live: LiveRelease,
-  originOf: OriginOf,
-): Record<string, { version: string; entry: string }> {
-  return Object.fromEntries(
-    Object.entries(live.remotes).map(([name, release]) => [
-      name,
-      { version: release.version, entry: urlOf(release, release.entry, originOf) },
-    ]),
-  )
+export function shellAssets(live: VisitorRelease, originOf: OriginOf): { js: string[]; css: string[] } {
+  const { files } = live.shell
+  const url = (file: string) => urlOf(files, file, originOf)
+  return { js: files.initial.js.map(url), css: files.initial.css.map(url) }
 }

@@ -2,11 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fakeUpstream } from './testing/fake-answers.ts'
+import type { FakeStore } from './testing/fake-store.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { answersIn } from './testing/read-document.ts'
 import { remoteUpstream, type Upstream } from './upstream.ts'
 
-let store = ''
+let store: FakeStore
 afterAll(closeGateways)
 beforeAll(async () => {
   store = (await openGateway()).store

@@ -1,4 +1,4 @@
-import { currencyOf, fractionDigitsShown } from '@storefront/domain'
+import { currencyOf, decimalText, fractionDigitsShown, type MomentStyle } from '@storefront/domain'
 import { useMemo } from 'react'
 import { useLocale } from './messages.ts'
 
@@ -36,7 +36,7 @@ export function formatMoney(amount: number, currencyCode: string, locale: string
           maximumFractionDigits: digits,
         }),
     )
-    return format.format(amount / 10 ** currency.digits)
+    return format.format(decimalText(amount, currency) as Intl.StringNumericLiteral)
   } catch (cause) {
     if (cause instanceof RangeError) return String(amount)
     throw cause
@@ -48,7 +48,7 @@ export function formatTime(
   at: string | number,
   timeZone: string,
   locale: string,
-  style: 'time' | 'date' | 'day' | 'date-time' | 'weekday-time' = 'time',
+  style: MomentStyle | 'date' | 'day' = 'time',
 ): string {
   const parts: Record<typeof style, Intl.DateTimeFormatOptions> = {
     time: { hour: 'numeric', minute: '2-digit' },

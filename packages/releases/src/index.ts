@@ -1,4 +1,31 @@
-export { readBuildOutput } from './build-output.ts'
-export { integrityOf, publish } from './publish.ts'
-export type { ModuleAssets, Release, ReleaseState } from './release.ts'
-export { promote, readRelease, readState } from './states.ts'
+export { type Access, createAccess, newToken, type Right, type RightName } from './access/access.ts'
+export { findRelease, readRelease, releaseIds } from './artefacts/find-release.ts'
+export { integrityOf } from './artefacts/integrity.ts'
+export { type PublishOutcome, publish } from './artefacts/publish.ts'
+export { type ModuleAssets, type Release, releaseId } from './artefacts/release.ts'
+export { runRelease } from './cli/run-release.ts'
+export { type Arm, appsFor, type ChosenRelease, hasCanary, type Visitor } from './cohorts/visitor-apps.ts'
+export { SHELL } from './gates/promotion-gates.ts'
+export { abortCanary, canary, pauseCanary } from './operations/canary.ts'
+export { lock, pin, renew, unlock, unpin } from './operations/hold.ts'
+export { doctor, states } from './operations/inspect.ts'
+export type { Order, Outcome } from './operations/operation.ts'
+export { promote } from './operations/promote.ts'
+export { rollback } from './operations/rollback.ts'
+export type { Writing } from './state/change-state.ts'
+export {
+  type AppState,
+  fallbackOf,
+  isQuarantined,
+  type LiveRelease,
+  type ReleaseState,
+  type SignedState,
+} from './state/release-state.ts'
+export { newSigningKey, signerFrom, type TrustedKeys, trustedKeysFrom } from './state/signature.ts'
+export { type ReleaseKeys, releaseKeys } from './state/signing-key.ts'
+export type { StateLog } from './state/state-log.ts'
+export { createStateReader, type Reading } from './state/state-reader.ts'
+export { contentType } from './store/content-type.ts'
+export { folderStore } from './store/folder-store.ts'
+export { type ObjectStore, StoreError } from './store/object-store.ts'
+export { openStore } from './store/open-store.ts'

@@ -15,6 +15,13 @@ export {
 } from './menu-query.ts'
 export { type OrderTime, useOrderTime } from './order-time-store.ts'
 export {
+  joinAuthBus,
+  renewAfterRefusal,
+  renewSession,
+  resumeSession,
+  tokenFor,
+} from './renew-session.ts'
+export {
   browserShelf,
   followOtherTabs,
   keep,
@@ -24,5 +31,13 @@ export {
   type Shelf,
   tabShelf,
 } from './saved-state.ts'
-export { isAuthenticated, joinAuthBus, type SessionState, signOut, useSession } from './session-store.ts'
+export {
+  chooseSessionOf,
+  isAuthenticated,
+  type SessionState,
+  signIn,
+  signOut,
+  takeCustomer,
+  useSession,
+} from './session-store.ts'
 export { openVisit, useVisit, type VisitState } from './visit-store.ts'

@@ -45,7 +45,9 @@ export interface SavedKind<T> {
   readonly read: (data: unknown, version: number) => T | null
 }
 
-const keyOf = (kind: SavedKind<unknown>, referenceId: string) => `sf:${referenceId}:${kind.name}`
+/** The key under which a kind of state of one business is kept. */
+export const shelfKey = (kind: string, referenceId: string): string => `sf:${referenceId}:${kind}`
+const keyOf = (kind: SavedKind<unknown>, referenceId: string) => shelfKey(kind.name, referenceId)
 
 /** Reads a kind of state of one business (PS-01). */
 export function restore<T>(shelf: Shelf, kind: SavedKind<T>, referenceId: string): Restored<T> {

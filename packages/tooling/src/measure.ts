@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { readRelease, readState } from '@storefront/releases'
+import { readRelease, states } from '@storefront/releases'
 import { buildApps } from './build-apps.ts'
 import { findChromium } from './chromium.ts'
+import { type LocalReleases, localReleases } from './local-releases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { run } from './run.ts'
 import { serveStorefront } from './serve-storefront.ts'
@@ -103,14 +104,16 @@ function printTap(name: string, { median }: Figures): void {
   )
 }
 
-async function printSizes(store: string): Promise<void> {
-  const state = await readState(store, 'prod')
-  const size = async (path: string) => brotliCompressSync(await readFile(join(store, path))).length
+async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
+  const [state] = await states({ store, env, keys }, 1)
+  const size = async (path: string) =>
+    brotliCompressSync((await store.read(path.slice(1)))?.body ?? Buffer.of()).length
   const sum = async (folder: string, files: string[]) =>
     (await Promise.all(files.map((file) => size(`${folder}/${file}`)))).reduce((a, b) => a + b, 0)
   say('\nSizes (brotli):')
-  for (const [name, { path }] of Object.entries(state?.apps ?? {})) {
-    const release = await readRelease(store, path)
+  for (const [name, { stable }] of Object.entries(state?.apps ?? {})) {
+    const { path } = stable
+    const release = await readRelease(store, stable)
     if (release.kind === 'host')
       say(
         `  ${name}: first screen ${kB(await sum(path, release.initial.js))} JS, ${kB(await sum(path, release.initial.css))} CSS`,
@@ -123,9 +126,9 @@ async function printSizes(store: string): Promise<void> {
 
 await buildApps()
 const dataDir = await mkdtemp(join(tmpdir(), 'storefront-measure-'))
-const store = join(dataDir, 'releases')
-await releaseBuilt(store, 'prod', 'measure')
-const running = await serveStorefront({ port: PORT, dataDir, store, env: 'prod', demo: true })
+const releases = await localReleases(dataDir)
+await releaseBuilt(releases, 'measure')
+const running = await serveStorefront({ port: PORT, dataDir, releases, demo: true })
 try {
   printPage(await measurePage('page', []))
   printInteractive(await measurePage('interactive', [], FIRST_BUTTON))
@@ -144,7 +147,7 @@ try {
       'input[inputmode="search"]',
     ]),
   )
-  await printSizes(store)
+  await printSizes(releases)
 } finally {
   await running.close()
   await rm(dataDir, { recursive: true, force: true })

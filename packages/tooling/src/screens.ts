@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { buildApps } from './build-apps.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { localReleases } from './local-releases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { SCREENS } from './screen-list.ts'
 import { pictureName, VARIANTS, type Variant } from './screen-variants.ts'
@@ -73,10 +74,10 @@ const startedAt = Date.now()
 await buildApps()
 await mkdir(folder, { recursive: true })
 const dataDir = await mkdtemp(join(tmpdir(), 'storefront-screens-'))
-const store = join(dataDir, 'releases')
-await releaseBuilt(store, 'prod', 'screens')
+const releases = await localReleases(dataDir)
+await releaseBuilt(releases, 'screens')
 const clock = () => EVENING + (Date.now() - startedAt)
-const running = await serveStorefront({ port, dataDir, store, env: 'prod', demo: true, clock })
+const running = await serveStorefront({ port, dataDir, releases, demo: true, clock })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
 try {
   const problems = await takeAll(browser, running.origin)

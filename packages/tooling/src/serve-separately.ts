@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { artefacts } from '@storefront/gateway'
 import Fastify from 'fastify'
+import { localReleases } from './local-releases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
 import { remoteFolders } from './workspace.ts'
@@ -13,15 +14,15 @@ import { remoteFolders } from './workspace.ts'
  */
 const port = Number(process.env.PORT ?? 3300)
 const dataDir = await mkdtemp(join(tmpdir(), 'storefront-'))
-const store = join(dataDir, 'releases')
-await releaseBuilt(store, 'prod', 'browser tests')
+const releases = await localReleases(dataDir)
+await releaseBuilt(releases, 'browser tests')
 
 const origins: Record<string, string> = {}
 for (const [index, remote] of remoteFolders().entries()) {
   const own = Fastify()
-  await own.register(artefacts(store))
+  await own.register(artefacts(releases.store))
   await own.listen({ port: port + 1 + index, host: '127.0.0.1' })
   origins[remote] = `http://127.0.0.1:${port + 1 + index}`
 }
-const running = await serveStorefront({ port, dataDir, store, env: 'prod', demo: true, origins, log: 'warn' })
+const running = await serveStorefront({ port, dataDir, releases, demo: true, origins, log: 'warn' })
 process.stdout.write(`ready ${running.origin}\n`)

@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Api, createApi, unreadableUrl } from '@storefront/api'
 import { DEMO_REFERENCES, demoBusiness, kuwaitGazetteer } from '@storefront/demo'
-import { gateway, type Upstream } from '@storefront/gateway'
+import { type GatewayOptions, gateway, type Upstream } from '@storefront/gateway'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { type LocalReleases, opsAccess } from './local-releases.ts'
 import { signingSecret } from './signing-secret.ts'
 
 export interface StorefrontOptions {
   port: number
   dataDir: string
-  store: string
-  env: string
+  releases: LocalReleases
   demo: boolean
   /** Origins of remotes that are served elsewhere. */
   origins?: Record<string, string>
@@ -32,7 +32,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     dataDir: join(dataDir, 'api'),
     demo,
     secret: await signingSecret(dataDir),
-    publicOrigin: `http://localhost:${port}`,
+    publicOrigin: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     ...(demo ? { geocoder: kuwaitGazetteer } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
@@ -50,10 +50,12 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
   )
   await app.register(
     gateway({
-      store: options.store,
-      env: options.env,
+      ...options.releases,
       upstream: sameProcess(app),
       ...(options.origins ? { origins: options.origins } : {}),
+      ...(process.env.PUBLIC_ORIGIN ? { publicOrigin: process.env.PUBLIC_ORIGIN } : {}),
+      redirectHosts: (process.env.REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
+      ...(await opsOf(options.releases)),
     }),
   )
   await app.listen({ port, host })
@@ -64,6 +66,14 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
       await api.close()
     },
   }
+}
+
+/** `RELEASE_AUTO_ROLLBACK=0.3` lets the watcher roll back a stable version of which more than 30 % of the loads fail. */
+async function opsOf({ writing }: LocalReleases): Promise<Pick<GatewayOptions, 'ops'>> {
+  if (!writing) return {}
+  const rate = Number(process.env.RELEASE_AUTO_ROLLBACK)
+  const policy = { stableMaxFailureRate: rate > 0 && rate < 1 ? rate : null }
+  return { ops: { writing, access: await opsAccess(), policy } }
 }
 
 function sameProcess(app: FastifyInstance): Upstream {

@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { DEMO_REFERENCES } from '@storefront/demo'
 import { buildApps } from './build-apps.ts'
 import { folderProblem, portProblem } from './check-machine.ts'
+import { localReleases } from './local-releases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
 import { ROOT } from './workspace.ts'
@@ -29,9 +30,9 @@ try {
   say('Building shell and remotes …')
   const built = await buildApps()
   say(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing has changed since the last build.')
-  const store = join(dataDir, 'releases')
-  await releaseBuilt(store, 'prod', 'npm start')
-  const running = await serveStorefront({ port, host, dataDir, store, env: 'prod', demo, log: 'warn' })
+  const releases = await localReleases(dataDir)
+  for (const line of await releaseBuilt(releases, 'npm start')) say(line)
+  const running = await serveStorefront({ port, host, dataDir, releases, demo, log: 'warn' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void running.close().then(() => process.exit(0)))
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)

@@ -4,19 +4,16 @@ import { id, instant } from '../text.ts'
 import { phoneInput, phoneNumber } from './phone.ts'
 import { user } from './user.ts'
 
-export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/))
+/** A request's id, which may stand in an address, and behind the dot the proof that it is one's own, which may not. */
+export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}\.[A-Za-z0-9_-]{43}$/))
 
 /** Six digits of any of three rows (AU-02), with the spaces a message may show. */
 export const otp = z.string().check(z.minLength(6), z.maxLength(24))
 
 const locale = z.optional(z.string().check(z.maxLength(10)))
 
-/**
- * A code is on its way. `request_id` is the only handle to it, so it is kept by whoever asked and by nobody else.
- * `started_at` and `duration` (seconds) are the timer after which another may be asked for (AU-04).
- */
-export const codeRequest = z.object({
-  request_id: requestId,
+/** A code that is on its way. `started_at` and `duration` (seconds) are the timer until another may be sent (AU-04). */
+const codeStatus = z.object({
   started_at: instant,
   duration: z.number(),
   /** When the code sent last stops working. */
@@ -24,6 +21,10 @@ export const codeRequest = z.object({
   /** False where the business skips codes (`disable_otp`): the request can be used as it is. */
   code_needed: z.boolean(),
 })
+export type CodeStatus = z.infer<typeof codeStatus>
+
+/** The same for whoever asked: `request_id` is the only handle to the code, so nobody else is to have it. */
+export const codeRequest = z.extend(codeStatus, { request_id: requestId })
 export type CodeRequest = z.infer<typeof codeRequest>
 
 /**
@@ -58,14 +59,14 @@ export const verifyOtpCall = defineCall({
   answer: z.object({ verified: z.literal(true), request_id: requestId, phone: phoneNumber }),
 })
 
-/** What became of a request, and when another code may be asked for. Changes nothing. */
+/** When another code may be asked for; `id` is the part of the request id before the dot. Changes nothing. */
 export const otpStatusCall = defineCall({
   name: 'otp-status',
   method: 'GET',
   path: 'webapp/resend-otp',
   summary: 'When another code may be sent.',
-  query: z.object({ request_id: requestId }),
-  answer: codeRequest,
+  query: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/)) }),
+  answer: codeStatus,
 })
 
 /** Sends another code for the same request; the one sent before works as long as it would have (AU-05). */

@@ -12,6 +12,7 @@ import type { ApiContext } from '../api-context.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer } from '../http/reply.ts'
 import { refuseTry } from './refuse-try.ts'
+import { handledRequest } from './request-handle.ts'
 import { requestStatus, resendCode } from './resend-code.ts'
 import { startRequest } from './start-request.ts'
 import { tryCode } from './try-code.ts'
@@ -20,6 +21,8 @@ import { wirePhone } from './wire-request.ts'
 
 /** Registers asking for codes, trying them, and showing that a number is one's own (AU-03, AU-05). */
 export function codeCalls(app: FastifyInstance, context: ApiContext): void {
+  const { secret } = context
+
   bindCall(app, sendOtpCall, ({ body, request }) => startRequest(context, request, body))
 
   bindCall(app, registerCall, ({ body, request }) =>
@@ -30,20 +33,23 @@ export function codeCalls(app: FastifyInstance, context: ApiContext): void {
     startRequest(context, request, { ...body, channel: 'whatsapp' }),
   )
 
-  bindCall(app, otpStatusCall, ({ query, request }) => requestStatus(context, request, query.request_id))
+  bindCall(app, otpStatusCall, ({ query, request }) => requestStatus(context, request, query.id))
 
   bindCall(app, resendOtpCall, ({ body, request }) => resendCode(context, request, body))
 
   bindCall(app, verifyOtpCall, async ({ body, request }) => {
-    const tried = await tryCode(context, body.request_id, body.otp)
+    const tried = await tryCode(context, handledRequest(body.request_id, secret), body.otp)
     if (!tried.ok) return refuseTry(request, tried)
-    return answer({ verified: true, request_id: tried.request.id, phone: wirePhone(tried.request) })
+    return answer({ verified: true, request_id: body.request_id, phone: wirePhone(tried.request) })
   })
 
   bindCall(app, verifyPhoneCall, async ({ body, request }) => {
-    const tried = body.otp === undefined ? null : await tryCode(context, body.request_id, body.otp)
+    const tried =
+      body.otp === undefined
+        ? null
+        : await tryCode(context, handledRequest(body.request_id, secret), body.otp)
     if (tried && !tried.ok) return refuseTry(request, tried)
-    const shown = await verifyPhone(context, request, body.request_id)
+    const shown = await verifyPhone(context, request, handledRequest(body.request_id, secret))
     if (!shown.ok) return shown
     const { row, user } = shown.answer
     return answer({ verified: row.codeNeeded, phone: wirePhone(row), user })

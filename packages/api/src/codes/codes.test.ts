@@ -105,11 +105,24 @@ describe('[AU-05] guessing', () => {
   test('nothing that opens anything is stored: no code, only its keyed hash', async () => {
     const request = await server.browser().askCode(aNumber())
     const [row] = await server.rows(
-      `select codes::text as codes from code_requests where id = '${request.request_id}'`,
+      `select codes::text as codes from code_requests where id = '${request.request_id.slice(0, 32)}'`,
     )
     expect(String(row?.codes)).toMatch(/"hash":\s*"[A-Za-z0-9_-]{43}"/)
     expect(String(row?.codes)).not.toContain(`"${request.otp}"`)
   })
+})
+
+test('[14.2.1] the id that stands in an address opens nothing, not with the right code either', async () => {
+  const { request_id, otp } = await server.browser().askCode(aNumber())
+  const [id = '', proof = ''] = request_id.split('.')
+  const forged = `${id}.${[...proof].reverse().join('')}`
+  expectProblem(await verify({ request_id: forged, otp }), 422, 'code-expired')
+  expectProblem(
+    await server.browser().send('POST', 'webapp/login', { request_id: id, otp }),
+    400,
+    'bad-request',
+  )
+  expect((await verify({ request_id, otp })).status).toBe(200)
 })
 
 describe('[AU-05] a code works for five minutes', () => {
@@ -274,11 +287,11 @@ test('[AU-04] the timer can be asked for, which sends nothing', async () => {
   const request = await browser.askCode(aNumber())
   const before = server.sent.length
   setTime(NOON + 5 * SECOND)
-  const status = await browser.send('GET', `webapp/resend-otp?request_id=${request.request_id}`)
+  const status = await browser.send('GET', `webapp/resend-otp?id=${request.request_id.slice(0, 32)}`)
   expectAnswer(otpStatusCall, status)
   expect(status.json).toMatchObject({ started_at: '2026-11-20T09:00:00.000Z', duration: 30 })
   expect(server.sent).toHaveLength(before)
-  const nobody = await browser.send('GET', `webapp/resend-otp?request_id=${'x'.repeat(32)}`)
+  const nobody = await browser.send('GET', `webapp/resend-otp?id=${'x'.repeat(32)}`)
   expectProblem(nobody, 422, 'code-expired')
 })
 
@@ -330,6 +343,26 @@ describe('[AU-03] verify-phone', () => {
   })
 })
 
+test('[AU-03] five customers who show one number at once: one has it, no call fails', async () => {
+  const browsers = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const browser = server.browser()
+      await browser.logIn(aNumber())
+      return browser
+    }),
+  )
+  const phone = aNumber()
+  const requests: { request_id: string; otp: string }[] = []
+  for (const browser of browsers) {
+    requests.push(await browser.askCode(phone))
+    setTime(time + MINUTE / 2)
+  }
+  const shown = await Promise.all(
+    browsers.map((browser, place) => browser.send('POST', 'webapp/verify-phone', requests[place])),
+  )
+  expect(shown.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+})
+
 describe('[AU-05] a business that skips codes', () => {
   const open = (phone: string) => asking(phone, { reference_id: 'open' })
 
@@ -364,6 +397,7 @@ describe('[AU-05] a business that skips codes', () => {
 
 test('[AU-05] a message that cannot be sent is 503, and the reason is told to the operator alone', async () => {
   const failing = await startAccountServer({
+    log: 'silent',
     sender: { send: async () => ({ ok: false, reason: 'The message service answered 500.' }) },
   })
   const asked = await failing.browser().send('POST', 'send-otp', asking('6000 0000'))

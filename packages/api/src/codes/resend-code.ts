@@ -1,4 +1,4 @@
-import type { CodeRequest } from '@storefront/api-contract/account'
+import type { CodeRequest, CodeStatus } from '@storefront/api-contract/account'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
@@ -9,9 +9,10 @@ import { answer, type Reply } from '../http/reply.ts'
 import { serverLocale } from '../messages/server-message.ts'
 import { MOST_TRIES, VERIFIED_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
+import { handledRequest } from './request-handle.ts'
 import { sendCode } from './send-code.ts'
 import type { CodeRequestRow } from './try-code.ts'
-import { wireRequest } from './wire-request.ts'
+import { wireStatus } from './wire-request.ts'
 
 /** A request that another code may still be sent for; 422 `code-expired` when it is over. */
 export async function findOpenRequest(
@@ -43,7 +44,7 @@ export async function resendCode(
     locale?: string | undefined
   },
 ): Promise<Reply<CodeRequest>> {
-  const open = await findOpenRequest(context, request, wanted.request_id)
+  const open = await findOpenRequest(context, request, handledRequest(wanted.request_id, context.secret))
   if (!open.ok) return open
   const business = await findBusiness(context.catalogues, open.answer.referenceId)
   if (!business.ok) return business
@@ -62,7 +63,7 @@ export async function requestStatus(
   context: ApiContext,
   request: FastifyRequest,
   requestId: string,
-): Promise<Reply<CodeRequest>> {
+): Promise<Reply<CodeStatus>> {
   const open = await findOpenRequest(context, request, requestId)
-  return open.ok ? answer(wireRequest(open.answer)) : open
+  return open.ok ? answer(wireStatus(open.answer)) : open
 }

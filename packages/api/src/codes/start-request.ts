@@ -65,7 +65,9 @@ export async function startRequest(
     spentAt: null,
   }
   await context.db.insert(codeRequests).values(row)
-  return codeNeeded ? sendCode(context, request, business.found, row) : answer(wireRequest(row))
+  return codeNeeded
+    ? sendCode(context, request, business.found, row)
+    : answer(wireRequest(row, context.secret))
 }
 
 async function forgetOld({ db }: ApiContext, now: number): Promise<void> {

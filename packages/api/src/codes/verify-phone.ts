@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { findUser } from '../customers/find-user.ts'
+import { lockPhone } from '../customers/lock-phone.ts'
 import type { Transaction } from '../database/open.ts'
 import { customers } from '../database/schema.ts'
 import { refuseFor } from '../http/refuse-for.ts'
@@ -44,6 +45,7 @@ async function changePhone(
   customerId: string,
   { referenceId, phone, dialCode, codeNeeded: phoneVerified }: CodeRequestRow,
 ): Promise<boolean> {
+  await lockPhone(tx, referenceId, phone)
   const isOther = and(
     eq(customers.referenceId, referenceId),
     eq(customers.phone, phone),

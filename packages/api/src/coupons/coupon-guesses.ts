@@ -7,17 +7,17 @@ import { keyedHash } from '../http/keyed-hash.ts'
 const MOST_GUESSES = 10
 const WINDOW_MS = 15 * 60_000
 
-/** Counts what one address types; the address itself is not kept. */
+/** What one address typed that is no coupon; the address itself is not kept. */
 export interface CouponGuesses {
-  /** Counts a try, then says whether it may be looked at; else how many seconds are left of the window. */
-  take(): Promise<{ ok: true } | { ok: false; retryAfter: number }>
-  /** The try was a coupon and no guess. */
-  giveBack(): Promise<void>
+  /** Counts one more, and says how many seconds the address must wait now; null when it need not. */
+  count(): Promise<number | null>
+  /** How many seconds the address must still wait; null when it need not. */
+  waits(): Promise<number | null>
 }
 
 /**
- * The guesses of an address at a business (CP-01). A try is counted before its code is looked at, so that
- * many at the same time get no further than one after another.
+ * The guesses of an address at a business (CP-01). Only unknown codes count: a whole restaurant behind one address may
+ * use one coupon at the same time.
  */
 export function couponGuessesOf(
   { db, clock, secret }: Pick<ApiContext, 'db' | 'clock' | 'secret'>,
@@ -25,8 +25,9 @@ export function couponGuessesOf(
   referenceId: string,
 ): CouponGuesses {
   const key = keyedHash(secret, 'coupon guesses', `${referenceId} ${address}`)
+  const secondsLeft = (since: Date) => Math.ceil((since.getTime() + WINDOW_MS - clock()) / 1000)
   return {
-    async take() {
+    async count() {
       const now = clock()
       const since = new Date(now)
       const begins = sql`${couponGuesses.since} <= ${new Date(now - WINDOW_MS).toISOString()}::timestamptz`
@@ -41,14 +42,12 @@ export function couponGuessesOf(
           },
         })
         .returning()
-      if (!row || row.count <= MOST_GUESSES) return { ok: true }
-      return { ok: false, retryAfter: Math.ceil((row.since.getTime() + WINDOW_MS - now) / 1000) }
+      return row && row.count > MOST_GUESSES ? secondsLeft(row.since) : null
     },
-    async giveBack() {
-      await db
-        .update(couponGuesses)
-        .set({ count: sql`greatest(${couponGuesses.count} - 1, 0)` })
-        .where(eq(couponGuesses.key, key))
+    async waits() {
+      const [row] = await db.select().from(couponGuesses).where(eq(couponGuesses.key, key))
+      const seconds = row && row.count > MOST_GUESSES ? secondsLeft(row.since) : 0
+      return seconds > 0 ? seconds : null
     },
   }
 }

@@ -18,16 +18,12 @@ export async function findCoupon(
   code: string,
 ): Promise<FoundCoupon> {
   const guesses = couponGuessesOf(context, address, catalogue.referenceId)
-  const taken = await guesses.take()
-  if (!taken.ok) {
-    return refuse(429, 'too-many-requests', 'Too many unknown codes were tried.', {
-      retryAfter: taken.retryAfter,
-    })
-  }
   const rule = catalogue.ordering.coupons.get(code.trim().toUpperCase())
-  if (!rule) return refuseCoupon('unknown')
-  await guesses.giveBack()
-  return { ok: true, rule }
+  const retryAfter = rule ? await guesses.waits() : await guesses.count()
+  if (retryAfter !== null) {
+    return refuse(429, 'too-many-requests', 'Too many unknown codes were tried.', { retryAfter })
+  }
+  return rule ? { ok: true, rule } : refuseCoupon('unknown')
 }
 
 /** 422 `coupon-refused` with the reason that the screen puts into words. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
 import { customers } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
+import { lockPhone } from './lock-phone.ts'
 
 /** Who asks for an account, and what was told when registering. */
 export interface Applicant {
@@ -33,6 +34,7 @@ export async function accountOfPhone(tx: Transaction, applicant: Applicant): Pro
     locale,
     createdAt: now,
   }
+  await lockPhone(tx, referenceId, phone)
   const [made] = await tx.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id })
   if (made) return made.id
   const [known] = await tx

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
 import { orders } from '../database/schema.ts'
 import { addLocation, type NewLocation } from '../locations/store-location.ts'
+import { joinReservations } from '../reservations/follow-customer.ts'
 import { savedLocations } from './find-user.ts'
 
 /** What a browser did as a guest: the hash of its guest cookie, and the addresses it kept (DL-11). */
@@ -11,7 +12,7 @@ export interface Guest {
   locations: readonly NewLocation[]
 }
 
-/** Moves a guest's orders and addresses into an account; from then on only the account opens the orders (OR-09). */
+/** Moves a guest's orders, reservations and addresses into an account; from then on only it opens them (OR-09). */
 export async function joinGuest(
   tx: Transaction,
   customer: { id: string; referenceId: string },
@@ -25,6 +26,7 @@ export async function joinGuest(
       .where(
         and(eq(orders.referenceId, referenceId), eq(orders.owner, guest.owner), isNull(orders.customerId)),
       )
+    await joinReservations(tx, customer, guest.owner)
   }
   const known = new Set((await savedLocations(tx, id)).map(({ address }) => placeKey(address)))
   for (const location of guest.locations) {

@@ -28,7 +28,8 @@ export function createListener(
   let wait = FIRST_WAIT_MS
   let timer: NodeJS.Timeout | undefined
   const probe = setInterval(() => {
-    client?.query('select 1').catch(() => client?.end())
+    const probed = client
+    probed?.query('select 1').catch(() => probed.end().catch(() => undefined))
   }, PROBE_MS).unref()
 
   async function connect(): Promise<void> {
@@ -41,11 +42,12 @@ export function createListener(
     })
     next.on('notification', ({ channel, payload }) => channels.get(channel)?.heard(payload ?? ''))
     next.on('error', (error) => report('The connection that listens to the database broke', error))
+    await next.connect()
     next.on('end', () => {
       if (client === next) client = null
       if (!isClosed) again()
     })
-    await next.connect()
+    if (isClosed) return next.end()
     for (const name of channels.keys()) await next.query(`listen ${next.escapeIdentifier(name)}`)
     client = next
     wait = FIRST_WAIT_MS
@@ -54,7 +56,6 @@ export function createListener(
   function again(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // A connection that was never made ends too, and the next try follows from that.
       connect().then(
         () => {
           for (const { missed } of channels.values()) missed()

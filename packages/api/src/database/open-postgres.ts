@@ -35,6 +35,8 @@ export async function openPostgres(
   pool.on('error', (error) => {
     if (!pool.ending) report('A database connection broke', error)
   })
+  // A connection in use breaks between two statements of a transaction too; the next statement then fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle({ client: pool, schema })
   const listener = createListener(databaseUrl, report)
   return {

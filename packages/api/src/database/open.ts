@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { DataDirUnwritableError } from './data-dir-error.ts'
-import { openEmbedded } from './open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'
 import type * as schema from './schema.ts'
 
@@ -52,7 +51,10 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   makeDataDir(options.dataDir)
   const { databaseUrl } = options
-  return databaseUrl ? openPostgres({ ...options, databaseUrl }) : openEmbedded(options)
+  if (databaseUrl) return openPostgres({ ...options, databaseUrl })
+  // A server on PostgreSQL starts without loading the embedded one.
+  const { openEmbedded } = await import('./open-embedded.ts')
+  return openEmbedded(options)
 }
 
 function makeDataDir(dataDir: string): void {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemAnswer, ProblemCode } from '@storefront/api-contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemMessage } from './problem-message.ts'
+import { requestLocale } from './refuse-for.ts'
 import type { Problem } from './reply.ts'
 import { unavailable } from './unavailable.ts'
 
@@ -18,7 +20,8 @@ const GIVEN_ID = /^[A-Za-z0-9-]{8,64}$/
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, retryAfter, ...error } = problem
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
-  const body: ProblemAnswer = { error: { ...error, request_id: reply.request.requestId } }
+  const message = problemMessage(problem, requestLocale(reply.request))
+  const body: ProblemAnswer = { error: { ...error, message, request_id: reply.request.requestId } }
   return reply
     .code(status)
     .header('cache-control', 'no-store')

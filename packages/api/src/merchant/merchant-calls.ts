@@ -39,7 +39,11 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
       const row = await lockOrder(tx, params.orderId)
       if (row?.referenceId !== params.referenceId) return 'not-found'
       if (PAYMENT_STATES.includes(body.state)) return false
-      return moveOrder(tx, row, body.state, clock())
+      const isMoved = await moveOrder(tx, row, body.state, clock())
+      const reason = body.state === 'cancelled' ? body.reason?.trim() : ''
+      if (isMoved && reason)
+        await tx.update(orders).set({ cancelReason: reason }).where(eq(orders.id, row.id))
+      return isMoved
     })
     if (moved === 'not-found') return notFound('The order')
     if (!moved) return refuse(409, 'transition-not-allowed', 'The order cannot move to this state.')

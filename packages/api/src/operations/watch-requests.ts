@@ -1,14 +1,6 @@
-import type { Call } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The call of the contract that a route answers. */
-    call?: Call
-  }
-}
 
 /** Counts and logs every answer by its call: paths hold ids of orders and people, and stay out. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics, log: Logger): void {

@@ -203,6 +203,13 @@ describe('what a cart costs', () => {
     expect(expectAnswer(calcOrderCall, await calc(changes))).toMatchObject(expected)
   })
 
+  test.each([
+    ['lat', { lat: 90.1, lng: 48 }],
+    ['lng', { lat: 29.33, lng: 1e308 }],
+  ])('[DL-04] a pin that is nowhere on earth is refused by its %s', async (field, pin) => {
+    expect(expectProblem(await calc(pin), 400, 'bad-request').fields?.[0]?.field).toBe(field)
+  })
+
   test('[DL-06] outside every zone is refused at once', async () => {
     expectProblem(await calc({ lat: 0, lng: 0 }), 409, 'outside-delivery-area')
   })

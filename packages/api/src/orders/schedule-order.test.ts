@@ -1,14 +1,19 @@
-import { type OrderPayload, orderCall, payAgainCall, shiftsCall } from '@storefront/api-contract'
+import { type Order, type OrderPayload, orderCall, payAgainCall, shiftsCall } from '@storefront/api-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentNotice } from '../payments/payment-provider.ts'
+import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { aDelivery, withOrdering } from '../testing/ordering-business.ts'
 import { aLine, anOrder, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 
+const SECRET = 'a secret of the tests'
 let server: TestServer
+/** What the operator is told. */
+const reports: string[] = []
 
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: null })
+  server = await startTestServer({ rateLimits: null, logTo: { write: (line) => reports.push(line) } })
   await importAlso(server, 'shop', withOrdering)
   await importAlso(server, 'nightly', (file) => {
     withOrdering(file)
@@ -182,5 +187,49 @@ describe('an order that is not paid', () => {
     const state = (await visitor.send('GET', `webapp/order/shop/${order.id}`)).json.order
     expect(state).toMatchObject({ state: 'payment_failed', payment: { state: 'failed', url: null } })
     expectAnswer(orderCall, await send(later('16:00')))
+  })
+
+  const callBack = (order: Order, late: Pick<PaymentNotice, 'outcome'>) => {
+    const session = (order.payment.url ?? '').split('/').at(-1) ?? ''
+    const notice = { session, amount: 3250, currency: 'KWD', ...late }
+    const at = Date.parse('2026-11-20T09:31:00Z')
+    server.setTime(at)
+    const { headers, body } = createSandboxProvider({ secret: SECRET, clock: () => at }).callback(notice)
+    return server.send('POST', 'payments/callback', { headers, body })
+  }
+  const expired = async (start: string) => {
+    const { visitor, order } = await orderAgain(start, async () => undefined)
+    server.setTime(NOON + 31 * MINUTE)
+    await server.api.runJobs()
+    return {
+      order,
+      seen: async () => (await visitor.send('GET', `webapp/order/shop/${order.id}`)).json.order,
+    }
+  }
+
+  test('[OR-05] money that comes after it was given up still counts while its place is free', async () => {
+    const { order, seen } = await expired('17:00')
+    expect((await callBack(order, { outcome: 'paid' })).json).toEqual({ applied: true })
+    expect(await seen()).toMatchObject({ state: 'placed', payment: { state: 'paid' } })
+    for (const applied of [false, false]) {
+      expect((await callBack(order, { outcome: 'paid' })).json).toEqual({ applied })
+    }
+  })
+
+  test('[OR-05] money for a place that others have is not lost: the order says so, and the operator is told', async () => {
+    const { order, seen } = await expired('18:00')
+    for (const start of ['18:00', '18:00']) expectAnswer(orderCall, await send(later(start)))
+    reports.length = 0
+    expect((await callBack(order, { outcome: 'paid' })).json).toEqual({ applied: true })
+    expect(await seen()).toMatchObject({ state: 'payment_failed', payment: { state: 'paid' } })
+    expect(
+      reports.filter((line) => line.includes(`paid-after-end): order shop/${order.number}`)),
+    ).toHaveLength(1)
+    expectProblem(await send(later('18:00')), 409, 'slot-full')
+  })
+
+  test('[OR-05] a decline after it was given up changes nothing', async () => {
+    const { order } = await expired('19:00')
+    expect((await callBack(order, { outcome: 'failed' })).json).toEqual({ applied: false })
   })
 })

@@ -1,6 +1,6 @@
 import type { CouponRule } from '@storefront/api-contract/business-file'
 import { type Instant, type Minor, type SellingType, slotHasPlace } from '@storefront/domain'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CouponUser, couponLimit } from '../coupons/coupon-limits.ts'
 import type { Transaction } from '../database/open.ts'
 import { itemStock } from '../database/schema.ts'
@@ -56,7 +56,7 @@ export async function takeHolds(
         : await holdForOrder(tx, { referenceId, customerId, orderId, amount: wallet, now })
     if (!held?.ok) return { what: 'wallet' }
   }
-  await changeCounts(tx, holds, -1)
+  await changeCounts(tx, stock, holds, -1)
   return null
 }
 
@@ -65,7 +65,7 @@ export async function returnStock(
   tx: Transaction,
   order: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
 ): Promise<void> {
-  await changeCounts(tx, order, 1)
+  await changeCounts(tx, await lockedStock(tx, order), order, 1)
 }
 
 async function slotIsFree(tx: Transaction, holds: OrderHolds): Promise<boolean> {
@@ -116,27 +116,27 @@ function wantedCounts(lines: OrderHolds['lines']): ReadonlyMap<string, number> {
 
 async function changeCounts(
   tx: Transaction,
-  order: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
+  stock: readonly StockRow[],
+  { referenceId, branchId, lines }: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
   sign: 1 | -1,
 ): Promise<void> {
-  const { referenceId, branchId } = order
+  const wanted = wantedCounts(lines)
   let isShown = false
-  for (const [itemId, count] of [...wantedCounts(order.lines)].sort()) {
-    const [row] = await tx
+  for (const { itemId, left: before } of stock) {
+    if (before === null) continue
+    const left = before + sign * (wanted.get(itemId) ?? 0)
+    await tx
       .update(itemStock)
-      .set({ left: sql`${itemStock.left} + ${sign * count}` })
+      .set({ left })
       .where(
         and(
           eq(itemStock.referenceId, referenceId),
           eq(itemStock.branchId, branchId),
           eq(itemStock.itemId, itemId),
-          isNotNull(itemStock.left),
         ),
       )
-      .returning({ left: itemStock.left })
-    const left = row?.left ?? null
     // The menu changes only when the last one goes or the first one comes back.
-    if (left !== null && (sign === -1 ? left <= 0 : left - count <= 0)) isShown = true
+    if (left <= 0 !== before <= 0) isShown = true
   }
   if (isShown) await stockChanged(tx, referenceId)
 }

@@ -23,7 +23,7 @@ type Stray = 'paid-twice' | 'paid-after-end' | null
 export async function settlePayment(context: ApiContext, notice: PaymentNotice): Promise<Settlement> {
   const { db, clock, catalogues } = context
   const [known] = await db
-    .select({ orderId: paymentSessions.orderId, referenceId: orders.referenceId })
+    .select({ orderId: paymentSessions.orderId, referenceId: orders.referenceId, number: orders.number })
     .from(paymentSessions)
     .innerJoin(orders, eq(orders.id, paymentSessions.orderId))
     .where(eq(paymentSessions.id, notice.session))
@@ -52,7 +52,12 @@ export async function settlePayment(context: ApiContext, notice: PaymentNotice):
       return { settled: 'applied', stray }
     },
   )
-  if (stray) context.report(`A payment must be given back (${stray})`, notice.session)
+  // A log hides texts that could be about people; which order it is must be readable.
+  if (stray)
+    context.report(
+      `A payment must be given back (${stray}): order ${known.referenceId}/${known.number}`,
+      null,
+    )
   return settled
 }
 

@@ -11,6 +11,7 @@ import { isoText } from '../http/iso-text.ts'
 import { keyedHash, sameHash } from '../http/keyed-hash.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, notFound } from '../http/reply.ts'
+import { eraseFromReservations } from '../reservations/follow-customer.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { walletBalance } from '../wallet/wallet-balance.ts'
@@ -20,7 +21,7 @@ import { type Eraser, eraseAccount, eraseFromOrders, openOrderCount } from './er
 const CONFIRM_MS = 10 * 60_000
 
 /** Every area that knows a customer by more than an id. */
-const ERASERS: readonly Eraser[] = [eraseFromOrders]
+const ERASERS: readonly Eraser[] = [eraseFromOrders, eraseFromReservations]
 
 /** Registers the end of an account: reading tells what it does, and only the second step, by POST, does it. */
 export function deleteAccountCalls(app: FastifyInstance, context: ApiContext): void {

@@ -1,5 +1,6 @@
 import { isEnded } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
+import { lockPhone } from '../customers/lock-phone.ts'
 import type { Transaction } from '../database/open.ts'
 import { codeRequests, customers, type OrderSnapshot, orders } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
@@ -22,6 +23,8 @@ export async function eraseAccount(
   customerId: string,
   erasers: readonly Eraser[],
 ): Promise<boolean> {
+  const [known] = await tx.select().from(customers).where(eq(customers.id, customerId))
+  if (known) await lockPhone(tx, known.referenceId, known.phone)
   const [row] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
   if (!row || (await openOrderCount(tx, customerId)) > 0) return false
   for (const erase of erasers) await erase(tx, row)

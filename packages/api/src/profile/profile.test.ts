@@ -70,6 +70,24 @@ describe('[OR-09] orders of customers', () => {
     }
   })
 
+  test('[RT-15] the live order follows the session cookie, for a browser sends no token there', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const browser = server.browser()
+    await browser.logIn(aNumber())
+    const id = await order(browser)
+    const watch = (cookies: Map<string, string>) =>
+      fetch(`${address}/api/webapp/order/test/${id}/events`, {
+        headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      })
+    const live = await watch(browser.cookies)
+    expect(live.status).toBe(200)
+    await live.body?.cancel()
+    const onlyGuest = new Map([...browser.cookies].filter(([name]) => name === 'sf_guest'))
+    expect((await watch(onlyGuest)).status).toBe(404)
+    await browser.send('POST', 'webapp/session/end', { reference_id: 'test' })
+    expect((await watch(new Map(browser.cookies))).status).toBe(404)
+  })
+
   test('[AU-07] an ended token is 401, so that no order is placed as a guest by mistake', async () => {
     const browser = server.browser()
     await browser.logIn(aNumber())

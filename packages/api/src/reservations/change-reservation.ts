@@ -1,11 +1,10 @@
-import type { Instant } from '@storefront/domain'
+import { depositFor, type Instant } from '@storefront/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch } from '../business/find-business.ts'
 import type { Transaction } from '../database/open.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
-import { depositFor } from './deposit.ts'
 import type { TimeWish } from './find-time.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { orRollBack } from './or-roll-back.ts'
@@ -50,7 +49,7 @@ function mayChange(
   if (by === 'visitor' && !allowances(row, reservable.catalogue, now).can_change) {
     return refuse(409, 'too-late', 'It is too late to change this reservation.')
   }
-  const deposit = depositFor(reservable.file, wish.party)
+  const deposit = depositFor(reservable.file.deposit, wish.party)
   if (by === 'visitor' && deposit > row.depositAmount) {
     const reason = 'A party of this size needs a larger deposit; reserve anew.'
     return refuse(409, 'price-changed', reason, { deposit, reason: 'deposit-differs' })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ReservePayload } from '@storefront/api-contract/reservation'
-import type { Instant } from '@storefront/domain'
+import { depositFor, type Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { CHARGE_MINUTES } from '../charges/expire-charges.ts'
@@ -10,7 +10,6 @@ import { reservations } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { bodyHash } from '../orders/body-hash.ts'
-import { depositFor } from './deposit.ts'
 import { findTime, type TimeWish } from './find-time.ts'
 import { releaseHolds } from './hold-time.ts'
 import { orRollBack } from './or-roll-back.ts'
@@ -94,7 +93,7 @@ function draftReservation(
   const preOrder = pricePreOrder(reservable, payload.order_lines, start, now)
   if (!preOrder.ok) return preOrder
   const { lines, totals } = preOrder.answer
-  const deposit = depositFor(file, payload.party)
+  const deposit = depositFor(file.deposit, payload.party)
   if ((totals?.total ?? 0) !== payload.seen_total || deposit !== payload.seen_deposit) {
     return refuse(409, 'price-changed', 'The reservation costs something else than the visitor saw.', {
       ...(totals ? { totals } : {}),

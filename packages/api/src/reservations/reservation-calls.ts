@@ -6,12 +6,13 @@ import {
   reservationsCall,
   reserveTableCall,
 } from '@storefront/api-contract/reservation'
+import { ENDED_RESERVATIONS } from '@storefront/domain'
 import { and, gte, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch, findBusiness } from '../business/find-business.ts'
 import { reservations } from '../database/schema.ts'
-import { bindCall } from '../http/bind-call.ts'
+import { bindSpokenCall } from '../http/bind-spoken-call.ts'
 import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isSecure } from '../http/is-secure.ts'
 import { isoText } from '../http/iso-text.ts'
@@ -32,13 +33,12 @@ import {
 } from './reservation-records.ts'
 
 const PER_PAGE = 20
-const ENDED = ['completed', 'no_show', 'cancelled'] as const
 
 /** Registers reserving, and what a visitor can do with the own reservations (RS-02 to RS-04). */
 export function reservationCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues, clock, secret } = context
 
-  bindCall(app, reserveTableCall, async ({ body, request, reply }) => {
+  bindSpokenCall(app, reserveTableCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
@@ -56,7 +56,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     return answer({ reservation: wireReservation(placed.answer, catalogue, clock()) })
   })
 
-  bindCall(app, reservationsCall, async ({ params, body, request }) => {
+  bindSpokenCall(app, reservationsCall, async ({ params, body, request }) => {
     const business = await findBusiness(catalogues, params.referenceId)
     if (!business.ok) return business
     const visitor = await visitorOf(context, request, params.referenceId)
@@ -77,7 +77,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     })
   })
 
-  bindCall(app, reservationCall, async ({ params, request }) => {
+  bindSpokenCall(app, reservationCall, async ({ params, request }) => {
     const own = await ownReservation(context, request, params.reservationId)
     if (!own.ok) return own
     const { record, catalogue } = own.answer
@@ -89,7 +89,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     })
   })
 
-  bindCall(app, changeReservationCall, async ({ params, body, request }) => {
+  bindSpokenCall(app, changeReservationCall, async ({ params, body, request }) => {
     const start = readInstant(body.starts_at, 'starts_at')
     if (!start.ok) return start
     const wish = { start: start.answer, party: body.party, tableId: body.table_id }
@@ -98,11 +98,11 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     )
   })
 
-  bindCall(app, cancelReservationCall, async ({ params, request }) =>
+  bindSpokenCall(app, cancelReservationCall, async ({ params, request }) =>
     afterwards(request, params.reservationId, (row) => cancelReservation(context, row)),
   )
 
-  bindCall(app, payDepositCall, async ({ params, request }) =>
+  bindSpokenCall(app, payDepositCall, async ({ params, request }) =>
     afterwards(request, params.reservationId, (row) => payDeposit(context, row)),
   )
 
@@ -126,6 +126,6 @@ function inTime(when: 'upcoming' | 'past' | undefined, now: number) {
   if (when === undefined) return undefined
   const { endsAt, state } = reservations
   return when === 'upcoming'
-    ? and(gte(endsAt, new Date(now)), notInArray(state, [...ENDED]))
-    : or(lt(endsAt, new Date(now)), inArray(state, [...ENDED]))
+    ? and(gte(endsAt, new Date(now)), notInArray(state, [...ENDED_RESERVATIONS]))
+    : or(lt(endsAt, new Date(now)), inArray(state, [...ENDED_RESERVATIONS]))
 }

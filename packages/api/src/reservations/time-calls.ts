@@ -5,17 +5,16 @@ import {
   releaseHoldCall,
   reservationOfferCall,
 } from '@storefront/api-contract/reservation'
-import { advanceMinutes, dateText, type ReservationDay, zonedTime } from '@storefront/domain'
+import { advanceMinutes, dateText, depositFor, type ReservationDay, zonedTime } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch } from '../business/find-business.ts'
-import { bindCall } from '../http/bind-call.ts'
+import { bindSpokenCall } from '../http/bind-spoken-call.ts'
 import { guestOwner, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isSecure } from '../http/is-secure.ts'
 import { isoText } from '../http/iso-text.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
-import { depositFor } from './deposit.ts'
 import { timesOf } from './find-time.ts'
 import { holdTime, releaseHolds } from './hold-time.ts'
 import { ownReservation } from './own-reservation.ts'
@@ -29,7 +28,7 @@ const MINUTE = 60_000
 export function timeCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues, clock, secret } = context
 
-  bindCall(app, reservationOfferCall, async ({ params }) => {
+  bindSpokenCall(app, reservationOfferCall, async ({ params }) => {
     const place = await findBranch(catalogues, params.branchId)
     if (!place.ok) return place
     const { catalogue, branch } = place.found
@@ -56,7 +55,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     })
   })
 
-  bindCall(app, availabilityCall, async ({ params, query, request }) => {
+  bindSpokenCall(app, availabilityCall, async ({ params, query, request }) => {
     const place = await findBranch(catalogues, params.branchId)
     if (!place.ok) return place
     const type = query.service_id === undefined ? 'reserv_dinein' : 'reserv_service'
@@ -75,7 +74,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(wirePart) })
   })
 
-  bindCall(app, holdCall, async ({ body, request, reply }) => {
+  bindSpokenCall(app, holdCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
@@ -101,14 +100,14 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     })
   })
 
-  bindCall(app, releaseHoldCall, async ({ params, request }) => {
+  bindSpokenCall(app, releaseHoldCall, async ({ params, request }) => {
     const owner = guestOwner(request)
     const released =
       owner === null ? [] : await db.transaction((tx) => releaseHolds(tx, owner, params.holdId))
     return released.length > 0 ? answer({ released: true }) : notFound('The hold')
   })
 
-  bindCall(app, calcReservationCall, async ({ body }) => {
+  bindSpokenCall(app, calcReservationCall, async ({ body }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
@@ -120,7 +119,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     const { totals, prices: lines } = preOrder.answer
     const { file, catalogue } = reservable.answer
     const { currency } = catalogue.business
-    return answer({ totals, lines, deposit: depositFor(file, body.party), currency })
+    return answer({ totals, lines, deposit: depositFor(file.deposit, body.party), currency })
   })
 }
 

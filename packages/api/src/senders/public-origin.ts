@@ -6,6 +6,6 @@ import type { ApiContext } from '../api-context.ts'
  * have a message sent that leads to their own page.
  */
 export function publicOriginOf({ publicOrigin, demo }: ApiContext, request: FastifyRequest): string | null {
-  if (publicOrigin !== null) return new URL(publicOrigin).origin
-  return demo ? `${request.protocol}://${request.host}` : null
+  const origin = publicOrigin ?? (demo ? `${request.protocol}://${request.host}` : '')
+  return URL.canParse(origin) ? new URL(origin).origin : null
 }

@@ -37,16 +37,6 @@ export async function currentCustomer(
   return row ? { id: claims.customerId, referenceId: claims.referenceId, sessionId: claims.sessionId } : null
 }
 
-/** The customer who is logged in at this business, or null. */
-export async function customerAt(
-  context: ApiContext,
-  request: FastifyRequest,
-  referenceId: string,
-): Promise<CurrentCustomer | null> {
-  const customer = await currentCustomer(context, request)
-  return customer?.referenceId === referenceId ? customer : null
-}
-
 /** The customer who is logged in at this business, else 401 `unauthorised` (AU-01). */
 export async function requireCustomer(
   context: ApiContext,

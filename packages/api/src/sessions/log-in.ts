@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { refuseTry } from '../codes/refuse-try.ts'
+import { handledRequest } from '../codes/request-handle.ts'
 import { spendRequest } from '../codes/spend-request.ts'
 import { type CodeRequestRow, tryCode } from '../codes/try-code.ts'
 import { accountOfPhone } from '../customers/account-of-phone.ts'
@@ -27,8 +28,9 @@ interface Login {
 export async function logIn(
   context: ApiContext,
   request: FastifyRequest,
-  { request_id: requestId, otp, locations = [] }: Login,
+  { request_id, otp, locations = [] }: Login,
 ): Promise<Reply<GrantedSession>> {
+  const requestId = handledRequest(request_id, context.secret)
   const tried = otp === undefined ? null : await tryCode(context, requestId, otp)
   if (tried && !tried.ok) return refuseTry(request, tried)
   const [known] = await context.db.select().from(codeRequests).where(eq(codeRequests.id, requestId))

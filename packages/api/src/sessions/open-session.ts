@@ -1,5 +1,5 @@
 import type { Session } from '@storefront/api-contract/account'
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { findUser } from '../customers/find-user.ts'
@@ -19,7 +19,7 @@ export interface GrantedSession {
   refreshToken: string
 }
 
-/** A new session of a customer. */
+/** A new session of a customer, whose sessions that are over go. */
 export async function openSession(
   tx: Transaction,
   context: ApiContext,
@@ -36,6 +36,7 @@ export async function openSession(
     rotatedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
   }
+  await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), lte(sessions.expiresAt, now)))
   await tx.insert(sessions).values(row)
   return grant(tx, context, catalogue, row)
 }

@@ -127,6 +127,15 @@ test('[AU-07] a refresh exchanges the cookie for the next', async () => {
   expect(cookie).toMatch(/SameSite=Strict/)
 })
 
+test('[AU-07] scripts see that there is a session, not whose, and no longer than there is one', async () => {
+  const browser = server.browser()
+  await browser.logIn(aNumber())
+  expect(browser.cookies.get('sf_known_test')).toBe('1')
+  const ended = await browser.send('POST', 'webapp/session/end', { reference_id: 'test' })
+  expect(ended.status).toBe(200)
+  expect(browser.cookies.has('sf_known_test')).toBe(false)
+})
+
 test('[AU-07] 20 tabs that refresh the same token at once all go on with one', async () => {
   const browser = server.browser()
   await browser.logIn(aNumber())
@@ -165,6 +174,14 @@ test('[AU-07] a session nobody used for 60 days is over', async () => {
   const renewed = await browser.send('POST', 'webapp/session/refresh', { reference_id: 'test' })
   expect(renewed.json).toEqual({ session: null })
   expect(browser.cookies.size).toBe(0)
+})
+
+test('[AU-07] a new session clears away those that are over', async () => {
+  const phone = aNumber()
+  const user = await server.browser().logIn(phone)
+  server.setTime(NOON + 61 * 24 * 60 * MINUTE)
+  await server.browser().logIn(phone)
+  expect(await server.rows(`select id from sessions where customer_id = '${user.id}'`)).toHaveLength(1)
 })
 
 test('[AU-07] a guest who refreshes has no session, and that is no error', async () => {

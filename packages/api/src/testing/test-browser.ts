@@ -1,4 +1,5 @@
 import type { Message, MessageSender } from '../senders/message-sender.ts'
+import type { FreshDatabase } from './fresh-database.ts'
 import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts'
 
 type Method = Parameters<TestServer['send']>[0]
@@ -24,6 +25,7 @@ export interface AccountServer extends TestServer {
 /** A server with an inbox of all it sends. */
 export async function startAccountServer(
   changes: Parameters<typeof startTestServer>[0] = {},
+  given?: FreshDatabase,
 ): Promise<AccountServer> {
   const sent: Message[] = []
   const sender: MessageSender = {
@@ -32,12 +34,12 @@ export async function startAccountServer(
       return { ok: true }
     },
   }
-  const server = await startTestServer({ sender, ...changes })
+  const server = await startTestServer({ sender, ...changes }, given)
   return Object.assign(server, { sent, browser: (ip?: string) => testBrowser(server, sent, ip) })
 }
 
 /** The code in a message. */
-export function codeIn(message: Message | undefined): string {
+export function codeIn(message: Pick<Message, 'text'> | undefined): string {
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'no code'
 }
 

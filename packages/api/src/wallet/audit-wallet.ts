@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
 
 export interface WalletAudit {
   wallets: number
@@ -82,23 +82,22 @@ const PROOFS = [
 
 /** Proves all sums of the ledger, read at one moment (WL-03); it changes nothing. */
 export function auditWallet(db: Database): Promise<WalletAudit> {
-  return db.transaction(
-    async (tx) => {
-      const faults: string[] = []
-      for (const [what, query] of PROOFS) {
-        faults.push(
-          ...rowsOf<{ subject: string }>(await tx.execute(query)).map(({ subject }) => `${what}: ${subject}`),
-        )
-      }
-      const [counts] = rowsOf<{ wallets: string; entries: string }>(
-        await tx.execute(sql`select
-          (select count(*) from wallet_accounts where kind = 'available') as wallets,
-          (select count(*) from wallet_entries) as entries`),
-      )
-      return { wallets: Number(counts?.wallets), entries: Number(counts?.entries), faults }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  return db.transaction(proveLedger, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+/** The same inside a transaction, as it sees the ledger. */
+export async function proveLedger(tx: Transaction): Promise<WalletAudit> {
+  const faults: string[] = []
+  for (const [what, query] of PROOFS) {
+    const rows = rowsOf<{ subject: string }>(await tx.execute(query))
+    faults.push(...rows.map(({ subject }) => `${what}: ${subject}`))
+  }
+  const [counts] = rowsOf<{ wallets: string; entries: string }>(
+    await tx.execute(sql`select
+      (select count(*) from wallet_accounts where kind = 'available') as wallets,
+      (select count(*) from wallet_entries) as entries`),
   )
+  return { wallets: Number(counts?.wallets), entries: Number(counts?.entries), faults }
 }
 
 /** Both drivers answer raw SQL with its rows inside. */

@@ -1,6 +1,6 @@
 import type { LocalText } from '@storefront/api-contract'
 import type { Wallet } from '@storefront/api-contract/wallet'
-import type { Minor } from '@storefront/domain'
+import { creditLeft, type Minor } from '@storefront/domain'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { walletEntries, walletPurchases } from '../database/schema.ts'
@@ -12,8 +12,7 @@ const CREDITS = ['purchase', 'refund', 'adjustment'] as const
 const AT_ONCE = 50
 
 /**
- * Where the available credit came from (WL-01), newest first. The oldest credit is spent first, so what is left is the
- * newest that adds up to it.
+ * Where the available credit came from (WL-01), newest first; only as many credits are read as explain it.
  */
 export async function balanceItems(
   db: Database | Transaction,
@@ -24,11 +23,9 @@ export async function balanceItems(
   let missing = available
   for (let offset = 0; missing > 0; offset += AT_ONCE) {
     const credits = await creditsOf(db, holder, offset)
-    for (const credit of credits) {
-      const amount = Math.min(credit.amount, missing)
-      if (amount > 0) items.push({ ...credit, amount })
-      missing -= amount
-    }
+    const explained = creditLeft(credits, missing)
+    items.push(...explained.left)
+    missing = explained.missing
     if (credits.length < AT_ONCE && missing > 0) {
       throw new Error(`The wallet of ${holder.customerId} holds more than it was ever given`)
     }

@@ -1,10 +1,10 @@
-import type { Minor } from '@storefront/domain'
+import { accountChanges, type Minor } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
 import { walletEntries, walletPostings } from '../database/schema/wallet.ts'
 import { randomId } from '../http/random-id.ts'
 import { lockWallet } from './lock-wallet.ts'
-import { postingsOf, type WalletEntry } from './wallet-entry.ts'
+import type { WalletEntry } from './wallet-entry.ts'
 
 /** `booked` is false when the same entry had been booked before, and nothing was changed. */
 export type Booking =
@@ -27,7 +27,7 @@ export async function bookEntry(tx: Transaction, entry: WalletEntry): Promise<Bo
     const isSame = earlier.kind === kind && earlier.amount === amount && earlier.customerId === customerId
     return isSame ? { ok: true, booked: false } : { ok: false, problem: 'entry-key-reused' }
   }
-  const postings = postingsOf(entry)
+  const postings = accountChanges(entry)
   const isCovered = postings.every(([account, change]) => {
     if (account === 'available') return wallet.available + change >= 0
     return account !== 'on_hold' || wallet.onHold + change >= 0

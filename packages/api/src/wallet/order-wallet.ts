@@ -1,4 +1,4 @@
-import { giveBack, holdState, type Instant, type LedgerEntry, type Minor } from '@storefront/domain'
+import { giveBack, holdState, type Instant, type LedgerEntry, type Minor, sumOf } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
 import { walletEntries } from '../database/schema.ts'
@@ -21,7 +21,7 @@ export async function holdForOrder(tx: Transaction, hold: OrderHold): Promise<Ho
   if (amount === 0) return { ok: true }
   const wallet = await lockWallet(tx, hold)
   const holds = holdsOf(await orderEntries(tx, orderId))
-  const held = holds.reduce((sum, { open }) => sum + open, 0)
+  const held = sumOf(holds.map(({ open }) => open))
   if (held === amount) return { ok: true }
   if (held > 0) throw new Error(`Order ${orderId} holds ${held} already and cannot hold ${amount}`)
   if (wallet.available < amount) {
@@ -64,7 +64,7 @@ async function settle(
   await lockWallet(tx, holder)
   const decided = decide(await orderEntries(tx, order.orderId))
   for (const entry of decided) await bookOrderEntry(tx, holder, order, entry)
-  return decided.reduce((sum, { amount }) => sum + amount, 0)
+  return sumOf(decided.map(({ amount }) => amount))
 }
 
 function holdsOf(entries: readonly LedgerEntry[]): { hold: string; open: Minor }[] {

@@ -1,4 +1,4 @@
-import { localText } from '@storefront/domain'
+import { localText, packageBonus } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { ChargeHandler } from '../charges/charge-handler.ts'
 import { walletPurchases } from '../database/schema.ts'
@@ -17,7 +17,7 @@ export const purchaseHandler: ChargeHandler = {
       key: `purchase/${id}`,
       kind: 'purchase',
       amount: credit,
-      bonus: credit - price,
+      bonus: packageBonus({ credit, price }),
       purchaseId: id,
       now,
     })

@@ -1,7 +1,7 @@
 import type { WalletMovement } from '@storefront/api-contract/wallet'
+import { movementAmount } from '@storefront/domain'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
-import type { WalletEntryKind } from '../database/schema/wallet.ts'
 import { orders, walletEntries, walletPurchases } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
 import type { WalletHolder } from './wallet-entry.ts'
@@ -26,7 +26,7 @@ export async function walletMovements(
   const movements = rows.slice(0, MOVEMENTS_PER_PAGE).map(({ entry, number, names }) => ({
     id: entry.id,
     kind: entry.kind,
-    amount: entry.amount * SIGN[entry.kind],
+    amount: movementAmount(entry.kind, entry.amount),
     bonus: entry.bonus,
     at: isoText(entry.at.getTime()),
     order_id: entry.orderId,
@@ -35,14 +35,4 @@ export async function walletMovements(
     note: entry.note,
   }))
   return { movements, next_page: rows.length > MOVEMENTS_PER_PAGE ? page + 1 : null }
-}
-
-/** What a movement is to its owner, so that all of them add up to what is available; a capture takes what its hold took already. */
-const SIGN: Record<WalletEntryKind, 1 | 0 | -1> = {
-  purchase: 1,
-  hold: -1,
-  release: 1,
-  capture: 0,
-  refund: 1,
-  adjustment: 1,
 }

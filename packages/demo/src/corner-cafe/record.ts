@@ -57,4 +57,5 @@ export const record: BusinessSource['record'] = {
     },
   ],
   feedback: false,
+  disable_otp: true,
 }

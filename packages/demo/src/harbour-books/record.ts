@@ -78,4 +78,5 @@ export const record: BusinessSource['record'] = {
     },
   ],
   feedback: true,
+  newsletter: true,
 }

@@ -76,4 +76,7 @@ export const record: BusinessSource['record'] = {
     },
   ],
   feedback: true,
+  rate: true,
+  show_rating: true,
+  newsletter: true,
 }

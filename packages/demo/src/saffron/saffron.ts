@@ -13,6 +13,7 @@ import { hotMezze, mezze } from './mezze.ts'
 import { options } from './options.ts'
 import { ordering } from './ordering.ts'
 import { record } from './record.ts'
+import { reservations } from './reservations.ts'
 import { rice } from './rice.ts'
 import { salads } from './salads.ts'
 import { say } from './say.ts'
@@ -20,6 +21,8 @@ import { sea } from './sea.ts'
 import { setMenus } from './set-menus.ts'
 import { sizes } from './sizes.ts'
 import { soups } from './soups.ts'
+import { themes } from './themes.ts'
+import { wallet } from './wallet.ts'
 import { wraps } from './wraps.ts'
 
 /** A Gulf and Levant restaurant in Kuwait: the demo business with every feature on. */
@@ -56,6 +59,9 @@ export const saffron: BusinessSource = {
   highlighted: null,
   discounts,
   ordering,
+  themes,
+  reservations,
+  wallet,
   banners,
   artwork,
 }

@@ -14,6 +14,7 @@ export function businessFileFrom(source: BusinessSource): BusinessFile {
       welcome_bg: pictureNames.welcome(reference),
       header_bg: pictureNames.header(reference),
     },
+    ...(source.themes ? { themes: source.themes } : {}),
     demo: true,
     suspended: false,
     domains: [],
@@ -28,6 +29,8 @@ export function businessFileFrom(source: BusinessSource): BusinessFile {
     highlighted_category: source.highlighted,
     discounts: source.discounts,
     ...(source.ordering ? { ordering: source.ordering } : {}),
+    ...(source.reservations ? { reservations: source.reservations } : {}),
+    ...(source.wallet ? { wallet: source.wallet } : {}),
     banners: source.banners.map(({ scene: _scene, ...banner }) => ({
       ...banner,
       picture: { src: pictureNames.banner(banner.id), ...PICTURE_SIZES.banner },

@@ -88,6 +88,9 @@ export interface BusinessSource {
   discounts: Discounts
   /** Delivery, shipping, coupons, slots and stock. */
   ordering?: BusinessFile['ordering']
+  reservations?: BusinessFile['reservations']
+  wallet?: BusinessFile['wallet']
+  themes?: BusinessFile['themes']
   banners: readonly BannerSource[]
   artwork: { logo: MarkScene; welcome: SpreadScene; header: SpreadScene }
 }

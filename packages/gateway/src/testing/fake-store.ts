@@ -1,7 +1,17 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promote, publish } from '@storefront/releases'
+import {
+  folderStore,
+  newSigningKey,
+  type ObjectStore,
+  promote,
+  publish,
+  type Release,
+  signerFrom,
+  trustedKeysFrom,
+  type Writing,
+} from '@storefront/releases'
 import type { KnownRoute } from '../route-match.ts'
 
 const route = (path: string, known: Partial<KnownRoute>): KnownRoute => ({
@@ -42,6 +52,9 @@ const SHELL = {
   'static/index.js': 'a script that is long enough to be smaller when it is packed. '.repeat(20),
   'static/index.css': 'body{}',
   'service-worker.js': 'the service worker of the live shell',
+  'static/messages-en.1.js': 'en',
+  'static/messages-ar.1.js': 'ar',
+  'static/page-landing.1.js': 'landing',
 }
 
 const remote = (expose: string, page: string) => ({
@@ -60,26 +73,51 @@ const remote = (expose: string, page: string) => ({
   'remoteEntry.js': 'entry',
   [`static/${page}.js`]: 'page',
   [`static/${page}.css`]: 'p{}',
+  'static/messages-en.1.js': 'en',
+  'static/messages-ar.1.js': 'ar',
 })
 
-const APPS = {
-  shell: SHELL,
+const APPS: Record<string, Record<string, string>> = {
   'mf-menu': remote('./pages/menu-home', 'menu-home'),
   'mf-cart-checkout': remote('./slots/cart-bar', 'cart-bar'),
+  shell: SHELL,
 }
 
-/** A release store in a new folder with a small shell and two remotes, live in `prod`; gives its folder. */
-export async function fakeStore(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
-  const store = join(folder, 'store')
-  for (const [name, files] of Object.entries(APPS)) {
-    const dist = join(folder, 'builds', name)
-    for (const [file, body] of Object.entries(files)) {
-      await mkdir(dirname(join(dist, file)), { recursive: true })
-      await writeFile(join(dist, file), body)
-    }
-    const release = await publish({ store, name, version: '1.0.0', dist })
-    await promote({ store, env: 'prod', release, actor: 'test', reason: 'test' })
+/** A release store of a test, with the means to change what is live. */
+export interface FakeStore {
+  folder: string
+  store: ObjectStore
+  writing: Writing
+}
+
+/** Publishes another version of one of the apps of the fake store. */
+export async function publishFake(
+  { folder, store }: FakeStore,
+  name: string,
+  version: string,
+): Promise<Release> {
+  const dist = join(folder, 'builds', name, version)
+  const files = { ...APPS[name], 'version.txt': version }
+  for (const [file, body] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, file)), { recursive: true })
+    await writeFile(join(dist, file), body)
   }
-  return store
+  const outcome = await publish({ store, name, version, dist })
+  if (outcome.kind === 'refused') throw new Error(outcome.problem)
+  return outcome.release
+}
+
+/** A release store, in a new folder unless another is given, with a small shell and two remotes, 1.0.0 live in `prod`. */
+export async function fakeStore(other?: ObjectStore): Promise<FakeStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
+  const store = other ?? folderStore(join(folder, 'store'))
+  const pem = newSigningKey()
+  const writing = { log: { store, env: 'prod', keys: trustedKeysFrom(pem) }, signer: signerFrom(pem) }
+  const made = { folder, store, writing }
+  for (const app of Object.keys(APPS)) {
+    await publishFake(made, app, '1.0.0')
+    const { kind } = await promote(writing, { app, version: '1.0.0', actor: 'test', reason: 'test' })
+    if (kind !== 'done') throw new Error(`${app} is not live: ${kind}`)
+  }
+  return made
 }

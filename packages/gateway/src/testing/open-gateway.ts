@@ -1,37 +1,40 @@
 import { rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Beacon } from '../beacons.ts'
 import { type GatewayOptions, gateway } from '../gateway.ts'
 import type { Upstream } from '../upstream.ts'
+import type { Beacon } from '../watch/beacons.ts'
 import { fakeUpstream } from './fake-answers.ts'
-import { fakeStore } from './fake-store.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
 
 const opened: FastifyInstance[] = []
-const stores: string[] = []
+const stores = new Set<FakeStore>()
 
 /** Closes every gateway of the file and removes its stores. */
 export async function closeGateways(): Promise<void> {
   await Promise.all(opened.map((app) => app.close()))
-  await Promise.all(stores.map((store) => rm(dirname(store), { recursive: true, force: true })))
+  await Promise.all([...stores].map(({ folder }) => rm(folder, { recursive: true, force: true })))
 }
 
 /** A gateway over a fake store and a fake API, and the beacons that it took. */
 export async function openGateway(
-  options: { upstream?: Upstream; origins?: GatewayOptions['origins']; store?: string } = {},
-): Promise<{ app: FastifyInstance; beacons: Beacon[]; store: string }> {
-  const store = options.store ?? (await fakeStore())
-  stores.push(store)
+  options: Partial<Pick<GatewayOptions, 'origins' | 'ops' | 'now' | 'redirectHosts'>> & {
+    upstream?: Upstream
+    store?: FakeStore
+  } = {},
+): Promise<{ app: FastifyInstance; beacons: Beacon[]; store: FakeStore }> {
+  const { store = await fakeStore(), upstream = fakeUpstream(), ...rest } = options
+  stores.add(store)
   const beacons: Beacon[] = []
   const app = Fastify()
   opened.push(app)
   await app.register(
     gateway({
-      store,
+      store: store.store,
       env: 'prod',
-      upstream: options.upstream ?? fakeUpstream(),
+      keys: store.writing.log.keys,
+      upstream,
       onBeacon: (beacon) => beacons.push(beacon),
-      ...(options.origins ? { origins: options.origins } : {}),
+      ...rest,
     }),
   )
   return { app, beacons, store }

@@ -1,7 +1,10 @@
+import type { InlinedRelease } from '../visitors/inlined-release.ts'
+
 interface Boot {
   locale: string
+  redirectHosts: string[]
   payload: { key: [string, string]; answer: unknown }[]
-  release: { env: string; seq: number; remotes: Record<string, { version: string; entry: string }> }
+  release: InlinedRelease
 }
 
 /** What a document carries for the shell. */

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { instant } from '../text.ts'
+
+/** What was sent to a number or an e-mail address, newest first. There in demo mode alone. */
+export const outboxCall = defineCall({
+  name: 'outbox',
+  method: 'GET',
+  path: 'demo/outbox',
+  summary: 'Messages of the demo.',
+  query: z.object({
+    phone: z.optional(z.string().check(z.maxLength(40))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+  }),
+  answer: z.object({
+    messages: z.array(
+      z.object({
+        channel: z.enum(['sms', 'whatsapp', 'email']),
+        to: z.string(),
+        text: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+})

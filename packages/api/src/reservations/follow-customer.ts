@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../database/open.ts'
+import { bookings, reservations } from '../database/schema.ts'
+import { randomId } from '../http/random-id.ts'
+
+/** Moves what a guest reserved into the account that logs in; from then on only the account opens it (OR-09). */
+export async function joinReservations(
+  tx: Transaction,
+  { id, referenceId }: { id: string; referenceId: string },
+  owner: string,
+): Promise<void> {
+  const ofGuest = and(
+    eq(reservations.referenceId, referenceId),
+    eq(reservations.owner, owner),
+    isNull(reservations.customerId),
+  )
+  await tx.update(reservations).set({ customerId: id }).where(ofGuest)
+}
+
+/**
+ * Takes a person who deletes the account out of all reservations: those to come are cancelled, all stay in the books as
+ * nobody's.
+ */
+export async function eraseFromReservations(tx: Transaction, { id }: { id: string }): Promise<void> {
+  const rows = await tx.select().from(reservations).where(eq(reservations.customerId, id)).for('update')
+  for (const row of rows) {
+    const isComing = row.state === 'payment_pending' || row.state === 'placed' || row.state === 'confirmed'
+    if (isComing) await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
+    const { snapshot, depositState } = row
+    await tx
+      .update(reservations)
+      .set({
+        customerId: null,
+        owner: `deleted ${randomId()}`,
+        ...(isComing
+          ? {
+              state: 'cancelled' as const,
+              cancelReason: 'account-deleted',
+              depositState: depositState === 'paid' ? ('refund_due' as const) : depositState,
+            }
+          : {}),
+        snapshot: {
+          ...snapshot,
+          name: '',
+          phone: '',
+          note: '',
+          lines: snapshot.lines.map((line) => ({ ...line, comment: '' })),
+        },
+      })
+      .where(eq(reservations.id, row.id))
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canMoveReservation,
+  depositAfterMove,
+  type ReservationState,
+  reservationEnded,
+} from './reservation-state.ts'
+
+const STATES: readonly ReservationState[] = [
+  'payment_pending',
+  'placed',
+  'confirmed',
+  'seated',
+  'completed',
+  'no_show',
+  'cancelled',
+]
+
+describe('[RS-04] from a state a reservation goes only where it may', () => {
+  test.each<[ReservationState, ReservationState[]]>([
+    ['payment_pending', ['cancelled']],
+    ['placed', ['confirmed', 'seated', 'no_show', 'cancelled']],
+    ['confirmed', ['seated', 'no_show', 'cancelled']],
+    ['seated', ['completed']],
+    ['completed', []],
+    ['no_show', []],
+    ['cancelled', []],
+  ])('%s', (from, allowed) => {
+    expect(STATES.filter((to) => canMoveReservation(from, to))).toEqual(allowed)
+  })
+})
+
+test('[RS-03] a reservation that ended takes no time', () => {
+  expect(STATES.filter(reservationEnded)).toEqual(['completed', 'no_show', 'cancelled'])
+})
+
+test.each([
+  ['paid', 'cancelled', 'refund_due'],
+  ['paid', 'no_show', 'paid'],
+  ['pending', 'cancelled', 'pending'],
+  ['none', 'cancelled', 'none'],
+] as const)('[RS-04] a deposit that is %s is, when the reservation is %s, %s', (deposit, to, after) => {
+  expect(depositAfterMove(deposit, to)).toBe(after)
+})

@@ -1,0 +1,83 @@
+import { createAccess, newToken } from '@storefront/releases'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
+import { closeGateways, openGateway } from '../testing/open-gateway.ts'
+
+const ops = newToken('amal', ['*:*'])
+const oncall = newToken('on call', ['rollback:*'])
+const access = createAccess(JSON.stringify({ tokens: [ops.entry, oncall.entry] }))
+let app: FastifyInstance
+let store: FakeStore
+afterAll(closeGateways)
+beforeAll(async () => {
+  store = await fakeStore()
+  ;({ app } = await openGateway({ store, ops: { writing: store.writing, access } }))
+  for (const version of ['1.1.0', '1.2.0']) await publishFake(store, 'mf-menu', version)
+})
+const ask = (url: string, token = ops.token) =>
+  app.inject({ url: `/ops/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
+const order = (operation: string, body: object, token = ops.token) =>
+  app.inject({
+    method: 'POST',
+    url: `/ops/api/${operation}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  })
+const menu = { app: 'mf-menu', reason: 'a test' }
+
+describe('[RL-03] the operations API', () => {
+  test.each([
+    ['no token', ''],
+    ['a wrong token', 'guess'],
+  ])('%s gets nothing', async (_, token) => {
+    for (const url of ['/live', '/history', '/releases/mf-menu'])
+      expect((await ask(url, token)).statusCode, url).toBe(401)
+    expect((await order('rollback', menu, token || 'x')).statusCode).toBe(401)
+  })
+
+  test('a cookie is no token', async () => {
+    const answer = await app.inject({ url: '/ops/api/live', headers: { cookie: `token=${ops.token}` } })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('promotes, pilots and rolls back with a reason; the token’s holder is who did it', async () => {
+    expect((await order('promote', { ...menu, version: '1.1.0' })).json()).toMatchObject({ kind: 'done' })
+    expect((await order('canary', { ...menu, version: '1.2.0', percent: 5 })).json()).toMatchObject({
+      kind: 'done',
+    })
+    expect((await order('canary-abort', menu)).statusCode).toBe(200)
+    const back = await order('rollback', { ...menu, reason: 'cart is empty' }, oncall.token)
+    expect(back.json()).toMatchObject({ kind: 'done', state: { actor: 'on call', reason: 'cart is empty' } })
+    expect((await ask('/live')).json().state.apps['mf-menu'].stable.version).toBe('1.0.0')
+    const history = (await ask('/history?app=mf-menu&limit=4')).json() as { op: string; actor: string }[]
+    expect(history.map(({ op }) => op)).toEqual(['rollback', 'canary-abort', 'canary', 'promote'])
+    expect((await ask('/releases/mf-menu')).json().releases).toHaveLength(3)
+  })
+
+  test.each<[string, string, object, string, number]>([
+    ['no reason', 'rollback', { app: 'mf-menu' }, ops.token, 400],
+    ['no app', 'rollback', { reason: 'x' }, ops.token, 400],
+    ['an operation that is not', 'deploy', menu, ops.token, 404],
+    ['a name of the language', 'constructor', menu, ops.token, 404],
+    ['a version that is not', 'promote', { ...menu, version: '9.9.9' }, ops.token, 404],
+    ['a version in quarantine', 'promote', { ...menu, version: '1.1.0' }, ops.token, 422],
+    ['no percentage', 'canary', { ...menu, version: '1.2.0' }, ops.token, 422],
+    ['a stale view', 'lock', { ...menu, ifSeq: 1 }, ops.token, 409],
+    ['a right the token lacks', 'promote', { ...menu, version: '1.1.0' }, oncall.token, 403],
+  ])('%s is refused', async (_, operation, body, token, status) => {
+    const before = (await ask('/live')).json().state.seq
+    expect((await order(operation, body, token)).statusCode).toBe(status)
+    expect((await ask('/live')).json().state.seq).toBe(before)
+  })
+
+  test('answers are kept by nobody', async () => {
+    expect((await ask('/live')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('a gateway without it has no such path', async () => {
+    const plain = (await openGateway({ store })).app
+    const answer = await plain.inject({ method: 'POST', url: '/ops/api/rollback', payload: menu })
+    expect(answer.statusCode).toBe(404)
+  })
+})

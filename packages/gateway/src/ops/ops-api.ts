@@ -1,0 +1,143 @@
+import {
+  type Access,
+  abortCanary,
+  canary,
+  lock,
+  type Order,
+  type Outcome,
+  pin,
+  promote,
+  type RightName,
+  releaseIds,
+  rollback,
+  type SignedState,
+  StoreError,
+  states,
+  unlock,
+  unpin,
+  type Writing,
+} from '@storefront/releases'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { LoadCounters, LoadFigures } from '../watch/load-counters.ts'
+
+export interface OpsOptions {
+  writing: Writing
+  access: Access
+}
+interface OpsBody {
+  app?: string
+  version?: string
+  percent?: number
+  business?: string
+  reason?: string
+  force?: boolean
+  ifSeq?: number
+}
+type Operate = (writing: Writing, order: Order, body: OpsBody) => Promise<Outcome>
+
+/** Every operation of the console, with the right that it takes. */
+const OPERATIONS: Record<string, { right: RightName; operate: Operate }> = {
+  promote: {
+    right: 'promote',
+    operate: (w, o, { version = '', force }) => promote(w, { ...o, version, force }),
+  },
+  canary: {
+    right: 'canary',
+    operate: (w, o, { version = '', percent = Number.NaN, force }) =>
+      canary(w, { ...o, version, percent, force }),
+  },
+  'canary-abort': { right: 'canary', operate: (w, o) => abortCanary(w, o) },
+  rollback: {
+    right: 'rollback',
+    operate: (w, o, { version, force }) => rollback(w, { ...o, to: version, force }),
+  },
+  pin: {
+    right: 'pin',
+    operate: (w, o, { version = '', business = '', force }) => pin(w, { ...o, version, business, force }),
+  },
+  unpin: { right: 'pin', operate: (w, o, { business = '' }) => unpin(w, { ...o, business }) },
+  lock: { right: 'lock', operate: lock },
+  unlock: { right: 'lock', operate: unlock },
+}
+
+const STATUS = { done: 200, same: 200, 'dry-run': 200, conflict: 409 } as const
+
+function problem(reply: FastifyReply, status: number, code: string, message: string) {
+  return reply.code(status).send({ error: { code, message } })
+}
+
+const tokenOf = (request: FastifyRequest) =>
+  /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+/**
+ * What the console asks below `/ops/api/` with a token: what is live with its figures, history, registered releases, and
+ * the operations. A token is sent in a header, never in a cookie, so no other site can use it.
+ */
+export function opsApi(
+  { writing, access }: OpsOptions,
+  source: { state: () => Promise<SignedState>; counters: LoadCounters; now: () => number },
+): FastifyPluginAsync {
+  const { log } = writing
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!access.may(tokenOf(request), { name: 'read', app: '*' }, log.env))
+        return problem(reply, 401, 'unauthorized', 'a token of this environment is required')
+    })
+    app.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof StoreError)) throw error
+      request.log.error({ err: error }, 'the release store failed')
+      return problem(reply, 503, 'store-failed', error.message)
+    })
+
+    app.get<{ Querystring: { minutes?: string } }>('/live', async (request) => {
+      const state = await source.state()
+      const since = source.now() - Number(request.query.minutes ?? 15) * 60_000
+      return { state, figures: figuresOf(state, source.counters, since) }
+    })
+    app.get<{ Querystring: { app?: string; limit?: string } }>('/history', async ({ query }) => {
+      const all = (await states(log)).filter((state) => !query.app || state.app === query.app)
+      const newest = all.slice(-Number(query.limit ?? 50)).reverse()
+      return newest.map(({ apps, sig: _, ...state }) => ({
+        ...state,
+        now: state.app ? apps[state.app] : null,
+      }))
+    })
+    app.get<{ Params: { app: string } }>('/releases/:app', async ({ params }) => ({
+      releases: /^[a-z][a-z0-9-]*$/.test(params.app) ? await releaseIds(log.store, params.app) : [],
+    }))
+    app.post<{ Params: { operation: string }; Body: OpsBody | null }>(
+      '/:operation',
+      { bodyLimit: 16_384 },
+      async (request, reply) => {
+        const known =
+          Object.hasOwn(OPERATIONS, request.params.operation) && OPERATIONS[request.params.operation]
+        if (!known) return problem(reply, 404, 'not-found', `no operation ${request.params.operation}`)
+        const body = request.body ?? {}
+        const { app: name = '', reason = '', ifSeq } = body
+        if (!name || !reason.trim()) return problem(reply, 400, 'bad-request', 'app and reason are required')
+        const token = tokenOf(request)
+        if (!access.may(token, { name: known.right, app: name }, log.env))
+          return problem(reply, 403, 'forbidden', `the token lacks ${known.right}:${name}`)
+        const order = { app: name, reason, ifSeq, actor: access.holderOf(token) ?? '' }
+        const outcome = await known.operate(writing, order, body)
+        if (outcome.kind !== 'refused') return reply.code(STATUS[outcome.kind]).send(outcome)
+        return reply.code(outcome.problem.kind === 'gates' ? 422 : 404).send(outcome)
+      },
+    )
+  }
+}
+
+/** Loads of every version that somebody gets, by app and release. */
+function figuresOf(state: SignedState, counters: LoadCounters, since: number) {
+  const entries = Object.entries(state.apps).map(([name, app]) => {
+    const served = [app.stable, ...app.earlier, app.canary?.release, ...Object.values(app.pins)]
+    const ids = new Set(served.flatMap((release) => release?.id ?? []))
+    const known: [string, LoadFigures][] = [...ids].map((id) => [id, counters.figures(name, id, since)])
+    return [
+      name,
+      Object.fromEntries(known.filter(([id, { lastAt }]) => lastAt !== null || id === app.stable.id)),
+    ]
+  })
+  return Object.fromEntries(entries) as Record<string, Record<string, LoadFigures>>
+}

@@ -1,0 +1,104 @@
+import type { Arm, LiveRelease, Release } from '@storefront/releases'
+import type { OriginOf } from '../preloads.ts'
+import type { Overrides } from './overrides.ts'
+import type { ChosenApp, VisitorRelease } from './release-source.ts'
+
+/** Where the browser goes when a version does not load; its files' hashes are in `manifest`, which `integrity` proves. */
+export interface InlinedFallback {
+  version: string
+  release: string
+  entry: string
+  /** Address of its `release.json`. */
+  manifest: string
+  integrity: string
+}
+export interface InlinedRemote {
+  version: string
+  /** `<version>-<hash>`: what a beacon names. */
+  release: string
+  arm: Arm
+  /** Address of the entry script. */
+  entry: string
+  /** Address of its folder, with a trailing slash: the keys of `integrity` are below it. */
+  base: string
+  /** SHA-384 of every script and style. */
+  integrity: Record<string, string>
+  fallback: InlinedFallback | null
+}
+/** What the document, and `/r/<env>/current.json`, tell a browser about releases. */
+export interface InlinedRelease {
+  env: string
+  seq: number
+  /** Names the combination of versions; see `/builds/latest.json`. */
+  build: string
+  shell: { version: string; release: string; arm: Arm }
+  remotes: Record<string, InlinedRemote>
+  /** What the visitor asked to have otherwise; `null` for everybody else. */
+  override: {
+    use: Record<string, string>
+    without: string[]
+    refused: Overrides['refused']
+    /** Query that ends it. */
+    leave: string
+  } | null
+}
+
+/** Query that takes every override back. */
+const LEAVE = '?use=&without='
+
+const isCode = (file: string) => /\.(js|css)$/.test(file)
+
+function codeIntegrity({ files }: Release): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([file]) => isCode(file)))
+}
+
+function inlinedRemote(
+  name: string,
+  { files, release, arm, fallback }: ChosenApp,
+  originOf: OriginOf,
+): InlinedRemote {
+  const base = `${originOf(name)}${release.path}/`
+  return {
+    version: release.version,
+    release: release.id,
+    arm,
+    entry: `${base}${files.entry}`,
+    base,
+    integrity: codeIntegrity(files),
+    fallback: fallback && inlinedFallback(fallback, files.entry, originOf(name)),
+  }
+}
+
+/** Every build of a remote names its entry script alike. */
+function inlinedFallback(live: LiveRelease, entry: string, origin: string): InlinedFallback {
+  const base = `${origin}${live.path}/`
+  return {
+    version: live.version,
+    release: live.id,
+    entry: base + entry,
+    manifest: `${base}release.json`,
+    integrity: live.integrity,
+  }
+}
+
+/** What one visitor's browser needs to load his versions, fall back, and report. */
+export function inlinedRelease(
+  live: VisitorRelease,
+  overrides: Overrides,
+  originOf: OriginOf,
+): InlinedRelease {
+  const { env, seq, build, shell, remotes } = live
+  const { use, without, refused } = overrides
+  const isOverridden = [use, without, refused].some((part) => Object.keys(part).length > 0)
+  const versions = Object.entries(use).map(([name, { version }]) => [name, version])
+  return {
+    env,
+    seq,
+    build,
+    shell: { version: shell.release.version, release: shell.release.id, arm: shell.arm },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, app]) => [name, inlinedRemote(name, app, originOf)]),
+    ),
+    override: isOverridden ? { use: Object.fromEntries(versions), without, refused, leave: LEAVE } : null,
+  }
+}

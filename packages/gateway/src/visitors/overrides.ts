@@ -1,0 +1,48 @@
+import {
+  findRelease,
+  isQuarantined,
+  type LiveRelease,
+  type ObjectStore,
+  type ReleaseState,
+  SHELL,
+} from '@storefront/releases'
+
+/** What one visitor asked to have otherwise, for testing and for support. */
+export interface Overrides {
+  use: Record<string, LiveRelease>
+  without: string[]
+  /** What was asked for and is not given, by app: shown beside the badge. */
+  refused: Record<string, 'unknown' | 'ambiguous' | 'quarantined'>
+}
+
+const MOST = 10
+const WISH = /^[a-z][a-z0-9-]{0,39}(@[\w.+-]{1,60})?$/
+
+/** The parts of a comma list that name a live app, with a version or without: never an address. */
+export function wishes(text: string, state: ReleaseState): string[] {
+  const parts = text.split(',').map((part) => part.trim())
+  const named = parts.filter((part) => WISH.test(part) && Object.hasOwn(state.apps, part.split('@')[0] ?? ''))
+  return named.slice(0, MOST)
+}
+
+/**
+ * Reads `mf-menu@1.4.2,…` and `mf-delivery,…` as a cookie holds them (RL-04). Only registered releases of live apps are
+ * given, none in quarantine. The shell cannot be left out.
+ */
+export async function readOverrides(
+  store: ObjectStore,
+  state: ReleaseState,
+  { use, without }: { use: string; without: string },
+): Promise<Overrides> {
+  const overrides: Overrides = { use: {}, without: [], refused: {} }
+  for (const wish of wishes(use, state)) {
+    const [name = '', version = ''] = wish.split('@')
+    const app = state.apps[name]
+    const found = await findRelease(store, name, version)
+    if (found.kind !== 'found') overrides.refused[name] = found.kind
+    else if (app && isQuarantined(app, found.live.id)) overrides.refused[name] = 'quarantined'
+    else overrides.use[name] = found.live
+  }
+  overrides.without = wishes(without, state).filter((name) => name !== SHELL && !name.includes('@'))
+  return overrides
+}

@@ -1,0 +1,100 @@
+import { appsFor, states } from '@storefront/releases'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { OriginOf } from '../preloads.ts'
+import { inlinedRelease } from './inlined-release.ts'
+import { buildOf, type ReleaseSource, type VisitorRelease } from './release-source.ts'
+import { visitorOf } from './visitor.ts'
+
+const notFound = (reply: FastifyReply, message: string) =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ error: { code: 'not-found', message } })
+
+/** How many builds of visitors are remembered, and how many states are looked through for an older one. */
+const REMEMBERED = 500
+
+/**
+ * What is live, for browsers and other readers: `/r/<env>/current.json` for the visitor who asks, `/r/<env>/state.json`
+ * for everybody as it was signed, `/builds/latest.json` and `/builds/meta/<build>.json` (AP-04, UI-06).
+ */
+export function releaseRoutes(
+  source: ReleaseSource,
+  log: Parameters<typeof states>[0],
+  originOf: OriginOf,
+): FastifyPluginAsync {
+  const builds = new Map<string, unknown>()
+  const remember = (live: VisitorRelease) => {
+    const meta = metaOf(live.build, live, { shell: live.shell, ...live.remotes })
+    if (builds.size >= REMEMBERED) builds.delete(builds.keys().next().value ?? '')
+    builds.set(live.build, meta)
+    return meta
+  }
+
+  const forRequest = async (request: FastifyRequest<{ Querystring: { business?: string } }>) => {
+    const state = await source.state()
+    const { business = null } = request.query
+    const visitor = await visitorOf(request, { state, store: source.store, business, mayName: false })
+    return { visitor, live: await source.forVisitor(state, visitor) }
+  }
+
+  return async (app) => {
+    app.get<{ Params: { env: string }; Querystring: { business?: string } }>(
+      '/r/:env/current.json',
+      async (request, reply) => {
+        reply.header('access-control-allow-origin', '*')
+        if (request.params.env !== source.env) return notFound(reply, 'no such environment')
+        const { live, visitor } = await forRequest(request)
+        return reply
+          .header('cache-control', 'private, max-age=5, stale-if-error=86400')
+          .header('vary', 'cookie')
+          .send(inlinedRelease(live, visitor.overrides, originOf))
+      },
+    )
+    app.get<{ Params: { env: string } }>('/r/:env/state.json', async (request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+      if (request.params.env !== source.env) return notFound(reply, 'no such environment')
+      return reply
+        .header('cache-control', 'max-age=5, stale-while-revalidate=10, stale-if-error=86400')
+        .send(await source.state())
+    })
+    app.get<{ Querystring: { business?: string } }>('/builds/latest.json', async (request, reply) => {
+      const { live } = await forRequest(request)
+      remember(live)
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'cookie')
+        .send({ id: live.build, at: live.at })
+    })
+    app.get<{ Params: { '*': string } }>('/builds/meta/*', async (request, reply) => {
+      const id = request.params['*'].replace(/\.json$/, '')
+      const { live } = await forRequest(request as FastifyRequest<{ Querystring: { business?: string } }>)
+      remember(live)
+      const meta = builds.get(id) ?? (await stableBuild(log, id))
+      if (!meta) return notFound(reply, `no build ${id}`)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').send(meta)
+    })
+  }
+}
+
+const metaOf = (
+  id: string,
+  { env, seq, at }: { env: string; seq: number; at: string },
+  apps: Parameters<typeof buildOf>[0],
+) => ({
+  id,
+  env,
+  seq,
+  at,
+  apps: Object.fromEntries(Object.entries(apps).map(([name, { release }]) => [name, release.id])),
+})
+
+/** A build that visitors without a canary or a pin had at the time of one of the last states. */
+async function stableBuild(log: Parameters<typeof states>[0], id: string) {
+  const nobody = { id: null, business: null, use: {}, without: [] }
+  for (const state of (await states(log, REMEMBERED)).reverse()) {
+    const apps = appsFor(state, nobody)
+    if (buildOf(apps) === id) return metaOf(id, state, apps)
+  }
+  return null
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import {
+  appsFor,
+  type ChosenRelease,
+  createStateReader,
+  type LiveRelease,
+  type ObjectStore,
+  type Reading,
+  type Release,
+  readRelease,
+  SHELL,
+  type SignedState,
+  type TrustedKeys,
+  type Visitor,
+} from '@storefront/releases'
+import type { KnownRoute } from '../route-match.ts'
+
+/** One app as a visitor gets it. */
+export interface ChosenApp extends ChosenRelease {
+  files: Release
+}
+/** Everything a visitor gets. */
+export interface VisitorRelease {
+  env: string
+  seq: number
+  at: string
+  /** Names this combination of releases: another one is another build (UI-06). */
+  build: string
+  shell: ChosenApp
+  remotes: Record<string, ChosenApp>
+  routes: KnownRoute[]
+}
+export interface ReleaseSource {
+  store: ObjectStore
+  env: string
+  /** The newest state. Throws with the reason when there is none that may be used. */
+  state: () => Promise<SignedState>
+  forVisitor: (state: SignedState, visitor: Visitor) => Promise<VisitorRelease>
+  /** Whether a release of an app is one that the newest state serves or may go back to. */
+  isKnown: (app: string, id: string) => boolean
+}
+
+/** A name for a combination of releases, the same wherever it is computed. */
+export function buildOf(apps: Record<string, { release: LiveRelease }>): string {
+  const named = Object.entries(apps).map(([name, { release }]) => `${name}@${release.id}`)
+  return createHash('sha256').update(named.sort().join(' ')).digest('hex').slice(0, 12)
+}
+
+/** Reads what is live; releases are immutable, so each is read and checked once. */
+export function createReleaseSource(options: {
+  store: ObjectStore
+  env: string
+  keys: TrustedKeys
+  freshFor?: number | undefined
+  now?: (() => number) | undefined
+  warn?: ((details: object, message: string) => void) | undefined
+}): ReleaseSource {
+  const { store, env, keys, freshFor = 0, now = Date.now, warn = () => {} } = options
+  const read = createStateReader({ store, env, keys }, { now, freshFor })
+  const releases = new Map<string, Promise<Release>>()
+  const routes = new Map<string, Promise<KnownRoute[]>>()
+
+  let known: SignedState | null = null
+  const filesOf = (live: LiveRelease) =>
+    kept(releases, `${live.path} ${live.integrity}`, () => readRelease(store, live))
+  const routesOf = (shell: Release) => kept(routes, shell.path, () => readRoutes(store, shell))
+
+  let told: Reading['problem'] = null
+  const tell = (problem: Reading['problem']) => {
+    if (problem && problem !== told) warn({ env, problem }, 'a release state was not taken')
+    told = problem
+  }
+
+  const warned = new Set<string>()
+  /** The chosen release, or its fallback when the store has lost or changed it; `null` when neither can be used. */
+  const usable = async (name: string, app: ChosenRelease): Promise<ChosenApp | null> => {
+    const choices = [app, ...(app.fallback ? [{ ...app, release: app.fallback, fallback: null }] : [])]
+    for (const choice of choices) {
+      try {
+        return { ...choice, files: await filesOf(choice.release) }
+      } catch (cause) {
+        const { id } = choice.release
+        if (!warned.has(id)) warn({ app: name, release: id, err: cause }, 'a live release cannot be used')
+        warned.add(id)
+      }
+    }
+    return null
+  }
+
+  return {
+    store,
+    env,
+    state: async () => {
+      const { state, problem } = await read()
+      tell(problem)
+      known = state
+      if (state) return state
+      throw new Error(
+        problem
+          ? `the release state of ${env} may not be used: ${problem} (pnpm release doctor)`
+          : `nothing is released in ${env}: publish and promote first`,
+      )
+    },
+    isKnown: (name, id) => {
+      const app = known && Object.hasOwn(known.apps, name) ? known.apps[name] : undefined
+      if (!app) return false
+      const served = [app.stable, ...app.earlier, app.canary?.release, ...Object.values(app.pins)]
+      return served.some((live) => live?.id === id)
+    },
+    forVisitor: async (state, visitor) => {
+      const chosen = Object.entries(appsFor(state, visitor))
+      const apps = await Promise.all(
+        chosen.map(async ([name, app]) => [name, await usable(name, app)] as const),
+      )
+      const { [SHELL]: shell, ...remotes } = Object.fromEntries(
+        apps.flatMap(([name, app]) => (app ? [[name, app] as const] : [])),
+      )
+      if (!shell) throw new Error(`no shell that can be used is released in ${env}`)
+      const { seq, at } = state
+      const build = buildOf({ [SHELL]: shell, ...remotes })
+      return { env, seq, at, build, shell, remotes, routes: await routesOf(shell.files) }
+    },
+  }
+}
+
+/** Keeps what was read; a failure is not kept. */
+function kept<T>(cache: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const found = cache.get(key)
+  if (found) return found
+  const loading = load()
+  cache.set(key, loading)
+  loading.catch(() => cache.delete(key))
+  return loading
+}
+
+async function readRoutes(store: ObjectStore, shell: Release): Promise<KnownRoute[]> {
+  const found = await store.read(`${shell.path.slice(1)}/routes.json`)
+  if (!found) throw new Error(`shell ${shell.version} was published without routes.json`)
+  return JSON.parse(found.body.toString('utf8')) as KnownRoute[]
+}

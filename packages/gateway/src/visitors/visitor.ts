@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { hasCanary, type ObjectStore, type ReleaseState, type Visitor } from '@storefront/releases'
+import type { FastifyRequest } from 'fastify'
+import { cookieOf, USE_COOKIE, VISITOR_COOKIE, WITHOUT_COOKIE } from './cookies.ts'
+import { type Overrides, readOverrides } from './overrides.ts'
+
+const ID = /^[\w-]{16,40}$/
+
+export interface KnownVisitor extends Visitor {
+  overrides: Overrides
+  /** The id was made for this answer and has to be kept. */
+  isNew: boolean
+}
+
+/** Who asks: by cookie, with an id made now if a canary needs one and `mayName`; and what he asked to have otherwise. */
+export async function visitorOf(
+  request: FastifyRequest,
+  {
+    state,
+    store,
+    business,
+    mayName,
+  }: { state: ReleaseState; store: ObjectStore; business: string | null; mayName: boolean },
+): Promise<KnownVisitor> {
+  const kept = cookieOf(request, VISITOR_COOKIE)
+  const isNew = !ID.test(kept) && mayName && hasCanary(state)
+  const id = isNew ? randomBytes(16).toString('base64url') : ID.test(kept) ? kept : null
+  const texts = { use: cookieOf(request, USE_COOKIE), without: cookieOf(request, WITHOUT_COOKIE) }
+  const overrides = await readOverrides(store, state, texts)
+  return { id, business, use: overrides.use, without: overrides.without, overrides, isNew }
+}

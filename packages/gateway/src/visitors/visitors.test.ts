@@ -1,0 +1,258 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  canary,
+  folderStore,
+  lock,
+  newSigningKey,
+  type Outcome,
+  pin,
+  promote,
+  rollback,
+  states,
+  trustedKeysFrom,
+} from '@storefront/releases'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gateway } from '../gateway.ts'
+import { fakeUpstream } from '../testing/fake-answers.ts'
+import { type FakeStore, publishFake } from '../testing/fake-store.ts'
+import { closeGateways, openGateway } from '../testing/open-gateway.ts'
+import { bootOf } from '../testing/read-document.ts'
+
+const menu = { app: 'mf-menu', actor: 'test', reason: 'test' }
+let app: FastifyInstance
+let store: FakeStore
+afterAll(closeGateways)
+const fresh = async () => {
+  ;({ app, store } = await openGateway())
+  await publishFake(store, 'mf-menu', '1.1.0')
+  await publishFake(store, 'mf-menu', '1.2.0')
+}
+const did = async (work: Promise<Outcome>) => {
+  const outcome = await work
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+}
+const get = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })
+const menuOf = async (url = '/saffron', cookie = '') => {
+  const { remotes } = bootOf((await get(url, cookie)).body).release
+  const { version, arm, fallback } = remotes['mf-menu'] ?? {}
+  return [version, arm, fallback?.version ?? null]
+}
+const cookiesOf = (answer: { headers: { 'set-cookie'?: unknown } }) =>
+  [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '')
+
+describe('[RL-03] the next page load', () => {
+  beforeAll(fresh)
+  test('gets what was promoted, and after a rollback the version before', async () => {
+    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    expect(await menuOf()).toEqual(['1.1.0', 'stable', '1.0.0'])
+    await did(rollback(store.writing, menu))
+    expect(await menuOf()).toEqual(['1.0.0', 'stable', null])
+  })
+})
+
+describe('[RL-07] what a document says of a remote', () => {
+  beforeAll(fresh)
+  test('its address, the hash of every script and style, and where to fall back with the hash of that manifest', async () => {
+    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    const remote = bootOf((await get('/saffron')).body).release.remotes['mf-menu']
+    expect(Object.keys(remote?.integrity ?? {})).toEqual([
+      'remoteEntry.js',
+      'static/menu-home.css',
+      'static/menu-home.js',
+      'static/messages-ar.1.js',
+      'static/messages-en.1.js',
+    ])
+    for (const hash of Object.values(remote?.integrity ?? {}))
+      expect(hash).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/)
+    expect(remote?.entry).toBe(`${remote?.base}remoteEntry.js`)
+    const manifest = await get(remote?.fallback?.manifest ?? '')
+    const { integrityOf } = await import('@storefront/releases')
+    expect(integrityOf(manifest.rawPayload)).toBe(remote?.fallback?.integrity)
+    expect(manifest.json().files['remoteEntry.js']).toMatch(/^sha384-/)
+  })
+})
+
+describe('[RL-04] a canary', () => {
+  beforeAll(fresh)
+  const idOf = (answer: { headers: object }) =>
+    cookiesOf(answer).find((cookie) => cookie.startsWith('sf_visitor='))
+
+  test('nobody gets a visitor id before there is one', async () => {
+    expect(cookiesOf(await get('/saffron'))).toEqual([])
+  })
+
+  test('names visitors, keeps each in his arm, and a wider one only adds', async () => {
+    await did(canary(store.writing, { ...menu, version: '1.1.0', percent: 30 }))
+    const first = await app.inject({ url: '/saffron' })
+    expect(first.headers['set-cookie']).toMatch(
+      /^sf_visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const ids = Array.from(
+      { length: 60 },
+      (_, i) => `sf_visitor=visitor-number-${String(i).padStart(4, '0')}`,
+    )
+    const armsOf = () => Promise.all(ids.map(async (id) => (await menuOf('/saffron', id))[1]))
+    const narrow = await armsOf()
+    expect(await armsOf()).toEqual(narrow)
+    await did(canary(store.writing, { ...menu, version: '1.1.0', percent: 70 }))
+    const wide = await armsOf()
+    const counts = [narrow, wide].map((arms) => arms.filter((arm) => arm === 'canary').length)
+    expect(counts[0]).toBeGreaterThan(5)
+    expect(counts[1]).toBeGreaterThan((counts[0] ?? 0) + 5)
+    expect(narrow.filter((arm, i) => arm === 'canary' && wide[i] !== 'canary')).toEqual([])
+  })
+
+  test('the first document already is of the arm that the new id has', async () => {
+    await did(canary(store.writing, { ...menu, version: '1.1.0', percent: 50 }))
+    for (let i = 0; i < 10; i++) {
+      const first = await get('/saffron')
+      const { arm } = bootOf(first.body).release.remotes['mf-menu'] ?? {}
+      expect((await menuOf('/saffron', idOf(first)))[1]).toBe(arm)
+    }
+  })
+
+  test('for all: everybody with an id; pinned businesses keep theirs; a rollback takes it from all', async () => {
+    await did(canary(store.writing, { ...menu, version: '1.1.0', percent: 100 }))
+    await did(pin(store.writing, { ...menu, business: 'corner-cafe', version: '1.2.0' }))
+    const id = 'sf_visitor=0123456789abcdef'
+    expect(await menuOf('/saffron', id)).toEqual(['1.1.0', 'canary', '1.0.0'])
+    expect(await menuOf('/corner-cafe/pickup', id)).toEqual(['1.2.0', 'pin', '1.0.0'])
+    expect((await get('/r/prod/current.json?business=corner-cafe', id)).json().remotes['mf-menu'].arm).toBe(
+      'pin',
+    )
+    await did(rollback(store.writing, menu))
+    expect(await menuOf('/saffron', id)).toEqual(['1.0.0', 'stable', null])
+  })
+
+  test.each(['short', 'a b', '<script>alert(1)</script>', 'x'.repeat(60)])(
+    'an id that is none is given anew: %j',
+    async (id) => {
+      await canary(store.writing, { ...menu, version: '1.2.0', percent: 10, force: true })
+      expect(idOf(await get('/saffron', `sf_visitor=${id}`))).toMatch(/^sf_visitor=[\w-]{22}$/)
+    },
+  )
+})
+
+describe('[RL-04] overrides of one visitor', () => {
+  beforeAll(fresh)
+  const follow = async (url: string, cookie = '') => {
+    const answer = await get(url, cookie)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store'])
+    return { target: String(answer.headers.location), cookie: cookiesOf(answer).join('; ') }
+  }
+
+  test('?use= gives a registered version until it is ended, and says so', async () => {
+    const { target, cookie } = await follow('/saffron/pickup?table=T7&use=mf-menu@1.1.0')
+    expect(target).toBe('/saffron/pickup?table=T7')
+    expect(await menuOf(target, cookie)).toEqual(['1.1.0', 'override', '1.0.0'])
+    expect(bootOf((await get(target, cookie)).body).release.override).toEqual({
+      use: { 'mf-menu': '1.1.0' },
+      without: [],
+      refused: {},
+      leave: '?use=&without=',
+    })
+    const ended = await follow('/saffron?use=&without=', cookie)
+    expect(ended.target).toBe('/saffron')
+    expect(await menuOf('/saffron', ended.cookie)).toEqual(['1.0.0', 'stable', null])
+    expect(await menuOf('/saffron')).toEqual(['1.0.0', 'stable', null])
+  })
+
+  test('?without= leaves a remote out; the shell stays', async () => {
+    const { cookie } = await follow('/saffron?without=mf-cart-checkout,shell')
+    const { remotes, override } = bootOf((await get('/saffron/pickup', cookie)).body).release
+    expect([Object.keys(remotes), override?.without]).toEqual([['mf-menu'], ['mf-cart-checkout']])
+  })
+
+  test.each([
+    ['a version that is not registered', 'mf-menu@9.9.9', { 'mf-menu': 'unknown' }],
+    ['a version in quarantine', 'mf-menu@1.2.0', { 'mf-menu': 'quarantined' }],
+    ['an address', 'mf-menu@https://evil.example/remoteEntry.js', null],
+    ['an app that is not live', 'mf-evil@1.0.0', null],
+    ['a path', 'mf-menu@../../secret', null],
+    ['a name of the language', '__proto__@1.0.0,constructor@1', null],
+  ])('%s is not given', async (_, use, refused) => {
+    await promote(store.writing, { ...menu, version: '1.2.0' })
+    await rollback(store.writing, menu)
+    const { cookie } = await follow(`/saffron?use=${encodeURIComponent(use)}`)
+    expect(await menuOf('/saffron', cookie)).toEqual(['1.0.0', 'stable', null])
+    expect(bootOf((await get('/saffron', cookie)).body).release.override?.refused ?? null).toEqual(refused)
+  })
+
+  test.each(['//evil.example?use=mf-menu@1.1.0', '//evil.example/?use='])(
+    '%s goes to no other host',
+    async (url) => {
+      const answer = await get(url)
+      expect(String(answer.headers.location)).toMatch(/^\/evil\.example/)
+    },
+  )
+})
+
+describe('[AP-04, UI-06] build information', () => {
+  beforeAll(fresh)
+  test('the latest build changes when the visitor’s versions do, and not otherwise', async () => {
+    const latest = async () => (await get('/builds/latest.json')).json().id as string
+    const before = await latest()
+    expect(before).toBe(bootOf((await get('/saffron')).body).release.build)
+    await did(lock(store.writing, { ...menu, app: 'mf-cart-checkout' }))
+    expect(await latest()).toBe(before)
+    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    expect(await latest()).not.toBe(before)
+  })
+
+  test('each build says what it is made of, also after a restart; another is 404', async () => {
+    const now = await get(`/builds/meta/${(await get('/builds/latest.json')).json().id}.json`)
+    expect(now.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(now.json()).toMatchObject({ env: 'prod', apps: { 'mf-menu': expect.stringMatching(/^1\.1\.0-/) } })
+    await did(promote(store.writing, { ...menu, version: '1.2.0' }))
+    const restarted = (await openGateway({ store })).app
+    expect((await restarted.inject({ url: `/builds/meta/${now.json().id}.json` })).json().apps).toEqual(
+      now.json().apps,
+    )
+    const unknown = await get('/builds/meta/000000000000.json')
+    expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+test('[RL-02] states of a signer who is not trusted are not served', async () => {
+  const other = Fastify()
+  const { root, env } = { root: `${store.folder}/store`, env: 'prod' }
+  const keys = trustedKeysFrom(newSigningKey())
+  await other.register(gateway({ store: folderStore(root), env, keys, upstream: fakeUpstream() }))
+  const answer = await other.inject({ url: '/saffron' })
+  expect([answer.statusCode, answer.json().message]).toEqual([500, expect.stringContaining('bad-signature')])
+  await other.close()
+})
+
+describe('[ER-06, RL-06] a live release that the store has lost or changed', () => {
+  beforeAll(fresh)
+  const damage = async (name: string, version: string, body: string) => {
+    const [state] = await states(store.writing.log, 1)
+    const live = [state?.apps[name]?.stable, ...(state?.apps[name]?.earlier ?? [])].find(
+      (one) => one?.version === version,
+    )
+    await writeFile(join(store.folder, 'store', live?.path ?? '', 'release.json'), body)
+    ;({ app } = await openGateway({ store }))
+  }
+
+  test('a remote: the version before is served; with none left it is missing, and the shop stays', async () => {
+    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    await damage('mf-menu', '1.1.0', '{"schema":2')
+    expect(await menuOf('/saffron/pickup')).toEqual(['1.0.0', 'stable', null])
+    await damage('mf-menu', '1.0.0', '{}')
+    const answer = await get('/saffron/pickup')
+    expect([answer.statusCode, Object.keys(bootOf(answer.body).release.remotes)]).toEqual([
+      200,
+      ['mf-cart-checkout'],
+    ])
+  })
+
+  test('the shell: the version before is served', async () => {
+    const shell = { ...menu, app: 'shell', version: '1.1.0' }
+    await publishFake(store, 'shell', '1.1.0')
+    await did(promote(store.writing, { ...shell, force: true }))
+    await damage('shell', '1.1.0', '<!doctype html>')
+    expect(bootOf((await get('/saffron')).body).release.shell.version).toBe('1.0.0')
+  })
+})

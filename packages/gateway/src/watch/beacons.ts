@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+/** Steps at which a load can fail, and `ready` for one that did not. */
+export const PHASES = ['release', 'manifest', 'entry', 'container', 'expose', 'render', 'ready'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** One load of a module of a remote, as a browser tells it. */
+export interface Beacon {
+  remote: string
+  expose: string
+  phase: Phase
+  /** Id of the release that was loaded; empty when the browser did not say. */
+  release: string
+  arm: string
+  seq: number
+  milliseconds: number
+  message: string
+}
+
+const text = (value: unknown, length: number) => (typeof value === 'string' ? value.slice(0, length) : '')
+const amount = (value: unknown) => {
+  const number = Number(value)
+  return Number.isFinite(number) && number > 0 ? Math.min(number, 600_000) : 0
+}
+const isPhase = (value: unknown): value is Phase => PHASES.includes(value as Phase)
+
+function readBeacon(body: unknown): Beacon | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { remote, expose, phase, release, arm, seq, milliseconds, message } = body as Record<string, unknown>
+  if (!text(remote, 40) || !isPhase(phase)) return null
+  return {
+    remote: text(remote, 40),
+    expose: text(expose, 80),
+    phase,
+    release: text(release, 80),
+    arm: text(arm, 20),
+    seq: amount(seq),
+    milliseconds: amount(milliseconds),
+    message: text(message, 500),
+  }
+}
+
+/** Takes reports of loads from browsers; those that failed are logged with remote, release and phase (ER-06, RL-06). */
+export function beacons(onBeacon: (beacon: Beacon) => void): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/r/beacon', { bodyLimit: 4_096 }, async (request, reply) => {
+      const beacon = readBeacon(request.body)
+      if (!beacon)
+        return reply
+          .code(400)
+          .send({ error: { code: 'bad-request', message: 'remote and a known phase are required' } })
+      if (beacon.phase !== 'ready') request.log.warn({ beacon }, 'remote failed in a browser')
+      onBeacon(beacon)
+      return reply.code(204).send()
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Writing } from '@storefront/releases'
+import type { ReleaseSource } from '../visitors/release-source.ts'
+import type { WatchPolicy } from './judge.ts'
+import { createLoadCounters, type LoadCounters } from './load-counters.ts'
+import { createWatcher } from './watcher.ts'
+
+interface WatchLog {
+  warn: (details: object, message: string) => void
+  error: (details: object, message: string) => void
+}
+
+const EVERY = 10_000
+
+/** Counts loads, and checks on canaries every ten seconds where states may be written. */
+export function startWatching(options: {
+  source: ReleaseSource
+  writing: Writing | null
+  policy: WatchPolicy
+  now: () => number
+  log: WatchLog
+}): { counters: LoadCounters; stop: () => void } {
+  const { source, writing, policy, now, log } = options
+  const counters = createLoadCounters(source.isKnown, now)
+  if (!writing) return { counters, stop: () => {} }
+  const check = createWatcher({ state: source.state, counters, writing, policy, now })
+  const run = async () => {
+    try {
+      for (const act of await check()) log.warn({ act }, 'the watcher has acted')
+    } catch (cause) {
+      log.error({ err: cause }, 'the watcher could not do its check')
+    }
+  }
+  const timer = setInterval(() => void run(), EVERY).unref()
+  return { counters, stop: () => clearInterval(timer) }
+}

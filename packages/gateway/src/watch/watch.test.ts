@@ -1,0 +1,239 @@
+import { canary, type Outcome, promote, states } from '@storefront/releases'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
+import { closeGateways, openGateway } from '../testing/open-gateway.ts'
+import { createReleaseSource } from '../visitors/release-source.ts'
+import type { Phase } from './beacons.ts'
+import { DEFAULT_POLICY, judgeCanary, judgeStable, type WatchPolicy } from './judge.ts'
+import { createLoadCounters, type LoadFigures } from './load-counters.ts'
+import { createWatcher } from './watcher.ts'
+
+const MINUTE = 60_000
+const beacon = (release: string, phase: Phase, milliseconds = 100) => ({
+  remote: 'mf-menu',
+  expose: './pages/menu-home',
+  phase,
+  release,
+  arm: 'canary',
+  seq: 1,
+  milliseconds,
+  message: '',
+})
+
+describe('[RL-06] counting loads', () => {
+  let now = 1_000_000
+  const counters = () =>
+    createLoadCounters(
+      (_, release) => release.startsWith('1.'),
+      () => now,
+    )
+
+  test('by release: failures by phase, share, and times to about a tenth', () => {
+    const counted = counters()
+    for (let i = 1; i <= 90; i++) counted.add(beacon('1.0.0', 'ready', i * 10))
+    for (const phase of ['entry', 'entry', 'render'] as const) counted.add(beacon('1.0.0', phase))
+    for (let i = 0; i < 7; i++) counted.add(beacon('1.0.0', 'manifest'))
+    const figures = counted.figures('mf-menu', '1.0.0', 0)
+    expect(figures).toMatchObject({
+      ready: 90,
+      failed: 10,
+      failureRate: 0.1,
+      phases: { entry: 2, render: 1, manifest: 7 },
+    })
+    expect(figures.p50).toBeGreaterThanOrEqual(450)
+    expect(figures.p50).toBeLessThan(500)
+    expect(figures.p95).toBeGreaterThanOrEqual(860)
+    expect(figures.p95).toBeLessThan(950)
+  })
+
+  test('only what is asked for in time, only releases that are live, and for an hour', () => {
+    const counted = counters()
+    counted.add(beacon('1.0.0', 'ready'))
+    counted.add(beacon('6.6.6', 'entry'))
+    now += 5 * MINUTE
+    counted.add(beacon('1.0.0', 'entry'))
+    expect(counted.figures('mf-menu', '1.0.0', now - MINUTE)).toMatchObject({ ready: 0, failed: 1 })
+    expect(counted.figures('mf-menu', '6.6.6', 0)).toMatchObject({
+      failed: 0,
+      failureRate: null,
+      lastAt: null,
+    })
+    for (let i = 0; i < 400; i++) {
+      now += 10_000
+      counted.add(beacon('1.0.0', 'ready'))
+    }
+    expect(counted.figures('mf-menu', '1.0.0', 0).ready).toBeLessThanOrEqual(361)
+  })
+})
+
+describe('[RL-06] judging', () => {
+  const loads = (ready: number, failed: number): LoadFigures => ({
+    ready,
+    failed,
+    phases: {},
+    failureRate: ready + failed === 0 ? null : failed / (ready + failed),
+    p50: null,
+    p95: null,
+    lastAt: null,
+  })
+  test.each([
+    ['no report', loads(0, 0), loads(100, 0), 'too-few'],
+    ['19 reports, all failed', loads(0, 19), loads(100, 0), 'too-few'],
+    ['20 reports, 1 failed', loads(19, 1), loads(100, 0), 'good'],
+    ['20 reports, 2 failed', loads(18, 2), loads(100, 0), 'bad'],
+    ['10 % failed, as many as on stable', loads(90, 10), loads(90, 10), 'good'],
+    ['20 % failed, twice as many as on stable', loads(80, 20), loads(90, 10), 'good'],
+    ['21 % failed, more than twice as many', loads(79, 21), loads(90, 10), 'bad'],
+    ['20 reports, nothing known of stable', loads(10, 10), loads(0, 0), 'bad'],
+  ])('a canary with %s', (_, canaryLoads, stable, verdict) => {
+    expect(judgeCanary(canaryLoads, stable, DEFAULT_POLICY)).toBe(verdict)
+  })
+
+  test.each([
+    ['without a policy', null, loads(0, 100), 'too-few'],
+    ['below the policy', 0.3, loads(71, 29), 'good'],
+    ['above the policy', 0.3, loads(69, 31), 'bad'],
+    ['with few reports', 0.3, loads(0, 19), 'too-few'],
+  ])('a stable version %s', (_, stableMaxFailureRate, stable, verdict) => {
+    expect(judgeStable(stable, { ...DEFAULT_POLICY, stableMaxFailureRate })).toBe(verdict)
+  })
+})
+
+describe('[RL-06] the watcher', () => {
+  let store: FakeStore
+  let now = 0
+  let id = ''
+  let stableId = ''
+  afterAll(closeGateways)
+  beforeEach(async () => {
+    store = (await openGateway()).store
+    now = Date.now()
+    id = `1.1.0-${(await publishFake(store, 'mf-menu', '1.1.0')).hash}`
+    const [state] = await states(store.writing.log, 1)
+    stableId = state?.apps['mf-menu']?.stable.id ?? ''
+  })
+  const order = { app: 'mf-menu', actor: 'test', reason: 'test', version: '1.1.0' }
+  const done = async (work: Promise<Outcome>) => expect((await work).kind).toBe('done')
+
+  async function watching(policy: Partial<WatchPolicy> = {}) {
+    const source = createReleaseSource({ ...store.writing.log, now: () => now })
+    await source.state()
+    const counters = createLoadCounters(source.isKnown, () => now)
+    const check = createWatcher({
+      state: source.state,
+      counters,
+      writing: { ...store.writing, now: () => now },
+      policy: { ...DEFAULT_POLICY, ...policy },
+      now: () => now,
+    })
+    const report = (release: string, ready: number, failed: number) => {
+      for (let i = 0; i < ready; i++) counters.add(beacon(release, 'ready'))
+      for (let i = 0; i < failed; i++) counters.add(beacon(release, 'entry'))
+    }
+    return { check, report }
+  }
+  const newest = async () => (await states(store.writing.log, 1))[0]
+
+  test('aborts a canary that fails in two checks running, once, with its figures', async () => {
+    await done(canary(store.writing, { ...order, percent: 10 }))
+    const { check, report } = await watching()
+    report(id, 30, 10)
+    report(stableId, 100, 1)
+    expect(await check()).toEqual([])
+    now += 10_000
+    expect(await check()).toEqual([
+      { app: 'mf-menu', did: 'canary-abort', reason: '25.0 % of 40 loads failed; stable 1.0 %' },
+    ])
+    expect(await newest()).toMatchObject({
+      op: 'canary-abort',
+      actor: 'watcher',
+      evidence: { canaryReady: 30, canaryFailed: 10, stableReady: 100, stableFailed: 1 },
+      apps: { 'mf-menu': { canary: null, quarantined: [{ id }], stable: { version: '1.0.0' } } },
+    })
+    const { seq } = (await newest()) ?? {}
+    expect(await check()).toEqual([])
+    expect((await newest())?.seq).toBe(seq)
+  })
+
+  test('one bad check that passes is forgiven', async () => {
+    await done(canary(store.writing, { ...order, percent: 10 }))
+    const { check, report } = await watching({ window: 20_000 })
+    report(id, 30, 10)
+    expect(await check()).toEqual([])
+    now += 5 * MINUTE
+    report(id, 100, 0)
+    expect(await check()).toEqual([])
+    now += 5 * MINUTE
+    report(id, 30, 10)
+    expect(await check()).toEqual([])
+    expect((await newest())?.op).toBe('canary')
+  })
+
+  test('pauses a canary that nobody reports about for ten minutes, and neither aborts nor widens it', async () => {
+    await done(canary(store.writing, { ...order, percent: 10 }))
+    const { check, report } = await watching()
+    report(stableId, 500, 0)
+    now += 9 * MINUTE
+    expect(await check()).toEqual([])
+    now += 2 * MINUTE
+    expect(await check()).toMatchObject([
+      { did: 'canary-pause', reason: 'no report about it for 10 minutes' },
+    ])
+    const { canary: paused } = (await newest())?.apps['mf-menu'] ?? {}
+    expect([paused?.percent, paused?.paused]).toEqual([10, 'no report about it for 10 minutes'])
+    expect(await check()).toEqual([])
+  })
+
+  test('never promotes, however good a canary is', async () => {
+    await done(canary(store.writing, { ...order, percent: 50 }))
+    const { check, report } = await watching()
+    for (let i = 0; i < 5; i++) {
+      report(id, 1_000, 0)
+      now += MINUTE
+      expect(await check()).toEqual([])
+    }
+    expect((await newest())?.apps['mf-menu']).toMatchObject({
+      stable: { version: '1.0.0' },
+      canary: { percent: 50 },
+    })
+  })
+
+  test.each([
+    ['without a policy a stable version is not touched', null, '1.1.0'],
+    ['with a policy it is rolled back', 0.3, '1.0.0'],
+  ])('%s', async (_, stableMaxFailureRate, version) => {
+    await done(promote(store.writing, order))
+    const { check, report } = await watching({ stableMaxFailureRate })
+    report(id, 10, 90)
+    await check()
+    await check()
+    expect((await newest())?.apps['mf-menu']?.stable.version).toBe(version)
+    report(stableId, 10, 90)
+    await check()
+    await check()
+    // There is nothing earlier to go to: it stays.
+    expect((await newest())?.apps['mf-menu']?.stable.version).toBe(version)
+  })
+
+  test('renews a state when half of its time is over', async () => {
+    const { check } = await watching()
+    now += 46 * 24 * 60 * MINUTE
+    await check()
+    expect(await newest()).toMatchObject({ op: 'renew', app: null, actor: 'watcher' })
+  })
+})
+
+test('reports of browsers reach the figures of the operations API', async () => {
+  const { createAccess, newToken } = await import('@storefront/releases')
+  const store = await fakeStore()
+  const { token, entry } = newToken('ops', ['*:*'])
+  const access = createAccess(JSON.stringify({ tokens: [entry] }))
+  const { app } = await openGateway({ store, ops: { writing: store.writing, access } })
+  await app.inject({ url: '/' })
+  const [state] = await states(store.writing.log, 1)
+  const id = state?.apps['mf-menu']?.stable.id ?? ''
+  for (const phase of ['ready', 'ready', 'entry'] as const)
+    await app.inject({ method: 'POST', url: '/r/beacon', payload: beacon(id, phase) })
+  const live = await app.inject({ url: '/ops/api/live', headers: { authorization: `Bearer ${token}` } })
+  expect(live.json().figures['mf-menu'][id]).toMatchObject({ ready: 2, failed: 1, phases: { entry: 1 } })
+})

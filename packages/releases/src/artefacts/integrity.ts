@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto'
+
+/** The `integrity` text of a file. */
+export function integrityOf(body: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(body).digest('base64')}`
+}

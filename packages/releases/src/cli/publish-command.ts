@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { publish } from '../artefacts/publish.ts'
+import { releaseId } from '../artefacts/release.ts'
+import { EXIT } from './answer.ts'
+import type { Command } from './command.ts'
+
+interface AppPackage {
+  version: string
+  storefront?: { budget?: number }
+}
+
+export const PUBLISH_COMMAND: Command = {
+  usage: 'publish <app> [--rebuild]',
+  what: 'Puts the build of an app (its dist folder) into the store. Visitors see no change.',
+  right: 'publish',
+  needs: ['app'],
+  run: async ({ args, desk, root }) => {
+    const { app, values } = args
+    const own = JSON.parse(await readFile(join(root, app, 'package.json'), 'utf8')) as AppPackage
+    const outcome = await publish({
+      store: desk.log.store,
+      name: app,
+      version: own.version,
+      dist: join(root, app, 'dist'),
+      budget: own.storefront?.budget,
+      rebuild: values.rebuild,
+    })
+    if (outcome.kind === 'refused')
+      return { code: EXIT.refused, text: `${outcome.problem}\n  ${outcome.fix}`, data: outcome }
+    const { release } = outcome
+    const text = `${app} ${releaseId(release)} ${outcome.kind === 'known' ? 'was published already' : 'is published'}`
+    return {
+      code: EXIT.done,
+      text,
+      data: { kind: outcome.kind, id: releaseId(release), path: release.path, weight: release.weight },
+    }
+  },
+}

@@ -1,0 +1,167 @@
+import { newToken } from '../access/access.ts'
+import { collectGarbage } from '../operations/collect-garbage.ts'
+import { doctor, type Finding, states, verify } from '../operations/inspect.ts'
+import { canonicalJson } from '../state/canonical-json.ts'
+import { type AppState, fallbackOf, type SignedState } from '../state/release-state.ts'
+import { newestState, stateAt } from '../state/state-log.ts'
+import { type Answer, EXIT } from './answer.ts'
+import type { Command, Run } from './command.ts'
+import { shownApp, shownCanary, shownPart } from './shown.ts'
+import { table } from './table.ts'
+
+const short = (iso: string) => iso.slice(0, 16).replace('T', ' ')
+const done = (text: string, data: unknown): Answer => ({ code: EXIT.done, text, data })
+const findingsAnswer = (findings: Finding[], good: string): Answer =>
+  findings.length === 0
+    ? done(good, { findings })
+    : {
+        code: EXIT.refused,
+        text: findings.map(({ what, fix }) => `${what}\n  ${fix}`).join('\n'),
+        data: { findings },
+      }
+
+function statusRow([name, app]: [string, AppState]): string[] {
+  return [
+    name,
+    app.stable.id,
+    short(app.since),
+    app.actor,
+    app.canary ? shownCanary(app.canary) : '-',
+    fallbackOf(app)?.id ?? '-',
+    shownPart(app.pins),
+    shownPart(app.quarantined),
+    app.locked ?? '-',
+  ]
+}
+
+async function status({ args, desk }: Run): Promise<Answer> {
+  const state = await newestState(desk.log)
+  if (!state) return { code: EXIT.notFound, text: `nothing was ever released in ${desk.log.env}`, data: null }
+  const apps = Object.entries(state.apps).filter(([name]) => !args.app || name === args.app)
+  const head = `${state.env}, state ${state.seq}, ${short(state.at)} by ${state.actor}; expires ${short(state.expires)}`
+  const headings = ['APP', 'STABLE', 'SINCE (UTC)', 'BY', 'CANARY', 'BEFORE', 'PINS', 'QUARANTINE', 'LOCK']
+  return done(`${head}\n\n${table(headings, apps.map(statusRow))}`, {
+    ...state,
+    apps: Object.fromEntries(apps),
+  })
+}
+
+const nowOf = ({ app, apps }: SignedState) => (app && apps[app] ? shownApp(apps[app]) : '-')
+
+async function history({ args, desk }: Run): Promise<Answer> {
+  const all = (await states(desk.log)).filter(({ app }) => !args.app || app === args.app)
+  const shown = all.slice(-Number(args.values.limit)).reverse()
+  const rows = shown.map((state) => [
+    String(state.seq),
+    short(state.at),
+    state.actor,
+    state.op,
+    state.app ?? '-',
+    nowOf(state),
+    state.reason,
+  ])
+  return done(table(['SEQ', 'TIME (UTC)', 'BY', 'WHAT', 'APP', 'THEN LIVE', 'REASON'], rows), shown)
+}
+
+/** The parts of each app that differ between two states. */
+export function stateDiff(
+  a: SignedState,
+  b: SignedState,
+): { app: string; part: string; from: unknown; to: unknown }[] {
+  const names = [...new Set([...Object.keys(a.apps), ...Object.keys(b.apps)])].sort()
+  return names.flatMap((app) => {
+    const [from, to] = [a.apps[app], b.apps[app]]
+    const parts = Object.keys({ ...from, ...to }) as (keyof AppState)[]
+    return parts
+      .filter((part) => canonicalJson(from?.[part] ?? null) !== canonicalJson(to?.[part] ?? null))
+      .map((part) => ({ app, part, from: from?.[part] ?? null, to: to?.[part] ?? null }))
+  })
+}
+
+async function diff({ args, desk }: Run): Promise<Answer> {
+  const [first, second] = await Promise.all(
+    args.targets.slice(0, 2).map((seq) => stateAt(desk.log, Number(seq))),
+  )
+  if (!first || !second)
+    return { code: EXIT.notFound, text: `no two states ${args.targets.join(' and ')}`, data: null }
+  const parts = stateDiff(first, second)
+  const rows = parts.map(({ app, part, from, to }) => [app, part, shownPart(from), shownPart(to)])
+  return done(rows.length === 0 ? 'No difference.' : table(['APP', 'PART', 'FROM', 'TO'], rows), parts)
+}
+
+async function runVerify({ args, desk }: Run): Promise<Answer> {
+  const { app, version, values } = args
+  const found = await verify(desk.log, app, version, values.url ?? null)
+  if (!found) return { code: EXIT.notFound, text: `${app} has no single release ${version}`, data: null }
+  const count = Object.keys(found.release.files).length
+  return findingsAnswer(found.findings, `${app} ${version}: ${count} files are whole`)
+}
+
+async function gc({ args, desk }: Run): Promise<Answer> {
+  const dryRun = args.values['dry-run']
+  const removed = await collectGarbage(desk.log, { now: Date.now(), days: Number(args.values.days), dryRun })
+  const lines = Object.entries(removed).map(([app, ids]) => `${app}: ${ids.join(', ')}`)
+  const verb = dryRun ? 'Would remove' : 'Removed'
+  return done(lines.length === 0 ? 'Nothing to remove.' : `${verb}\n${lines.join('\n')}`, { dryRun, removed })
+}
+
+async function token({ args }: Run): Promise<Answer> {
+  const { name = 'unnamed', rights = '' } = args.values
+  const made = newToken(name, rights.split(',').filter(Boolean))
+  const text = `RELEASE_TOKEN=${made.token}\nIt is shown once. Its line for the rights file:\n${JSON.stringify(made.entry)}`
+  return done(text, made)
+}
+
+/** Commands that look, tidy up, and make tokens. */
+export const READ_COMMANDS: Record<string, Command> = {
+  status: {
+    usage: 'status [<app>]',
+    what: 'What is live: stable, canary, pins, quarantine, lock.',
+    right: 'read',
+    needs: [],
+    run: status,
+  },
+  history: {
+    usage: 'history [<app>] [--limit 20]',
+    what: 'What was done, by whom, why; newest first.',
+    right: 'read',
+    needs: [],
+    run: history,
+  },
+  diff: {
+    usage: 'diff <seq> <seq>',
+    what: 'What differs between two states.',
+    right: 'read',
+    needs: [],
+    run: diff,
+  },
+  verify: {
+    usage: 'verify <app>@<version> [--url <origin>]',
+    what: 'Reads every file of a release again, with --url also as a browser gets it.',
+    right: 'read',
+    needs: ['app', 'version'],
+    run: runVerify,
+  },
+  doctor: {
+    usage: 'doctor [--repair]',
+    what: 'Looks at log, pointer, expiry, and at everything that is live.',
+    right: 'read',
+    needs: [],
+    run: async ({ args, desk }) =>
+      findingsAnswer(await doctor(desk.log, Date.now(), args.values.repair), 'All is well.'),
+  },
+  gc: {
+    usage: 'gc [--days 30] [--dry-run]',
+    what: 'Removes releases that no page can still ask for.',
+    right: 'gc',
+    needs: [],
+    run: gc,
+  },
+  token: {
+    usage: 'token --name <whose> --rights promote:mf-menu,rollback:*',
+    what: 'Makes a token and its line for the rights file.',
+    right: null,
+    needs: [],
+    run: token,
+  },
+}

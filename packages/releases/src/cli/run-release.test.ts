@@ -1,0 +1,257 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { newToken } from '../access/access.ts'
+import type { ReleaseState } from '../state/release-state.ts'
+import { newFolder, removeFolders, writeBuild } from '../testing/fixture.ts'
+import { runRelease } from './run-release.ts'
+
+let root = ''
+let environment: NodeJS.ProcessEnv = {}
+afterAll(removeFolders)
+beforeEach(async () => {
+  root = await newFolder()
+  environment = {}
+})
+
+async function build(version: string, body = version): Promise<void> {
+  await mkdir(join(root, 'mf-menu'), { recursive: true })
+  await writeFile(join(root, 'mf-menu/package.json'), JSON.stringify({ version }))
+  await rm(join(root, 'mf-menu/dist'), { recursive: true, force: true })
+  await cp(await writeBuild({ name: 'mf-menu', body }), join(root, 'mf-menu/dist'), { recursive: true })
+}
+const run = (line: string) =>
+  runRelease(
+    (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')),
+    environment,
+    root,
+  )
+async function release(...versions: string[]): Promise<void> {
+  for (const version of versions) {
+    await build(version)
+    await run('publish mf-menu')
+    const { code, text } = await run(`promote mf-menu@${version} --reason release`)
+    if (code !== 0) throw new Error(text)
+  }
+}
+const logLength = async () => (await readdir(join(root, '.data/releases/r/prod/log'))).length
+
+describe('pnpm release', () => {
+  test('[RL-01] publish, promote, canary, rollback: each says what it did', async () => {
+    await build('1.0.0')
+    expect((await run('publish mf-menu')).text).toMatch(/^mf-menu 1\.0\.0-[0-9a-f]{12} is published$/)
+    expect((await run('publish mf-menu')).text).toMatch(/was published already$/)
+    expect((await run('promote mf-menu@1.0.0 --reason first')).text).toMatch(
+      /^promote done in prod, state 1: mf-menu 1\.0\.0-[0-9a-f]{12} is stable$/,
+    )
+    await release('1.1.0')
+    await build('1.2.0')
+    await run('publish mf-menu')
+    expect((await run('canary mf-menu@1.2.0 --pct 10 --reason try')).text).toMatch(
+      /canary 1\.2\.0-\w+ for 10 %$/,
+    )
+    expect((await run('rollback mf-menu --reason "too slow"')).text).toMatch(
+      /^canary-abort done.* 1\.1\.0-\w+ is stable$/,
+    )
+    expect((await run('rollback mf-menu --reason "still bad"')).text).toMatch(
+      /^rollback done.* 1\.0\.0-\w+ is stable$/,
+    )
+  })
+
+  test('[RL-03] status and history are tables for people; the last column says why', async () => {
+    await release('1.0.0', '1.1.0')
+    await run('rollback mf-menu --reason "cart is empty" --actor amal')
+    const lines = (await run('status')).text.split('\n')
+    expect(lines[0]).toMatch(/^prod, state 3, .* by amal; expires /)
+    expect(lines[2]).toMatch(/^APP +STABLE +SINCE \(UTC\) +BY +CANARY +BEFORE +PINS +QUARANTINE +LOCK$/)
+    expect(lines[3]).toMatch(/^mf-menu +1\.0\.0-\w+ .* amal .* 1\.1\.0-\w+ +-$/)
+    const rows = (await run('history mf-menu')).text.split('\n').slice(1)
+    expect(rows.map((row) => row.trim().split(/ {2,}/).slice(2, 4).join(' '))).toHaveLength(3)
+    expect(rows[0]).toMatch(/ amal +rollback +mf-menu +1\.0\.0-\w+ +cart is empty$/)
+  })
+
+  test('--json gives the same to programs', async () => {
+    await release('1.0.0')
+    const { json, data } = await run('status --json')
+    expect([json, (data as ReleaseState).apps['mf-menu']?.stable.version]).toEqual([true, '1.0.0'])
+  })
+
+  test('--dry-run writes nothing', async () => {
+    await release('1.0.0', '1.1.0')
+    expect((await run('rollback mf-menu --reason x --dry-run')).text).toMatch(/^Would write state 3:/)
+    expect(await logLength()).toBe(2)
+  })
+
+  test('a canary is told in history and diff by release and share', async () => {
+    await release('1.0.0')
+    await build('1.1.0')
+    await run('publish mf-menu')
+    await run('canary mf-menu@1.1.0 --pct 2.5 --reason try')
+    expect((await run('history')).text).toMatch(/1\.0\.0-\w+, canary 1\.1\.0-\w+ 2\.5 % +try/)
+    expect((await run('diff 1 2')).text).toMatch(/mf-menu +canary +- +1\.1\.0-\w+ 2\.5 %/)
+  })
+
+  test('diff names what differs', async () => {
+    await release('1.0.0')
+    await run('lock mf-menu --reason "sale day"')
+    expect((await run('diff 1 2')).text.split('\n')[1]).toMatch(/^mf-menu +locked +- +sale day$/)
+    expect((await run('diff 1 9')).code).toBe(4)
+  })
+
+  test.each([
+    ['a command that is not', 'deploy mf-menu', 64, 'There is no command "deploy"'],
+    ['an option that is not', 'status --loud', 64, 'loud'],
+    ['no reason', 'promote mf-menu@1.0.0', 64, 'reason is missing'],
+    ['an empty reason', 'promote mf-menu@1.0.0 --reason " "', 64, 'reason is missing'],
+    ['no version', 'promote mf-menu --reason x', 64, 'version is missing'],
+    ['no business', 'pin mf-menu@1.0.0 --reason x', 64, 'business is missing'],
+    ['a version that is not', 'promote mf-menu@9.9.9 --reason x', 4, 'mf-menu has no release 9.9.9'],
+    ['an app that is not', 'rollback mf-none --reason x', 4, 'mf-none was never promoted'],
+    ['a stale view', 'lock mf-menu --reason x --if-seq 7', 3, 'the newest state is 1'],
+    ['an environment with a path in it', 'status --env ../prod', 1, 'is no name of an environment'],
+    ['nothing earlier', 'rollback mf-menu --reason x', 4, 'there is no earlier good version'],
+    ['more than everybody', 'canary mf-menu@1.0.0 --pct 101 --reason x', 2, '101 is no percentage'],
+  ])('%s: says so with its exit code', async (_, line, code, text) => {
+    await release('1.0.0')
+    const answer = await run(line)
+    expect([answer.code, answer.text]).toEqual([code, expect.stringContaining(text)])
+    expect(await logLength()).toBe(1)
+  })
+
+  test('help names every command and every exit code', async () => {
+    const { code, text } = await run('--help')
+    expect(code).toBe(0)
+    for (const word of [
+      'publish',
+      'verify',
+      'promote',
+      'canary',
+      'rollback',
+      'pin',
+      'unpin',
+      'lock',
+      'status',
+      'history',
+      'diff',
+      'doctor',
+      'gc',
+      '64',
+    ])
+      expect(text).toContain(word)
+  })
+
+  test('a store that cannot be written is exit code 5', async () => {
+    await build('1.0.0')
+    await writeFile(join(root, 'file'), '')
+    expect((await run('publish mf-menu --store file')).code).toBe(5)
+  })
+})
+
+describe('[RL-03] tokens', () => {
+  test('a team promotes its own app only; who did it is the token’s holder; nothing is written otherwise', async () => {
+    await release('1.0.0', '1.1.0')
+    const team = newToken('menu team', ['promote:mf-menu'])
+    const oncall = newToken('on call', ['rollback:*'])
+    environment = { RELEASE_RIGHTS: join(root, 'rights.json'), RELEASE_TOKEN: team.token }
+    await writeFile(join(root, 'rights.json'), JSON.stringify({ tokens: [team.entry, oncall.entry] }))
+    expect(await run('rollback mf-menu --reason x')).toMatchObject({
+      code: 6,
+      text: 'menu team may not rollback mf-menu: the token lacks rollback:mf-menu',
+    })
+    expect(await logLength()).toBe(2)
+    environment.RELEASE_TOKEN = oncall.token
+    expect((await run('rollback mf-menu --reason x --actor somebody')).data).toMatchObject({
+      state: { actor: 'on call' },
+    })
+    environment.RELEASE_TOKEN = ''
+    expect((await run('status')).code).toBe(6)
+  })
+
+  test('a new token is shown once, with a line that the rights file takes', async () => {
+    const { data } = await run('token --name ops --rights *:*')
+    expect(data).toMatchObject({ token: expect.any(String), entry: { name: 'ops', rights: ['*:*'] } })
+  })
+
+  test('the local key is made once and is its owner’s', async () => {
+    await release('1.0.0')
+    const key = join(root, '.data/release-key.pem')
+    const first = await readFile(key, 'utf8')
+    await release('1.1.0')
+    expect([await readFile(key, 'utf8'), (await stat(key)).mode & 0o777]).toEqual([first, 0o600])
+  })
+
+  test('with public keys only, states are read and not written', async () => {
+    await release('1.0.0')
+    environment = { RELEASE_TRUSTED_KEYS: join(root, '.data/release-key.pem') }
+    expect((await run('status')).code).toBe(0)
+    expect(await run('lock mf-menu --reason x')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('not written'),
+    })
+  })
+})
+
+describe('doctor, verify, gc', () => {
+  const store = () => join(root, '.data/releases')
+  const folders = () => readdir(join(store(), 'a/mf-menu'))
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    [
+      'a torn pointer',
+      () => writeFile(join(store(), 'r/prod/current.json'), '{'),
+      'the pointer is unreadable',
+    ],
+    [
+      'a damaged state',
+      () => writeFile(join(store(), 'r/prod/log/0000000002.json'), '{'),
+      'reading state 2: unreadable',
+    ],
+    ['a missing state', () => rm(join(store(), 'r/prod/log/0000000001.json')), 'state 1 is missing'],
+    [
+      'a missing file',
+      async () => rm(join(store(), 'a/mf-menu', (await folders())[1] ?? '', 'remoteEntry.js')),
+      'remoteEntry.js is missing',
+    ],
+    [
+      'a release.json that was changed',
+      async () => writeFile(join(store(), 'a/mf-menu', (await folders())[1] ?? '', 'release.json'), '{}'),
+      'its hash is not the one that was promoted',
+    ],
+  ])('the doctor finds %s', async (_, damage, finding) => {
+    await release('1.0.0', '1.1.0')
+    expect((await run('doctor')).text).toBe('All is well.')
+    await damage()
+    const { code, text } = await run('doctor')
+    expect([code, text]).toEqual([2, expect.stringContaining(finding)])
+  })
+
+  test('--repair points readers at the newest state', async () => {
+    await release('1.0.0', '1.1.0')
+    await writeFile(join(store(), 'r/prod/current.json'), '{')
+    await run('doctor --repair')
+    expect((await run('doctor')).text).toBe('All is well.')
+  })
+
+  test('verify reads every file, with --url as a browser gets it', async () => {
+    await release('1.0.0')
+    expect((await run('verify mf-menu@1.0.0')).text).toBe('mf-menu 1.0.0: 5 files are whole')
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hello</h1>'),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { code, text } = await run(
+      `verify mf-menu@1.0.0 --url http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    )
+    server.close()
+    expect(code).toBe(2)
+    for (const part of [
+      'is not what was published',
+      'comes as "text/html"',
+      'is not marked immutable',
+      'may not be read from other origins',
+    ])
+      expect(text).toContain(part)
+  })
+})

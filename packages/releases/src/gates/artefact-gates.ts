@@ -1,0 +1,38 @@
+import { integrityOf } from '../artefacts/integrity.ts'
+import type { Release } from '../artefacts/release.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import type { GateProblem } from './gate-problem.ts'
+
+const AT_ONCE = 16
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Reads every file of a release again: each must be there, with the hash that was published. */
+export async function fileProblems(store: ObjectStore, release: Release): Promise<GateProblem[]> {
+  const problems: GateProblem[] = []
+  const waiting = Object.entries(release.files)
+  const fix = `Publish ${release.name} again under a new version.`
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [file, integrity] = next
+      const found = await store.read(`${release.path.slice(1)}/${file}`)
+      const where = `${release.name} ${release.version}: ${file}`
+      if (!found) problems.push({ gate: 'complete', message: `${where} is missing`, fix })
+      else if (integrityOf(found.body) !== integrity)
+        problems.push({ gate: 'hashes', message: `${where} is not what was published`, fix })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return problems
+}
+
+/** A release must not weigh more than its budget. */
+export function budgetProblems({ name, version, weight, budget }: Release): GateProblem[] {
+  if (weight <= budget) return []
+  return [
+    {
+      gate: 'budget',
+      message: `${name} ${version} loads ${kB(weight)} at once; its budget is ${kB(budget)}`,
+      fix: 'Make it smaller, or raise "storefront.budget" in its package.json with a reason.',
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { readRelease } from '../artefacts/find-release.ts'
+import { type Release, releaseId } from '../artefacts/release.ts'
+import { type AppState, isQuarantined, type LiveRelease, type ReleaseState } from '../state/release-state.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { budgetProblems, fileProblems } from './artefact-gates.ts'
+import { pairProblems } from './compatibility.ts'
+import type { GateProblem } from './gate-problem.ts'
+
+/** The name of the host among the apps. */
+export const SHELL = 'shell'
+
+/** Every release of an app that some visitor gets: stable, canary, pinned. */
+export function cohortsOf(app: AppState): LiveRelease[] {
+  const all = [app.stable, app.canary?.release, ...Object.values(app.pins)].filter(
+    (live) => live !== undefined,
+  )
+  const served = all.filter(({ id }) => !isQuarantined(app, id))
+  return [...new Map(served.map((live) => [live.id, live])).values()]
+}
+
+/** Whether a release fits every release of the others that is live for anybody. */
+export async function compatibilityProblems(
+  store: ObjectStore,
+  candidate: Release,
+  state: ReleaseState | null,
+): Promise<GateProblem[]> {
+  const apps = state?.apps ?? {}
+  const live = async (name: string) =>
+    Promise.all((apps[name] ? cohortsOf(apps[name]) : []).map((release) => readRelease(store, release)))
+  if (candidate.kind === 'remote')
+    return (await live(SHELL)).flatMap((shell) => pairProblems(shell, candidate))
+  const names = Object.keys(apps).filter((name) => name !== SHELL)
+  const remotes = (await Promise.all(names.map(live))).flat()
+  const absent = [...new Set(candidate.needs.map(({ remote }) => remote))].filter((name) => !apps[name])
+  return [
+    ...absent.map((name) => absentProblem(candidate, name)),
+    ...remotes.flatMap((remote) => pairProblems(candidate, remote)),
+  ]
+}
+
+const absentProblem = (shell: Release, name: string): GateProblem => ({
+  gate: 'exposes',
+  message: `shell ${shell.version} asks for ${name}, which is not live`,
+  fix: `Promote ${name} first.`,
+})
+
+/** Quarantine and lock of an app, for one of its releases. */
+export function standingProblems(app: AppState | null, candidate: Release): GateProblem[] {
+  const bad = app?.quarantined.find(({ id }) => id === releaseId(candidate))
+  const what = `${candidate.name} ${candidate.version}`
+  return [
+    ...(bad
+      ? [
+          {
+            gate: 'quarantine' as const,
+            message: `${what} is in quarantine since ${bad.at}: ${bad.reason}`,
+            fix: 'Publish a repaired version, or lift the quarantine with --force and a reason.',
+          },
+        ]
+      : []),
+    ...(app?.locked
+      ? [
+          {
+            gate: 'lock' as const,
+            message: `${candidate.name} is locked: ${app.locked}`,
+            fix: `Wait, or run: pnpm release unlock ${candidate.name} --reason "…"`,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Everything that stands against making a release live; `forced` leaves out quarantine, budget and compatibility. */
+export async function promotionProblems(
+  store: ObjectStore,
+  candidate: Release,
+  app: AppState | null,
+  state: ReleaseState | null,
+  forced: boolean,
+): Promise<GateProblem[]> {
+  const standing = standingProblems(app, candidate)
+  const always = [
+    ...standing.filter(({ gate }) => gate === 'lock'),
+    ...(await fileProblems(store, candidate)),
+  ]
+  if (forced) return always
+  return [
+    ...standing.filter(({ gate }) => gate !== 'lock'),
+    ...always,
+    ...(await compatibilityProblems(store, candidate, state)),
+    ...budgetProblems(candidate),
+  ]
+}

@@ -1,0 +1,55 @@
+import { releaseIds } from '../artefacts/find-release.ts'
+import { releaseFolder } from '../artefacts/release.ts'
+import type { AppState, SignedState } from '../state/release-state.ts'
+import type { StateLog } from '../state/state-log.ts'
+import { states } from './inspect.ts'
+
+const DAY = 86_400_000
+const KEPT_STATES = 20
+
+function idsIn(app: AppState): string[] {
+  const live = [app.stable, app.canary?.release, ...app.earlier, ...Object.values(app.pins)]
+  return [...live.flatMap((release) => release?.id ?? []), ...app.quarantined.map(({ id }) => id)]
+}
+
+const namedIn = (all: readonly SignedState[], app: string): Set<string> =>
+  new Set(all.flatMap(({ apps }) => (apps[app] ? idsIn(apps[app]) : [])))
+
+/** Environments that share the artefacts of a store. */
+async function environments({ store }: StateLog): Promise<string[]> {
+  const keys = await store.list('r/')
+  return [...new Set(keys.flatMap((key) => /^r\/([^/]+)\/log\//.exec(key)?.[1] ?? []))]
+}
+
+/**
+ * Removes releases that were live once and are named by none of the last 20 states of any environment nor of those of
+ * the last `days`: open pages may still ask for the others, withdrawn ones too. What was never promoted stays. Gives the
+ * ids by app.
+ */
+export async function collectGarbage(
+  log: StateLog,
+  { now, days, dryRun }: { now: number; days: number; dryRun: boolean },
+): Promise<Record<string, string[]>> {
+  const logs = await Promise.all((await environments(log)).map((env) => states({ ...log, env })))
+  const all = logs.flat()
+  const kept = logs.flatMap((one) =>
+    one.filter(
+      (state, index) => index >= one.length - KEPT_STATES || now - Date.parse(state.at) < days * DAY,
+    ),
+  )
+  const removed: Record<string, string[]> = {}
+  for (const app of new Set(all.flatMap(({ apps }) => Object.keys(apps)))) {
+    const [once, still] = [namedIn(all, app), namedIn(kept, app)]
+    const ids = (await releaseIds(log.store, app)).filter((id) => once.has(id) && !still.has(id))
+    if (ids.length > 0) removed[app] = ids
+    if (!dryRun) for (const id of ids) await removeRelease(log, app, id)
+  }
+  return removed
+}
+
+/** Takes the marker first: half a release is no release. */
+async function removeRelease({ store }: StateLog, app: string, id: string): Promise<void> {
+  const folder = `${releaseFolder(app, id)}/`
+  await store.remove(`${folder}release.json`)
+  for (const key of await store.list(folder)) await store.remove(key)
+}

@@ -1,0 +1,153 @@
+import { findRelease, readRelease } from '../artefacts/find-release.ts'
+import { integrityOf } from '../artefacts/integrity.ts'
+import type { Release } from '../artefacts/release.ts'
+import { fileProblems } from '../gates/artefact-gates.ts'
+import { cohortsOf, compatibilityProblems, SHELL } from '../gates/promotion-gates.ts'
+import { isExpired } from '../state/check-state.ts'
+import { fallbackOf, type SignedState } from '../state/release-state.ts'
+import { stateHash } from '../state/signature.ts'
+import { pointAtNewest, type StateLog, sequences, stateAt } from '../state/state-log.ts'
+import { createStateReader } from '../state/state-reader.ts'
+import { contentType } from '../store/content-type.ts'
+import { StoreError } from '../store/object-store.ts'
+
+/** Something that is not as it should be, and what to do. */
+export interface Finding {
+  what: string
+  fix: string
+}
+
+const DAY = 86_400_000
+const asFinding = (cause: unknown, fix: string): Finding[] => {
+  if (!(cause instanceof StoreError)) throw cause
+  return [{ what: cause.message, fix }]
+}
+
+/** Every state that can be read, oldest first, newest `limit` only. */
+export async function states(log: StateLog, limit = Number.POSITIVE_INFINITY): Promise<SignedState[]> {
+  const numbers = (await sequences(log)).slice(-limit)
+  const all = await Promise.all(numbers.map((seq) => stateAt(log, seq)))
+  return all.filter((state) => state !== null)
+}
+
+/**
+ * Looks at everything a release depends on: the log without gaps, each state signed and tied to the one before, the
+ * pointer at the newest, what is live whole and fitting together, time left. `repair` points readers at the newest state.
+ */
+export async function doctor(log: StateLog, now: number, repair = false): Promise<Finding[]> {
+  const chain = await chainFindings(log)
+  if (chain.length > 0) return chain
+  const { state, problem } = await createStateReader(log, { now: () => now })()
+  if (!state)
+    return [
+      {
+        what: `no state can be used: ${problem ?? 'nothing was ever released'}`,
+        fix: 'Promote a release, or run: pnpm release renew',
+      },
+    ]
+  if (repair) await pointAtNewest(log)
+  const pointer =
+    problem && !repair
+      ? [{ what: `the pointer is ${problem}`, fix: 'Run: pnpm release doctor --repair' }]
+      : []
+  const daysLeft = Math.floor((Date.parse(state.expires) - now) / DAY)
+  const soon = daysLeft < 14 || isExpired(state, now)
+  const expiry = soon
+    ? [{ what: `the state expires in ${daysLeft} days`, fix: 'Run: pnpm release renew' }]
+    : []
+  return [...pointer, ...expiry, ...(await liveFindings(log, state))]
+}
+
+async function chainFindings(log: StateLog): Promise<Finding[]> {
+  const numbers = await sequences(log)
+  let before: SignedState | null = null
+  for (const [index, seq] of numbers.entries()) {
+    if (seq !== index + 1)
+      return [{ what: `state ${index + 1} is missing`, fix: 'Bring it back from the backup of the store.' }]
+    try {
+      const state = await stateAt(log, seq)
+      if (before && state?.parentHash !== stateHash(before))
+        return [
+          {
+            what: `state ${seq} does not follow state ${seq - 1}`,
+            fix: 'Bring both back from the backup of the store.',
+          },
+        ]
+      before = state
+    } catch (cause) {
+      return asFinding(
+        cause,
+        'Bring it back from the backup of the store; readers go on with the state before it.',
+      )
+    }
+  }
+  return []
+}
+
+async function liveFindings({ store }: StateLog, state: SignedState): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const app of Object.values(state.apps)) {
+    const fallback = fallbackOf(app)
+    for (const live of [...cohortsOf(app), ...(fallback ? [fallback] : [])]) {
+      try {
+        const release = await readRelease(store, live)
+        findings.push(...(await releaseFindings(store, release, state)))
+      } catch (cause) {
+        findings.push(...asFinding(cause, 'Roll back, or publish it again from the same sources.'))
+      }
+    }
+  }
+  return findings
+}
+
+async function releaseFindings(
+  store: StateLog['store'],
+  release: Release,
+  state: SignedState,
+): Promise<Finding[]> {
+  const problems = [
+    ...(await fileProblems(store, release)),
+    // The pairs are the same from both sides: they are looked at from the shell's.
+    ...(release.name === SHELL ? await compatibilityProblems(store, release, state) : []),
+  ]
+  return problems.map(({ message, fix }) => ({ what: message, fix }))
+}
+
+/** Looks at a release in the store, and with `origin` at every file as a browser gets it. */
+export async function verify(
+  { store }: StateLog,
+  app: string,
+  wanted: string,
+  origin: string | null,
+): Promise<{ release: Release; findings: Finding[] } | null> {
+  const found = await findRelease(store, app, wanted)
+  if (found.kind !== 'found') return null
+  const { release } = found
+  const problems = await fileProblems(store, release)
+  const findings = problems.map(({ message, fix }) => ({ what: message, fix }))
+  if (origin)
+    for (const file of Object.keys(release.files))
+      findings.push(...(await servedFindings(release, file, origin)))
+  return { release, findings }
+}
+
+async function servedFindings(release: Release, file: string, origin: string): Promise<Finding[]> {
+  const url = new URL(`${release.path}/${file}`, origin).href
+  const finding = (what: string): Finding => ({
+    what: `${url}: ${what}`,
+    fix: 'Look at the cache or proxy before the gateway.',
+  })
+  const answer = await fetch(url).catch((cause: Error) => cause)
+  if (answer instanceof Error) return [finding(answer.message)]
+  if (answer.status !== 200) return [finding(`answers ${answer.status}`)]
+  const header = (name: string) => answer.headers.get(name) ?? ''
+  const body = Buffer.from(await answer.arrayBuffer())
+  return [
+    ...(integrityOf(body) === release.files[file] ? [] : [finding('is not what was published')]),
+    ...(header('content-type') === contentType(file)
+      ? []
+      : [finding(`comes as "${header('content-type')}"`)]),
+    ...(header('cache-control').includes('immutable') ? [] : [finding('is not marked immutable')]),
+    ...(header('access-control-allow-origin') === '*' ? [] : [finding('may not be read from other origins')]),
+  ]
+}

@@ -1,0 +1,226 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Release } from '../artefacts/release.ts'
+import { releaseId } from '../artefacts/release.ts'
+import type { Writing } from '../state/change-state.ts'
+import { newestState, sequences } from '../state/state-log.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+import { BY, newDesk, published, removeFolders } from '../testing/fixture.ts'
+import { abortCanary, canary, pauseCanary } from './canary.ts'
+import { lock, pin, unlock, unpin } from './hold.ts'
+import type { Outcome } from './operation.ts'
+import { promote } from './promote.ts'
+import { rollback } from './rollback.ts'
+
+let store: ObjectStore
+let writing: Writing
+let root = ''
+afterEach(removeFolders)
+beforeEach(async () => {
+  ;({ store, writing, root } = await newDesk())
+})
+
+const menu = { ...BY, app: 'mf-menu' }
+const versions = async (...names: string[]): Promise<Release[]> => {
+  const all: Release[] = []
+  for (const version of names) all.push(await published(store, { name: 'mf-menu', version, body: version }))
+  return all
+}
+const live = async (...names: string[]) => {
+  const all = await versions(...names)
+  for (const version of names) await done(promote(writing, { ...menu, version }))
+  return all
+}
+const done = async (work: Promise<Outcome>) => {
+  const outcome = await work
+  if (outcome.kind !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`)
+  return outcome.state.apps['mf-menu']
+}
+const app = async () => (await newestState(writing.log))?.apps['mf-menu']
+const stable = async () => (await app())?.stable.version
+const gatesOf = (outcome: Outcome) =>
+  outcome.kind === 'refused' && outcome.problem.kind === 'gates'
+    ? outcome.problem.problems.map(({ gate }) => gate)
+    : outcome
+
+describe('[RL-01, RL-02] promoting', () => {
+  test('one app changes, the others stay as they are', async () => {
+    await live('1.0.0')
+    await published(store, { name: 'mf-delivery' })
+    await promote(writing, { ...BY, app: 'mf-delivery', version: '1.0.0' })
+    const before = await newestState(writing.log)
+    await live('1.1.0')
+    const after = await newestState(writing.log)
+    expect(after).toMatchObject({ seq: 3, op: 'promote', app: 'mf-menu', actor: 'test', reason: 'a test' })
+    expect(after?.apps['mf-delivery']).toEqual(before?.apps['mf-delivery'])
+    expect(await stable()).toBe('1.1.0')
+  })
+
+  test('what is live already is not promoted again; a dry run writes nothing; a stale view conflicts', async () => {
+    await live('1.0.0')
+    await versions('1.1.0')
+    expect((await promote(writing, { ...menu, version: '1.0.0' })).kind).toBe('same')
+    expect(await promote(writing, { ...menu, version: '1.1.0', dryRun: true })).toMatchObject({
+      kind: 'dry-run',
+      state: { seq: 2, apps: { 'mf-menu': { stable: { version: '1.1.0' } } } },
+    })
+    expect(await promote(writing, { ...menu, version: '1.1.0', ifSeq: 0 })).toEqual({
+      kind: 'conflict',
+      seq: 1,
+    })
+    expect(await sequences(writing.log)).toEqual([1])
+  })
+
+  test('a version that was never published is not found', async () => {
+    expect(await promote(writing, { ...menu, version: '9.9.9' })).toMatchObject({
+      kind: 'refused',
+      problem: { kind: 'not-found', message: 'mf-menu has no release 9.9.9' },
+    })
+  })
+})
+
+describe('[RL-03] rolling back', () => {
+  test('goes to the version before, quarantines the bad one, and keeps what others have released since', async () => {
+    const [, bad] = await live('1.0.0', '1.1.0')
+    await published(store, { name: 'mf-delivery', version: '2.0.0' })
+    await promote(writing, { ...BY, app: 'mf-delivery', version: '2.0.0' })
+    const state = await done(rollback(writing, { ...menu, reason: 'cart is empty' }))
+    expect(state?.stable.version).toBe('1.0.0')
+    expect(state?.quarantined).toEqual([
+      { id: bad && releaseId(bad), at: '2026-11-21T12:00:00.000Z', reason: 'cart is empty' },
+    ])
+    expect((await newestState(writing.log))?.apps['mf-delivery']?.stable.version).toBe('2.0.0')
+  })
+
+  test('twice goes further back, never forward; a third time there is nothing', async () => {
+    await live('1.0.0', '1.1.0', '1.2.0')
+    expect((await done(rollback(writing, menu)))?.stable.version).toBe('1.1.0')
+    expect((await done(rollback(writing, menu)))?.stable.version).toBe('1.0.0')
+    expect(await rollback(writing, menu)).toMatchObject({
+      problem: { kind: 'not-found', message: 'there is no earlier good version' },
+    })
+    expect(await stable()).toBe('1.0.0')
+  })
+
+  test('a bad version is not promoted again, unless its quarantine is lifted on purpose', async () => {
+    await live('1.0.0', '1.1.0')
+    await rollback(writing, menu)
+    expect(gatesOf(await promote(writing, { ...menu, version: '1.1.0' }))).toEqual(['quarantine'])
+    const lifted = await done(promote(writing, { ...menu, version: '1.1.0', force: true }))
+    expect(lifted?.quarantined).toEqual([])
+    expect((await done(rollback(writing, menu)))?.stable.version).toBe('1.0.0')
+  })
+
+  test('after a repair was promoted it goes to the version before the bad one', async () => {
+    await live('1.0.0', '1.1.0')
+    await rollback(writing, menu)
+    await live('1.1.1')
+    expect((await done(rollback(writing, menu)))?.stable.version).toBe('1.0.0')
+  })
+
+  test('during a canary it takes back the canary only; the second time the stable version', async () => {
+    await live('1.0.0', '1.1.0')
+    await versions('1.2.0')
+    await done(canary(writing, { ...menu, version: '1.2.0', percent: 10 }))
+    const first = await done(rollback(writing, menu))
+    expect([first?.stable.version, first?.canary]).toEqual(['1.1.0', null])
+    expect((await newestState(writing.log))?.op).toBe('canary-abort')
+    expect((await done(rollback(writing, menu)))?.stable.version).toBe('1.0.0')
+    expect(gatesOf(await canary(writing, { ...menu, version: '1.2.0', percent: 10 }))).toEqual(['quarantine'])
+  })
+
+  test('a lock does not hinder it', async () => {
+    await live('1.0.0', '1.1.0')
+    await lock(writing, { ...menu, reason: 'sale day' })
+    await versions('1.2.0')
+    expect(gatesOf(await promote(writing, { ...menu, version: '1.2.0' }))).toEqual(['lock'])
+    expect(gatesOf(await promote(writing, { ...menu, version: '1.2.0', force: true }))).toEqual(['lock'])
+    expect((await done(rollback(writing, menu)))?.stable.version).toBe('1.0.0')
+    await unlock(writing, menu)
+    expect((await done(promote(writing, { ...menu, version: '1.2.0' })))?.stable.version).toBe('1.2.0')
+  })
+
+  test('an earlier version whose files are damaged is passed over', async () => {
+    const [, middle] = await live('1.0.0', '1.1.0', '1.2.0')
+    await writeFile(join(root, middle?.path ?? '', 'static/page.js'), 'another')
+    expect((await done(rollback(writing, menu)))?.stable.version).toBe('1.0.0')
+  })
+
+  test('with no whole earlier version it stays, and says what is wrong with each', async () => {
+    const [first] = await live('1.0.0', '1.1.0')
+    await rm(join(root, first?.path ?? '', 'release.json'))
+    expect(gatesOf(await rollback(writing, menu))).toEqual(['complete'])
+    expect(await stable()).toBe('1.1.0')
+  })
+
+  test('a named version is gone to, also with a canary', async () => {
+    await live('1.0.0', '1.1.0', '1.2.0')
+    await versions('1.3.0')
+    await canary(writing, { ...menu, version: '1.3.0', percent: 10 })
+    const state = await done(rollback(writing, { ...menu, to: '1.0.0' }))
+    expect([state?.stable.version, state?.canary?.release.version]).toEqual(['1.0.0', '1.3.0'])
+  })
+
+  test('while another team promotes, both are done', async () => {
+    await live('1.0.0', '1.1.0')
+    await published(store, { name: 'mf-delivery' })
+    await Promise.all([
+      rollback(writing, menu),
+      promote(writing, { ...BY, app: 'mf-delivery', version: '1.0.0' }),
+    ])
+    const { apps } = (await newestState(writing.log)) ?? {}
+    expect([apps?.['mf-menu']?.stable.version, apps?.['mf-delivery']?.stable.version]).toEqual([
+      '1.0.0',
+      '1.0.0',
+    ])
+  })
+})
+
+describe('[RL-04] canary, pin, lock', () => {
+  beforeEach(async () => {
+    await live('1.0.0')
+    await versions('1.1.0', '1.2.0')
+  })
+
+  test('a canary can be widened, ended by promoting it, or aborted into quarantine', async () => {
+    await done(canary(writing, { ...menu, version: '1.1.0', percent: 5 }))
+    expect((await done(canary(writing, { ...menu, version: '1.1.0', percent: 50 })))?.canary?.percent).toBe(
+      50,
+    )
+    expect((await done(promote(writing, { ...menu, version: '1.1.0' })))?.canary).toBeNull()
+    await done(canary(writing, { ...menu, version: '1.2.0', percent: 5 }))
+    const aborted = await done(abortCanary(writing, { ...menu, reason: 'slow' }, { failureRate: 0.2 }))
+    expect([aborted?.canary, aborted?.quarantined[0]?.reason]).toEqual([null, 'slow'])
+    expect((await newestState(writing.log))?.evidence).toEqual({ failureRate: 0.2 })
+  })
+
+  test.each([
+    ['a second canary', '1.2.0', 5],
+    ['the stable version', '1.0.0', 5],
+    ['more than everybody', '1.1.0', 101],
+    ['no number', '1.1.0', Number.NaN],
+  ])('%s is refused', async (_, version, percent) => {
+    await done(canary(writing, { ...menu, version: '1.1.0', percent: 10 }))
+    expect(gatesOf(await canary(writing, { ...menu, version, percent }))).toEqual(['canary'])
+  })
+
+  test('a paused canary is not widened without force, but may be narrowed', async () => {
+    await done(canary(writing, { ...menu, version: '1.1.0', percent: 10 }))
+    await done(pauseCanary(writing, { ...menu, reason: 'no reports' }))
+    expect(gatesOf(await canary(writing, { ...menu, version: '1.1.0', percent: 20 }))).toEqual(['canary'])
+    expect(
+      (await done(canary(writing, { ...menu, version: '1.1.0', percent: 20, force: true })))?.canary?.paused,
+    ).toBeNull()
+  })
+
+  test('a pin holds a version for one business until it is taken away', async () => {
+    expect(
+      (await done(pin(writing, { ...menu, business: 'saffron', version: '1.1.0' })))?.pins.saffron?.version,
+    ).toBe('1.1.0')
+    await done(promote(writing, { ...menu, version: '1.2.0' }))
+    expect((await app())?.pins.saffron?.version).toBe('1.1.0')
+    expect((await done(unpin(writing, { ...menu, business: 'saffron' })))?.pins).toEqual({})
+    expect((await unpin(writing, { ...menu, business: 'saffron' })).kind).toBe('same')
+  })
+})

@@ -1,0 +1,94 @@
+import type { AppState, Operation, ReleaseState, SignedState } from './release-state.ts'
+import { type Signer, signState, stateHash } from './signature.ts'
+import { appendState, newestState, pointAtNewest, type StateLog } from './state-log.ts'
+
+/** Days after which a state must be renewed, or readers that start anew refuse it (decision 0032). */
+export const STATE_LIFETIME_DAYS = 90
+const DAY = 86_400_000
+
+export interface Change {
+  op: Operation
+  app: string | null
+  actor: string
+  reason: string
+  evidence?: Record<string, number>
+}
+
+/** What an operation makes of an app: its new state, nothing to do, or the reason why not. */
+export type AppChange<Problem> =
+  | { kind: 'changed'; app: AppState | null; op?: Operation }
+  | { kind: 'same' }
+  | { kind: 'refused'; problem: Problem }
+
+export type ChangeOutcome<Problem> =
+  | { kind: 'done'; state: SignedState }
+  | { kind: 'same'; state: SignedState | null }
+  | { kind: 'dry-run'; state: ReleaseState }
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'conflict'; seq: number }
+
+/** Where and how states are written. */
+export interface Writing {
+  log: StateLog
+  signer: Signer
+  now?: () => number
+  pause?: (milliseconds: number) => Promise<void>
+}
+
+const TRIES = 30
+const pauseFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Changes ONE app and leaves all others as they are. Whoever loses the race for a number reads the winner's state and
+ * applies the same change to that; documents are never merged. `ifSeq` refuses when somebody was there before, `dryRun`
+ * gives the state that would be written.
+ */
+export async function changeState<Problem>(
+  writing: Writing,
+  change: Change & { ifSeq?: number | undefined; dryRun?: boolean | undefined },
+  make: (
+    app: AppState | null,
+    state: ReleaseState | null,
+  ) => AppChange<Problem> | Promise<AppChange<Problem>>,
+): Promise<ChangeOutcome<Problem>> {
+  const { log, signer, now = Date.now, pause = pauseFor } = writing
+  const { ifSeq, dryRun, ...rest } = change
+  for (let tries = 0; tries < TRIES; tries++) {
+    const head = await newestState(log)
+    if (ifSeq !== undefined && ifSeq !== (head?.seq ?? 0)) return { kind: 'conflict', seq: head?.seq ?? 0 }
+    const made = await make(change.app === null ? null : (head?.apps[change.app] ?? null), head)
+    if (made.kind === 'refused') return made
+    if (made.kind === 'same') return { kind: 'same', state: dryRun ? head : await pointAtNewest(log) }
+    const next = nextState(log.env, head, rest, made, now())
+    if (dryRun) return { kind: 'dry-run', state: next }
+    const signed = signState(next, signer)
+    if (await appendState(log, signed)) {
+      await pointAtNewest(log)
+      return { kind: 'done', state: signed }
+    }
+    await pause(Math.random() * 10 * (tries + 1))
+  }
+  return { kind: 'conflict', seq: (await newestState(log))?.seq ?? 0 }
+}
+
+function nextState(
+  env: string,
+  head: SignedState | null,
+  change: Change,
+  made: { app: AppState | null; op?: Operation },
+  now: number,
+): ReleaseState {
+  // A writer whose clock is behind must not make a state that is past its date.
+  const at = Math.max(now, head ? Date.parse(head.at) : 0)
+  return {
+    schema: 2,
+    env,
+    seq: (head?.seq ?? 0) + 1,
+    parentHash: head ? stateHash(head) : null,
+    at: new Date(at).toISOString(),
+    expires: new Date(at + STATE_LIFETIME_DAYS * DAY).toISOString(),
+    ...change,
+    ...(made.op ? { op: made.op } : {}),
+    apps: change.app && made.app ? { ...head?.apps, [change.app]: made.app } : (head?.apps ?? {}),
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+import { canonicalJson } from './canonical-json.ts'
+import type { ReleaseState, SignedState } from './release-state.ts'
+
+/** The key that states are signed with. */
+export interface Signer {
+  keyId: string
+  key: KeyObject
+}
+/** Keys that readers trust, by id: more than one while keys are changed. */
+export type TrustedKeys = ReadonlyMap<string, KeyObject>
+
+/** First 16 hex digits of the SHA-256 of the public half of a key. */
+function keyIdOf(key: KeyObject): string {
+  const half = key.type === 'private' ? createPublicKey(key) : key
+  const der = half.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(der).digest('hex').slice(0, 16)
+}
+
+/** Reads a private Ed25519 key in PEM form. Throws on anything else. */
+export function signerFrom(pem: string): Signer {
+  const key = createPrivateKey(pem)
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the signing key is not an Ed25519 key')
+  return { keyId: keyIdOf(key), key }
+}
+
+/** Reads every key of a PEM text, one after the other; of a private key its public half. */
+export function trustedKeysFrom(pem: string): TrustedKeys {
+  const blocks = pem.match(/-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g) ?? []
+  return new Map(
+    blocks.map((block) => {
+      const key = createPublicKey(block)
+      return [keyIdOf(key), key]
+    }),
+  )
+}
+
+/** A new private key in PEM form. */
+export function newSigningKey(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+const bytesOf = (state: ReleaseState) => Buffer.from(canonicalJson(state))
+
+/** Signs a state over its canonical text, rollbacks like everything else. */
+export function signState(state: ReleaseState, { keyId, key }: Signer): SignedState {
+  return {
+    ...state,
+    sig: { alg: 'Ed25519', keyId, value: sign(null, bytesOf(state), key).toString('base64') },
+  }
+}
+
+/** Whether a trusted key signed exactly this state. */
+export function isSignedBy({ sig, ...state }: SignedState, keys: TrustedKeys): boolean {
+  const key = sig?.alg === 'Ed25519' ? keys.get(sig.keyId) : undefined
+  return key !== undefined && verify(null, bytesOf(state), key, Buffer.from(sig.value, 'base64'))
+}
+
+/** What the next state names as its parent. */
+export function stateHash(state: SignedState): string {
+  return `sha256-${createHash('sha256').update(canonicalJson(state)).digest('base64')}`
+}

@@ -1,0 +1,75 @@
+import type { ObjectStore } from '../store/object-store.ts'
+import { StoreError } from '../store/object-store.ts'
+import { parseState } from './check-state.ts'
+import type { SignedState } from './release-state.ts'
+import type { TrustedKeys } from './signature.ts'
+
+/** One environment's states: an append-only log, and a pointer that saves readers from listing it. */
+export interface StateLog {
+  store: ObjectStore
+  env: string
+  keys: TrustedKeys
+}
+
+export const logPrefix = (env: string): string => `r/${env}/log/`
+/** Numbers have ten digits, so that names sort as numbers do. */
+export const logKey = (env: string, seq: number): string =>
+  `${logPrefix(env)}${String(seq).padStart(10, '0')}.json`
+export const pointerKey = (env: string): string => `r/${env}/current.json`
+
+/** Numbers of all states, oldest first. */
+export async function sequences({ store, env }: StateLog): Promise<number[]> {
+  const keys = await store.list(logPrefix(env))
+  return keys.flatMap((key) => {
+    const digits = /\/(\d{10})\.json$/.exec(key)?.[1]
+    return digits ? [Number(digits)] : []
+  })
+}
+
+/** The state with this number; `null` when there is none. Throws {@link StoreError} on one that must not be used. */
+export async function stateAt({ store, env, keys }: StateLog, seq: number): Promise<SignedState | null> {
+  const found = await store.read(logKey(env, seq))
+  if (!found) return null
+  const { state, problem } = parseState(found.body.toString('utf8'), env, keys)
+  if (!state || state.seq !== seq)
+    throw new StoreError(store.where, `reading state ${seq}`, new Error(problem ?? 'it has another number'))
+  return state
+}
+
+/** The newest state, found by listing the log; `null` when nothing was ever released. */
+export async function newestState(log: StateLog): Promise<SignedState | null> {
+  const newest = (await sequences(log)).at(-1)
+  return newest === undefined ? null : stateAt(log, newest)
+}
+
+const textOf = (state: SignedState) => `${JSON.stringify(state, null, 1)}\n`
+
+/** Adds a state to the log; `false` when somebody else took its number first. */
+export function appendState({ store, env }: StateLog, state: SignedState): Promise<boolean> {
+  return store.create(logKey(env, state.seq), textOf(state))
+}
+
+const POINTER_TRIES = 50
+
+/**
+ * Points readers at the newest state and gives it. Reads the log after each write, so that a slow writer leaves no older
+ * one behind. A pointer that is not whole is replaced too. Who loses this race fifty times leaves the pointer to the
+ * winners: readers follow the log from wherever it points.
+ */
+export async function pointAtNewest(log: StateLog): Promise<SignedState | null> {
+  const { store, env, keys } = log
+  let newest: SignedState | null = null
+  for (let tries = 0; tries < POINTER_TRIES; tries++) {
+    newest = await newestState(log)
+    if (!newest) return null
+    const pointer = await store.read(pointerKey(env))
+    if (!pointer) {
+      await store.create(pointerKey(env), textOf(newest))
+      continue
+    }
+    const { state } = parseState(pointer.body.toString('utf8'), env, keys)
+    if (state && state.seq >= newest.seq) return newest
+    await store.replace(pointerKey(env), textOf(newest), pointer.tag)
+  }
+  return newest
+}

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { publish } from '../artefacts/publish.ts'
+import type { Release } from '../artefacts/release.ts'
+import type { Writing } from '../state/change-state.ts'
+import { newSigningKey, signerFrom, trustedKeysFrom } from '../state/signature.ts'
+import { folderStore } from '../store/folder-store.ts'
+import type { ObjectStore } from '../store/object-store.ts'
+
+export const PEM = newSigningKey()
+export const SIGNER = signerFrom(PEM)
+export const TRUSTED = trustedKeysFrom(PEM)
+/** The moment at which tests release: 2026-11-21, noon UTC. */
+export const NOON = Date.UTC(2026, 10, 21, 12)
+
+const folders: string[] = []
+/** A folder that {@link removeFolders} takes away. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'releases-'))
+  folders.push(folder)
+  return folder
+}
+export const removeFolders = () =>
+  Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
+
+export interface Build {
+  name: string
+  version?: string
+  /** Content of the entry script: another one is another build. */
+  body?: string
+  exposes?: string[]
+  shared?: Record<string, string>
+  needs?: { remote: string; expose: string }[]
+  budget?: number
+}
+
+function remoteFiles({
+  body = 'entry',
+  exposes = ['./pages/home'],
+  shared = {},
+}: Build): Record<string, string> {
+  const assets = {
+    js: { sync: ['static/page.js'], async: ['static/messages-en.1.js'] },
+    css: { sync: ['static/page.css'], async: [] },
+  }
+  return {
+    'mf-manifest.json': JSON.stringify({
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      shared: Object.entries(shared).map(([name, requiredVersion]) => ({
+        name,
+        version: '',
+        requiredVersion,
+      })),
+      exposes: exposes.map((path) => ({ path, assets })),
+    }),
+    'remoteEntry.js': body,
+    'static/page.js': 'page',
+    'static/page.css': 'p{}',
+    'static/messages-en.1.js': 'messages',
+    'static/page.js.map': 'map',
+  }
+}
+
+function hostFiles({ body = 'shell', shared = {}, needs = [] }: Build): Record<string, string> {
+  const shares = Object.entries(shared).map(([name, version]) => ({ name, version, requiredVersion: '' }))
+  return {
+    'manifest.json': JSON.stringify({ entries: { index: { initial: { js: ['/static/index.js'] } } } }),
+    'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: {} }, shared: shares, exposes: [] }),
+    'needs.json': JSON.stringify(needs),
+    'routes.json': '[]',
+    'static/index.js': body,
+  }
+}
+
+/** Writes a small build; gives its folder. */
+export async function writeBuild(build: Build): Promise<string> {
+  const dist = join(await newFolder(), 'dist')
+  const files = build.name === 'shell' ? hostFiles(build) : remoteFiles(build)
+  for (const [file, body] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, file)), { recursive: true })
+    await writeFile(join(dist, file), body)
+  }
+  return dist
+}
+
+/** Publishes a small build. */
+export async function published(store: ObjectStore, build: Build): Promise<Release> {
+  const { name, version = '1.0.0', budget } = build
+  const outcome = await publish({ store, name, version, dist: await writeBuild(build), budget })
+  if (outcome.kind === 'refused') throw new Error(outcome.problem)
+  return outcome.release
+}
+
+/** A store in a new folder, with the means to write states of `prod` at noon. */
+export async function newDesk(): Promise<{ root: string; store: ObjectStore; writing: Writing }> {
+  const root = join(await newFolder(), 'store')
+  const store = folderStore(root)
+  return { root, store, writing: writingTo(store) }
+}
+
+export const writingTo = (store: ObjectStore, now = () => NOON): Writing => ({
+  log: { store, env: 'prod', keys: TRUSTED },
+  signer: SIGNER,
+  now,
+})
+
+export const BY = { actor: 'test', reason: 'a test' }

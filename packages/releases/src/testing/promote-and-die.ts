@@ -1,0 +1,33 @@
+// Promotes a release in a process that kills itself at its nth call of the file system; the test of the write protocol
+// runs it. Arguments: store folder, app, version, step.
+import { readFile } from 'node:fs/promises'
+import { promote } from '../operations/promote.ts'
+import { rollback } from '../operations/rollback.ts'
+import { signerFrom, trustedKeysFrom } from '../state/signature.ts'
+import { type FileCalls, nodeFiles } from '../store/folder-files.ts'
+import { folderStore } from '../store/folder-store.ts'
+
+const [root = '', keyFile = '', app = '', version = '', step = '0'] = process.argv.slice(2)
+let calls = 0
+const counted =
+  <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+  (...args: A) => {
+    if (++calls === Number(step)) process.kill(process.pid, 'SIGKILL')
+    return call(...args)
+  }
+const files: FileCalls = {
+  mkdir: counted(nodeFiles.mkdir),
+  write: counted(nodeFiles.write),
+  link: counted(nodeFiles.link),
+  rename: counted(nodeFiles.rename),
+  remove: counted(nodeFiles.remove),
+}
+const pem = await readFile(keyFile, 'utf8')
+const writing = {
+  log: { store: folderStore(root, files), env: 'prod', keys: trustedKeysFrom(pem) },
+  signer: signerFrom(pem),
+}
+const order = { app, actor: 'child', reason: 'a test' }
+const outcome =
+  version === 'back' ? await rollback(writing, order) : await promote(writing, { ...order, version })
+process.stdout.write(JSON.stringify({ kind: outcome.kind, calls }))

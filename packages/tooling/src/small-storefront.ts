@@ -1,0 +1,75 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gateway } from '@storefront/gateway'
+import { promote, publish, type Release, releaseId } from '@storefront/releases'
+import Fastify from 'fastify'
+import { type LocalReleases, localReleases } from './local-releases.ts'
+
+const SHELL = {
+  'manifest.json': JSON.stringify({ entries: { index: { initial: { js: ['static/index.js'] } } } }),
+  'routes.json': JSON.stringify([
+    { id: 'landing', path: '/:ref', payload: [], shellPage: 'landing', modules: [] },
+  ]),
+  'static/index.js': 'shell',
+}
+const remote = (version: string) => ({
+  'mf-manifest.json': JSON.stringify({
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    exposes: [
+      {
+        path: './pages/menu-home',
+        assets: { js: { sync: [`static/page.${version}.js`], async: [] }, css: { sync: [], async: [] } },
+      },
+    ],
+  }),
+  'remoteEntry.js': `entry ${version}`,
+  [`static/page.${version}.js`]: `page ${version}`,
+})
+
+/** A gateway with a shell and one remote of a few bytes, over its own store: for tests and drills of releases. */
+export interface SmallStorefront {
+  origin: string
+  releases: LocalReleases
+  publishMenu: (version: string) => Promise<Release>
+  promoteMenu: (version: string) => Promise<Release>
+  /** Version of the remote that a page load from an origin gets. */
+  shownBy: (origin: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+export async function smallStorefront(dataDir: string): Promise<SmallStorefront> {
+  const releases = await localReleases(dataDir, 'prod')
+  const { store, writing } = releases
+  if (!writing) throw new Error('RELEASE_SIGNING_KEY is needed to release')
+  const publishFiles = async (name: string, version: string, files: Record<string, string>) => {
+    const dist = join(dataDir, 'builds', name)
+    await rm(dist, { recursive: true, force: true })
+    for (const [file, body] of Object.entries(files)) {
+      await mkdir(dirname(join(dist, file)), { recursive: true })
+      await writeFile(join(dist, file), body)
+    }
+    const outcome = await publish({ store, name, version, dist })
+    if (outcome.kind === 'refused') throw new Error(outcome.problem)
+    return outcome.release
+  }
+  const live = async (release: Release) => {
+    const order = { app: release.name, version: releaseId(release), actor: 'drill', reason: 'drill' }
+    const { kind } = await promote(writing, order)
+    if (kind !== 'done') throw new Error(`${release.name} ${release.version} is not live: ${kind}`)
+    return release
+  }
+  const publishMenu = (version: string) => publishFiles('mf-menu', version, remote(version))
+  await live(await publishMenu('1.0.0'))
+  await live(await publishFiles('shell', '1.0.0', SHELL))
+  const app = Fastify({ forceCloseConnections: true })
+  await app.register(gateway({ ...releases, upstream: async () => ({ status: 404, body: '{}' }) }))
+  return {
+    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+    releases,
+    publishMenu,
+    promoteMenu: async (version) => live(await publishMenu(version)),
+    shownBy: async (from) =>
+      /"mf-menu":\{"version":"([^"]+)"/.exec(await (await fetch(`${from}/saffron`)).text())?.[1] ?? '',
+    stop: () => app.close(),
+  }
+}
