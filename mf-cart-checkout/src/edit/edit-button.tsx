@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
+import styles from './edit-button.module.css'
 
 const EditSheet = lazy(() => import('./edit-sheet.tsx').then(({ EditSheet }) => ({ default: EditSheet })))
 
@@ -24,6 +25,7 @@ export function EditButton({ view, sale, name }: EditButtonProps) {
     <>
       <Button
         kind="quiet"
+        className={styles.button}
         aria-label={t('edit.button', { name })}
         aria-haspopup="dialog"
         onPointerDown={preloadSheet}
