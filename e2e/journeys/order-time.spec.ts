@@ -49,7 +49,7 @@ test('[SH-06, SH-07] a slot that is gone when the order is placed: old and new t
   const card = page.getByRole('region', { name: 'When' })
   await expect(card).toContainText(/Now · ready about/)
   await card.getByRole('button', { name: 'Change' }).click()
-  await card.getByText('Later', { exact: true }).click()
+  await card.getByRole('radio', { name: 'Later' }).check()
   await card.getByRole('group', { name: 'Time' }).getByRole('button').nth(2).click()
   await page.getByRole('radio', { name: /^Cash/ }).check()
   await changeOrders(page, (order) => {
@@ -77,7 +77,7 @@ test('[SH-02, MN-15] the chosen time stays in its tab, and another tab orders fo
   await goToCheckout(page)
   const later = page.getByRole('region', { name: 'When' })
   await later.getByRole('button', { name: 'Change' }).click()
-  await later.getByText('Later', { exact: true }).click()
+  await later.getByRole('radio', { name: 'Later' }).check()
   await later.getByRole('group', { name: 'Time' }).getByRole('button').nth(1).click()
   await later.getByRole('button', { name: 'Done' }).click()
   await expect(later).not.toContainText('Now')

@@ -4,6 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
 import { Icon, IconButton, Picture, Price, Stepper } from '@storefront/ui'
+import { EditButton } from '../edit/edit-button.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import { askToRemove } from './ask-to-remove.ts'
@@ -42,6 +43,7 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
           {name}
         </Link>
         <LineDetails view={view} locales={business.locales} />
+        <EditButton view={view} sale={sale} name={name} />
         {waits ? (
           <p className={styles.waits}>
             <Icon name="warning" size={16} />

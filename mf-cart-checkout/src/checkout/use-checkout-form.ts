@@ -1,4 +1,4 @@
-import { useCart, useCheckoutDraft, useVisit } from '@storefront/store'
+import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
 import { useState } from 'react'
 import type { RefusedProblem } from '../placing/placing.ts'
 import { refusedFields } from '../placing/refused-fields.ts'
@@ -82,10 +82,13 @@ function useKeptAnswers({ business }: Sale): KeptAnswers {
   const dialCode = useCart((cart) => cart.dialCode)
   const car = useCart((cart) => cart.car)
   const tableId = useVisit((visit) => visit.tableId)
+  const session = useSession()
+  const customer = isAuthenticated(session, business) ? session.customer : null
+  const own = phone === '' && customer ? customer.phone : { number: phone, dial_code: dialCode }
   return {
-    name,
-    phone,
-    dialCode: dialCode || (dialCodeOf(business.country_code) ?? ''),
+    name: name || (customer?.name ?? ''),
+    phone: own.number,
+    dialCode: own.dial_code || (dialCodeOf(business.country_code) ?? ''),
     car: car ?? NO_CAR,
     tableId,
   }

@@ -12,6 +12,7 @@ import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderHelp } from '../orders/order-help.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { OrderedLines } from '../orders/ordered-lines.tsx'
+import { ReceiptHead } from '../orders/receipt-head.tsx'
 import { Timeline } from '../orders/timeline.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
@@ -56,6 +57,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
           {t('order.placedAt', { time: time(order.placed_at, timeZone, 'date-time') })}
         </p>
       </div>
+      <ReceiptHead order={order} />
       <UnpaidNotice order={order} />
       <Card as="section" aria-label={t('order.state')}>
         <Stack gap={3}>

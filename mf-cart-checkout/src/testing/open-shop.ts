@@ -87,17 +87,13 @@ export async function openShop({
     payment: null,
     useWallet: false,
   })
-  const session = {
-    id: 'c1',
-    business_id: answer.restaurant?.user_id ?? '',
-    name: 'Sara',
-    phone: { dial_code: '+965', number: '50001234' },
-  }
+  const session = { id: 'c1', business_id: answer.restaurant?.user_id ?? '', name: 'Sara', phone: PHONE }
   inAllRenderers(useSession, { token: customer ? 'token' : null, customer: customer ? session : null })
   await loadMessages(messages, locale)
   await i18n.changeLanguage(locale)
 }
 
+const PHONE = { dial_code: '+965', number: '55501234' }
 const SERVICE = { id: 'service', names: [{ locale: 'en', name: 'Service' }], rate: 10 }
 
 // `renderToString` reads a store's initial state, the browser its current one.
