@@ -1,6 +1,6 @@
 import { businessSells } from '@storefront/domain'
 import { useOpenState } from '../sale/use-open-state.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import { isReservation, type Sale } from '../sale/use-sale.ts'
 import { cartReadiness, type NotReady } from './cart-readiness.ts'
 import type { CartView } from './cart-view.ts'
 
@@ -9,16 +9,18 @@ export function useReadiness(sale: Sale, view: Pick<CartView, 'lines' | 'totals'
   const hours = useOpenState(sale)
   if (!view) return []
   const { lines, totals } = view
+  const isAhead = isReservation(sale.word)
   return cartReadiness({
     lines,
     goods: totals.subtotal - totals.discount,
-    minimum: sale.business.min_order,
+    minimum: isAhead ? 0 : sale.business.min_order,
     type: sale.type,
     sold: businessSells(sale.business, sale.word) === 'sold',
     cartOn: sale.cartOn,
-    checkoutOn: sale.checkoutOn,
+    checkoutOn: sale.checkoutOn || isAhead,
     hidePrice: sale.business.hide_price,
-    hours,
+    // What is ordered ahead is for the reservation's time, and neither now nor by itself.
+    hours: isAhead ? { state: 'open' } : hours,
     // A later time cannot be chosen yet, so a closed shop has nothing to offer.
     scheduledOrdersOn: false,
   })

@@ -1,4 +1,4 @@
-import { pathsOf } from '@storefront/bridge'
+import { pathsOf, Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useCart, useVisit } from '@storefront/store'
@@ -28,7 +28,7 @@ import { useRemoval } from '../cart/use-removal.ts'
 import { useToldChanges } from '../cart/use-told-changes.ts'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
-import { type Sale, useSale } from '../sale/use-sale.ts'
+import { isReservation, type Sale, useSale } from '../sale/use-sale.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
 import styles from './cart-page.module.css'
 
@@ -130,6 +130,7 @@ function FilledCart({ sale, view, removal, problems, reasonsId }: FilledCartProp
         <OrderNote />
       </Stack>
       <Stack>
+        {isReservation(sale.word) ? <Slot name="reservation/Summary" props={{}} failed="nothing" /> : null}
         {hidePrice ? null : (
           <Card>
             <OrderTotals totals={view.totals} />

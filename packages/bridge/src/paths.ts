@@ -22,6 +22,9 @@ export function pathsOf(referenceId: string) {
     orderSuccess: (orderId: string) => `${base}/orders/success/${encodeURIComponent(orderId)}`,
     paymentFail: () => `${base}/payment/fail`,
     profile: () => `${base}/profile`,
+    reservationHistory: () => `${base}/reservation/history`,
+    reservationSuccess: (reservationId: string) =>
+      `${base}/reservation/success/${encodeURIComponent(reservationId)}`,
     reservation: (type: string) => `${base}/reservation/${encodeURIComponent(type)}`,
   }
 }
