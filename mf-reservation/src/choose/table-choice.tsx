@@ -27,7 +27,7 @@ export function TableChoice({ tables, free, value, onValue }: TableChoiceProps) 
     ...shown.map(({ id, name, zone, seats }) => ({
       value: id,
       label: <bdi>{t('facts.table-named', { name })}</bdi>,
-      hint: zone ? <bdi>{zone}</bdi> : undefined,
+      hint: zone ? t('facts.zone', { name: zone }) : undefined,
       end: t('choose.seats', { count: seats }),
     })),
   ]

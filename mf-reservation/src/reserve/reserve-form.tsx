@@ -39,6 +39,7 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
   const preOrder = usePreOrder(draft, branchId, offer.time_zone)
   const deposit = depositFor(offer.deposit, draft.party)
   const { startsAt, sent } = draft
+  const isUnanswered = sent !== null && reserving.busy !== 'sending'
 
   function send() {
     if (sent) return void reserving.send(sent)
@@ -62,8 +63,8 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
       <Page>
         <Stack>
           <ReserveHead offer={offer} />
-          <ChosenTime {...{ offer, branchId, reserving, hold }} />
-          {reserving.trouble || sent ? (
+          {isUnanswered ? null : <ChosenTime {...{ offer, branchId, reserving, hold }} />}
+          {reserving.trouble || isUnanswered ? (
             <TroubleNotice
               trouble={reserving.trouble ?? { kind: 'unanswered', why: 'timeout' }}
               timeZone={offer.time_zone}
@@ -140,7 +141,7 @@ interface ChosenTimeProps extends ReserveFormProps {
 function ChosenTime({ offer, branchId, reserving, hold }: ChosenTimeProps) {
   const draft = useDraft()
   const { date, party, serviceId, startsAt, tableId } = draft
-  if (draft.sent || (draft.type === 'reserv_service' && serviceId === null)) return null
+  if (draft.type === 'reserv_service' && serviceId === null) return null
   return (
     <TimeChooser
       offer={offer}
