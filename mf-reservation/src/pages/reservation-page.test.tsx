@@ -18,6 +18,7 @@ import {
   problem,
   serve,
 } from '../testing/open-shop.ts'
+import { aLine, FEAST_PRICE, TWO_DISHES } from '../testing/two-dishes.ts'
 import { ReservationPage } from './reservation-page.tsx'
 
 configure({ asyncUtilTimeout: 6_000 })
@@ -266,5 +267,54 @@ describe('reserving', () => {
     open()
     await choosesEight()
     expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveProperty('value', '50001234')
+  })
+})
+
+describe('ordering ahead', () => {
+  const kitchen = {
+    'webapp/v5/menu': () => json(TWO_DISHES),
+    'webapp/calc-reservation': () => json(FEAST_PRICE),
+  }
+
+  test('[RS-02, CP-08] the cart’s dishes of that menu are sent at the server’s price; others stay in the cart', async () => {
+    useCart.setState({ items: [aLine('Feast'), aLine('Soup')] })
+    const sent = serve({
+      ...offer,
+      ...day,
+      ...hold,
+      ...kitchen,
+      'webapp/reserve-table': () => json({ reservation: aReservation() }),
+    })
+    open('reserv_dinein', '?order')
+    await choosesEight()
+    const card = await screen.findByRole('region', { name: 'Order ahead' })
+    expect(await within(card).findByText('2 × Feast')).toBeTruthy()
+    expect(within(card).getByText(/left in your cart: Soup/)).toBeTruthy()
+    await saysWho()
+    fireEvent.click(reserve())
+    await screen.findByText('/saffron/reservation/success/r1')
+    const body = sent.find(({ path }) => path === 'webapp/reserve-table')?.body
+    expect(body).toMatchObject({ seen_total: 10_000, order_lines: [{ item_id: 'Feast', quantity: 2 }] })
+    expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['Soup'])
+  })
+
+  test('[RS-02] a cart that was filled for something else is ordered ahead only when asked to', async () => {
+    useCart.setState({ items: [aLine('Feast')] })
+    const sent = serve({ ...offer, ...day, ...hold, ...kitchen })
+    open()
+    await choosesEight()
+    expect(sent.some(({ path }) => path === 'webapp/calc-reservation')).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Order what is in my cart' }))
+    expect(await screen.findByText('2 × Feast')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Reserve without an order' }))
+    expect(screen.queryByText('2 × Feast')).toBeNull()
+  })
+
+  test('[MN-10] where prices are hidden nothing is ordered ahead', async () => {
+    await openShop({ hide_price: true })
+    serve({ ...offer, ...day, ...hold })
+    open()
+    await choosesEight()
+    expect(screen.queryByRole('region', { name: 'Order ahead' })).toBeNull()
   })
 })

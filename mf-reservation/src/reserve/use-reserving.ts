@@ -38,9 +38,12 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
     if (isBusy.current) return
     isBusy.current = true
     setBusy(what)
-    await run()
-    isBusy.current = false
-    setBusy(null)
+    try {
+      await run()
+    } finally {
+      isBusy.current = false
+      setBusy(null)
+    }
   }
 
   function refuse(problem: CallProblem, wished: string): void {
@@ -71,6 +74,8 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
       if (!result.ok) return refuse(result.problem, startsAt)
       takeServerTime(result.value.now)
       const { id, expires_at } = result.value.hold
+      // Another day or party may have been chosen meanwhile; then nobody waits for this time.
+      if (useDraft.getState().startsAt !== startsAt) return giveBack(id)
       wish({ hold: { id, startsAt, tableId, expiresAt: Date.parse(expires_at) } })
     })
 
@@ -88,8 +93,12 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
   function release(): void {
     const { hold: kept } = useDraft.getState()
     setTrouble(null)
-    // Whether it could be given back matters to nobody here: it runs out by itself.
-    if (kept) void callApi(releaseHoldCall, { params: { holdId: kept.id }, body: {} })
+    if (kept) giveBack(kept.id)
   }
   return { busy, trouble, dismiss: () => setTrouble(null), hold, release, send }
+}
+
+// Whether it could be given back matters to nobody here: it runs out by itself.
+function giveBack(holdId: string): void {
+  void callApi(releaseHoldCall, { params: { holdId }, body: {} })
 }
