@@ -108,6 +108,6 @@ export const REMOTE_PLACES: Record<string, RemotePlace> = {
     chunk: /expose_pages__reservation\./,
     failure: 'Reservations could not be loaded',
     elsewhere: toMenu,
-    works: (page) => sees(page, 'Reservations cannot be made here yet'),
+    works: (page) => sees(page, 'Reserve a table'),
   },
 }

@@ -26,6 +26,8 @@ export const OPEN_SCREENS = {
     '/saffron/settings',
     '/saffron/payment/fail',
     '/saffron/reservation/reserv_dinein',
+    '/saffron/reservation/reserv_service',
+    '/saffron/reservation/history',
     '/saffron/wallet/walletPackage',
     '/saffron/wallet/saffron-table',
   ],

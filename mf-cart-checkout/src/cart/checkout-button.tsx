@@ -1,9 +1,8 @@
-import { pathsOf } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { Button, buttonClass, Price } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import { checkoutPath, isReservation, type Sale } from '../sale/use-sale.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
 import styles from './checkout-button.module.css'
 
@@ -22,7 +21,7 @@ export function CheckoutButton({ sale, total, ready, reasonsId }: CheckoutButton
   const { business, word } = sale
   const content = (
     <>
-      <span>{t('cart.checkout')}</span>
+      <span>{t(isReservation(word) ? 'cart.reserve' : 'cart.checkout')}</span>
       <Price text={money(total, business.currency)} weight="strong" />
     </>
   )
@@ -30,7 +29,7 @@ export function CheckoutButton({ sale, total, ready, reasonsId }: CheckoutButton
     <ActionBar>
       {ready ? (
         <Link
-          to={pathsOf(business.reference_id).checkout(word)}
+          to={checkoutPath(sale)}
           className={buttonClass('primary', { block: true, className: styles.button })}
         >
           {content}

@@ -1,7 +1,7 @@
 import { businessSells, goodsCost } from '@storefront/domain'
 import { shiftsQuery, useCachedAnswer } from '@storefront/store'
 import { useOpenState } from '../sale/use-open-state.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import { isReservation, type Sale } from '../sale/use-sale.ts'
 import { cartReadiness, type NotReady } from './cart-readiness.ts'
 import type { CartView } from './cart-view.ts'
 
@@ -11,16 +11,18 @@ export function useReadiness(sale: Sale, view: Pick<CartView, 'lines' | 'totals'
   const shifts = useCachedAnswer(shiftsQuery(sale.business.reference_id, sale.branch.id))
   if (!view) return []
   const { lines, totals } = view
+  const isAhead = isReservation(sale.word)
   return cartReadiness({
     lines,
     goods: goodsCost(totals),
-    minimum: sale.business.min_order,
+    minimum: isAhead ? 0 : sale.business.min_order,
     type: sale.type,
     sold: businessSells(sale.business, sale.word) === 'sold',
     cartOn: sale.cartOn,
-    checkoutOn: sale.checkoutOn,
+    checkoutOn: sale.checkoutOn || isAhead,
     hidePrice: sale.business.hide_price,
-    hours,
+    // What is ordered ahead is for the reservation's time, and neither now nor by itself.
+    hours: isAhead ? { state: 'open' } : hours,
     scheduledOrdersOn: shifts?.types[sale.type]?.scheduled_orders.on ?? false,
   })
 }

@@ -1,4 +1,4 @@
-import { pathsOf } from '@storefront/bridge'
+import { pathsOf, Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useCart, useVisit } from '@storefront/store'
@@ -32,7 +32,7 @@ import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
 import { TakenAgainNotice } from '../orders/taken-again-notice.tsx'
 import { LoadProblem } from '../problem/load-problem.tsx'
-import { type Sale, useSale } from '../sale/use-sale.ts'
+import { isReservation, type Sale, useSale } from '../sale/use-sale.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
 import { useOrderWhen } from '../when/use-order-when.ts'
 import styles from './cart-page.module.css'
@@ -142,6 +142,7 @@ function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnl
         <OrderNote />
       </Stack>
       <Stack>
+        {isReservation(sale.word) ? <Slot name="reservation/Summary" props={{}} failed="nothing" /> : null}
         {hidePrice ? null : (
           <>
             <CouponCard

@@ -13,7 +13,7 @@ import { CheckingPanel } from '../placing/checking-panel.tsx'
 import { PlacedPanel } from '../placing/placed-panel.tsx'
 import { usePlacing } from '../placing/use-placing.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
-import { type Sale, useSale } from '../sale/use-sale.ts'
+import { checkoutPath, isReservation, type Sale, useSale } from '../sale/use-sale.ts'
 import { useOrderWhen } from '../when/use-order-when.ts'
 
 /** The last questions before an order, and its sending (RT-06). */
@@ -69,10 +69,12 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
 }
 
 // The guard `fast-checkout` (GD-05): without anything to check out, or a way to do so, this page has nothing to say.
-function useBetterPlace({ business, word, checkoutOn, cartOn }: Sale): string | null {
+function useBetterPlace(sale: Sale): string | null {
+  const { business, word, checkoutOn, cartOn } = sale
   const isEmpty = useCart((cart) => cart.items.length === 0)
   const isOpen = useVisit((visit) => visit.openIntent !== null)
   const paths = pathsOf(business.reference_id)
+  if (isReservation(word)) return checkoutPath(sale)
   if (!checkoutOn) return paths.menu(word)
   return (isEmpty && !isOpen) || business.hide_price || !cartOn ? paths.cart(word) : null
 }

@@ -1,4 +1,5 @@
 import type { BranchSummary, Business } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
 import {
   isSellingTypeWord,
   normaliseSellingType,
@@ -43,4 +44,15 @@ function checkoutOn(business: Business, type: SellingType): boolean {
     case 'delivery':
       return business.checkoutDelivery
   }
+}
+
+/** Whether a cart is ordered ahead with a reservation, which is where it is sent (RS-02). */
+export function isReservation(word: SellingTypeWord): boolean {
+  return word === 'reserv_dinein' || word === 'reserv_service'
+}
+
+/** Where a cart goes from here: the checkout, or the reservation that it is ordered ahead with. */
+export function checkoutPath({ business, word }: Pick<Sale, 'business' | 'word'>): string {
+  const paths = pathsOf(business.reference_id)
+  return isReservation(word) ? `${paths.reservation(word)}?order` : paths.checkout(word)
 }

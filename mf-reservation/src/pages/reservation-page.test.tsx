@@ -1,21 +1,36 @@
 // @vitest-environment happy-dom
+import { queryClient } from '@storefront/api-client'
 import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
-import { cachedBusiness } from '@storefront/testing'
+import { useCart } from '@storefront/store'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { openBusiness } from '../testing/show.tsx'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useDraft } from '../draft/draft-store.ts'
+import {
+  aHold,
+  aReservation,
+  DAY,
+  EIGHT,
+  HALF_PAST,
+  json,
+  OFFER,
+  openShop,
+  problem,
+  serve,
+} from '../testing/open-shop.ts'
+import { aLine, FEAST_PRICE, TWO_DISHES } from '../testing/two-dishes.ts'
 import { ReservationPage } from './reservation-page.tsx'
+
+configure({ asyncUtilTimeout: 6_000 })
 
 function Where() {
   return <p>{useLocation().pathname}</p>
 }
 
-test('[RT-20] a kind of reservation that does not exist is a page that does not exist', async () => {
-  await openBusiness()
-  render(
-    <QueryClientProvider client={cachedBusiness()}>
-      <MemoryRouter initialEntries={['/saffron/reservation/reserv_moon']}>
+function open(type = 'reserv_dinein', search = '') {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/saffron/reservation/${type}${search}`]}>
         <Routes>
           <Route path="/:ref/reservation/:reserveType" element={<ReservationPage />} />
           <Route path="*" element={<Where />} />
@@ -23,5 +38,283 @@ test('[RT-20] a kind of reservation that does not exist is a page that does not 
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  expect(screen.getByText('/404')).toBeTruthy()
+}
+
+const offer = { 'webapp/reservation-offer': () => json(OFFER) }
+const day = { 'webapp/reservation-availability': () => json(DAY) }
+const hold = { 'webapp/reservation-hold': () => json(aHold(EIGHT)) }
+
+const time = (name: RegExp) => screen.findByRole('button', { name })
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const reserve = () => screen.getByRole('button', { name: /^Reserve ·/ })
+
+async function choosesEight() {
+  fireEvent.click(await time(/^8:00/))
+  await screen.findByRole('timer')
+}
+
+async function saysWho() {
+  fill('Name', 'Noura')
+  fill('Phone number', '5000 1234')
+  await screen.findByRole('option', { name: /\+965.*Kuwait/ })
+}
+
+beforeEach(() => openShop())
+afterEach(cleanup)
+
+describe('what is offered', () => {
+  test('[RT-20] a kind of reservation that does not exist is a page that does not exist', async () => {
+    open('reserv_moon')
+    expect(screen.getByText('/404')).toBeTruthy()
+  })
+
+  test('[RS-01] services are shown wherever the branch lists some, whatever the type of the business', async () => {
+    const tasting = {
+      id: 'tasting',
+      names: [{ locale: 'en', name: 'Tasting' }],
+      descriptions: [],
+      minutes: 60,
+      places: 10,
+      picture: null,
+    }
+    const sent = serve({ 'webapp/reservation-offer': () => json({ ...OFFER, services: [tasting] }), ...day })
+    open('reserv_service')
+    expect(await screen.findByRole('radio', { name: /Tasting/ })).toHaveProperty('checked', true)
+    await time(/^8:00/)
+    expect(sent.some(({ path }) => path.includes('service_id=tasting'))).toBe(true)
+  })
+
+  test.each([
+    { label: 'no services', type: 'reserv_service', answer: () => json(OFFER) },
+    {
+      label: 'no reservations',
+      type: 'reserv_dinein',
+      answer: () => problem(409, 'reservation-not-offered'),
+    },
+  ])('[RS-01] a branch with $label says so', async ({ type, answer }) => {
+    serve({ 'webapp/reservation-offer': answer, ...day })
+    open(type)
+    expect(await screen.findByRole('heading', { name: 'There are no reservations here' })).toBeTruthy()
+  })
+
+  test.each([
+    { why: 'closed', says: 'There are no reservations on Friday 20 November: we are closed.' },
+    { why: 'full', says: 'Friday 20 November is fully booked for your party.' },
+  ])('[RS-02] a day that is $why says so and leads to the next', async ({ why, says }) => {
+    serve({
+      ...offer,
+      'webapp/reservation-availability': ({ path }) =>
+        path.includes('2026-11-20') ? json({ ...DAY, problem: why, parts: [] }) : json(DAY),
+    })
+    open()
+    const words = await screen.findByText((text) => text.replaceAll(',', '') === spaced(says))
+    expect(words).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /21/ }))
+    expect(await time(/^8:00/)).toBeTruthy()
+  })
+
+  // English puts weekday, month and day in an order of its own.
+  const spaced = (says: string) => says.replace('Friday 20 November', 'Friday November 20')
+
+  test('[RS-02] the stepper stops at the most guests; times show what is left; a taken one cannot be had', async () => {
+    serve({ ...offer, ...day })
+    open()
+    const more = await screen.findByRole('button', { name: 'One guest more' })
+    for (const _ of [3, 4, 5, 6, 7, 8, 9])
+      fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'ArrowUp' })
+    expect(screen.getByRole('spinbutton')).toHaveProperty('value', '8')
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    const eight = await time(/^8:00/)
+    expect(eight.textContent).toContain('2 tables')
+    expect(await time(/^8:30.*Taken/)).toHaveProperty('disabled', true)
+  })
+
+  test('[ER-01] an offer that does not come says so and is asked for again', async () => {
+    let tries = 0
+    serve({
+      'webapp/reservation-offer': () => {
+        tries += 1
+        return tries === 1 ? problem(404, 'branch-not-found') : json(OFFER)
+      },
+      ...day,
+    })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reserve a table' })).toBeTruthy()
+  })
+})
+
+describe('reserving', () => {
+  test('[RS-02] a time is kept, a table chosen, and the reservation sent with what was typed', async () => {
+    const sent = serve({
+      ...offer,
+      ...day,
+      ...hold,
+      'webapp/reserve-table': () => json({ reservation: aReservation() }),
+    })
+    open()
+    await choosesEight()
+    fireEvent.click(screen.getByRole('radio', { name: /Table T6/ }))
+    await screen.findByRole('timer')
+    await saysWho()
+    fill('Note', 'By the window')
+    fireEvent.click(reserve())
+    expect(await screen.findByText('/saffron/reservation/success/r1')).toBeTruthy()
+    const [first, second] = sent.filter(({ path }) => path === 'webapp/reservation-hold')
+    expect(first?.body).toMatchObject({ starts_at: EIGHT, party: 2, table_id: null, type: 'reserv_dinein' })
+    expect(second?.body).toMatchObject({ starts_at: EIGHT, table_id: 't6' })
+    expect(sent.find(({ path }) => path === 'webapp/reserve-table')?.body).toMatchObject({
+      starts_at: EIGHT,
+      table_id: 't6',
+      hold_id: 'hold-1',
+      order_lines: [],
+      name: 'Noura',
+      phone: '5000 1234',
+      dial_code: '+965',
+      notes: 'By the window',
+      seen_total: 0,
+      seen_deposit: 0,
+    })
+    expect(useDraft.getState()).toMatchObject({ startsAt: null, note: '', sent: null })
+  })
+
+  test('[RS-02] without a name nothing is sent, and the field is led to', async () => {
+    const sent = serve({ ...offer, ...day, ...hold })
+    open()
+    await choosesEight()
+    fireEvent.click(reserve())
+    expect(await screen.findByText('Enter your name.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    expect(sent.some(({ path }) => path === 'webapp/reserve-table')).toBe(false)
+  })
+
+  test('[RS-03] somebody was faster: the nearest free times are offered, and nothing typed is lost', async () => {
+    let tries = 0
+    serve({
+      ...offer,
+      ...day,
+      ...hold,
+      'webapp/reserve-table': () => {
+        tries += 1
+        return tries === 1
+          ? problem(409, 'slot-taken', { free_times: [HALF_PAST] })
+          : json({ reservation: aReservation() })
+      },
+    })
+    open()
+    await choosesEight()
+    await saysWho()
+    fireEvent.click(reserve())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Somebody was faster')
+    fireEvent.click(within(alert).getByRole('button', { name: /8:30/ }))
+    await screen.findByRole('timer')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Noura')
+    fireEvent.click(reserve())
+    expect(await screen.findByText('/saffron/reservation/success/r1')).toBeTruthy()
+  })
+
+  test('[RS-03] what was sent and not answered is sent again as it was, also after a reload', async () => {
+    let tries = 0
+    const sent = serve({
+      ...offer,
+      ...day,
+      ...hold,
+      'webapp/reserve-table': () => {
+        tries += 1
+        if (tries === 1) throw new TypeError('the line broke')
+        return json({ reservation: aReservation() })
+      },
+    })
+    const page = open()
+    await choosesEight()
+    await saysWho()
+    fireEvent.click(reserve())
+    await screen.findByRole('button', { name: 'Ask again' })
+    page.unmount()
+    useDraft.setState({ referenceId: '', sent: null, startsAt: null })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }))
+    expect(await screen.findByText('/saffron/reservation/success/r1')).toBeTruthy()
+    const [first, second] = sent.filter(({ path }) => path === 'webapp/reserve-table')
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  test('[RS-02] a hold that has run out says so, and one tap keeps the time again', async () => {
+    const sent = serve({ ...offer, ...day, ...hold })
+    open()
+    await choosesEight()
+    const { hold: kept, wish } = useDraft.getState()
+    if (kept) wish({ hold: { ...kept, expiresAt: Date.now() - 1 } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+    await screen.findByRole('timer')
+    expect(sent.filter(({ path }) => path === 'webapp/reservation-hold')).toHaveLength(2)
+  })
+
+  test('[RS-01] a large party sees its deposit on the button', async () => {
+    serve({ ...offer, ...day, ...hold })
+    open()
+    await screen.findByRole('button', { name: 'One guest more' })
+    for (const _ of [3, 4, 5]) fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'ArrowUp' })
+    await choosesEight()
+    expect(screen.getByRole('button', { name: /^Pay .*5.* deposit and reserve$/ })).toBeTruthy()
+  })
+
+  test('[PS-01] name and phone are those that a checkout keeps', async () => {
+    useCart.setState({ name: 'Noura', phone: '50001234', dialCode: '+965' })
+    serve({ ...offer, ...day, ...hold })
+    open()
+    await choosesEight()
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveProperty('value', '50001234')
+  })
+})
+
+describe('ordering ahead', () => {
+  const kitchen = {
+    'webapp/v5/menu': () => json(TWO_DISHES),
+    'webapp/calc-reservation': () => json(FEAST_PRICE),
+  }
+
+  test('[RS-02, CP-08] the cart’s dishes of that menu are sent at the server’s price; others stay in the cart', async () => {
+    useCart.setState({ items: [aLine('Feast'), aLine('Soup')] })
+    const sent = serve({
+      ...offer,
+      ...day,
+      ...hold,
+      ...kitchen,
+      'webapp/reserve-table': () => json({ reservation: aReservation() }),
+    })
+    open('reserv_dinein', '?order')
+    await choosesEight()
+    const card = await screen.findByRole('region', { name: 'Order ahead' })
+    expect(await within(card).findByText('2 × Feast')).toBeTruthy()
+    expect(within(card).getByText(/left in your cart: Soup/)).toBeTruthy()
+    await saysWho()
+    fireEvent.click(reserve())
+    await screen.findByText('/saffron/reservation/success/r1')
+    const body = sent.find(({ path }) => path === 'webapp/reserve-table')?.body
+    expect(body).toMatchObject({ seen_total: 10_000, order_lines: [{ item_id: 'Feast', quantity: 2 }] })
+    expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['Soup'])
+  })
+
+  test('[RS-02] a cart that was filled for something else is ordered ahead only when asked to', async () => {
+    useCart.setState({ items: [aLine('Feast')] })
+    const sent = serve({ ...offer, ...day, ...hold, ...kitchen })
+    open()
+    await choosesEight()
+    expect(sent.some(({ path }) => path === 'webapp/calc-reservation')).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Order what is in my cart' }))
+    expect(await screen.findByText('2 × Feast')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Reserve without an order' }))
+    expect(screen.queryByText('2 × Feast')).toBeNull()
+  })
+
+  test('[MN-10] where prices are hidden nothing is ordered ahead', async () => {
+    await openShop({ hide_price: true })
+    serve({ ...offer, ...day, ...hold })
+    open()
+    await choosesEight()
+    expect(screen.queryByRole('region', { name: 'Order ahead' })).toBeNull()
+  })
 })

@@ -1,14 +1,102 @@
-import { Navigate, useParams } from '@storefront/router'
-import { useBusiness } from '@storefront/store'
-import { CallShop } from '../not-yet/call-shop.tsx'
-import { NotYet } from '../not-yet/not-yet.tsx'
-import { OrderLink } from '../not-yet/order-link.tsx'
-import { reservationOffer } from '../offer/reservation-offer.ts'
+import { problemOf } from '@storefront/api-client'
+import type { ReserveType } from '@storefront/api-contract/reservation'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Navigate, useParams, useSearchParams } from '@storefront/router'
+import { useBranch, useBusiness } from '@storefront/store'
+import { Page, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { offerQuery } from '../api/reservation-queries.ts'
+import { useDraft, useOpenDraft } from '../draft/draft-store.ts'
+import { messages } from '../messages/catalogue.ts'
+import { NoneHere } from '../off/none-here.tsx'
+import { isReserveType, reservationOffer } from '../offer/reservation-offer.ts'
+import { LoadProblem } from '../problem/load-problem.tsx'
+import { ReserveForm } from '../reserve/reserve-form.tsx'
 
+/** A reservation of the kind in the path (RT-20). */
 export function ReservationPage() {
   const { reserveType = '' } = useParams()
   const offer = reservationOffer(useBusiness(), reserveType)
-  if (offer === 'unknown') return <Navigate to="/404" replace />
-  if (offer === 'not-taken') return <NotYet screen="off" icon="calendar" action={<OrderLink />} />
-  return <NotYet screen="reservation" icon="calendar" action={<CallShop />} />
+  if (offer === 'unknown' || !isReserveType(reserveType)) return <Navigate to="/404" replace />
+  return (
+    <>
+      <ReservationTitle type={reserveType} />
+      {offer === 'not-taken' ? <NoneHere /> : <Reserve type={reserveType} />}
+    </>
+  )
+}
+
+function ReservationTitle({ type }: { type: ReserveType }) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { business_name, locales } = useBusiness()
+  const title = t(type === 'reserv_service' ? 'reserve.service' : 'reserve.table')
+  return <title>{`${title} · ${localText(business_name, locale, locales)}`}</title>
+}
+
+function Reserve({ type }: { type: ReserveType }) {
+  const branch = useBranch()
+  const { data, error, refetch, isFetching } = useQuery(offerQuery(branch.id))
+  const isReady = useFittingDraft(type, branch.id, data)
+  const problem = problemOf(error)
+  if (problem?.kind === 'refused' && problem.code === 'reservation-not-offered') return <NoneHere />
+  if (data && type === 'reserv_service' && data.services.length === 0) return <NoneHere />
+  if (data && isReady) return <ReserveForm offer={data} branchId={branch.id} />
+  return (
+    <Page aria-busy={!error}>
+      {error && !data ? (
+        <LoadProblem level={1} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <ReserveSkeleton type={type} />
+      )}
+    </Page>
+  )
+}
+
+function ReserveSkeleton({ type }: { type: ReserveType }) {
+  const t = useMessages(messages)
+  return (
+    <Stack>
+      <VisuallyHidden>
+        <h1>{t(type === 'reserv_service' ? 'reserve.service' : 'reserve.table')}</h1>
+      </VisuallyHidden>
+      <Skeleton shape="block" height={44} width="60%" />
+      <Skeleton shape="block" height={180} />
+      <Skeleton shape="block" height={320} />
+    </Stack>
+  )
+}
+
+interface Fitting {
+  first_day: string
+  last_day: string
+  services: readonly { id: string }[]
+}
+
+/** Opens the kept draft and makes it one of this kind, at this branch, on a day that can be reserved. */
+function useFittingDraft(type: ReserveType, branchId: string, offer: Fitting | undefined): boolean {
+  const isOpen = useOpenDraft()
+  const draft = useDraft()
+  const [search] = useSearchParams()
+  const isOrdered = search.get('order') !== null
+  const fits = isOpen && draft.type === type && draft.branchId === branchId
+  useEffect(() => {
+    const { wish } = useDraft.getState()
+    if (isOpen && !fits) wish({ type, branchId, serviceId: null })
+  }, [isOpen, fits, type, branchId])
+  useEffect(() => {
+    if (fits && isOrdered) useDraft.getState().wish({ withOrder: true })
+  }, [fits, isOrdered])
+  useEffect(() => {
+    if (!fits || !offer) return
+    const { date, serviceId, wish } = useDraft.getState()
+    const isOfDays = date !== null && date >= offer.first_day && date <= offer.last_day
+    if (!isOfDays) wish({ date: offer.first_day })
+    const [first] = offer.services
+    const isKnown = offer.services.some(({ id }) => id === serviceId)
+    if (type === 'reserv_service' && !isKnown && first) wish({ serviceId: first.id })
+  }, [fits, offer, type])
+  return fits && draft.date !== null
 }

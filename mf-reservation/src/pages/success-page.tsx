@@ -1,6 +1,123 @@
-import { CallShop } from '../not-yet/call-shop.tsx'
-import { NotYet } from '../not-yet/not-yet.tsx'
+import { problemOf } from '@storefront/api-client'
+import type { Reservation } from '@storefront/api-contract/reservation'
+import { pathsOf } from '@storefront/bridge'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link, useParams } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { buttonClass, EmptyState, Page, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
+import { useQuery } from '@tanstack/react-query'
+import { reservationQuery } from '../api/reservation-queries.ts'
+import { DepositNotice } from '../made/deposit-notice.tsx'
+import styles from '../made/made.module.css'
+import { ReservationActions } from '../made/reservation-actions.tsx'
+import { ReservationFacts } from '../made/reservation-facts.tsx'
+import { StateTag } from '../made/state-tag.tsx'
+import { messages } from '../messages/catalogue.ts'
+import { LoadProblem } from '../problem/load-problem.tsx'
 
+/** While a payment or the business's word is awaited, the screen asks again. */
+const WAITING_FOR_PAYMENT = 3_000
+const WAITING_FOR_BUSINESS = 30_000
+
+/** One reservation, right after it was made and later (RT-21, RS-04). */
 export function SuccessPage() {
-  return <NotYet screen="success" icon="calendar" action={<CallShop />} />
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { business_name, locales } = useBusiness()
+  const { reservationId = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...reservationQuery(reservationId),
+    refetchInterval: ({ state }) => pause(state.data?.reservation.state),
+    refetchOnWindowFocus: true,
+  })
+  return (
+    <Page aria-busy={!data && !error}>
+      <title>{`${t('success.title')} · ${localText(business_name, locale, locales)}`}</title>
+      {data ? (
+        <Made reservation={data.reservation} timeZone={data.time_zone} />
+      ) : isMissing(error) ? (
+        <Missing />
+      ) : error ? (
+        <LoadProblem level={1} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SuccessSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function pause(state: Reservation['state'] | undefined): number | false {
+  if (state === 'payment_pending') return WAITING_FOR_PAYMENT
+  return state === 'placed' ? WAITING_FOR_BUSINESS : false
+}
+
+function isMissing(error: unknown): boolean {
+  const problem = problemOf(error)
+  return problem?.kind === 'refused' && problem.status === 404
+}
+
+function Made({ reservation, timeZone }: { reservation: Reservation; timeZone: string }) {
+  const t = useMessages(messages)
+  const { state, code, reference_id: referenceId } = reservation
+  const paths = pathsOf(referenceId)
+  const isOver = state === 'cancelled' || state === 'completed' || state === 'no_show'
+  return (
+    <Stack>
+      <Stack gap={2} role="status">
+        <h1 className={styles.title}>{t(`made.${state}`)}</h1>
+        <div className={styles.row}>
+          <span>
+            <VisuallyHidden>{t('made.code')} </VisuallyHidden>
+            <bdi className={styles.code}>{code}</bdi>
+          </span>
+          <StateTag state={state} />
+        </div>
+        <p className={styles.muted}>{t(`made.${state}-text`)}</p>
+      </Stack>
+      <DepositNotice {...{ reservation, timeZone }} />
+      <ReservationFacts {...{ reservation, timeZone }} />
+      <ReservationActions reservation={reservation} />
+      {isOver ? (
+        <Link to={paths.reservation(reservation.type)} className={buttonClass('primary', { block: true })}>
+          {t('made.again')}
+        </Link>
+      ) : null}
+      <Link to={paths.reservationHistory()} className={buttonClass('quiet', { block: true })}>
+        {t('history.title')}
+      </Link>
+    </Stack>
+  )
+}
+
+function Missing() {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  return (
+    <EmptyState
+      icon="calendar"
+      level={1}
+      title={t('success.missing')}
+      text={t('success.missing-text')}
+      action={
+        <Link to={pathsOf(referenceId).reservationHistory()} className={buttonClass('primary')}>
+          {t('history.title')}
+        </Link>
+      }
+    />
+  )
+}
+
+function SuccessSkeleton() {
+  const t = useMessages(messages)
+  return (
+    <Stack>
+      <VisuallyHidden>
+        <h1>{t('success.title')}</h1>
+      </VisuallyHidden>
+      <Skeleton lines={2} />
+      <Skeleton shape="block" height={220} />
+      <Skeleton shape="block" height={44} />
+    </Stack>
+  )
 }

@@ -29,6 +29,9 @@ export function pathsOf(referenceId: string) {
     paymentFail: () => `${base}/payment/fail`,
     reservationHistory: () => `${base}/reservation/history`,
     profile: () => `${base}/profile`,
+    reservationHistory: () => `${base}/reservation/history`,
+    reservationSuccess: (reservationId: string) =>
+      `${base}/reservation/success/${encodeURIComponent(reservationId)}`,
     reservation: (type: string) => `${base}/reservation/${encodeURIComponent(type)}`,
   }
 }

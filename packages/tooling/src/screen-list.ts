@@ -70,6 +70,12 @@ async function openTotals(page: Page): Promise<void> {
   await page.locator('summary').first().click()
 }
 
+async function chooseTime(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
+  await page.getByRole('main').locator('li button:enabled').first().click()
+  await page.getByRole('timer').waitFor()
+}
+
 /** Every screen of the storefront, in the states a visitor meets. */
 export const SCREENS: ScreenShot[] = [
   { name: 'index', path: '/' },
@@ -135,6 +141,10 @@ export const SCREENS: ScreenShot[] = [
   { name: 'settings', path: '/saffron/settings', whole: true },
   { name: 'policies', path: '/saffron/Policies', whole: true },
   { name: 'login', path: '/saffron/login' },
-  { name: 'reservation', path: '/saffron/reservation/reserv_dinein' },
+  { name: 'reservation', path: '/saffron/reservation/reserv_dinein', whole: true },
+  { name: 'reservation-form', path: '/saffron/reservation/reserv_dinein', act: chooseTime, whole: true },
+  { name: 'reservation-service', path: '/saffron/reservation/reserv_service', whole: true },
+  { name: 'reservation-history', path: '/saffron/reservation/history' },
+  { name: 'reservation-not-mine', path: '/saffron/reservation/success/nobody-knows', isMissing: true },
   { name: 'feedback', path: '/saffron/Feedback' },
 ]

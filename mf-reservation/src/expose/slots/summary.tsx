@@ -1,6 +1,7 @@
-/** There is nothing to sum up while no reservation can be made. */
+import { CartReservation } from '../../summary/cart-reservation.tsx'
+
 export default function SummarySlot() {
-  return null
+  return <CartReservation />
 }
 
 export { messages } from '../../messages/catalogue.ts'

@@ -15,7 +15,7 @@ export function CallShop() {
   return (
     <a className={buttonClass('primary')} href={call}>
       <Icon name="phone" size={20} />
-      {t('not-yet.call')}
+      {t('off.call')}
     </a>
   )
 }

@@ -11,7 +11,7 @@ export function OrderLink() {
   const { reference_id } = useBusiness()
   return (
     <Link to={pathsOf(reference_id).landing()} className={buttonClass('primary')}>
-      {t('not-yet.order')}
+      {t('off.order')}
     </Link>
   )
 }

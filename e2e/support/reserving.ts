@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens the page that reserves and chooses a day so many days ahead, where no other test reserves. */
+export async function openDay(
+  page: Page,
+  ahead: number,
+  { path = '/saffron/reservation/reserv_dinein', party = 2 } = {},
+): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(ahead).check({ force: true })
+  const guests = page.getByRole('spinbutton', { name: 'Guests' })
+  await guests.fill(String(party))
+  await guests.press('Enter')
+  await expect(times(page).first()).toBeEnabled()
+}
+
+/** The buttons of the day's times. */
+export function times(page: Page) {
+  return page.getByRole('region', { name: 'Time', exact: true }).getByRole('listitem').getByRole('button')
+}
+
+/** Chooses a time and waits until it is kept. */
+export async function chooseTime(page: Page, name: RegExp): Promise<void> {
+  await times(page).filter({ hasText: name }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+/** Chooses one table of those that are free, and waits until it is kept. */
+export async function chooseTable(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name, exact: false }).check()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+/** Says who comes. */
+export async function sayWho(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'Who is coming?' })
+  await card.getByRole('textbox', { name: 'Name' }).fill(name)
+  await card.getByRole('textbox', { name: 'Phone number' }).fill('51234567')
+}
+
+/** The one button that reserves. */
+export function reserveButton(page: Page) {
+  return page.getByRole('button', { name: /^(Reserve ·|Pay .* deposit and reserve)/ })
+}
+
+/** Reserves and waits for the page of the reservation. */
+export async function reserve(page: Page): Promise<void> {
+  await reserveButton(page).click()
+  await expect(page).toHaveURL(/\/saffron\/reservation\/success\//)
+}
+
+/** Adds the dish of the open page, with the first choice of everything that it asks for. */
+export async function addWhatIsAsked(page: Page): Promise<void> {
+  const add = page.getByTestId('add-to-cart').getByRole('button')
+  await expect(add).toContainText('KWD')
+  const groups = page.getByRole('main').getByRole('radiogroup')
+  for (const group of await groups.all()) await group.getByRole('radio').first().check()
+  await add.click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+}

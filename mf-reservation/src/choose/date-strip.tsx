@@ -1,0 +1,49 @@
+import { useMessages } from '@storefront/i18n'
+import { FieldGroup, VisuallyHidden } from '@storefront/ui'
+import { useEffect, useId, useRef } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { daysBetween, useDayWords } from '../words/day-words.ts'
+import styles from './choose.module.css'
+
+interface DateStripProps {
+  first: string
+  last: string
+  value: string
+  onValue: (date: string) => void
+}
+
+/** The days of the business's calendar that can be reserved, side by side; one stop for the keyboard. */
+export function DateStrip({ first, last, value, onValue }: DateStripProps) {
+  const t = useMessages(messages)
+  const days = useDayWords()
+  const name = useId()
+  const chosen = useRef<HTMLLabelElement>(null)
+  useEffect(() => {
+    // The strip alone moves, never the page.
+    const [strip, day] = [chosen.current?.parentElement, chosen.current]
+    if (strip && day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.clientWidth) / 2
+  }, [])
+  return (
+    <FieldGroup legend={t('choose.date')} role="radiogroup">
+      <div className={styles.strip}>
+        {daysBetween(first, last).map((date) => (
+          <label key={date} ref={date === value ? chosen : undefined} className={styles.day}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={date === value}
+              onChange={() => onValue(date)}
+            />
+            <VisuallyHidden>{days.whole(date)}</VisuallyHidden>
+            <span aria-hidden="true">{days.weekday(date)}</span>
+            <span aria-hidden="true" className={styles.dayNumber}>
+              {days.day(date)}
+            </span>
+            <span aria-hidden="true">{days.month(date)}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

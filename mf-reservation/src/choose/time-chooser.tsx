@@ -1,0 +1,147 @@
+import type { CallAnswer } from '@storefront/api-contract'
+import type { reservationOfferCall } from '@storefront/api-contract/reservation'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Button, Card, Notice, Skeleton, Stack, Stepper } from '@storefront/ui'
+import { useQuery } from '@tanstack/react-query'
+import { dayQuery } from '../api/reservation-queries.ts'
+import { messages } from '../messages/catalogue.ts'
+import { LoadProblem } from '../problem/load-problem.tsx'
+import { daysBetween, useDayWords } from '../words/day-words.ts'
+import styles from './choose.module.css'
+import { DateStrip } from './date-strip.tsx'
+import { type DayAnswer, SlotParts } from './slot-parts.tsx'
+import { TableChoice } from './table-choice.tsx'
+
+export type Offer = CallAnswer<typeof reservationOfferCall>
+
+/** A day, a party, a time and a table; the time and the table may not be chosen yet. */
+export interface TimeWish {
+  date: string
+  party: number
+  serviceId: string | null
+  startsAt: string | null
+  tableId: string | null
+}
+
+interface TimeChooserProps {
+  offer: Offer
+  branchId: string
+  wish: TimeWish
+  onWish: (changes: Partial<TimeWish>) => void
+  /** The reservation that is to be moved. */
+  reservationId?: string | undefined
+}
+
+/** Day, party, time and table (RS-02). */
+export function TimeChooser({ offer, branchId, wish, onWish, reservationId }: TimeChooserProps) {
+  return (
+    <>
+      <Card>
+        <Stack>
+          <Party offer={offer} party={wish.party} onParty={(party) => onWish({ party })} />
+          <DateStrip
+            first={offer.first_day}
+            last={offer.last_day}
+            value={wish.date}
+            onValue={(date) => onWish({ date })}
+          />
+        </Stack>
+      </Card>
+      <Times {...{ offer, branchId, wish, onWish, reservationId }} />
+    </>
+  )
+}
+
+function Party({ offer, party, onParty }: { offer: Offer; party: number; onParty: (party: number) => void }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  return (
+    <div className={styles.party}>
+      <h2 className={styles.title}>{t('choose.party')}</h2>
+      <Stepper
+        value={party}
+        max={offer.max_users > 0 ? offer.max_users : undefined}
+        format={number}
+        label={t('choose.party')}
+        decreaseLabel={t('choose.fewer')}
+        increaseLabel={t('choose.more')}
+        onChange={onParty}
+      />
+    </div>
+  )
+}
+
+function Times({ offer, branchId, wish, onWish, reservationId }: TimeChooserProps) {
+  const t = useMessages(messages)
+  const { date, party, serviceId, startsAt } = wish
+  const query = useQuery(dayQuery(branchId, { date, party, serviceId, reservationId }))
+  const day = query.data
+  const slot = day?.parts.flatMap(({ slots }) => slots).find((one) => one.starts_at === startsAt)
+  const hasTables = serviceId === null && offer.with_table
+  return (
+    <Card as="section" aria-label={t('choose.time')} aria-busy={!day && !query.error}>
+      <Stack>
+        <h2 className={styles.title}>{t('choose.time')}</h2>
+        {!day && !query.error ? <TimesSkeleton /> : null}
+        {!day && query.error ? (
+          <LoadProblem error={query.error} retry={() => void query.refetch()} isRetrying={query.isFetching} />
+        ) : null}
+        {day?.problem ? <DayProblem day={day} {...{ offer, wish, onWish }} /> : null}
+        {day ? (
+          <SlotParts
+            day={day}
+            counts={hasTables ? 'tables' : 'places'}
+            value={startsAt}
+            onValue={(time) => onWish({ startsAt: time })}
+          />
+        ) : null}
+        {slot && hasTables ? (
+          <TableChoice
+            tables={offer.tables}
+            free={slot.tables}
+            value={wish.tableId}
+            onValue={(tableId) => onWish({ tableId })}
+          />
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+interface DayProblemProps extends Pick<TimeChooserProps, 'offer' | 'wish' | 'onWish'> {
+  day: DayAnswer
+}
+
+/** Why the day has nothing free, and the day after it. */
+function DayProblem({ day, offer, wish, onWish }: DayProblemProps) {
+  const t = useMessages(messages)
+  const days = useDayWords()
+  const all = daysBetween(offer.first_day, offer.last_day)
+  const next = all[all.indexOf(wish.date) + 1]
+  if (!day.problem) return null
+  const isOfDay = day.problem === 'closed' || day.problem === 'full' || day.problem === 'outside-advance'
+  return (
+    <Notice
+      tone="warning"
+      action={
+        isOfDay && next ? (
+          <Button kind="secondary" onClick={() => onWish({ date: next })}>
+            {days.whole(next)}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(`day.${day.problem}`, { day: days.whole(wish.date), count: wish.party })}
+    </Notice>
+  )
+}
+
+function TimesSkeleton() {
+  return (
+    <div className={styles.slots}>
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} shape="block" height={52} />
+      ))}
+    </div>
+  )
+}

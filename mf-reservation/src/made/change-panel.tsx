@@ -1,0 +1,99 @@
+import { availabilityCall, type Reservation } from '@storefront/api-contract/reservation'
+import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Button, Notice, Skeleton, Stack, toast } from '@storefront/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { offerQuery } from '../api/reservation-queries.ts'
+import { TimeChooser, type TimeWish } from '../choose/time-chooser.tsx'
+import { messages } from '../messages/catalogue.ts'
+import { LoadProblem } from '../problem/load-problem.tsx'
+import { useProblemWords } from '../problem/use-problem-words.ts'
+import { type Trouble, troubleOf } from '../reserve/trouble.ts'
+import { TroubleNotice } from '../reserve/trouble-notice.tsx'
+import { dayOf, useDayWords } from '../words/day-words.ts'
+import styles from './made.module.css'
+import { useReservationAction } from './use-reservation-action.ts'
+
+interface ChangePanelProps {
+  reservation: Reservation
+  onDone: () => void
+}
+
+/** Another day, time, party or table for a reservation, all or nothing (RS-02). */
+export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
+  const t = useMessages(messages)
+  const queries = useQueryClient()
+  const { time_zone: timeZone } = useBusiness()
+  const words = useProblemWords()
+  const days = useDayWords()
+  const offer = useQuery(offerQuery(reservation.branch_id))
+  const { busy, change } = useReservationAction(reservation.id)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [wish, setWish] = useState<TimeWish>({
+    date: dayOf(reservation.starts_at, timeZone),
+    party: reservation.party,
+    serviceId: reservation.service?.id ?? null,
+    startsAt: reservation.starts_at,
+    tableId: null,
+  })
+  const { startsAt } = wish
+
+  function rewish(changes: Partial<TimeWish>) {
+    const isOtherDay = 'date' in changes || 'party' in changes
+    setTrouble(null)
+    setWish({ ...wish, ...(isOtherDay ? { startsAt: null, tableId: null } : {}), ...changes })
+  }
+
+  async function send() {
+    if (startsAt === null) return
+    const done = await change(wish, startsAt)
+    if (done.ok) {
+      toast({ text: t('change.done'), tone: 'success' })
+      return onDone()
+    }
+    const found = troubleOf(done.problem, startsAt)
+    setTrouble(
+      found.kind === 'price-changed' ? { kind: 'refused', message: words(done.problem), fields: [] } : found,
+    )
+    void queries.invalidateQueries({ queryKey: [availabilityCall.name] })
+  }
+
+  if (!offer.data) {
+    return offer.error ? (
+      <LoadProblem error={offer.error} retry={() => void offer.refetch()} isRetrying={offer.isFetching} />
+    ) : (
+      <Skeleton shape="block" height={320} />
+    )
+  }
+  return (
+    <Stack as="section" aria-label={t('made.change')}>
+      <h2 className={styles.small}>{t('made.change')}</h2>
+      <TimeChooser
+        offer={offer.data}
+        branchId={reservation.branch_id}
+        reservationId={reservation.id}
+        wish={wish}
+        onWish={rewish}
+      />
+      {trouble ? (
+        <TroubleNotice
+          trouble={trouble}
+          timeZone={timeZone}
+          isSent={false}
+          onTime={(time) => rewish({ date: dayOf(time, timeZone), startsAt: time })}
+          onAgain={() => void send()}
+        />
+      ) : null}
+      {startsAt === null ? <Notice>{t('change.choose')}</Notice> : null}
+      <Button block busy={busy} disabled={startsAt === null} onClick={() => void send()}>
+        {startsAt === null
+          ? t('made.change')
+          : t('change.button', { time: days.moment(startsAt, timeZone), count: wish.party })}
+      </Button>
+      <Button kind="quiet" block onClick={onDone}>
+        {t('change.keep')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Reservation } from '@storefront/api-contract/reservation'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Card, Price, Stack } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { useDayWords } from '../words/day-words.ts'
+import { FactList } from './fact-list.tsx'
+import styles from './made.module.css'
+
+/** When, where, for whom and at which table, and what was ordered ahead. */
+export function ReservationFacts({ reservation, timeZone }: { reservation: Reservation; timeZone: string }) {
+  const t = useMessages(messages)
+  const { locale, money } = useFormats()
+  const { locales } = useBusiness()
+  const days = useDayWords()
+  const { table, service, deposit, note } = reservation
+  return (
+    <>
+      <Card>
+        <FactList
+          facts={[
+            { name: t('facts.when'), value: days.moment(reservation.starts_at, timeZone) },
+            { name: t('facts.party'), value: t('facts.guests', { count: reservation.party }) },
+            ...(service
+              ? [{ name: t('facts.service'), value: localText(service.names, locale, locales) }]
+              : []),
+            ...(table
+              ? [
+                  {
+                    name: t('facts.table'),
+                    value: (
+                      <bdi>
+                        {[table.name, table.zone && t('facts.zone', { name: table.zone })]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </bdi>
+                    ),
+                  },
+                ]
+              : []),
+            {
+              name: t('facts.where'),
+              value: <bdi>{localText(reservation.branch_name, locale, locales)}</bdi>,
+            },
+            { name: t('facts.name'), value: <bdi>{reservation.name}</bdi> },
+            { name: t('facts.phone'), value: <bdi dir="ltr">{reservation.phone}</bdi> },
+            ...(note ? [{ name: t('guest.note'), value: <span dir="auto">{note}</span> }] : []),
+            ...(deposit.state === 'none'
+              ? []
+              : [
+                  {
+                    name: t('facts.deposit'),
+                    value: `${money(deposit.amount, deposit.currency)} · ${t(`deposit.${deposit.state}`)}`,
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+      <OrderedAhead reservation={reservation} />
+    </>
+  )
+}
+
+function OrderedAhead({ reservation: { lines, totals } }: { reservation: Reservation }) {
+  const t = useMessages(messages)
+  const { locale, money } = useFormats()
+  const { locales } = useBusiness()
+  if (!totals || lines.length === 0) return null
+  return (
+    <Card as="section" aria-label={t('ahead.ordered')}>
+      <Stack gap={3}>
+        <h2 className={styles.small}>{t('ahead.ordered')}</h2>
+        <FactList
+          facts={[
+            ...lines.map((line) => ({
+              name: t('ahead.line', { count: line.quantity, name: localText(line.names, locale, locales) }),
+              value: <Price text={money(line.total_price, totals.currency)} />,
+            })),
+            {
+              name: <strong>{t('ahead.total')}</strong>,
+              value: <Price text={money(totals.total, totals.currency)} weight="strong" />,
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Reservation, ReservationState } from '@storefront/api-contract/reservation'
+import { useMessages } from '@storefront/i18n'
+import { Tag, type TagProps } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+
+const TONES: Record<ReservationState, NonNullable<TagProps['tone']>> = {
+  payment_pending: 'warning',
+  placed: 'info',
+  confirmed: 'success',
+  seated: 'success',
+  completed: 'neutral',
+  no_show: 'neutral',
+  cancelled: 'danger',
+}
+
+/** Where a reservation stands, in a word. */
+export function StateTag({ state }: Pick<Reservation, 'state'>) {
+  const t = useMessages(messages)
+  return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
+}

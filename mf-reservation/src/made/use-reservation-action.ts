@@ -1,0 +1,47 @@
+import { type CallProblem, callApi } from '@storefront/api-client'
+import {
+  cancelReservationCall,
+  changeReservationCall,
+  payDepositCall,
+  type Reservation,
+  reservationsCall,
+} from '@storefront/api-contract/reservation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reservationQuery } from '../api/reservation-queries.ts'
+import type { TimeWish } from '../choose/time-chooser.tsx'
+
+type Done = { ok: true; reservation: Reservation } | { ok: false; problem: CallProblem }
+
+/** What can be done to a reservation that was made; its new state is on every screen at once. */
+export function useReservationAction(id: string) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const params = { reservationId: id }
+
+  async function run(send: () => ReturnType<typeof cancel>): Promise<Done> {
+    setBusy(true)
+    const result = await send()
+    setBusy(false)
+    const key = reservationQuery(id).queryKey
+    if (!result.ok) {
+      // The server may know more than the screen: too late, or cancelled by the shop.
+      void queries.invalidateQueries({ queryKey: key })
+      return { ok: false, problem: result.problem }
+    }
+    const { reservation } = result.value
+    queries.setQueryData(key, (known: object | undefined) => known && { ...known, reservation })
+    void queries.invalidateQueries({ queryKey: [reservationsCall.name] })
+    return { ok: true, reservation }
+  }
+  const cancel = () => callApi(cancelReservationCall, { params, body: {} })
+  return {
+    busy,
+    cancel: () => run(cancel),
+    pay: () => run(() => callApi(payDepositCall, { params, body: {} })),
+    change: ({ party, tableId }: TimeWish, startsAt: string) =>
+      run(() =>
+        callApi(changeReservationCall, { params, body: { starts_at: startsAt, party, table_id: tableId } }),
+      ),
+  }
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '@storefront/i18n'
+import { EmptyState, Page } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { OrderLink } from './order-link.tsx'
+
+/** The branch takes no reservations of this kind. */
+export function NoneHere() {
+  const t = useMessages(messages)
+  return (
+    <Page>
+      <EmptyState
+        icon="calendar"
+        level={1}
+        title={t('off.none')}
+        text={t('off.text')}
+        action={<OrderLink />}
+      />
+    </Page>
+  )
+}

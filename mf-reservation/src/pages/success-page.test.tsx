@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { queryClient } from '@storefront/api-client'
+import { MemoryRouter, Route, Routes } from '@storefront/router'
+import { NOW } from '@storefront/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  aReservation,
+  DAY,
+  EIGHT,
+  HALF_PAST,
+  json,
+  OFFER,
+  openShop,
+  problem,
+  serve,
+} from '../testing/open-shop.ts'
+import { HistoryPage } from './history-page.tsx'
+import { SuccessPage } from './success-page.tsx'
+
+configure({ asyncUtilTimeout: 6_000 })
+
+function open(path: string) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/saffron/reservation/${path}`]}>
+        <Routes>
+          <Route path="/:ref/reservation/history" element={<HistoryPage />} />
+          <Route path="/:ref/reservation/success/:reservationId" element={<SuccessPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const answer = (changes: Parameters<typeof aReservation>[0] = {}) =>
+  json({ reservation: aReservation(changes), now: NOW, time_zone: 'Asia/Kuwait' })
+
+beforeEach(() => openShop())
+afterEach(() => {
+  cleanup()
+  for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
+})
+
+test('[RS-04] a reservation shows its number, its facts and its calendar file', async () => {
+  serve({ 'webapp/reservation/r1': () => answer({ note: 'By the window' }) })
+  open('success/r1')
+  expect(await screen.findByText('KX7P2M4Q')).toBeTruthy()
+  expect(screen.getByText('T2 · Area Terrace')).toBeTruthy()
+  expect(screen.getByText('2 guests')).toBeTruthy()
+  expect(screen.getByText('By the window')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Add to calendar' })
+  expect(link.getAttribute('href')).toMatch(/webapp\/reservation\/r1\/calendar\.ics\?locale=en$/)
+})
+
+test('[RS-04] it is cancelled after a question, and then says so', async () => {
+  const sent = serve({
+    'webapp/reservation/r1/cancel': () =>
+      json({ reservation: aReservation({ state: 'cancelled', can_change: false, can_cancel: false }) }),
+    'webapp/reservation/r1': () => answer(),
+  })
+  open('success/r1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the reservation' }))
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Cancel it'))
+  expect(await screen.findByRole('heading', { name: 'This reservation is cancelled' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel the reservation' })).toBeNull()
+  expect(sent.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1)
+})
+
+test('[RS-04] once it is too late nothing can be changed, and a call is named instead', async () => {
+  serve({ 'webapp/reservation/r1': () => answer({ can_change: false, can_cancel: false }) })
+  open('success/r1')
+  expect(await screen.findByText(/too late to cancel/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Change|Cancel/ })).toBeNull()
+})
+
+test('[RS-02] it is moved to another time; a time that is taken offers others', async () => {
+  let tries = 0
+  const free = { ...DAY.parts[0], slots: DAY.parts[0]?.slots.map((one) => ({ ...one, free: true })) }
+  const sent = serve({
+    'webapp/reservation/r1/change': () => {
+      tries += 1
+      return tries === 1
+        ? problem(409, 'slot-taken', { free_times: [HALF_PAST] })
+        : json({ reservation: aReservation({ starts_at: HALF_PAST }) })
+    },
+    'webapp/reservation/r1': () => answer(),
+    'webapp/reservation-offer': () => json(OFFER),
+    'webapp/reservation-availability': () => json({ ...DAY, parts: [free] }),
+  })
+  open('success/r1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the reservation' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^8:00/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Move to/ }))
+  const alert = await screen.findByRole('alert')
+  fireEvent.click(within(alert).getByRole('button', { name: /8:30/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Move to/ }))
+  expect(await screen.findByRole('button', { name: 'Change the reservation' })).toBeTruthy()
+  const changes = sent.filter(({ path }) => path.endsWith('/change')).map(({ body }) => body)
+  expect(changes).toEqual([
+    { starts_at: EIGHT, party: 2, table_id: null },
+    { starts_at: HALF_PAST, party: 2, table_id: null },
+  ])
+})
+
+test('[RS-01] an open deposit says until when and how it is paid', async () => {
+  const deposit = {
+    amount: 14_000,
+    currency: 'KWD',
+    state: 'pending' as const,
+    url: '/api/payments/sandbox/1',
+    until: '2026-11-20T09:30:00.000Z',
+  }
+  serve({ 'webapp/reservation/r1': () => answer({ state: 'payment_pending', deposit }) })
+  open('success/r1')
+  expect(await screen.findByText(/Your time is kept until 12:30/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Pay .*14/ })).toBeTruthy()
+})
+
+test('[OR-09] a reservation of somebody else is none, and leads to one’s own', async () => {
+  serve({ 'webapp/reservation/r1': () => problem(404, 'not-found') })
+  open('success/r1')
+  expect(await screen.findByRole('heading', { name: /not yours, or does not exist/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Your reservations' }).getAttribute('href')).toBe(
+    '/saffron/reservation/history',
+  )
+})
+
+test('[RT-21] the history lists what is to come and what is past, page by page', async () => {
+  const page = (reservations: unknown[], next_page: number | null) =>
+    json({ reservations, next_page, now: NOW, time_zone: 'Asia/Kuwait' })
+  serve({
+    'webapp/reservations/saffron': ({ body }) => {
+      if (body.when === 'upcoming') return page([aReservation()], null)
+      return body.page === 1
+        ? page([aReservation({ id: 'r2', state: 'completed' })], 2)
+        : page([aReservation({ id: 'r3', state: 'no_show' })], null)
+    },
+  })
+  open('history')
+  const upcoming = await screen.findByRole('region', { name: 'To come' })
+  expect(within(upcoming).getByRole('link').getAttribute('href')).toBe('/saffron/reservation/success/r1')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Nobody came')).toBeTruthy()
+  expect(screen.getByText('Completed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('[RT-21] without a reservation the history leads to the first one', async () => {
+  serve({
+    'webapp/reservations/saffron': () =>
+      json({ reservations: [], next_page: null, now: NOW, time_zone: 'Asia/Kuwait' }),
+  })
+  open('history')
+  expect(await screen.findByRole('heading', { name: 'You have no reservations yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Reserve' }).getAttribute('href')).toBe(
+    '/saffron/reservation/reserv_dinein',
+  )
+})

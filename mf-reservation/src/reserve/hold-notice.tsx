@@ -1,0 +1,66 @@
+import { useMessages } from '@storefront/i18n'
+import { serverNow } from '@storefront/store'
+import { announce, Button, Icon, Notice } from '@storefront/ui'
+import { useEffect, useState } from 'react'
+import type { Hold } from '../draft/reservation-draft.ts'
+import { messages } from '../messages/catalogue.ts'
+import styles from './reserve.module.css'
+
+interface HoldNoticeProps {
+  /** Null when the time is not kept, or not any more. */
+  hold: Hold | null
+  busy: boolean
+  onHold: () => void
+}
+
+/** How long the chosen time is still kept (RS-02); once it is over, one tap keeps it again. */
+export function HoldNotice({ hold, busy, onHold }: HoldNoticeProps) {
+  const t = useMessages(messages)
+  const left = useTimeLeft(hold?.expiresAt ?? null)
+  if (busy) return <Notice tone="info">{t('hold.taking')}</Notice>
+  if (hold && left > 0) {
+    return (
+      <p className={styles.muted}>
+        <Icon name="clock" size={16} /> {t('hold.kept')}{' '}
+        <time role="timer" className={styles.timer} dir="ltr">
+          {clockText(left)}
+        </time>
+      </p>
+    )
+  }
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button kind="secondary" onClick={onHold}>
+          {t('hold.again')}
+        </Button>
+      }
+    >
+      {t(hold ? 'hold.over' : 'hold.none')}
+    </Notice>
+  )
+}
+
+/** Seconds until an instant by the server's clock; 0 when it is over. */
+function useTimeLeft(until: number | null): number {
+  const t = useMessages(messages)
+  const seconds = () => (until === null ? 0 : Math.max(0, Math.ceil((until - serverNow()) / 1000)))
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const tick = () => {
+      const now = until === null ? 0 : Math.max(0, Math.ceil((until - serverNow()) / 1000))
+      setLeft(now)
+      if (now === 60) announce(t('hold.minute'))
+      if (now === 0) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 1000)
+    tick()
+    return () => clearInterval(timer)
+  }, [until, t])
+  return left
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

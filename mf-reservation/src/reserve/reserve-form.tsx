@@ -1,0 +1,186 @@
+import { pathsOf } from '@storefront/bridge'
+import { depositFor } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useNavigate } from '@storefront/router'
+import { useBusiness, useCart } from '@storefront/store'
+import { Button, Card, Page, Stack, StickyBar, TextArea } from '@storefront/ui'
+import { useCallback } from 'react'
+import type { Offer } from '../choose/time-chooser.tsx'
+import { TimeChooser } from '../choose/time-chooser.tsx'
+import { useDraft } from '../draft/draft-store.ts'
+import { messages } from '../messages/catalogue.ts'
+import { useDayWords } from '../words/day-words.ts'
+import { GuestFields, guestFieldId } from './guest-fields.tsx'
+import { HoldNotice } from './hold-notice.tsx'
+import { leaveForDeposit } from './leave-for-deposit.ts'
+import { PreOrderCard } from './pre-order-card.tsx'
+import styles from './reserve.module.css'
+import { ReserveHead } from './reserve-head.tsx'
+import { reservePayload } from './reserve-request.ts'
+import { SummaryCard } from './summary-card.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { useGuest } from './use-guest.ts'
+import { usePreOrder } from './use-pre-order.ts'
+import { type Reserving, useReserving } from './use-reserving.ts'
+
+interface ReserveFormProps {
+  offer: Offer
+  branchId: string
+}
+
+/** Everything a reservation needs on one page; its one button says what happens (RS-02). */
+export function ReserveForm({ offer, branchId }: ReserveFormProps) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const draft = useDraft()
+  const made = useMade()
+  const reserving = useReserving(made)
+  const form = useGuest()
+  const preOrder = usePreOrder(draft, branchId, offer.time_zone)
+  const deposit = depositFor(offer.deposit, draft.party)
+  const { startsAt, sent } = draft
+  const isUnanswered = sent !== null && reserving.busy !== 'sending'
+
+  function send() {
+    if (sent) return void reserving.send(sent)
+    const wrong = form.check()
+    if (wrong) return document.getElementById(guestFieldId(wrong))?.focus()
+    if (startsAt === null || preOrder.isPending) return
+    const source = {
+      draft: { ...draft, startsAt },
+      branchId,
+      guest: form.guest,
+      orderLines: preOrder.orderLines,
+      total: preOrder.priced?.totals?.total ?? 0,
+      deposit,
+      locale,
+    }
+    void reserving.send(reservePayload(source, crypto.randomUUID()))
+  }
+  const hold = (time: string, tableId: string | null) => void reserving.hold(branchId, time, tableId)
+  return (
+    <>
+      <Page>
+        <Stack>
+          <ReserveHead offer={offer} />
+          {isUnanswered ? null : <ChosenTime {...{ offer, branchId, reserving, hold }} />}
+          {reserving.trouble || isUnanswered ? (
+            <TroubleNotice
+              trouble={reserving.trouble ?? { kind: 'unanswered', why: 'timeout' }}
+              timeZone={offer.time_zone}
+              isSent={sent !== null}
+              onTime={(time) => hold(time, null)}
+              onAgain={() => (sent ? send() : startsAt !== null && hold(startsAt, draft.tableId))}
+            />
+          ) : null}
+          {startsAt === null ? null : (
+            <>
+              <Card as="section" aria-label={t('guest.title')}>
+                <Stack>
+                  <div className={styles.head}>
+                    <h2 className={styles.title}>{t('guest.title')}</h2>
+                    <HoldNotice
+                      hold={draft.hold}
+                      busy={reserving.busy === 'holding'}
+                      onHold={() => hold(startsAt, draft.tableId)}
+                    />
+                  </div>
+                  <GuestFields form={form} />
+                  <TextArea
+                    label={t('guest.note')}
+                    maxLength={500}
+                    dir="auto"
+                    value={draft.note}
+                    onText={(note) => draft.wish({ note })}
+                  />
+                </Stack>
+              </Card>
+              <PreOrderCard preOrder={preOrder} />
+              <SummaryCard {...{ offer, deposit, preOrder }} />
+            </>
+          )}
+        </Stack>
+      </Page>
+      {startsAt === null && !sent ? null : (
+        <ReserveButton
+          {...{ offer, deposit }}
+          startsAt={sent?.starts_at ?? startsAt ?? ''}
+          busy={reserving.busy === 'sending'}
+          disabled={!sent && (preOrder.isPending || reserving.busy === 'holding')}
+          onReserve={send}
+        />
+      )}
+    </>
+  )
+}
+
+/** After a reservation: what was wished is forgotten, what was ordered leaves the cart, a deposit is paid. */
+function useMade(): Parameters<typeof useReserving>[0] {
+  const navigate = useNavigate()
+  const { reference_id: referenceId } = useBusiness()
+  return useCallback(
+    (reservation, sent) => {
+      const ordered = new Set(sent.order_lines.map(({ item_id }) => item_id))
+      for (const line of useCart.getState().items) {
+        if (ordered.has(line.item_id)) useCart.getState().remove(line.line_id)
+      }
+      useDraft.getState().clear()
+      const path = pathsOf(referenceId).reservationSuccess(reservation.id)
+      if (leaveForDeposit(reservation, path)) return
+      navigate(path, { replace: true })
+    },
+    [navigate, referenceId],
+  )
+}
+
+interface ChosenTimeProps extends ReserveFormProps {
+  reserving: Reserving
+  hold: (startsAt: string, tableId: string | null) => void
+}
+
+function ChosenTime({ offer, branchId, reserving, hold }: ChosenTimeProps) {
+  const draft = useDraft()
+  const { date, party, serviceId, startsAt, tableId } = draft
+  if (draft.type === 'reserv_service' && serviceId === null) return null
+  return (
+    <TimeChooser
+      offer={offer}
+      branchId={branchId}
+      wish={{ date: date ?? offer.first_day, party, serviceId, startsAt, tableId }}
+      onWish={(changes) => {
+        if (changes.startsAt) return hold(changes.startsAt, null)
+        if ('tableId' in changes && startsAt) return hold(startsAt, changes.tableId ?? null)
+        reserving.release()
+        draft.wish(changes)
+      }}
+    />
+  )
+}
+
+interface ReserveButtonProps {
+  offer: Offer
+  deposit: number
+  startsAt: string
+  busy: boolean
+  disabled: boolean
+  onReserve: () => void
+}
+
+function ReserveButton({ offer, deposit, startsAt, busy, disabled, onReserve }: ReserveButtonProps) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const days = useDayWords()
+  const words =
+    deposit > 0
+      ? t('reserve.pay', { amount: money(deposit, offer.currency) })
+      : t('reserve.button', { time: days.moment(startsAt, offer.time_zone) })
+  return (
+    <StickyBar>
+      <div className={styles.column}>
+        <Button block className={styles.button} busy={busy} disabled={disabled} onClick={onReserve}>
+          {busy ? t('reserve.sending') : words}
+        </Button>
+      </div>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,81 @@
+import { pathsOf, Slot } from '@storefront/bridge'
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { useBranch, useBusiness } from '@storefront/store'
+import { buttonClass, Card, Chip, Icon } from '@storefront/ui'
+import { useState } from 'react'
+import { ServiceChoice } from '../choose/service-choice.tsx'
+import type { Offer } from '../choose/time-chooser.tsx'
+import { useDraft } from '../draft/draft-store.ts'
+import { messages } from '../messages/catalogue.ts'
+import styles from './reserve.module.css'
+
+/** What is reserved and where, with the ways to the other kind of reservation and to those already made. */
+export function ReserveHead({ offer }: { offer: Offer }) {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  const { type, serviceId, wish } = useDraft()
+  const paths = pathsOf(referenceId)
+  const isService = type === 'reserv_service'
+  const hasOther = isService ? offer.type === 'reserv_dinein' : offer.services.length > 0
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.pageTitle}>{t(isService ? 'reserve.service' : 'reserve.table')}</h1>
+        <Link to={paths.reservationHistory()} className={buttonClass('quiet')}>
+          <Icon name="list" size={20} />
+          {t('history.title')}
+        </Link>
+      </div>
+      <div className={styles.head}>
+        <BranchChip />
+        {hasOther ? (
+          <Link
+            to={paths.reservation(isService ? 'reserv_dinein' : 'reserv_service')}
+            className={buttonClass('quiet')}
+          >
+            {t(isService ? 'reserve.to-table' : 'reserve.to-service')}
+          </Link>
+        ) : null}
+      </div>
+      {isService ? (
+        <Card>
+          <ServiceChoice
+            services={offer.services}
+            value={serviceId}
+            onValue={(service) => wish({ serviceId: service })}
+          />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+function BranchChip() {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { branches, locales } = useBusiness()
+  const branch = useBranch()
+  const [isOpen, setOpen] = useState(false)
+  const name = localText(branch.names, locale, locales)
+  if (branches.filter(({ visible }) => visible).length < 2) {
+    return (
+      <p className={styles.muted}>
+        <Icon name="pin" size={16} /> <bdi>{name}</bdi>
+      </p>
+    )
+  }
+  return (
+    <>
+      <Chip icon="pin" endIcon="down" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('reserve.at', { branch: name })}
+      </Chip>
+      <Slot
+        name="delivery/BranchPicker"
+        props={{ open: isOpen, onClose: () => setOpen(false) }}
+        failed="nothing"
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type CallProblem, problemOf } from '@storefront/api-client'
+import type { CallAnswer, Menu, OrderLine } from '@storefront/api-contract'
+import type { calcReservationCall } from '@storefront/api-contract/reservation'
+import { businessSells, type CartLine, checkOrderLine } from '@storefront/domain'
+import { menuQuery, useBusiness, useCart } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import { calcQuery } from '../api/reservation-queries.ts'
+import type { ReservationDraft } from '../draft/reservation-draft.ts'
+
+export interface PreOrder {
+  /** Whether dishes can be ordered ahead with this kind of reservation at all. */
+  isOffered: boolean
+  isOn: boolean
+  /** Lines of the cart that are served at the chosen time. */
+  lines: readonly CartLine[]
+  /** Lines of the cart that are not; they stay in the cart. */
+  leftOut: readonly CartLine[]
+  orderLines: OrderLine[]
+  /** What the server says they cost; null while it is asked, and without lines. */
+  priced: CallAnswer<typeof calcReservationCall> | null
+  isPending: boolean
+  problem: CallProblem | null
+  retry: () => void
+}
+
+/** The cart as the order ahead of a reservation (RS-02): its lines that the reservation menu sells at the chosen time. */
+export function usePreOrder(draft: ReservationDraft, branchId: string, timeZone: string | null): PreOrder {
+  const business = useBusiness()
+  const items = useCart((cart) => cart.items)
+  const { type, startsAt, party, serviceId } = draft
+  const isOffered = businessSells(business, type) === 'sold' && !business.hide_price && business.cart.dine_in
+  const isOn = isOffered && draft.withOrder && items.length > 0 && startsAt !== null
+  const menuAnswer = useQuery({ ...menuQuery(branchId, type), enabled: isOn })
+  const menu = menuAnswer.data?.menu ?? null
+  const at = startsAt === null ? 0 : Date.parse(startsAt)
+  const isServed = (line: CartLine) =>
+    menu !== null &&
+    checkOrderLine(line, menu, { word: type, at, timeZone: timeZone ?? business.time_zone }) === null
+  const lines = isOn && menu ? items.filter(isServed) : []
+  const orderLines = menu ? lines.map((line) => orderLine(line, menu)) : []
+  const body = {
+    branch_id: branchId,
+    type,
+    service_id: serviceId,
+    starts_at: startsAt ?? '',
+    party,
+    order_lines: orderLines,
+  }
+  const calc = useQuery({ ...calcQuery(body), enabled: isOn && lines.length > 0 })
+  const asksMenu = isOn && !menu
+  return {
+    isOffered,
+    isOn,
+    lines,
+    leftOut: isOn && menu ? items.filter((line) => !isServed(line)) : [],
+    orderLines,
+    priced: lines.length > 0 ? (calc.data ?? null) : null,
+    isPending: asksMenu || (isOn && lines.length > 0 && !calc.data),
+    problem: problemOf(asksMenu ? menuAnswer.error : calc.error),
+    retry: () => void (asksMenu ? menuAnswer.refetch() : calc.refetch()),
+  }
+}
+
+// The server uses its own prices (OR-03); these are what the visitor last saw.
+function orderLine(line: CartLine, menu: Menu): OrderLine {
+  const item = menu.items.find((one) => one.id === line.item_id)
+  const label = item?.price_labels.find((one) => one.id === line.price_label_id)
+  return {
+    item_id: line.item_id,
+    quantity: line.count,
+    price_label_id: line.price_label_id,
+    modifiers: line.modifiers.map(({ id }) => id).join(','),
+    modifiers_details: line.modifiers.map(({ id, quantity }) => ({ id, quantity })),
+    comment: line.comment,
+    isQty: label?.isQty ?? true,
+    unit_price: line.seen.unitPrice,
+    total_price: Math.round(line.seen.unitPrice * line.count),
+    discount_id: null,
+    weight: label?.weight ?? null,
+    shippingWeight: label?.shippingWeight ?? null,
+    provider: null,
+    provider_id: null,
+  }
+}

@@ -1,0 +1,98 @@
+import type { CallAnswer, MenuAnswer, MenuItem } from '@storefront/api-contract'
+import type { calcReservationCall } from '@storefront/api-contract/reservation'
+import type { CartLine } from '@storefront/domain'
+
+const english = (name: string) => [{ locale: 'en', name }]
+
+function dish(id: string, isReserved: boolean): MenuItem {
+  return {
+    id,
+    category_id: 'set-menus',
+    names: english(id),
+    descriptions: [],
+    picture: null,
+    visible: true,
+    sold_out: false,
+    types: { dine_in: true, car_pickup: true, delivery: true, reservation: isReserved },
+    price_labels: [
+      {
+        id: 'one',
+        label: english('One'),
+        price: 5000,
+        minimum: null,
+        maximum: null,
+        isQty: true,
+        unit: null,
+        step: null,
+        weight: null,
+        shippingWeight: null,
+        preparation_time: null,
+        preparation_time_type: null,
+      },
+    ],
+    modifier_group_ids: [],
+    comment_is_required: false,
+    inclusive_taxes: [],
+    tags: [],
+    allergens: [],
+  }
+}
+
+/** A reservation menu that has the feast and not the soup. */
+export const TWO_DISHES: MenuAnswer = {
+  error: 0,
+  message: null,
+  menu: {
+    categories: [
+      {
+        id: 'set-menus',
+        names: english('Set menus'),
+        descriptions: [],
+        picture: null,
+        visible: true,
+        parent_id: null,
+        shifts: [],
+        pin: null,
+        branch: null,
+        grand_category: null,
+      },
+    ],
+    items: [dish('Feast', true), dish('Soup', false)],
+    modifier_groups: [],
+  },
+  smart_categories: [],
+  discounts: {},
+}
+
+/** One piece of a dish as it stands in a cart. */
+export function aLine(itemId: string): CartLine {
+  return {
+    line_id: `line-${itemId}`,
+    item_id: itemId,
+    price_label_id: 'one',
+    modifiers: [],
+    comment: '',
+    count: 2,
+    seen: { names: english(itemId), unitPrice: 5000 },
+  }
+}
+
+/** What the server says two feasts cost: 10.000. */
+export const FEAST_PRICE: CallAnswer<typeof calcReservationCall> = {
+  totals: {
+    currency: 'KWD',
+    subtotal: 10_000,
+    discount: 0,
+    coupon: 0,
+    exclusive_taxes: 0,
+    fees: 0,
+    total: 10_000,
+    wallet: 0,
+    due: 10_000,
+    explained: [],
+    inclusive_taxes: [],
+  },
+  lines: [{ line: 0, unit_price: 5000, total_price: 10_000 }],
+  deposit: 0,
+  currency: 'KWD',
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dayOf, daysBetween } from './day-words.ts'
+
+test('[RS-02] days run over the end of a month and count both ends', () => {
+  expect(daysBetween('2026-11-29', '2026-12-02')).toEqual([
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+  ])
+})
+
+test.each([
+  { zone: 'Asia/Kuwait', day: '2026-11-21' },
+  { zone: 'America/New_York', day: '2026-11-20' },
+])('[SH-04] half past ten in the evening in London is the $day in $zone', ({ zone, day }) => {
+  expect(dayOf('2026-11-20T22:30:00Z', zone)).toBe(day)
+})

@@ -1,0 +1,57 @@
+import { useFormats } from '@storefront/i18n'
+import { useMemo } from 'react'
+
+const DAY = 24 * 60 * 60_000
+
+/** The days from one to another, both counted, as `2026-11-27`. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY) {
+    days.push(new Date(at).toISOString().slice(0, 10))
+  }
+  return days
+}
+
+/** The day of an instant on a zone's calendar, as `2026-11-27`. */
+export function dayOf(at: string | number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return format.format(new Date(at))
+}
+
+// Arabic with Latin digits, as everywhere in the storefront.
+const words = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, options)
+
+/** Days in the locale's words. */
+export function useDayWords() {
+  const { locale } = useFormats()
+  return useMemo(() => {
+    const utc = { timeZone: 'UTC' }
+    const weekday = words(locale, { ...utc, weekday: 'short' })
+    const day = words(locale, { ...utc, day: 'numeric' })
+    const month = words(locale, { ...utc, month: 'short' })
+    const whole = words(locale, { ...utc, weekday: 'long', day: 'numeric', month: 'long' })
+    const at = (date: string) => new Date(`${date}T12:00:00Z`)
+    return {
+      weekday: (date: string) => weekday.format(at(date)),
+      day: (date: string) => day.format(at(date)),
+      month: (date: string) => month.format(at(date)),
+      whole: (date: string) => whole.format(at(date)),
+      /** `Friday 27 November, 7:30 PM` on a zone's clock. */
+      moment: (instant: string, timeZone: string) =>
+        words(locale, {
+          timeZone,
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          hour: 'numeric',
+          minute: '2-digit',
+        }).format(new Date(instant)),
+    }
+  }, [locale])
+}
