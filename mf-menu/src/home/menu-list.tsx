@@ -7,6 +7,7 @@ import { shuffled } from '../menu/shuffled.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
+import { isLongList } from '../rows/item-rows.tsx'
 import type { Screen } from '../screen/use-screen.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { homeSections } from './home-sections.ts'
@@ -43,6 +44,7 @@ export function MenuList({
     () => ({ business, word, paths, discounts: answer.discounts }),
     [business, word, paths, answer],
   )
+  const isLong = isLongList(sections.reduce((rows, { items }) => rows + items.length, 0))
   const unfolded = useUnfolding(sections.length)
   useLeadTo(highlightedId, business.reference_id)
   if (sections.length === 0) {
@@ -53,7 +55,8 @@ export function MenuList({
       <CategoryTabs sections={sections} sale={sale} />
       {sections.map((section, place) => (
         <MenuSection
-          isUnfolded={place < unfolded}
+          isUnfolded={isLong || place < unfolded}
+          isLong={isLong}
           key={section.id}
           section={section}
           sale={sale}

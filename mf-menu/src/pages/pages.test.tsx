@@ -97,8 +97,10 @@ test('[MN-08] the lowered price stands beside the struck one', async () => {
 test('[MN-13] a menu in grid layout is drawn as cards', async () => {
   const business = { menu_layout: 'grid' as const }
   const markup = await markupOf('/saffron/pickup', { business, menu: menuAnswer(menu) })
-  expect(markup).toMatch(/<li class="[^"]*grid/)
-  expect(await markupOf('/saffron/pickup', { menu: menuAnswer(menu) })).not.toMatch(/<li class="[^"]*grid/)
+  expect(markup).toMatch(/<div role="listitem" class="[^"]*grid/)
+  expect(await markupOf('/saffron/pickup', { menu: menuAnswer(menu) })).not.toMatch(
+    /<div role="listitem" class="[^"]*grid/,
+  )
 })
 
 test('[MN-06] what the order type does not sell is not on the page', async () => {

@@ -17,13 +17,15 @@ interface ItemRowProps {
   level: 2 | 3 | 4
   /** In view when the page opens. */
   priority: boolean
+  /** Where the row stands in a list of which only a part is in the document; counted from 0. */
+  position: { place: number; total: number } | null
 }
 
 const PICTURE_SIZES = { list: '96px', grid: '(min-width: 1100px) 260px, (min-width: 768px) 30vw, 46vw' }
 const PICTURE_RATIO = { list: { width: 1, height: 1 }, grid: { width: 4, height: 3 } }
 
 /** The whole row leads to the item; the link lies over it, so that the add button is no button inside a link. */
-export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
+export function ItemRow({ item, sale, look, level, priority, position }: ItemRowProps) {
   const { locale } = useFormats()
   const navigate = useNavigate()
   const { business, paths, word } = sale
@@ -31,7 +33,11 @@ export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
   const path = paths.item(word, item.category_id, item.id)
   const text = localText(item.descriptions, locale, business.locales)
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: the list is no <ul>, see ItemRows.
+    <div
+      role="listitem"
+      aria-setsize={position?.total}
+      aria-posinset={position ? position.place + 1 : undefined}
       className={classNames(styles.row, styles[look], item.sold_out && styles.soldOut)}
       data-testid="menu-row"
     >
@@ -63,6 +69,6 @@ export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
           />
         </div>
       </div>
-    </li>
+    </div>
   )
 }
