@@ -171,6 +171,7 @@ export {
   type ShippingSelection,
   shippingAfter,
 } from './shipping/shipping.ts'
+export { allowedEdits, isWithinEdits } from './text/edit-distance.ts'
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { searchableText } from './text/searchable-text.ts'
