@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { useFormats } from '@storefront/i18n'
 import { classNames } from '@storefront/ui'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Sale } from '../menu/sale.ts'
 import styles from './item-rows.module.css'
 import { RowBlock } from './row-block.tsx'
@@ -16,6 +16,8 @@ interface ItemRowsProps {
   name?: string
   /** Whether rows come and go near the window; default for lists of more than 150 (MN-11). */
   windowed?: boolean
+  /** Marks in names and texts what was searched for. */
+  mark?: (text: string) => ReactNode
 }
 
 /** Rows of a page that are all in the document, so that the browser's own search finds them. */
@@ -54,6 +56,7 @@ export function ItemRows(props: ItemRowsProps) {
           sale={sale}
           level={level}
           priorities={place === 0 ? priorities : 0}
+          mark={props.mark}
         />
       ))}
     </div>

@@ -1,6 +1,15 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { classNames } from '@storefront/ui'
-import { type CSSProperties, memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Sale } from '../menu/sale.ts'
 import { ItemRow } from './item-row.tsx'
 import styles from './item-rows.module.css'
@@ -20,11 +29,12 @@ export interface RowBlockProps {
   sale: Sale
   level: 2 | 3 | 4
   priorities: number
+  mark: ((text: string) => ReactNode) | undefined
 }
 
 /** Some rows of a list; those of a long list are in the document only while they are near the window (MN-11). */
 export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
-  const { items, name, first, total, startsDrawn, sale, level, priorities } = props
+  const { items, name, first, total, startsDrawn, sale, level, priorities, mark } = props
   const look = sale.business.menu_layout
   const place = useRef<HTMLDivElement>(null)
   const isDrawn = useDrawnNearView(place, total === null ? null : name, startsDrawn)
@@ -44,6 +54,7 @@ export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
           look={look}
           level={level}
           priority={index < priorities}
+          mark={mark}
           position={total === null ? null : { place: first + index, total }}
         />
       ))}
