@@ -30,7 +30,10 @@ test.each([
 // Every way to make or mend one error, tried out.
 function oneEdit(word: string): Set<string> {
   const letters = 'ab'
-  const cuts = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
+  const cuts = Array.from(
+    { length: word.length + 1 },
+    (_, at) => [word.slice(0, at), word.slice(at)] as const,
+  )
   return new Set([
     word,
     ...cuts.flatMap(([head, tail]) => [
