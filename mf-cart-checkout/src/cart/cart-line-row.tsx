@@ -9,6 +9,7 @@ import type { Sale } from '../sale/use-sale.ts'
 import { askToRemove } from './ask-to-remove.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
+import { DietWarning } from './diet-warning.tsx'
 import { useNoticeWords } from './use-notice-words.ts'
 
 interface CartLineRowProps {
@@ -42,6 +43,7 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
           {name}
         </Link>
         <LineDetails view={view} locales={business.locales} />
+        <DietWarning view={view} />
         {waits ? (
           <p className={styles.waits}>
             <Icon name="warning" size={16} />

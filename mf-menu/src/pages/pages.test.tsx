@@ -56,7 +56,7 @@ describe('with the answers in the cache the first markup is the page', () => {
     const data = { menu: menuAnswer(menu, { discounts }), item: itemAnswer(menu, 'tawook', { discounts }) }
     const markup = await markupOf(path, data)
     expect(markup).toContain('data-remote="mf-menu"')
-    expect(markup).toContain('Shish tawook')
+    expect(markup.replace(/<\/?mark[^>]*>/g, '')).toContain('Shish tawook')
     expect(markup).toContain('2.250')
     expect(markup).toContain(words)
     expect(markup.match(/<h1/g)).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('with the answers in the cache the first markup is the page', () => {
         item: itemAnswer(priced, 'tawook', { discounts }),
       }
       const markup = await markupOf(path, data)
-      expect(markup).toContain('Shish tawook')
+      expect(markup.replace(/<\/?mark[^>]*>/g, '')).toContain('Shish tawook')
       expect(markup).not.toMatch(/KWD|2\.\d\d\d|3\.900|0\.250/)
     },
   )

@@ -3,6 +3,8 @@ import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { VisuallyHidden } from '@storefront/ui'
 import { useEffect, useMemo } from 'react'
+import { DietBar } from '../diet/diet-bar.tsx'
+import { useWantedMenu } from '../diet/wanted-menu.ts'
 import type { Sale } from '../menu/sale.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu, type VisibleMenu } from '../menu/use-shown-menu.ts'
@@ -30,7 +32,9 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { business, word, paths } = screen
-  const shown = useShownMenu(fetched.menu, word, business.time_zone)
+  const allShown = useShownMenu(fetched.menu, word, business.time_zone)
+  const shown = useWantedMenu(allShown)
+  const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const isBlank = query.trim() === ''
   const index = useMemo(() => builtLater(shown, t), [shown, t])
   const { sections, words } = useMemo(
@@ -52,6 +56,7 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const help = { screen, shown, onQuery }
   return (
     <>
+      <DietBar items={allItems} />
       <p className={styles.count} role="status">
         {isBlank || isNothing ? null : t('search.found', { count })}
         {isNothing ? <VisuallyHidden>{t('search.nothing', { query })}</VisuallyHidden> : null}

@@ -21,6 +21,7 @@ export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './loca
 export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
 export type { CategoryLevel } from './menu/category-problem.ts'
 export { categoryPinnedAt, categoryShownAt } from './menu/category-shown.ts'
+export { type DietWishes, excludedAllergens, fitsDiet } from './menu/diet.ts'
 export {
   type Discount,
   type Discounts,
