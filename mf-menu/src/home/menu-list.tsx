@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { DietBar } from '../diet/diet-bar.tsx'
 import { DietEmpty } from '../diet/diet-empty.tsx'
 import { useWantedMenu } from '../diet/wanted-menu.ts'
+import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import type { Sale } from '../menu/sale.ts'
 import { shuffled } from '../menu/shuffled.ts'
 import type { MenuState } from '../menu/use-menu.ts'
@@ -53,10 +54,16 @@ export function MenuList({
   const unfolded = useUnfolding(sections.length)
   useLeadTo(highlightedId, business.reference_id)
   if (allItems.length === 0) {
-    return <EmptyState icon="clock" title={t('home.empty')} text={t('home.emptyText')} />
+    return (
+      <>
+        <MenuTimeNotice timeZone={business.time_zone} />
+        <EmptyState icon="clock" title={t('home.empty')} text={t('home.emptyText')} />
+      </>
+    )
   }
   return (
     <>
+      <MenuTimeNotice timeZone={business.time_zone} />
       <DietBar items={allItems} />
       {sections.length === 0 ? <DietEmpty /> : null}
       <CategoryTabs sections={sections} sale={sale} />
