@@ -10,6 +10,7 @@ import type { Sale } from '../sale/use-sale.ts'
 import { askToRemove } from './ask-to-remove.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
+import { DietWarning } from './diet-warning.tsx'
 import { useNoticeWords } from './use-notice-words.ts'
 
 interface CartLineRowProps {
@@ -44,6 +45,7 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
         </Link>
         <LineDetails view={view} locales={business.locales} />
         <EditButton view={view} sale={sale} name={name} />
+        <DietWarning view={view} />
         {waits ? (
           <p className={styles.waits}>
             <Icon name="warning" size={16} />

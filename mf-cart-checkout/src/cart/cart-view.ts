@@ -5,7 +5,6 @@ import {
   type CountLimits,
   type Coupon,
   type CouponProblem,
-  groupsOf,
   type Instant,
   type ItemPrice,
   type LocalText,
@@ -31,7 +30,7 @@ export interface CartLineView {
   fullTotal: Minor
   /** What the coupon takes off it, in minor units. */
   coupon: Minor
-  modifiers: { id: string; names: LocalText; quantity: number }[]
+  modifiers: { id: string; names: LocalText; quantity: number; allergens: readonly string[] }[]
   /** Why the line cannot be ordered now; it waits in the cart until it can. */
   waits: NoticeDetail | null
 }
@@ -133,10 +132,11 @@ function lineView(line: CartLine, { price, coupon, menu, notices }: LineSource):
 }
 
 function namedModifiers(line: CartLine, item: MenuItem, menu: Menu): CartLineView['modifiers'] {
-  const known = groupsOf(item, menu.modifier_groups).flatMap((group) => group.modifiers)
+  const groups = menu.modifier_groups.filter(({ id }) => item.modifier_group_ids.includes(id))
+  const known = groups.flatMap((group) => group.modifiers)
   return line.modifiers.flatMap(({ id, quantity }) => {
     const modifier = known.find((one) => one.id === id)
-    return modifier ? [{ id, names: modifier.names, quantity }] : []
+    return modifier ? [{ id, names: modifier.names, quantity, allergens: modifier.allergens }] : []
   })
 }
 

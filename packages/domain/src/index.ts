@@ -21,6 +21,7 @@ export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './loca
 export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
 export type { CategoryLevel } from './menu/category-problem.ts'
 export { categoryPinnedAt, categoryShownAt } from './menu/category-shown.ts'
+export { type DietWishes, excludedAllergens, fitsDiet } from './menu/diet.ts'
 export {
   type Discount,
   type Discounts,
@@ -177,6 +178,7 @@ export {
   shippingAfter,
 } from './shipping/shipping.ts'
 export { hasUnits, isOnShelf, type ShelfCount, type StockLine, wantedUnits } from './stock/wanted-units.ts'
+export { allowedEdits, isWithinEdits } from './text/edit-distance.ts'
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { searchableText } from './text/searchable-text.ts'

@@ -12,6 +12,8 @@ export interface StorefrontOptions {
   dataDir: string
   releases: LocalReleases
   demo: boolean
+  /** Businesses beside the demo ones, for tests and measures. */
+  businesses?: readonly ReturnType<typeof demoBusiness>[]
   /** Origins of remotes that are served elsewhere. */
   origins?: Record<string, string>
   host?: string
@@ -39,6 +41,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     ...(options.clock ? { clock: options.clock } : {}),
   })
   if (demo) await importDemos(api)
+  for (const business of options.businesses ?? []) await importInto(api, business)
   const app = Fastify({
     logger: options.log === 'warn' ? { level: 'warn' } : false,
     trustProxy: false,
@@ -89,12 +92,12 @@ function sameProcess(app: FastifyInstance): Upstream {
 }
 
 async function importDemos(api: Api): Promise<void> {
-  for (const reference of DEMO_REFERENCES) {
-    const { file, picture } = demoBusiness(reference)
-    const imported = await api.importBusiness({ file, picture })
-    if (!imported.ok)
-      throw new Error(
-        `demo business ${reference}: ${imported.problems.map((p) => `${p.path} ${p.reason}`).join('; ')}`,
-      )
-  }
+  for (const reference of DEMO_REFERENCES) await importInto(api, demoBusiness(reference))
+}
+
+async function importInto(api: Api, business: ReturnType<typeof demoBusiness>): Promise<void> {
+  const imported = await api.importBusiness(business)
+  if (imported.ok) return
+  const problems = imported.problems.map(({ path, reason }) => `${path} ${reason}`).join('; ')
+  throw new Error(`business ${business.file.business.reference_id}: ${problems}`)
 }
