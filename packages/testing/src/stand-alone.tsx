@@ -2,7 +2,14 @@ import { configureApi, queryClient } from '@storefront/api-client'
 import { installSlots } from '@storefront/bridge'
 import { directionOf, i18n } from '@storefront/i18n'
 import { BrowserRouter, Navigate, Route, Routes } from '@storefront/router'
-import { businessQuery, openCart, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
+import {
+  businessQuery,
+  openCart,
+  openDelivery,
+  openVisit,
+  useOpenBusiness,
+  useVisit,
+} from '@storefront/store'
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -27,6 +34,7 @@ async function openPage(): Promise<string> {
   configureApi({ locale: () => i18n.language })
   useOpenBusiness.setState({ referenceId })
   openVisit(referenceId)
+  openDelivery(referenceId)
   openCart(referenceId)
   const tableId = asked.get('table')
   if (tableId) useVisit.getState().choose({ tableId })

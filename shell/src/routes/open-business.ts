@@ -1,5 +1,5 @@
 import { matchPath } from '@storefront/router'
-import { openCart, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
+import { openCart, openDelivery, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -16,6 +16,7 @@ export function openBusiness(referenceId: string, search: string): void {
   }
   openCart(referenceId)
   openVisit(referenceId)
+  openDelivery(referenceId)
   takeTable(query)
 }
 
