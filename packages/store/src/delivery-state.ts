@@ -26,6 +26,7 @@ export interface DeliveryForm {
 export interface ChosenCountry {
   readonly country_iso: string
   readonly branch_id: string
+  readonly names: LocalText
 }
 
 /** What the visitor said about a delivery (PS-01). Fees are not here: they come from the zones. */
@@ -58,14 +59,17 @@ function readPin(value: unknown): DeliveryPlace['pin'] {
   return pin && isDegrees(pin.lat, 90) && isDegrees(pin.lng, 180) ? { lat: pin.lat, lng: pin.lng } : null
 }
 
+function readNames(value: unknown): LocalText {
+  return (Array.isArray(value) ? value.filter(isText) : []) as unknown as LocalText
+}
+
 function readPlace(value: unknown): DeliveryPlace | null {
   const place = record(value)
   if (!place || !isId(place.zoneId) || !isId(place.branchId)) return null
   const areaId = isId(place.areaId) ? place.areaId : null
   const pin = readPin(place.pin)
   if (areaId === null && pin === null) return null
-  const names = (Array.isArray(place.names) ? place.names.filter(isText) : []) as unknown as LocalText
-  return { areaId, zoneId: place.zoneId, branchId: place.branchId, pin, names }
+  return { areaId, zoneId: place.zoneId, branchId: place.branchId, pin, names: readNames(place.names) }
 }
 
 function readForm(value: unknown): DeliveryForm {
@@ -84,7 +88,11 @@ function readForm(value: unknown): DeliveryForm {
 function readCountry(value: unknown): ChosenCountry | null {
   const country = record(value)
   return country && isId(country.country_iso) && isId(country.branch_id)
-    ? { country_iso: country.country_iso, branch_id: country.branch_id }
+    ? {
+        country_iso: country.country_iso,
+        branch_id: country.branch_id,
+        names: readNames(country.names),
+      }
     : null
 }
 

@@ -11,7 +11,7 @@ const SAID: DeliveryState = {
     pin: { lat: 29.33, lng: 48.07 },
     names: [{ locale: 'en', name: 'Salmiya' }],
   },
-  country: { country_iso: 'SA', branch_id: 'main' },
+  country: { country_iso: 'SA', branch_id: 'main', names: [{ locale: 'en', name: 'Saudi Arabia' }] },
   form: { type: 'apartment', texts: { block: '3', street: 'Salem' } },
   gift: { recipient_name: 'Noura', recipient_phone: '50001234', message: '', hide_prices: true },
   recent: ['salmiya'],
