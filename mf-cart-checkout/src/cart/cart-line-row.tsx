@@ -9,6 +9,7 @@ import type { Sale } from '../sale/use-sale.ts'
 import { askToRemove } from './ask-to-remove.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
+import { useNoticeWords } from './use-notice-words.ts'
 
 interface CartLineRowProps {
   view: CartLineView
@@ -19,6 +20,7 @@ interface CartLineRowProps {
 export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
+  const words = useNoticeWords()
   const { item, waits } = view
   const { business, word } = sale
   const name = localText(item.names, locale, business.locales)
@@ -43,7 +45,7 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
         {waits ? (
           <p className={styles.waits}>
             <Icon name="warning" size={16} />
-            {t(`reason.${waits}`)}
+            {words(waits)}
           </p>
         ) : null}
       </div>
@@ -112,13 +114,18 @@ function LineStepper({ view, name, onRemove }: { view: CartLineView; name: strin
 function LinePrice({ view, currency }: { view: CartLineView; currency: string }) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const { price, fullTotal } = view
+  const { price, fullTotal, coupon } = view
   return (
-    <Price
-      text={money(price.total, currency)}
-      was={price.total < fullTotal ? money(fullTotal, currency) : undefined}
-      wasLabel={t('price.was')}
-      weight="strong"
-    />
+    <div className={styles.price}>
+      <Price
+        text={money(price.total, currency)}
+        was={price.total < fullTotal ? money(fullTotal, currency) : undefined}
+        wasLabel={t('price.was')}
+        weight="strong"
+      />
+      {coupon > 0 ? (
+        <p className={styles.coupon}>{t('line.coupon', { amount: money(-coupon, currency) })}</p>
+      ) : null}
+    </div>
   )
 }

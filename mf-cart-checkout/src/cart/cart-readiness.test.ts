@@ -34,7 +34,7 @@ test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
   ['[GD-06] nothing valid', { lines: [], goods: 0 }, [{ reason: 'nothing-valid' }]],
   [
     '[GD-06] a line that waits',
-    { lines: [{ waits: null }, { waits: 'sold-out' }] },
+    { lines: [{ waits: null }, { waits: { kind: 'sold-out' } }] },
     [{ reason: 'line-waits' }],
   ],
   ['[GD-02] the business does not sell the type', { sold: false }, [{ reason: 'type-not-sold' }]],

@@ -18,10 +18,13 @@ export type NotReady =
   | { reason: 'later-only' }
   | { reason: 'closed'; opensAt: Instant | null }
   | { reason: 'minimum-not-met'; missing: Minor }
+  /** The time that was chosen is not offered any more, or there is none to choose (SH-07). */
+  | { reason: 'time-gone' }
+  | { reason: 'no-time' }
 
 export interface ReadinessInput {
   /** For each valid line, whether it waits for something before it can be ordered. */
-  lines: readonly { waits: string | null }[]
+  lines: readonly { waits: object | null }[]
   /** What the goods cost after menu discounts, in minor units. */
   goods: Minor
   minimum: Minor

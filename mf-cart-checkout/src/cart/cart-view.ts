@@ -3,12 +3,15 @@ import {
   type CartLine,
   type CartNotice,
   type CountLimits,
+  type Coupon,
+  type CouponProblem,
   groupsOf,
   type Instant,
   type ItemPrice,
   type LocalText,
   labelLimits,
   type Minor,
+  type NoticeDetail,
   type OrderTotals,
   priceCart,
   priceItem,
@@ -26,25 +29,28 @@ export interface CartLineView {
   price: ItemPrice
   /** What the line would cost without menu discount, in minor units. */
   fullTotal: Minor
+  /** What the coupon takes off it, in minor units. */
+  coupon: Minor
   modifiers: { id: string; names: LocalText; quantity: number }[]
   /** Why the line cannot be ordered now; it waits in the cart until it can. */
-  waits: CartNotice['reason'] | null
+  waits: NoticeDetail | null
 }
 
-/** A change that a repair made and the visitor is told once; `was` and `now` are prices of one unit. */
+/** A change that a repair made and the visitor is told once. */
 export interface CartChange {
   lineId: string
   names: LocalText
   reason: CartNotice['reason']
   kept: boolean
-  was: Minor
-  now: Minor
+  detail: NoticeDetail
 }
 
 export interface CartView {
   lines: CartLineView[]
   totals: OrderTotals
   changes: CartChange[]
+  /** Why the coupon takes nothing off; null where there is none or it works (CP-01). */
+  couponProblem: CouponProblem | null
   /** Pieces in the cart; a line sold by weight counts as one. */
   count: number
 }
@@ -58,6 +64,10 @@ export interface CartSource {
   business: Pick<Business, 'currency' | 'exclusiveTaxes' | 'time_zone'>
   /** Paid in coins, so that what is due is rounded to them (CP-07). */
   cash?: boolean
+  coupon?: Coupon | null
+  /** Who brings the coupon, and when it is used: now, whatever time the order is for. */
+  visitor?: 'guest' | 'customer'
+  now?: Instant
 }
 
 /**
@@ -77,28 +87,49 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     exclusiveTaxes: business.exclusiveTaxes,
     fees: 0,
     cash: source.cash,
+    coupon: source.coupon,
+    visitor: source.visitor,
+    at: source.now,
   })
   const lines = repaired.lines.flatMap((line, place) => {
     const price = priced.lines[place]
-    return price ? (lineView(line, { price, menu, notices: repaired.notices }) ?? []) : []
+    const coupon = priced.shares[place]?.coupon ?? 0
+    return price ? (lineView(line, { price, coupon, menu, notices: repaired.notices }) ?? []) : []
   })
-  return { lines, totals: priced.totals, changes: changesOf(stored, repaired), count: pieces(lines) }
+  return {
+    lines,
+    totals: priced.totals,
+    changes: changesOf(repaired.notices),
+    couponProblem: priced.couponProblem,
+    count: pieces(lines),
+  }
 }
 
 interface LineSource {
   price: ItemPrice
+  coupon: Minor
   menu: Menu
   notices: readonly CartNotice[]
 }
 
-function lineView(line: CartLine, { price, menu, notices }: LineSource): CartLineView | null {
+function lineView(line: CartLine, { price, coupon, menu, notices }: LineSource): CartLineView | null {
   const item = itemOf(menu, line.item_id)
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label) return null
-  const waits = notices.find((notice) => notice.line_id === line.line_id && !isChange(notice))?.reason ?? null
+  const waits = notices.find((notice) => notice.line_id === line.line_id && !isChange(notice))?.detail ?? null
   const full = priceItem(item, label, line.modifiers, menu.modifier_groups, null, line.count)
   const modifiers = namedModifiers(line, item, menu)
-  return { line, item, label, limits: labelLimits(label), price, fullTotal: full.total, modifiers, waits }
+  return {
+    line,
+    item,
+    label,
+    limits: labelLimits(label),
+    price,
+    fullTotal: full.total,
+    coupon,
+    modifiers,
+    waits,
+  }
 }
 
 function namedModifiers(line: CartLine, item: MenuItem, menu: Menu): CartLineView['modifiers'] {
@@ -114,20 +145,10 @@ function isChange({ reason, kept }: CartNotice): boolean {
   return !kept || reason === 'price-changed' || reason === 'quantity-out-of-range'
 }
 
-function changesOf(
-  stored: readonly CartLine[],
-  repaired: { lines: CartLine[]; notices: CartNotice[] },
-): CartChange[] {
-  const priceIn = (lines: readonly CartLine[], lineId: string) =>
-    lines.find((line) => line.line_id === lineId)?.seen.unitPrice ?? 0
-  return repaired.notices.filter(isChange).map(({ line_id, names, reason, kept }) => ({
-    lineId: line_id,
-    names,
-    reason,
-    kept,
-    was: priceIn(stored, line_id),
-    now: priceIn(repaired.lines, line_id),
-  }))
+function changesOf(notices: readonly CartNotice[]): CartChange[] {
+  return notices
+    .filter(isChange)
+    .map(({ line_id, names, reason, kept, detail }) => ({ lineId: line_id, names, reason, kept, detail }))
 }
 
 function pieces(lines: readonly CartLineView[]): number {

@@ -1,4 +1,5 @@
-import { businessSells } from '@storefront/domain'
+import { businessSells, goodsCost } from '@storefront/domain'
+import { shiftsQuery, useCachedAnswer } from '@storefront/store'
 import { useOpenState } from '../sale/use-open-state.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import { cartReadiness, type NotReady } from './cart-readiness.ts'
@@ -7,11 +8,12 @@ import type { CartView } from './cart-view.ts'
 /** Everything that keeps this cart from being checked out now; nothing is known of a cart without its menu. */
 export function useReadiness(sale: Sale, view: Pick<CartView, 'lines' | 'totals'> | null): NotReady[] {
   const hours = useOpenState(sale)
+  const shifts = useCachedAnswer(shiftsQuery(sale.business.reference_id, sale.branch.id))
   if (!view) return []
   const { lines, totals } = view
   return cartReadiness({
     lines,
-    goods: totals.subtotal - totals.discount,
+    goods: goodsCost(totals),
     minimum: sale.business.min_order,
     type: sale.type,
     sold: businessSells(sale.business, sale.word) === 'sold',
@@ -19,7 +21,6 @@ export function useReadiness(sale: Sale, view: Pick<CartView, 'lines' | 'totals'
     checkoutOn: sale.checkoutOn,
     hidePrice: sale.business.hide_price,
     hours,
-    // A later time cannot be chosen yet, so a closed shop has nothing to offer.
-    scheduledOrdersOn: false,
+    scheduledOrdersOn: shifts?.types[sale.type]?.scheduled_orders.on ?? false,
   })
 }

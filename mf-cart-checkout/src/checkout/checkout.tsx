@@ -1,22 +1,30 @@
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useCart } from '@storefront/store'
+import { type OrderTime, useCart, useCheckoutDraft } from '@storefront/store'
 import { Page, Stack, toast } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
+import type { NotReady } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
 import { OrderNote } from '../cart/order-note.tsx'
 import { useReadiness } from '../cart/use-readiness.ts'
 import { useToldChanges } from '../cart/use-told-changes.ts'
+import { CouponCard } from '../coupon/coupon-card.tsx'
+import { type CouponStanding, couponStanding, sentCode } from '../coupon/coupon-standing.ts'
+import type { CartCoupon } from '../coupon/use-coupon.ts'
+import { useVisitor } from '../coupon/use-visitor.ts'
 import { messages } from '../messages/catalogue.ts'
 import { NotPlacedNotice } from '../placing/not-placed-notice.tsx'
 import type { SentOrder } from '../placing/refusal-notice.tsx'
 import type { PlaceOrder } from '../placing/use-placing.ts'
 import type { Sale } from '../sale/use-sale.ts'
+import type { WhenAnswer } from '../when/use-order-when.ts'
+import { WhenCard } from '../when/when-card.tsx'
 import { FIELDS, type Field, firstWrong, tidyAnswers } from './checkout-answers.ts'
 import { ContactCard } from './contact-card.tsx'
 import { fieldId } from './field-id.ts'
 import { orderPayload } from './order-request.ts'
+import { type OrderTerms, walletPaysAll } from './order-terms.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -32,16 +40,23 @@ interface CheckoutProps {
   tables: BranchTables
   asksForCar: boolean
   view: CartView
+  coupon: CartCoupon
+  when: WhenAnswer
   placeOrder: PlaceOrder
 }
 
 /** One page of cards, and the button that says the amount and what happens. */
-export function Checkout({ sale, form, tables, asksForCar, view, placeOrder }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  const { sale, form, tables, asksForCar, view, coupon, when, placeOrder } = props
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const shown = useServerTotals(sale, view)
+  const asked = useTerms(form, couponStanding(coupon, view.couponProblem, null), when)
+  const shown = useServerTotals(sale, view, asked)
+  const standing = couponStanding(coupon, view.couponProblem, shown.couponRefusal)
+  const terms = { ...asked, couponCode: sentCode(standing) }
   const told = useToldChanges(view)
-  const notReady = useReadiness(sale, view)
+  const notReady = [...useReadiness(sale, view), ...timeProblems(when)]
+  const covered = walletPaysAll(terms, shown.totals)
   const cards = useCards(form, lead)
   const [sent, setSent] = useState<SentOrder | null>(null)
   const { placing, place } = placeOrder
@@ -53,11 +68,12 @@ export function Checkout({ sale, form, tables, asksForCar, view, placeOrder }: C
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
     const { totals } = shown
     const answers = tidyAnswers(form.answers)
-    setSent({ lines: view.lines, total: totals.total })
+    setSent({ lines: view.lines, total: totals.total, time: terms.time })
     place((key) =>
       orderPayload(
         {
           answers,
+          terms,
           lines: view.lines,
           shown: totals,
           note: useCart.getState().note,
@@ -78,9 +94,11 @@ export function Checkout({ sale, form, tables, asksForCar, view, placeOrder }: C
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
           <ContactCard {...cards.of('contact')} />
           <WhereCard {...cards.of('where')} sale={sale} tables={tables} asksForCar={asksForCar} />
-          <PaymentCard sale={sale} form={form} total={shown.totals.total} />
+          <WhenCard sale={sale} view={view} when={when} />
+          <PaymentCard sale={sale} form={form} total={shown.totals.total} covered={covered} />
+          <CouponCard sale={sale} standing={standing} off={shown.totals.coupon} />
           <OrderNote />
-          <SummaryCard sale={sale} view={view} shown={shown} />
+          <SummaryCard sale={sale} view={view} shown={shown} couponCode={terms.couponCode} />
           {notReady.map((problem) => (
             <NotReadyNotice key={problem.reason} problem={problem} />
           ))}
@@ -89,13 +107,31 @@ export function Checkout({ sale, form, tables, asksForCar, view, placeOrder }: C
       <PlaceButton
         sale={sale}
         due={shown.totals.due}
-        payment={form.answers.payment}
+        payment={covered ? 3 : form.answers.payment}
         busy={placing.step === 'sending'}
-        disabled={notReady.length > 0}
+        disabled={notReady.length > 0 || shown.isOpen}
         onPlace={send}
       />
     </>
   )
+}
+
+const NOW: OrderTime = { kind: 'now' }
+
+function useTerms(form: CheckoutForm, standing: CouponStanding, when: WhenAnswer): OrderTerms {
+  const useWallet = useCheckoutDraft((draft) => draft.useWallet)
+  const isCustomer = useVisitor() === 'customer'
+  return {
+    couponCode: sentCode(standing),
+    time: when.time ?? NOW,
+    useWallet: useWallet && isCustomer,
+    payment: form.answers.payment,
+  }
+}
+
+function timeProblems(when: WhenAnswer): NotReady[] {
+  if (when.gone) return [{ reason: 'time-gone' }]
+  return when.time === null ? [{ reason: 'no-time' }] : []
 }
 
 function lead(field: Field): void {

@@ -14,6 +14,7 @@ import { PlacedPanel } from '../placing/placed-panel.tsx'
 import { usePlacing } from '../placing/use-placing.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { type Sale, useSale } from '../sale/use-sale.ts'
+import { useOrderWhen } from '../when/use-order-when.ts'
 
 /** The last questions before an order, and its sending (RT-06). */
 export function CheckoutPage() {
@@ -42,12 +43,13 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
     placing.step === 'refused' ? placing.problem : null,
   )
   const cart = useCartView(sale, form.answers.payment === 1)
+  const when = useOrderWhen(sale)
   const elsewhere = useBetterPlace(sale)
 
   const isOpen = placing.step === 'placed' || placing.step === 'checking'
   if (elsewhere && !isOpen) return <Navigate to={elsewhere} replace />
   if (cart.state === 'ready' && !isOpen && sale.type !== 'delivery') {
-    return <Checkout {...{ sale, form, tables, asksForCar, placeOrder }} view={cart.view} />
+    return <Checkout {...{ sale, form, tables, asksForCar, when, placeOrder }} {...cart} />
   }
   return (
     <Page>

@@ -1,9 +1,13 @@
 import type { Order } from '@storefront/api-contract'
+import { isEnded } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Card, Divider, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { CancelOrder } from '../orders/cancel-order.tsx'
+import { FeedbackLink } from '../orders/feedback-link.tsx'
+import { OrderAgainButton } from '../orders/order-again-button.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderHelp } from '../orders/order-help.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
@@ -70,13 +74,18 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
           {hidePrice ? null : (
             <>
               <Divider />
-              <OrderTotals totals={order.totals} open />
+              <OrderTotals totals={order.totals} couponCode={order.coupon_code ?? null} open />
             </>
           )}
         </Stack>
       </Card>
       <div className={styles.screenOnly}>
-        <OrderHelp order={order} />
+        <Stack gap={3}>
+          <FeedbackLink order={order} />
+          {isEnded(order.state) ? <OrderAgainButton order={order} block /> : null}
+          <OrderHelp order={order} />
+          <CancelOrder order={order} />
+        </Stack>
       </div>
     </Stack>
   )

@@ -19,10 +19,10 @@ test.each([
   { case: 'closed for good', branch: closed(null), says: 'closed', style: 'time' },
   { case: 'opens this evening', branch: closed('2026-11-20T15:00:00Z'), says: 'opens-at', style: 'time' },
   {
-    case: 'opens tomorrow, still today in UTC',
+    case: 'opens in the night',
     branch: closed('2026-11-20T22:00:00Z'),
     says: 'opens-at',
-    style: 'weekday-time',
+    style: 'time',
   },
   {
     case: 'opens on this weekday next week',

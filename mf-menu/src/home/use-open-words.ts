@@ -1,13 +1,10 @@
-import { normaliseSellingType } from '@storefront/domain'
+import { momentStyle, normaliseSellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { serverNow, shiftsQuery, takeServerTime } from '@storefront/store'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { Screen } from '../screen/use-screen.ts'
-
-/** A time of the coming day and night is clear without its weekday. */
-const DAY = 24 * 3_600_000
 
 /**
  * "Open until 23:00" or "Closed · opens 18:00" for the branch and order type; null while the server has not said,
@@ -28,7 +25,7 @@ export function useOpenWords({ business, branch, word }: Screen): string | null 
   const shifts = data && type ? data.types[type] : undefined
   if (!data || !shifts) return null
   const when = (at: string) =>
-    time(at, data.time_zone, Date.parse(at) - serverNow() < DAY ? 'time' : 'weekday-time')
+    time(at, data.time_zone, momentStyle(Date.parse(at), serverNow(), data.time_zone))
   if (shifts.status === 'open') {
     return shifts.closes_at ? t('place.openUntil', { time: when(shifts.closes_at) }) : t('place.open')
   }

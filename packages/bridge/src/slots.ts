@@ -33,10 +33,15 @@ export interface SlotProps {
   'delivery/Destination': { tries: number }
   /** Where an order goes, on a map; nothing where no map can be shown. */
   'delivery/OrderPlace': { lat: number; lng: number; label: string }
+  /** Asking for the newsletter, and following the links of its letters; nothing where the business has none. */
+  'account/Newsletter': Record<never, never>
   /** The phone number's verification at checkout; nothing when the business does not ask for it. */
   'account/VerifyPhone': { phone: string; dialCode: string }
-  /** The wallet switch at checkout; nothing for guests. */
-  'account/WalletSwitch': { total: number }
+  /**
+   * The wallet switch at checkout; nothing for guests and empty wallets. `total` is the order's, in minor units; `use`
+   * is what was chosen, and `onUse` is told what is.
+   */
+  'account/WalletSwitch': { total: number; use: boolean; onUse: (use: boolean) => void }
   /** What a reservation adds to a cart; nothing without one. */
   'reservation/Summary': Record<never, never>
 }
@@ -51,6 +56,7 @@ export const SLOT_OWNERS: { readonly [N in SlotName]: { remote: RemoteName; expo
   'delivery/AreaPicker': { remote: 'mf-delivery', expose: './slots/area-picker' },
   'delivery/Destination': { remote: 'mf-delivery', expose: './slots/destination' },
   'delivery/OrderPlace': { remote: 'mf-delivery', expose: './slots/order-place' },
+  'account/Newsletter': { remote: 'mf-account-wallet', expose: './slots/newsletter' },
   'account/VerifyPhone': { remote: 'mf-account-wallet', expose: './slots/verify-phone' },
   'account/WalletSwitch': { remote: 'mf-account-wallet', expose: './slots/wallet-switch' },
   'reservation/Summary': { remote: 'mf-reservation', expose: './slots/summary' },

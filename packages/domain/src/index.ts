@@ -71,6 +71,7 @@ export { type CheckedLine, checkOrderLine, type LineProblem } from './order/chec
 export { mayMove, type OrderMover } from './order/may-move.ts'
 export { type OrderAgain, orderAgain, type PastLine } from './order/order-again.ts'
 export { canMove, isEnded, nextStates, type OrderState, timelineOf } from './order/order-state.ts'
+export { type PreparedLabel, preparationMinutes } from './order/preparation-minutes.ts'
 export {
   type ComparedTotals,
   compareTotals,
@@ -80,6 +81,7 @@ export {
 } from './pricing/compare-totals.ts'
 export type { Coupon } from './pricing/coupon.ts'
 export { type CouponProblem, couponProblem, couponRefusal } from './pricing/coupon-refusal.ts'
+export { goodsCost } from './pricing/goods-cost.ts'
 export { minimumOrder, type OrderPlace } from './pricing/minimum-order.ts'
 export { minimumReached } from './pricing/minimum-reached.ts'
 export type {
@@ -123,8 +125,10 @@ export {
 } from './reservation/reservation-state.ts'
 export { type Advance, advanceMinutes } from './schedule/advance.ts'
 export type { Span } from './schedule/day-spans.ts'
+export { isSameDay } from './schedule/is-same-day.ts'
 export { isWithinWeek } from './schedule/is-within-week.ts'
 export { dateAfter, dateText } from './schedule/local-date.ts'
+export { type MomentStyle, momentStyle } from './schedule/moment-style.ts'
 export { type OpenSpan, openSpans } from './schedule/open-spans.ts'
 export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
 export type { DayShifts, OpeningHours, Shift, ShiftException } from './schedule/opening-hours.ts'

@@ -1,4 +1,4 @@
-import { currencyOf, fractionDigitsShown } from '@storefront/domain'
+import { currencyOf, decimalText, fractionDigitsShown, type MomentStyle } from '@storefront/domain'
 import { useMemo } from 'react'
 import { useLocale } from './messages.ts'
 
@@ -36,7 +36,7 @@ export function formatMoney(amount: number, currencyCode: string, locale: string
           maximumFractionDigits: digits,
         }),
     )
-    return format.format(amount / 10 ** currency.digits)
+    return format.format(decimalText(amount, currency) as Intl.StringNumericLiteral)
   } catch (cause) {
     if (cause instanceof RangeError) return String(amount)
     throw cause
@@ -48,11 +48,12 @@ export function formatTime(
   at: string | number,
   timeZone: string,
   locale: string,
-  style: 'time' | 'date' | 'date-time' | 'weekday-time' = 'time',
+  style: MomentStyle | 'date' | 'day' = 'time',
 ): string {
   const parts: Record<typeof style, Intl.DateTimeFormatOptions> = {
     time: { hour: 'numeric', minute: '2-digit' },
     date: { day: 'numeric', month: 'long', year: 'numeric' },
+    day: { weekday: 'short', day: 'numeric', month: 'short' },
     'date-time': { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
     'weekday-time': { weekday: 'long', hour: 'numeric', minute: '2-digit' },
   }

@@ -2,6 +2,7 @@ export { activeBranch, businessQuery, useBranch, useBusiness, useOpenBusiness } 
 export { useCachedAnswer } from './cached-answer.ts'
 export { CART, type CarInfo, type CartState, EMPTY_CART } from './cart-state.ts'
 export { openCart, useCart } from './cart-store.ts'
+export { type CheckoutDraft, useCheckoutDraft } from './checkout-draft-store.ts'
 export { serverNow, takeServerTime } from './clock.ts'
 export {
   type ChosenCountry,
@@ -17,9 +18,18 @@ export {
   branchesQuery,
   menuQuery,
   shiftsQuery,
+  slotsQuery,
   tablesQuery,
   useRuleZone,
 } from './menu-query.ts'
+export { type OrderTime, useOrderTime } from './order-time-store.ts'
+export {
+  joinAuthBus,
+  renewAfterRefusal,
+  renewSession,
+  resumeSession,
+  tokenFor,
+} from './renew-session.ts'
 export {
   browserShelf,
   followOtherTabs,
@@ -28,7 +38,16 @@ export {
   restore,
   type SavedKind,
   type Shelf,
+  tabShelf,
 } from './saved-state.ts'
-export { isAuthenticated, joinAuthBus, type SessionState, signOut, useSession } from './session-store.ts'
+export {
+  chooseSessionOf,
+  isAuthenticated,
+  type SessionState,
+  signIn,
+  signOut,
+  takeCustomer,
+  useSession,
+} from './session-store.ts'
 export { openVisit, useVisit, type VisitState } from './visit-store.ts'
 export { zonesQuery } from './zones-query.ts'

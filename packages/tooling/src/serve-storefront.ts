@@ -32,7 +32,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     dataDir: join(dataDir, 'api'),
     demo,
     secret: await signingSecret(dataDir),
-    publicOrigin: `http://localhost:${port}`,
+    publicOrigin: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     ...(demo ? { geocoder: kuwaitGazetteer } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
@@ -53,6 +53,8 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
       ...options.releases,
       upstream: sameProcess(app),
       ...(options.origins ? { origins: options.origins } : {}),
+      ...(process.env.PUBLIC_ORIGIN ? { publicOrigin: process.env.PUBLIC_ORIGIN } : {}),
+      redirectHosts: (process.env.REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
       ...(await opsOf(options.releases)),
     }),
   )

@@ -5,6 +5,8 @@ export interface BootData {
   release: ReleaseState
   payload: { key: readonly [string, string]; answer: unknown }[]
   locale: string
+  /** Hosts that a business may send its visitors on to without asking them (GD-09). */
+  redirectHosts?: readonly string[]
 }
 
 export const BOOT_ELEMENT = 'sf-boot'

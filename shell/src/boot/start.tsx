@@ -1,6 +1,6 @@
 import { configureApi, queryClient, takePayload } from '@storefront/api-client'
 import { i18n } from '@storefront/i18n'
-import { joinAuthBus, serverNow, useSession } from '@storefront/store'
+import { joinAuthBus, renewAfterRefusal, serverNow, tokenFor } from '@storefront/store'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -35,7 +35,8 @@ export async function start(): Promise<void> {
 async function begin(root: Root, boot: BootData): Promise<void> {
   configureApi({
     locale: () => i18n.language,
-    token: () => useSession.getState().token,
+    token: tokenFor,
+    renew: renewAfterRefusal,
     now: serverNow,
     onUnauthorised: goToLogin,
   })

@@ -1,8 +1,10 @@
 import { i18n, loadMessages } from '@storefront/i18n'
+import { badVersions } from './bad-versions.ts'
 import { prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
 import type { ReleaseState } from './release-state.ts'
-import { reportRemoteFailure } from './report.ts'
+import { readPublishedFiles } from './remote-ladder.ts'
+import { reportLoad } from './report.ts'
 
 let loader: ModuleLoader | null = null
 
@@ -12,11 +14,13 @@ export function startRemotes(state: ReleaseState): void {
   loader = createModuleLoader(state, {
     register: registerRemote,
     request: requestModule,
+    readFiles: readPublishedFiles,
+    bad: badVersions(() => sessionStorage),
     now: () => performance.now(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
     prepare: ({ messages }) => (messages ? loadMessages(messages, i18n.language) : Promise.resolve()),
-    report: reportRemoteFailure,
+    report: (load) => reportLoad(load, state.seq),
   })
 }
 

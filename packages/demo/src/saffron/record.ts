@@ -1,5 +1,5 @@
 import type { BusinessSource } from '../source/business-source.ts'
-import { unscheduled } from '../source/unscheduled.ts'
+import { nowOrLater } from '../source/scheduled.ts'
 import { say } from './say.ts'
 
 export const record: BusinessSource['record'] = {
@@ -41,7 +41,7 @@ export const record: BusinessSource['record'] = {
   default_cash: false,
   exclusiveTaxes: [{ id: 'service', names: say('Service charge', 'رسوم الخدمة'), rate: 10 }],
   min_order: 1000,
-  pickup: { showCarInfo: true, scheduled_orders: unscheduled },
+  pickup: { showCarInfo: true, scheduled_orders: nowOrLater },
   dine_in: { table_required: true },
   reservation: { enabled: true, with_table: true, type: 'reserv_dinein', max_users: 12, min_advance: 60 },
   phone: '+965 2200 0000',

@@ -1,5 +1,4 @@
 import type { TypeShifts } from '@storefront/api-contract'
-import { zonedTime } from '@storefront/domain'
 
 /** Whether a shop is open as far as the server said, and the ISO time at which that changes; null when it is not known. */
 export interface ShopState {
@@ -29,21 +28,4 @@ export function shopState(types: readonly TypeShifts[]): ShopState | null {
 
 function byTime(one: string, other: string): number {
   return Date.parse(one) - Date.parse(other)
-}
-
-const DAY = 24 * 60 * 60 * 1000
-
-/**
- * How a coming moment is written: its time alone while it cannot be mistaken (today, or a night's end within
- * `nightHours`), with its weekday within six days, else with its date. In the business's zone (SH-04).
- */
-export function momentStyle(
-  at: number,
-  now: number,
-  timeZone: string,
-): 'time' | 'weekday-time' | 'date-time' {
-  const [there, here] = [zonedTime(at, timeZone), zonedTime(now, timeZone)]
-  if (at - now > 6 * DAY) return 'date-time'
-  if (there.day === here.day) return 'time'
-  return at - now < DAY / 2 && there.hour < 6 ? 'time' : 'weekday-time'
 }

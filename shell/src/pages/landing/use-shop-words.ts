@@ -1,7 +1,8 @@
+import { momentStyle } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { serverNow, useBusiness } from '@storefront/store'
 import { messages } from '../../messages/catalogue.ts'
-import { momentStyle, type ShopState } from './shop-state.ts'
+import type { ShopState } from './shop-state.ts'
 
 type Words = (state: ShopState) => string
 
