@@ -1,9 +1,11 @@
 import type { GeoPoint } from '@storefront/domain'
-import type { MapZone, PinMap } from '@storefront/map'
+import type { MapPoint, MapZone, PinMap } from '@storefront/map'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface UsePinMap {
   zones: readonly MapZone[]
+  points?: readonly MapPoint[] | undefined
+  zoom?: number
   target: GeoPoint
   movable?: boolean
   onStand?: (center: GeoPoint) => void
@@ -14,7 +16,7 @@ interface UsePinMap {
 /** Loads the map when it is shown, gives it back when it is left; moves it when `target` changes (DL-06). */
 export function usePinMap(
   element: RefObject<HTMLElement | null>,
-  { zones, target, movable, onStand, onBroken }: UsePinMap,
+  { zones, points, zoom, target, movable, onStand, onBroken }: UsePinMap,
 ): PinMap | null {
   const [map, setMap] = useState<PinMap | null>(null)
   const start = useRef(target)
@@ -33,6 +35,8 @@ export function usePinMap(
       const textColor = getComputedStyle(stage).color
       opened = openPinMap(stage, {
         zones,
+        points,
+        zoom,
         center: start.current,
         textColor,
         movable,
@@ -49,7 +53,7 @@ export function usePinMap(
       opened?.dispose()
       setMap(null)
     }
-  }, [element, zones, movable, onBroken])
+  }, [element, zones, points, zoom, movable, onBroken])
   useEffect(() => {
     map?.moveTo(target)
   }, [map, target])

@@ -3,11 +3,13 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
+import { type MapPoint, pointLayer } from './point-layer.ts'
 import { type MapTiles, tileLayer } from './tile-layer.ts'
 import { type MapZone, zoneLayer } from './zone-layer.ts'
 
 export interface PinMapOptions {
   readonly zones: readonly MapZone[]
+  readonly points?: readonly MapPoint[] | undefined
   /** What is under the pin at first. */
   readonly center: GeoPoint
   readonly zoom?: number | undefined
@@ -39,7 +41,7 @@ const FARTHEST = 4
  * it does, so that buttons are ours and reachable. `dispose` gives everything back.
  */
 export function openPinMap(target: HTMLElement, options: PinMapOptions): PinMap {
-  const { zones, center, zoom = FIRST_ZOOM, tiles, textColor, onStand, movable = true } = options
+  const { zones, points = [], center, zoom = FIRST_ZOOM, tiles, textColor, onStand, movable = true } = options
   const view = new View({
     center: fromLonLat([center.lng, center.lat]),
     zoom,
@@ -52,7 +54,11 @@ export function openPinMap(target: HTMLElement, options: PinMapOptions): PinMap 
     view,
     controls: [],
     interactions: movable ? defaultInteractions({ keyboard: false, pinchRotate: false }) : [],
-    layers: [...(tiles ? [tileLayer(tiles)] : []), zoneLayer(zones, textColor)],
+    layers: [
+      ...(tiles ? [tileLayer(tiles)] : []),
+      zoneLayer(zones, textColor),
+      pointLayer(points, textColor),
+    ],
   })
   const middle = (): GeoPoint => {
     const [lng = 0, lat = 0] = toLonLat(view.getCenter() ?? [0, 0])
