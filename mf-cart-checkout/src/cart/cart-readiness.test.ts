@@ -45,7 +45,11 @@ test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
   ],
   ['[GD-05] checkout off', { checkoutOn: false }, [{ reason: 'checkout-off' }]],
   ['[MN-10] prices hidden', { hidePrice: true }, [{ reason: 'prices-hidden' }]],
-  ['[OR-07] one fils below the minimum', { goods: 999 }, [{ reason: 'minimum-not-met', missing: 1 }]],
+  [
+    '[OR-07] one fils below the minimum',
+    { goods: 999 },
+    [{ reason: 'minimum-not-met', missing: 1, minimum: 1000 }],
+  ],
   ['[OR-07] exactly the minimum', { goods: 1000 }, []],
   ['[OR-07] no minimum', { goods: 0, minimum: 0 }, []],
 ])('%s', (_label, changes, expected) => {

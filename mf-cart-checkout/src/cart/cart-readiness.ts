@@ -17,7 +17,7 @@ export type NotReady =
   | { reason: 'prices-hidden' }
   | { reason: 'later-only' }
   | { reason: 'closed'; opensAt: Instant | null }
-  | { reason: 'minimum-not-met'; missing: Minor }
+  | { reason: 'minimum-not-met'; missing: Minor; minimum: Minor }
   /** The time that was chosen is not offered any more, or there is none to choose (SH-07). */
   | { reason: 'time-gone' }
   | { reason: 'no-time' }
@@ -58,5 +58,5 @@ function goodsProblems({ lines, goods, minimum }: ReadinessInput): NotReady[] {
   if (lines.length === 0) return [{ reason: 'nothing-valid' }]
   const problems: NotReady[] = lines.some((line) => line.waits !== null) ? [{ reason: 'line-waits' }] : []
   const { reached, missing } = minimumReached(goods, minimum)
-  return reached ? problems : [...problems, { reason: 'minimum-not-met', missing }]
+  return reached ? problems : [...problems, { reason: 'minimum-not-met', missing, minimum }]
 }

@@ -16,7 +16,9 @@ import {
   priceItem,
   repairCart,
   type SellingTypeWord,
+  type ShippedLine,
 } from '@storefront/domain'
+import { type Destination, destinationFees } from '../destination/destination.ts'
 import { itemOf } from '../sale/menu-index.ts'
 
 /** One line of the cart joined with the menu. */
@@ -67,6 +69,8 @@ export interface CartSource {
   /** Who brings the coupon, and when it is used: now, whatever time the order is for. */
   visitor?: 'guest' | 'customer'
   now?: Instant
+  /** Where a delivery goes, which makes the fees (DL-01, DL-08). */
+  destination?: Destination
 }
 
 /**
@@ -84,7 +88,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     menu,
     discounts,
     exclusiveTaxes: business.exclusiveTaxes,
-    fees: 0,
+    fees: destinationFees(source.destination ?? { kind: 'here' }, parcelsOf(repaired.lines, menu)),
     cash: source.cash,
     coupon: source.coupon,
     visitor: source.visitor,
@@ -102,6 +106,14 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     couponProblem: priced.couponProblem,
     count: pieces(lines),
   }
+}
+
+function parcelsOf(lines: readonly CartLine[], menu: Menu): ShippedLine[] {
+  return lines.map((line) => {
+    const labels = itemOf(menu, line.item_id)?.price_labels ?? []
+    const label = labels.find(({ id }) => id === line.price_label_id)
+    return { weight: label?.shippingWeight ?? label?.weight ?? 0, count: line.count }
+  })
 }
 
 interface LineSource {

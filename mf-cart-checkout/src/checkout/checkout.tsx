@@ -1,6 +1,7 @@
+import { Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { type OrderTime, useCart, useCheckoutDraft } from '@storefront/store'
-import { Page, Stack, toast } from '@storefront/ui'
+import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
+import { Page, Skeleton, Stack, toast } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import type { NotReady } from '../cart/cart-readiness.ts'
@@ -13,6 +14,8 @@ import { CouponCard } from '../coupon/coupon-card.tsx'
 import { type CouponStanding, couponStanding, sentCode } from '../coupon/coupon-standing.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { useVisitor } from '../coupon/use-visitor.ts'
+import { isDestinationComplete, sentDestination } from '../destination/destination.ts'
+import { useDestination } from '../destination/use-destination.ts'
 import { messages } from '../messages/catalogue.ts'
 import { NotPlacedNotice } from '../placing/not-placed-notice.tsx'
 import type { SentOrder } from '../placing/refusal-notice.tsx'
@@ -50,12 +53,17 @@ export function Checkout(props: CheckoutProps) {
   const { sale, form, tables, asksForCar, view, coupon, when, placeOrder } = props
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const asked = useTerms(form, couponStanding(coupon, view.couponProblem, null), when)
-  const shown = useServerTotals(sale, view, asked)
+  const { destination, answer } = useDestination(sale)
+  const said = useDelivery()
+  const delivered = sentDestination(destination, said, answer)
+  const isShipped = destination.kind === 'abroad'
+  const [tries, setTries] = useState(0)
+  const asked = useTerms(form, couponStanding(coupon, view.couponProblem, null), isShipped ? ANY_TIME : when)
+  const shown = useServerTotals(sale, view, asked, delivered)
   const standing = couponStanding(coupon, view.couponProblem, shown.couponRefusal)
   const terms = { ...asked, couponCode: sentCode(standing) }
   const told = useToldChanges(view)
-  const notReady = [...useReadiness(sale, view), ...timeProblems(when)]
+  const notReady = [...useReadiness(sale, view), ...(isShipped ? [] : timeProblems(when))]
   const covered = walletPaysAll(terms, shown.totals)
   const cards = useCards(form, lead)
   const [sent, setSent] = useState<SentOrder | null>(null)
@@ -65,6 +73,8 @@ export function Checkout(props: CheckoutProps) {
   function send() {
     const wrong = form.check(FIELDS)
     if (wrong) return lead(wrong)
+    const shop = { answer, country: sale.business.country_code }
+    if (!isDestinationComplete(destination, said, shop)) return setTries(tries + 1)
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
     const { totals } = shown
     const answers = tidyAnswers(form.answers)
@@ -80,6 +90,7 @@ export function Checkout(props: CheckoutProps) {
           branchId: sale.branch.id,
           type: sale.type,
           asksForCar,
+          destination: delivered,
           locale,
         },
         key,
@@ -93,8 +104,12 @@ export function Checkout(props: CheckoutProps) {
           <NotPlacedNotice placing={placing} sale={sale} sent={sent} current={shown.totals} />
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
           <ContactCard {...cards.of('contact')} />
-          <WhereCard {...cards.of('where')} sale={sale} tables={tables} asksForCar={asksForCar} />
-          <WhenCard sale={sale} view={view} when={when} />
+          {sale.type === 'delivery' ? (
+            <Slot name="delivery/Destination" props={{ tries }} loading={<Skeleton lines={6} />} />
+          ) : (
+            <WhereCard {...cards.of('where')} sale={sale} tables={tables} asksForCar={asksForCar} />
+          )}
+          {isShipped ? null : <WhenCard sale={sale} view={view} when={when} />}
           <PaymentCard sale={sale} form={form} total={shown.totals.total} covered={covered} />
           <CouponCard sale={sale} standing={standing} off={shown.totals.coupon} />
           <OrderNote />
@@ -117,8 +132,10 @@ export function Checkout(props: CheckoutProps) {
 }
 
 const NOW: OrderTime = { kind: 'now' }
+/** What is shipped has no time to choose. */
+const ANY_TIME = { time: NOW }
 
-function useTerms(form: CheckoutForm, standing: CouponStanding, when: WhenAnswer): OrderTerms {
+function useTerms(form: CheckoutForm, standing: CouponStanding, when: Pick<WhenAnswer, 'time'>): OrderTerms {
   const useWallet = useCheckoutDraft((draft) => draft.useWallet)
   const isCustomer = useVisitor() === 'customer'
   return {

@@ -1,6 +1,7 @@
 import type { OrderLine, OrderPayload, OrderTotals } from '@storefront/api-contract'
 import type { SellingType } from '@storefront/domain'
 import type { CartLineView } from '../cart/cart-view.ts'
+import type { SentDestination } from '../destination/destination.ts'
 import type { Answers } from './checkout-answers.ts'
 import { type OrderTerms, sentTerms } from './order-terms.ts'
 
@@ -34,6 +35,8 @@ export interface OrderSource {
   branchId: string
   type: SellingType
   asksForCar: boolean
+  /** Where a delivery goes. */
+  destination?: SentDestination
   locale: string
 }
 
@@ -55,6 +58,7 @@ export function orderPayload(source: OrderSource, key: string): OrderPayload {
     selling_types: type,
     table_id: type === 'dine_in' ? answers.tableId : null,
     car: source.asksForCar ? answers.car : null,
+    ...source.destination,
     idempotency_key: key,
     locale: source.locale,
   }

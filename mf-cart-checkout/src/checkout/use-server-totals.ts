@@ -4,6 +4,7 @@ import { compareTotals, type TotalDifference } from '@storefront/domain'
 import { useQuery } from '@tanstack/react-query'
 import { calcOrderQuery } from '../api/calc-order-query.ts'
 import type { CartView } from '../cart/cart-view.ts'
+import { calcDestination, type SentDestination } from '../destination/destination.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import { orderLine } from './order-request.ts'
 import { calcTerms, type OrderTerms } from './order-terms.ts'
@@ -27,12 +28,14 @@ export function useServerTotals(
   sale: Sale,
   { lines, totals }: Pick<CartView, 'lines' | 'totals'>,
   terms: OrderTerms,
+  sent: SentDestination,
 ): ShownTotals {
   const canBeAsked = lines.length > 0 && lines.every(({ waits }) => waits === null)
   const query = calcOrderQuery(sale.branch.id, {
     selling_types: sale.type,
     order_lines: lines.map(orderLine),
     ...calcTerms(terms),
+    ...(sale.type === 'delivery' ? calcDestination(sent) : {}),
   })
   const { data, error } = useQuery({ ...query, enabled: canBeAsked })
   const compared = data ? compareTotals(totals, data.totals) : { same: true as const }

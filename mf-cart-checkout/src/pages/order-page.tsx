@@ -8,6 +8,7 @@ import { messages } from '../messages/catalogue.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { FeedbackLink } from '../orders/feedback-link.tsx'
 import { OrderAgainButton } from '../orders/order-again-button.tsx'
+import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderHelp } from '../orders/order-help.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
@@ -70,6 +71,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
       <Card>
         <OrderFacts order={order} />
       </Card>
+      <OrderDelivery order={order} />
       <Card as="section" aria-label={t('summary.title')}>
         <Stack gap={3}>
           <OrderedLines order={order} />

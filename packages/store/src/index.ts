@@ -6,6 +6,15 @@ export { type CheckoutDraft, useCheckoutDraft } from './checkout-draft-store.ts'
 export { serverNow, takeServerTime } from './clock.ts'
 export { type Diet, NO_DIET, useDiet } from './diet-store.ts'
 export {
+  type ChosenCountry,
+  DELIVERY,
+  type DeliveryForm,
+  type DeliveryPlace,
+  type DeliveryState,
+  EMPTY_DELIVERY,
+} from './delivery-state.ts'
+export { openDelivery, useDelivery } from './delivery-store.ts'
+export {
   bannersQuery,
   branchesQuery,
   menuQuery,
@@ -42,3 +51,4 @@ export {
   useSession,
 } from './session-store.ts'
 export { openVisit, useVisit, type VisitState } from './visit-store.ts'
+export { zonesQuery } from './zones-query.ts'

@@ -6,6 +6,7 @@ import {
   businessQuery,
   chooseSessionOf,
   openCart,
+  openDelivery,
   openVisit,
   renewAfterRefusal,
   resumeSession,
@@ -37,6 +38,7 @@ async function openPage(): Promise<string> {
   configureApi({ locale: () => i18n.language, token: tokenFor, renew: renewAfterRefusal })
   useOpenBusiness.setState({ referenceId })
   openVisit(referenceId)
+  openDelivery(referenceId)
   openCart(referenceId)
   chooseSessionOf(referenceId)
   resumeSession()
