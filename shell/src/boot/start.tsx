@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { holdInstallPrompt } from '../install/held-prompt.ts'
 import { keepForOffline } from '../offline/keep-for-offline.ts'
+import { watchReleases } from '../releases/watch-releases.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { startRemotes } from '../remotes/remote-modules.ts'
 import { App } from '../routes/app.tsx'
@@ -41,7 +42,9 @@ async function begin(root: Root, boot: BootData): Promise<void> {
     onUnauthorised: goToLogin,
   })
   holdInstallPrompt()
-  startRemotes(boot.release)
+  const release =
+    boot.release ?? (await (await import('../releases/find-state.ts')).findState(location.pathname))
+  startRemotes(release, watchReleases(release))
   installSlotRenderer()
   joinAuthBus()
   takePayload(boot.payload)

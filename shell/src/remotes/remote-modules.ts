@@ -8,8 +8,8 @@ import { reportLoad } from './report.ts'
 
 let loader: ModuleLoader | null = null
 
-/** Starts the remote loader with the release that came in the document. */
-export function startRemotes(state: ReleaseState): void {
+/** Starts the remote loader with the release that came in the document; `onFailure` is told of every load that fails. */
+export function startRemotes(state: ReleaseState, onFailure: () => void): void {
   prepareFederation()
   loader = createModuleLoader(state, {
     register: registerRemote,
@@ -20,7 +20,10 @@ export function startRemotes(state: ReleaseState): void {
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
     prepare: ({ messages }) => (messages ? loadMessages(messages, i18n.language) : Promise.resolve()),
-    report: (load) => reportLoad(load, state.seq),
+    report: (load) => {
+      reportLoad(load, state.seq)
+      if (load.phase !== 'ready') onFailure()
+    },
   })
 }
 
