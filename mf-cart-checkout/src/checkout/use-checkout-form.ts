@@ -84,7 +84,7 @@ function useKeptAnswers({ business }: Sale): KeptAnswers {
   const tableId = useVisit((visit) => visit.tableId)
   const session = useSession()
   const customer = isAuthenticated(session, business) ? session.customer : null
-  const own = phone === '' && customer ? customer.phone : { number: phone, dial_code: dialCode }
+  const own = phone === '' && customer?.phone ? customer.phone : { number: phone, dial_code: dialCode }
   return {
     name: name || (customer?.name ?? ''),
     phone: own.number,

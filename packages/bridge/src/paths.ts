@@ -27,7 +27,6 @@ export function pathsOf(referenceId: string) {
     ordersHistory: () => `${base}/orders/history`,
     orderSuccess: (orderId: string) => `${base}/orders/success/${encodeURIComponent(orderId)}`,
     paymentFail: () => `${base}/payment/fail`,
-    reservationHistory: () => `${base}/reservation/history`,
     profile: () => `${base}/profile`,
     reservationHistory: () => `${base}/reservation/history`,
     reservationSuccess: (reservationId: string) =>

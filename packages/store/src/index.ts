@@ -4,7 +4,6 @@ export { CART, type CarInfo, type CartState, EMPTY_CART } from './cart-state.ts'
 export { openCart, useCart } from './cart-store.ts'
 export { type CheckoutDraft, useCheckoutDraft } from './checkout-draft-store.ts'
 export { serverNow, takeServerTime } from './clock.ts'
-export { type Diet, NO_DIET, useDiet } from './diet-store.ts'
 export {
   type ChosenCountry,
   DELIVERY,
@@ -14,6 +13,7 @@ export {
   EMPTY_DELIVERY,
 } from './delivery-state.ts'
 export { openDelivery, useDelivery } from './delivery-store.ts'
+export { type Diet, NO_DIET, useDiet } from './diet-store.ts'
 export {
   bannersQuery,
   branchesQuery,
