@@ -66,10 +66,9 @@ export async function placeOrder(
       return (await placedBefore(context, placing)) ?? withNextSlot(context, payload, place.found, draft)
     const stored = await store(context, placing, place.found, draft.answer, purse.answer)
     if (stored && !stored.ok) return withNextSlot(context, payload, place.found, stored)
-    const record = stored && (await findOrder(context.db, stored.orderId))
-    if (record) {
+    if (stored) {
       context.metrics.orderPlaced(payload.selling_types)
-      return { ok: true, answer: record }
+      return { ok: true, answer: stored.record }
     }
   }
   return (
@@ -123,7 +122,7 @@ async function withNextSlot(
   return { ok: false, problem: { ...refused.problem, next_slot } }
 }
 
-type Stored = { ok: true; orderId: string } | { ok: false; problem: Problem; offersNext: boolean }
+type Stored = { ok: true; record: OrderRecord } | { ok: false; problem: Problem; offersNext: boolean }
 
 /**
  * Stores the order in one transaction, with all that it takes from what is scarce. Null, and nothing stored, when its
@@ -173,7 +172,7 @@ async function store(
       await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key.key))
       return holdProblem(refusal, draft.totals)
     }
-    await tx.insert(orders).values({
+    const placed: typeof orders.$inferInsert = {
       id: orderId,
       referenceId,
       branchId: branch.summary.id,
@@ -190,10 +189,12 @@ async function store(
       couponCode: coupon?.code.toUpperCase() ?? null,
       phoneHash,
       snapshot: draft.snapshot,
-    })
-    await tx.insert(orderHistory).values({ orderId, position: 0, state, at })
+    }
+    const [row] = await tx.insert(orders).values(placed).returning()
+    const history = await tx.insert(orderHistory).values({ orderId, position: 0, state, at }).returning()
+    if (!row) throw new Error(`Order ${orderId} was not stored`)
     if (session) await keepSession(tx, { ...session, orderId, provider: payments.name, amount, currency }, at)
-    return { ok: true, orderId }
+    return { ok: true, record: { row, history, paymentUrl: session?.url ?? null } }
   })
 }
 
