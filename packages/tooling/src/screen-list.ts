@@ -76,6 +76,18 @@ async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor()
 }
 
+async function openTimes(page: Page): Promise<void> {
+  const card = page.locator('section', { has: page.getByRole('heading', { name: /^(When|الوقت)$/ }) })
+  await card.getByRole('button').first().click()
+  await card.getByRole('radio').last().check()
+  await card.getByRole('group').last().getByRole('button').first().waitFor()
+}
+
+async function openEdit(page: Page): Promise<void> {
+  await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+}
+
 /** Every screen of the storefront, in the states a visitor meets. */
 export const SCREENS: ScreenShot[] = [
   { name: 'index', path: '/' },
@@ -109,6 +121,8 @@ export const SCREENS: ScreenShot[] = [
   { name: 'cart-cafe', path: '/corner-cafe/dinein/cart', visit: 'cart', whole: true },
   { name: 'checkout-pickup', path: '/saffron/pickup/checkout', visit: 'cart', whole: true },
   { name: 'checkout-missing', path: '/saffron/pickup/checkout', visit: 'cart', act: send, whole: true },
+  { name: 'checkout-later', path: '/saffron/pickup/checkout', visit: 'cart', act: openTimes, whole: true },
+  { name: 'cart-edit', path: '/saffron/pickup/cart', visit: 'cart', act: openEdit },
   {
     name: 'checkout-dine-in',
     path: '/corner-cafe/dinein/checkout?table=corner-cafe-olaya-t4',
@@ -130,7 +144,8 @@ export const SCREENS: ScreenShot[] = [
   { name: 'order-not-mine', path: '/saffron/order/nobody-knows', isMissing: true },
   { name: 'orders-status', path: '/saffron/orders/status', visit: 'ordered', whole: true },
   { name: 'orders-none', path: '/saffron/orders/status' },
-  { name: 'orders-history', path: '/saffron/orders/history' },
+  { name: 'orders-history', path: '/saffron/orders/history', visit: 'ordered', whole: true },
+  { name: 'orders-history-none', path: '/saffron/orders/history' },
   {
     name: 'payment-fail',
     path: ({ unpaid }) => `/saffron/payment/fail?order=${unpaid}`,
