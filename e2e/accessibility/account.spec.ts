@@ -8,7 +8,11 @@ test.use({ trace: 'off' })
 
 const CUSTOMER_SCREENS = ['/saffron/profile', '/saffron/wallet/home', '/saffron/wallet/history']
 
-test('[UI-04, LC-05] axe finds nothing serious on a customer’s screens', async ({ page, context, expectConsole }) => {
+test('[UI-04, LC-05] axe finds nothing serious on a customer’s screens', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   expectConsole(/was preloaded using link preload but not used/)
   const found: string[] = []
   const look = async (screen: string) =>

@@ -137,4 +137,6 @@ export const SCREENS: ScreenShot[] = [
   { name: 'login', path: '/saffron/login' },
   { name: 'reservation', path: '/saffron/reservation/reserv_dinein' },
   { name: 'feedback', path: '/saffron/Feedback' },
+  { name: 'wallet-packages', path: '/saffron/wallet/walletPackage' },
+  { name: 'wallet-package', path: '/saffron/wallet/saffron-table', whole: true },
 ]
