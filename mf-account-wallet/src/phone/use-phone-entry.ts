@@ -22,13 +22,15 @@ const AT_ONCE = 4
 
 /**
  * A number as it is typed, and the country chosen beside it. A full number that is pasted names its own country. What
- * is wrong with it is told when it is left or sent, and only its length blocks (AU-02).
+ * is wrong with it is told when it is sent, and only its length blocks (AU-02).
  */
 export function usePhoneEntry(initial: TypedPhone, keep: (typed: TypedPhone) => void) {
   const t = useMessages(messages)
   const rules = usePhoneRules()
   const [typed, setTyped] = useState(initial)
   const [isLeft, setLeft] = useState(false)
+  // Told when it is sent, not when it is left: a line that appears under a finger moves the button away.
+  const [isSent, setSent] = useState(false)
 
   function change(next: TypedPhone) {
     setTyped(next)
@@ -36,6 +38,7 @@ export function usePhoneEntry(initial: TypedPhone, keep: (typed: TypedPhone) => 
   }
   function type(phone: string) {
     const isPasted = Math.abs(phone.length - typed.phone.length) >= AT_ONCE
+    setSent(false)
     if (isPasted) setLeft(false)
     change((isPasted && rules && ownCountry(rules, phone, typed.country)) || { ...typed, phone })
   }
@@ -46,14 +49,14 @@ export function usePhoneEntry(initial: TypedPhone, keep: (typed: TypedPhone) => 
   }
   /** The number for a call; null, with the reason shown, when it cannot be one. */
   async function read(): Promise<PhoneInput | null> {
-    setLeft(true)
+    setSent(true)
     const { checkPhone } = rules ?? (await loadPhoneRules())
     const check = checkPhone(typed.phone, typed.country)
     if (!check.ok) return null
     return { dial_code: check.dial_code, phone: check.national, country: check.country }
   }
 
-  const check = rules && isLeft ? rules.checkPhone(typed.phone, typed.country) : null
+  const check = rules && (isLeft || isSent) ? rules.checkPhone(typed.phone, typed.country) : null
   return {
     ...typed,
     rules,
@@ -61,7 +64,7 @@ export function usePhoneEntry(initial: TypedPhone, keep: (typed: TypedPhone) => 
     leave,
     choose: (country: string) => change({ ...typed, country }),
     read,
-    error: check && !check.ok ? t(`phone.${check.problem}`) : undefined,
+    error: check && !check.ok && isSent ? t(`phone.${check.problem}`) : undefined,
     warning: check?.ok && check.warning ? t('phone.unusual') : undefined,
   }
 }

@@ -162,4 +162,6 @@ export const SCREENS: ScreenShot[] = [
   { name: 'reservation-history', path: '/saffron/reservation/history' },
   { name: 'reservation-not-mine', path: '/saffron/reservation/success/nobody-knows', isMissing: true },
   { name: 'feedback', path: '/saffron/Feedback' },
+  { name: 'wallet-packages', path: '/saffron/wallet/walletPackage' },
+  { name: 'wallet-package', path: '/saffron/wallet/saffron-table', whole: true },
 ]
