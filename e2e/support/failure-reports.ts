@@ -7,11 +7,13 @@ export interface FailureReport {
   milliseconds: number
 }
 
-/** What the page tells the gateway about remotes that failed, in order; grows while the page is open. */
+/** What the page tells the gateway about loads that failed, in order; grows while the page is open. */
 export function failureReports(page: Page): FailureReport[] {
   const reports: FailureReport[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/r/beacon')) reports.push(request.postDataJSON())
+    if (!request.url().endsWith('/r/beacon')) return
+    const report = request.postDataJSON() as FailureReport
+    if (report.phase !== 'ready') reports.push(report)
   })
   return reports
 }

@@ -37,3 +37,17 @@ export async function moveOrder(
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }
+
+/** The shop runs out of an item in all its branches, or has it again. */
+export async function setSoldOut(
+  request: APIRequestContext,
+  reference: string,
+  itemId: string,
+  soldOut: boolean,
+) {
+  const answer = await request.post(`/api/merchant/${reference}/stock/${itemId}`, {
+    headers: keyOf(reference),
+    data: { branch_id: null, sold_out: soldOut },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

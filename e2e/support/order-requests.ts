@@ -5,6 +5,7 @@ export interface SentOrder {
   branch_id: string
   fees: number
   seen_total: number
+  slot_id: string | null
   order_lines: {
     item_id: string
     price_label_id: string

@@ -11,7 +11,7 @@ export function originOf(remote: Remote): string {
 
 export interface RemoteFault {
   /** Step at which the shell reports the failure. */
-  phase: 'entry' | 'expose' | 'render'
+  phase: 'entry' | 'expose'
   /** Answers a request to the remote's origin; left out, the request goes through. */
   answer: (request: { route: Route; file: string; remote: Remote; chunk: RegExp }) => Promise<void> | 'pass'
   /** What the browser itself writes to the console because of it, besides requests that failed. */
@@ -22,9 +22,8 @@ const CORS = { 'access-control-allow-origin': '*' }
 const fulfil = (route: Route, status: number, contentType: string, body: string) =>
   route.fulfill({ status, contentType, body, headers: CORS })
 
-const BROKEN = 'broken on purpose'
-const throwing = (remote: Remote) =>
-  `var ${remote.replaceAll('-', '_')}={init(){},get(){return Promise.resolve(()=>({default(){throw new Error('${BROKEN}')}}))}}`
+const injected = (remote: Remote) =>
+  `var ${remote.replaceAll('-', '_')}={init(){},get(){return Promise.resolve(()=>({default:()=>'Injected'}))}}`
 
 /** Every way in which a remote fails here. */
 export const REMOTE_FAULTS = {
@@ -47,7 +46,7 @@ export const REMOTE_FAULTS = {
     phase: 'entry',
     answer: ({ route }) =>
       fulfil(route, 200, 'text/html', '<!doctype html><p>Please sign in to this network</p>'),
-    noise: [/^uncaught: Unexpected token '<'/],
+    noise: [],
   },
   'answering a script with a syntax error': {
     phase: 'entry',
@@ -55,13 +54,13 @@ export const REMOTE_FAULTS = {
       file.endsWith('.js')
         ? fulfil(route, 200, 'text/javascript', `var ${remote.replaceAll('-', '_')} = {`)
         : 'pass',
-    noise: [/^uncaught: Unexpected end of input/],
+    noise: [],
   },
-  'throwing while it renders': {
-    phase: 'render',
+  'answering another script than was published': {
+    phase: 'entry',
     answer: ({ route, file, remote }) =>
-      file.endsWith('/remoteEntry.js') ? fulfil(route, 200, 'text/javascript', throwing(remote)) : 'pass',
-    noise: [new RegExp(`^error: Error: ${BROKEN}`)],
+      file.endsWith('/remoteEntry.js') ? fulfil(route, 200, 'text/javascript', injected(remote)) : 'pass',
+    noise: [],
   },
   'missing a chunk of the page': {
     phase: 'expose',
@@ -103,6 +102,7 @@ export function noiseOf(remote: Remote, fault: RemoteFault): RegExp[] {
   const origin = originOf(remote).replaceAll('.', '\\.')
   return [
     new RegExp(`^error: Failed to load resource: .* \\(${origin}/`),
+    new RegExp(`^error: Failed to find a valid digest in the 'integrity' attribute for resource '${origin}/`),
     new RegExp(`^warning: The resource ${origin}/\\S+ was preloaded using link preload but not used`),
     new RegExp(
       `^warning: \\[ Federation Runtime \\]: The remote "${remote.replaceAll('-', '_')}" is already`,

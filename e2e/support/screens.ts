@@ -29,6 +29,7 @@ export const OPEN_SCREENS = {
     '/saffron/reservation/reserv_service',
     '/saffron/reservation/history',
     '/saffron/wallet/walletPackage',
+    '/saffron/wallet/saffron-table',
   ],
 }
 

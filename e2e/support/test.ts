@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
-interface Watch {
+export interface Watch {
   /** Console errors and warnings that a test brings about on purpose, by a part of their text. */
   expectConsole: (...patterns: RegExp[]) => void
 }

@@ -1,7 +1,10 @@
-import { aBranchSummary, cachedBusiness } from '@storefront/testing'
+import { queryFor } from '@storefront/api-client'
+import { profileCall } from '@storefront/api-contract/account'
+import { useSession } from '@storefront/store'
+import { cachedBusiness } from '@storefront/testing'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import Feedback from '../expose/pages/feedback.tsx'
 import Login from '../expose/pages/login.tsx'
 import LoginVerify from '../expose/pages/login-verify.tsx'
@@ -10,85 +13,74 @@ import WalletHistory from '../expose/pages/wallet-history.tsx'
 import WalletHome from '../expose/pages/wallet-home.tsx'
 import WalletPackage from '../expose/pages/wallet-package.tsx'
 import WalletPackages from '../expose/pages/wallet-packages.tsx'
-import { openBusiness, Shown } from '../testing/show.tsx'
+import { GUEST, logIn, openBusiness, Shown } from '../testing/show.tsx'
 
-const rendered = (Screen: ComponentType, client = cachedBusiness()) =>
-  renderToString(<Shown client={client} children={<Screen />} />)
+const REQUEST = { id: 'a'.repeat(32), intent: 'login', channel: 'sms' }
+const CODE_SCREEN = { pathname: '/', state: { request: REQUEST } }
+
+function rendered(Screen: ComponentType, at: string | typeof CODE_SCREEN = '/', changes = {}) {
+  const client = cachedBusiness({ wallet: { enabled: true }, feedback: true, ...changes })
+  client.setQueryData(queryFor(profileCall, { params: { id: 'c1' } }).queryKey, {
+    user: {
+      id: 'c1',
+      business_id: 'owner',
+      reference_id: 'saffron',
+      name: 'Amal',
+      email: null,
+      phone: { dial_code: '+965', number: '50001234' },
+      phone_verified: true,
+      locale: null,
+      locations: [],
+      created_at: '2026-11-20T09:00:00.000Z',
+    },
+  })
+  return renderToString(<Shown client={client} at={at} children={<Screen />} />)
+}
+
+afterEach(() => useSession.setState(GUEST))
 
 test.each([
-  {
-    id: 'RT-10',
-    title: 'Feedback',
-    Screen: Feedback,
-    says: 'Feedback cannot be sent from here yet',
-    leads: 'tel:+96522000001',
-  },
-  {
-    id: 'RT-12',
-    title: 'Sign in',
-    Screen: Login,
-    says: 'Signing in is not available here yet',
-    leads: '/saffron',
-  },
-  {
-    id: 'RT-12',
-    title: 'Enter the code',
-    Screen: LoginVerify,
-    says: 'Signing in with a code is not',
-    leads: '/saffron',
-  },
-  {
-    id: 'RT-19',
-    title: 'Profile',
-    Screen: Profile,
-    says: 'Your profile is not available here yet',
-    leads: '/saffron',
-  },
-  {
-    id: 'RT-23',
-    title: 'Wallet',
-    Screen: WalletHome,
-    says: 'The wallet is not available here yet',
-    leads: '/saffron',
-  },
-  {
-    id: 'RT-23',
-    title: 'Wallet history',
-    Screen: WalletHistory,
-    says: 'history is not available',
-    leads: '/saffron',
-  },
-  {
-    id: 'RT-23',
-    title: 'Wallet packages',
-    Screen: WalletPackages,
-    says: 'Wallet packages are not',
-    leads: '/saffron',
-  },
-  {
-    id: 'RT-23',
-    title: 'Wallet package',
-    Screen: WalletPackage,
-    says: 'This package is not available',
-    leads: '/saffron',
-  },
-])('[$id] $title says that it is to come, and leads on', async ({ title, Screen, says, leads }) => {
+  { id: 'RT-10', title: 'Feedback', Screen: Feedback, says: 'How was it at Saffron?' },
+  { id: 'RT-12', title: 'Sign in', Screen: Login, says: 'We send a code to your phone' },
+  { id: 'RT-12', title: 'Enter the code', Screen: LoginVerify, says: 'one-time-code', at: CODE_SCREEN },
+  { id: 'RT-19', title: 'Profile', Screen: Profile, says: 'value="Amal"' },
+  { id: 'RT-23', title: 'Wallet', Screen: WalletHome, says: 'aria-busy="true"' },
+  { id: 'RT-23', title: 'Wallet history', Screen: WalletHistory, says: 'aria-busy="true"' },
+  { id: 'RT-23', title: 'Wallet packages', Screen: WalletPackages, says: 'aria-busy="true"' },
+  { id: 'RT-23', title: 'Wallet package', Screen: WalletPackage, says: 'aria-busy="true"' },
+])('[$id] $title is drawn without a browser', async ({ title, Screen, says, at }) => {
   await openBusiness()
-  const html = rendered(Screen)
+  logIn()
+  const html = rendered(Screen, at)
   expect(html).toContain('data-remote="mf-account-wallet"')
   expect(html).toContain(`<title>${title} · Saffron</title>`)
-  expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]).toContain(says)
-  expect(html).toContain(`href="${leads}"`)
+  expect(html).toContain(says)
 })
 
-test('[RT-10] a shop without a telephone leads to its order page instead', async () => {
+test.each([
+  ['WL-01', WalletHome],
+  ['RT-23', WalletHistory],
+  ['RT-23', WalletPackages],
+  ['RT-23', WalletPackage],
+])('[%s] a business without wallets says so and leads to its order page', async (_, Screen) => {
   await openBusiness()
-  const html = rendered(
-    Feedback,
-    cachedBusiness({ phone: null, branches: [aBranchSummary({ phone: null })] }),
-  )
+  const html = rendered(Screen, '/', { wallet: { enabled: false } })
+  expect(html).toContain('There is no wallet here')
   expect(html).toContain('href="/saffron"')
-  expect(html).not.toContain('tel:')
+})
+
+test('[RT-10] a business that asks for no feedback offers a call instead', async () => {
+  await openBusiness()
+  expect(rendered(Feedback, '/', { feedback: false })).toContain('href="tel:+96522000001"')
+  expect(rendered(Feedback, '/?order=o1')).toContain('asks for no feedback here')
+  expect(rendered(Feedback, '/?order=o1', { rate: true })).toContain('How was your order?')
+})
+
+test('[AU-05] a business without codes says that the number is enough', async () => {
+  await openBusiness()
+  const html = rendered(Login, '/', { disable_otp: true })
+  expect(html).toContain('Your phone number is enough here.')
+  expect(html).not.toContain('WhatsApp')
 })
 
 test('[LC-01] the screens speak Arabic', async () => {

@@ -1,6 +1,54 @@
-import { NotYet } from '../not-yet/not-yet.tsx'
-import { OrderLink } from '../not-yet/order-link.tsx'
+import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Button, EmptyState, Page, Stack } from '@storefront/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messages } from '../messages/catalogue.ts'
+import { LoadProblem } from '../screen/load-problem.tsx'
+import { Loading } from '../screen/loading.tsx'
+import { ScreenTitle } from '../screen/screen-title.tsx'
+import { useNearEnd } from '../screen/use-near-end.ts'
+import { MovementRows } from '../wallet/movement-rows.tsx'
+import { NoWallet } from '../wallet/no-wallet.tsx'
+import { historyQuery } from '../wallet/wallet-queries.ts'
 
+/** RT-23: every movement, newest first, page after page. */
 export function WalletHistoryPage() {
-  return <NotYet screen="wallet-history" icon="wallet" action={<OrderLink />} />
+  const t = useMessages(messages)
+  const { wallet } = useBusiness()
+  return (
+    <Page>
+      <Stack gap={6}>
+        <ScreenTitle title={t('wallet-history.title')} />
+        {wallet?.enabled ? <History /> : <NoWallet />}
+      </Stack>
+    </Page>
+  )
+}
+
+function History() {
+  const t = useMessages(messages)
+  const { reference_id, currency } = useBusiness()
+  const query = useInfiniteQuery(historyQuery(reference_id))
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query
+  const end = useNearEnd(hasNextPage && !isFetching, () => void fetchNextPage())
+  if (!data && error)
+    return <LoadProblem error={error} isRetrying={isFetching} retry={() => void query.refetch()} />
+  if (!data) return <Loading cards={4} />
+  const movements = data.pages.flatMap((page) => page.movements)
+  if (movements.length === 0)
+    return <EmptyState icon="wallet" title={t('wallet.nothing')} text={t('wallet.nothing-text')} />
+  return (
+    <Stack>
+      <MovementRows movements={movements} currency={currency} />
+      <div ref={end}>
+        {hasNextPage ? (
+          <Button kind="secondary" block busy={isFetching} onClick={() => void fetchNextPage()}>
+            {t(query.isFetchNextPageError ? 'problem.retry' : 'problem.more')}
+          </Button>
+        ) : (
+          <p>{t('wallet-history.end')}</p>
+        )}
+      </div>
+    </Stack>
+  )
 }

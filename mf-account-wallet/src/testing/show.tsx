@@ -1,6 +1,6 @@
 import { i18n, loadMessages } from '@storefront/i18n'
 import { MemoryRouter } from '@storefront/router'
-import { useOpenBusiness, useVisit } from '@storefront/store'
+import { useOpenBusiness, useSession, useVisit } from '@storefront/store'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -13,11 +13,32 @@ export async function openBusiness(locale: 'en' | 'ar' = 'en'): Promise<void> {
   await i18n.changeLanguage(locale)
 }
 
+export const GUEST = { token: null, customer: null, pending: false } as const
+
+/** Logs a customer in, as the session's cookie would. */
+export function logIn(business_id = 'owner', name: string | null = 'Amal'): void {
+  const phone = { dial_code: '+965', number: '50001234' }
+  useSession.setState({
+    referenceId: 'saffron',
+    token: 'token',
+    expiresAt: Number.POSITIVE_INFINITY,
+    customer: { id: 'c1', business_id, name, phone },
+  })
+}
+
 /** A screen with what the shell puts around it. */
-export function Shown({ client, children }: { client: QueryClient; children: ReactNode }) {
+export function Shown({
+  client,
+  at = '/',
+  children,
+}: {
+  client: QueryClient
+  at?: string | { pathname: string; state: unknown }
+  children: ReactNode
+}) {
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     </QueryClientProvider>
   )
 }

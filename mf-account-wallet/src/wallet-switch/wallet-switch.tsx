@@ -1,20 +1,66 @@
-import { useMessages } from '@storefront/i18n'
+import { usableBalance } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
-import { Notice } from '@storefront/ui'
+import { Notice, Skeleton, Switch } from '@storefront/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { walletQuery } from '../wallet/wallet-queries.ts'
 
-/** What checkout says about paying from the wallet: nothing to a guest, who has none. */
-export function WalletSwitch() {
-  const business = useBusiness()
-  const session = useSession()
-  return isAuthenticated(session, business) ? <WalletNotYet /> : null
+export interface WalletSwitchProps {
+  /** What the order costs, in minor units. */
+  total: number
+  use: boolean
+  onUse: (use: boolean) => void
 }
 
-function WalletNotYet() {
+/** WL-02: paying from the wallet, with what it covers; nothing for guests, empty wallets and without the feature. */
+export function WalletSwitch(props: WalletSwitchProps) {
+  const business = useBusiness()
+  const session = useSession()
+  const isOffered = business.wallet?.enabled === true && isAuthenticated(session, business)
+  const { use, onUse } = props
+  useEffect(() => {
+    // After a logout nothing may be paid from a wallet that is nobody's.
+    if (!isOffered && use) onUse(false)
+  }, [isOffered, use, onUse])
+  return isOffered ? <Offered {...props} /> : null
+}
+
+function Offered({ total, use, onUse }: WalletSwitchProps) {
   const t = useMessages(messages)
+  const { money } = useFormats()
+  const { reference_id } = useBusiness()
+  const { data, isError } = useQuery({ ...walletQuery(reference_id), refetchOnWindowFocus: true })
+  const wallet = data?.wallet
+  const available = usableBalance({
+    featureEnabled: wallet?.wallet_feature_enabled ?? false,
+    chosen: true,
+    available: wallet?.available ?? 0,
+  })
+  const isEmpty = wallet !== undefined && available === 0
+  useEffect(() => {
+    if (isEmpty && use) onUse(false)
+  }, [isEmpty, use, onUse])
+  if (isEmpty) return null
+  const amount = (value: number) => money(value, wallet?.currency ?? '')
+  const rest = Math.max(0, total - available)
+  const outcome =
+    rest === 0
+      ? t('wallet-switch.covers', { left: amount(available - total) })
+      : t('wallet-switch.rest', { used: amount(available), rest: amount(rest) })
   return (
     <div data-remote="mf-account-wallet">
-      <Notice>{t('wallet-switch.later')}</Notice>
+      {isError && !wallet ? <Notice>{t('wallet-switch.failed')}</Notice> : null}
+      {!wallet && !isError ? <Skeleton shape="block" height={56} /> : null}
+      {wallet ? (
+        <Switch
+          label={t('wallet-switch.label')}
+          hint={use ? outcome : t('wallet-switch.available', { amount: amount(available) })}
+          checked={use}
+          onChecked={onUse}
+        />
+      ) : null}
     </div>
   )
 }

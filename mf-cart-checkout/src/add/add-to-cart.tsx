@@ -45,7 +45,7 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
         {t('add.unavailable')}
       </Button>
     )
-  const source = { ...saleMenu, word }
+  const source = { ...saleMenu, word, branchId: sale.branch.id }
 
   function add(found: Choice) {
     if (blocked) return onBlocked()

@@ -5,6 +5,7 @@ import { IconButton, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './cart-changes.module.css'
 import type { CartChange } from './cart-view.ts'
+import { useNoticeWords } from './use-notice-words.ts'
 
 /** What became of the cart since the visitor last saw it. */
 export function CartChanges({
@@ -43,17 +44,12 @@ function DismissButton({ onClick }: { onClick: () => void }) {
 
 function ChangeText({ change }: { change: CartChange }) {
   const t = useMessages(messages)
-  const { money, locale } = useFormats()
-  const { currency, locales, hide_price: hidePrice } = useBusiness()
+  const words = useNoticeWords()
+  const { locale } = useFormats()
+  const { locales } = useBusiness()
   const name = localText(change.names, locale, locales)
-  if (change.reason === 'price-changed') {
-    if (hidePrice) return null
-    return (
-      <li>
-        {t('cart.priceChanged', { name, was: money(change.was, currency), now: money(change.now, currency) })}
-      </li>
-    )
-  }
-  const key = change.kept ? 'cart.altered' : 'cart.dropped'
-  return <li>{t(key, { name, reason: t(`reason.${change.reason}`) })}</li>
+  const reason = words(change.detail)
+  return reason === null ? null : (
+    <li>{t(change.kept ? 'cart.altered' : 'cart.dropped', { name, reason })}</li>
+  )
 }

@@ -4,11 +4,14 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
 import { Icon, IconButton, Picture, Price, Stepper } from '@storefront/ui'
+import { EditButton } from '../edit/edit-button.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import { askToRemove } from './ask-to-remove.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
+import { DietWarning } from './diet-warning.tsx'
+import { useNoticeWords } from './use-notice-words.ts'
 
 interface CartLineRowProps {
   view: CartLineView
@@ -19,6 +22,7 @@ interface CartLineRowProps {
 export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
+  const words = useNoticeWords()
   const { item, waits } = view
   const { business, word } = sale
   const name = localText(item.names, locale, business.locales)
@@ -40,10 +44,12 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
           {name}
         </Link>
         <LineDetails view={view} locales={business.locales} />
+        <EditButton view={view} sale={sale} name={name} />
+        <DietWarning view={view} />
         {waits ? (
           <p className={styles.waits}>
             <Icon name="warning" size={16} />
-            {t(`reason.${waits}`)}
+            {words(waits)}
           </p>
         ) : null}
       </div>
@@ -112,13 +118,18 @@ function LineStepper({ view, name, onRemove }: { view: CartLineView; name: strin
 function LinePrice({ view, currency }: { view: CartLineView; currency: string }) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const { price, fullTotal } = view
+  const { price, fullTotal, coupon } = view
   return (
-    <Price
-      text={money(price.total, currency)}
-      was={price.total < fullTotal ? money(fullTotal, currency) : undefined}
-      wasLabel={t('price.was')}
-      weight="strong"
-    />
+    <div className={styles.price}>
+      <Price
+        text={money(price.total, currency)}
+        was={price.total < fullTotal ? money(fullTotal, currency) : undefined}
+        wasLabel={t('price.was')}
+        weight="strong"
+      />
+      {coupon > 0 ? (
+        <p className={styles.coupon}>{t('line.coupon', { amount: money(-coupon, currency) })}</p>
+      ) : null}
+    </div>
   )
 }

@@ -34,7 +34,7 @@ test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
   ['[GD-06] nothing valid', { lines: [], goods: 0 }, [{ reason: 'nothing-valid' }]],
   [
     '[GD-06] a line that waits',
-    { lines: [{ waits: null }, { waits: 'sold-out' }] },
+    { lines: [{ waits: null }, { waits: { kind: 'sold-out' } }] },
     [{ reason: 'line-waits' }],
   ],
   ['[GD-02] the business does not sell the type', { sold: false }, [{ reason: 'type-not-sold' }]],
@@ -45,7 +45,11 @@ test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
   ],
   ['[GD-05] checkout off', { checkoutOn: false }, [{ reason: 'checkout-off' }]],
   ['[MN-10] prices hidden', { hidePrice: true }, [{ reason: 'prices-hidden' }]],
-  ['[OR-07] one fils below the minimum', { goods: 999 }, [{ reason: 'minimum-not-met', missing: 1 }]],
+  [
+    '[OR-07] one fils below the minimum',
+    { goods: 999 },
+    [{ reason: 'minimum-not-met', missing: 1, minimum: 1000 }],
+  ],
   ['[OR-07] exactly the minimum', { goods: 1000 }, []],
   ['[OR-07] no minimum', { goods: 0, minimum: 0 }, []],
 ])('%s', (_label, changes, expected) => {

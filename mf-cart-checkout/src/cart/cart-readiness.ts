@@ -17,11 +17,14 @@ export type NotReady =
   | { reason: 'prices-hidden' }
   | { reason: 'later-only' }
   | { reason: 'closed'; opensAt: Instant | null }
-  | { reason: 'minimum-not-met'; missing: Minor }
+  | { reason: 'minimum-not-met'; missing: Minor; minimum: Minor }
+  /** The time that was chosen is not offered any more, or there is none to choose (SH-07). */
+  | { reason: 'time-gone' }
+  | { reason: 'no-time' }
 
 export interface ReadinessInput {
   /** For each valid line, whether it waits for something before it can be ordered. */
-  lines: readonly { waits: string | null }[]
+  lines: readonly { waits: object | null }[]
   /** What the goods cost after menu discounts, in minor units. */
   goods: Minor
   minimum: Minor
@@ -55,5 +58,5 @@ function goodsProblems({ lines, goods, minimum }: ReadinessInput): NotReady[] {
   if (lines.length === 0) return [{ reason: 'nothing-valid' }]
   const problems: NotReady[] = lines.some((line) => line.waits !== null) ? [{ reason: 'line-waits' }] : []
   const { reached, missing } = minimumReached(goods, minimum)
-  return reached ? problems : [...problems, { reason: 'minimum-not-met', missing }]
+  return reached ? problems : [...problems, { reason: 'minimum-not-met', missing, minimum }]
 }

@@ -1,3 +1,4 @@
+import type { Coupon } from '@storefront/domain'
 import { aBusiness } from '@storefront/testing'
 import { expect, test } from 'vitest'
 import { cartLine } from '../testing/open-shop.ts'
@@ -55,7 +56,7 @@ test('[CT-05] a line that is not on this menu is dropped and told', () => {
 
 test('[CT-05] a changed price is told with the old and the new one', () => {
   const { changes } = cartView([{ ...tawook, seen: { names: [], unitPrice: 2400 } }], source)
-  expect(changes).toMatchObject([{ reason: 'price-changed', was: 2400, now: 2600, kept: true }])
+  expect(changes).toMatchObject([{ reason: 'price-changed', detail: { was: 2400, now: 2600 }, kept: true }])
 })
 
 test.each([
@@ -67,7 +68,7 @@ test.each([
   ],
 ])('[CT-06] a line that is %s waits in the cart and says so', (_label, line, reason) => {
   const { lines, changes } = cartView([line], source)
-  expect(lines.map(({ waits }) => waits)).toEqual([reason])
+  expect(lines.map(({ waits }) => waits?.kind)).toEqual([reason])
   expect(changes).toEqual([])
 })
 
@@ -78,4 +79,33 @@ test('[CT-03] a count outside the limits of its label is moved into them and tol
   )
   expect(lines[0]?.line.count).toBe(3)
   expect(changes).toMatchObject([{ reason: 'quantity-out-of-range', kept: true }])
+})
+
+const half: Coupon = {
+  code: 'HALF',
+  item_ids: ['fish'],
+  all_menu: false,
+  discount_type: 'percent',
+  discount_value: 50,
+  user_type: 'guests',
+  max_allowed_items: null,
+  free_delivery: false,
+}
+
+test('[CP-02, CP-04] a coupon is taken off the lines it is for, and the lines say so', () => {
+  // 50 % of the fish for 9.375, half up; 10 % service on 14.575 − 4.688.
+  const { lines, totals, couponProblem } = cartView([tawook, fish], {
+    ...source,
+    coupon: half,
+    visitor: 'guest',
+  })
+  expect(lines.map(({ coupon }) => coupon)).toEqual([0, 4688])
+  expect(totals).toMatchObject({ coupon: 4688, exclusive_taxes: 989, total: 10_876 })
+  expect(couponProblem).toBeNull()
+})
+
+test('[CP-01] a coupon for guests takes nothing off for a customer, and says why', () => {
+  const { totals, couponProblem } = cartView([fish], { ...source, coupon: half, visitor: 'customer' })
+  expect(totals.coupon).toBe(0)
+  expect(couponProblem).toEqual({ reason: 'guests-only' })
 })

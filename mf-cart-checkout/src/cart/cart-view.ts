@@ -3,18 +3,22 @@ import {
   type CartLine,
   type CartNotice,
   type CountLimits,
-  groupsOf,
+  type Coupon,
+  type CouponProblem,
   type Instant,
   type ItemPrice,
   type LocalText,
   labelLimits,
   type Minor,
+  type NoticeDetail,
   type OrderTotals,
   priceCart,
   priceItem,
   repairCart,
   type SellingTypeWord,
+  type ShippedLine,
 } from '@storefront/domain'
+import { type Destination, destinationFees } from '../destination/destination.ts'
 import { itemOf } from '../sale/menu-index.ts'
 
 /** One line of the cart joined with the menu. */
@@ -26,25 +30,28 @@ export interface CartLineView {
   price: ItemPrice
   /** What the line would cost without menu discount, in minor units. */
   fullTotal: Minor
-  modifiers: { id: string; names: LocalText; quantity: number }[]
+  /** What the coupon takes off it, in minor units. */
+  coupon: Minor
+  modifiers: { id: string; names: LocalText; quantity: number; allergens: readonly string[] }[]
   /** Why the line cannot be ordered now; it waits in the cart until it can. */
-  waits: CartNotice['reason'] | null
+  waits: NoticeDetail | null
 }
 
-/** A change that a repair made and the visitor is told once; `was` and `now` are prices of one unit. */
+/** A change that a repair made and the visitor is told once. */
 export interface CartChange {
   lineId: string
   names: LocalText
   reason: CartNotice['reason']
   kept: boolean
-  was: Minor
-  now: Minor
+  detail: NoticeDetail
 }
 
 export interface CartView {
   lines: CartLineView[]
   totals: OrderTotals
   changes: CartChange[]
+  /** Why the coupon takes nothing off; null where there is none or it works (CP-01). */
+  couponProblem: CouponProblem | null
   /** Pieces in the cart; a line sold by weight counts as one. */
   count: number
 }
@@ -58,6 +65,12 @@ export interface CartSource {
   business: Pick<Business, 'currency' | 'exclusiveTaxes' | 'time_zone'>
   /** Paid in coins, so that what is due is rounded to them (CP-07). */
   cash?: boolean
+  coupon?: Coupon | null
+  /** Who brings the coupon, and when it is used: now, whatever time the order is for. */
+  visitor?: 'guest' | 'customer'
+  now?: Instant
+  /** Where a delivery goes, which makes the fees (DL-01, DL-08). */
+  destination?: Destination
 }
 
 /**
@@ -75,37 +88,67 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     menu,
     discounts,
     exclusiveTaxes: business.exclusiveTaxes,
-    fees: 0,
+    fees: destinationFees(source.destination ?? { kind: 'here' }, parcelsOf(repaired.lines, menu)),
     cash: source.cash,
+    coupon: source.coupon,
+    visitor: source.visitor,
+    at: source.now,
   })
   const lines = repaired.lines.flatMap((line, place) => {
     const price = priced.lines[place]
-    return price ? (lineView(line, { price, menu, notices: repaired.notices }) ?? []) : []
+    const coupon = priced.shares[place]?.coupon ?? 0
+    return price ? (lineView(line, { price, coupon, menu, notices: repaired.notices }) ?? []) : []
   })
-  return { lines, totals: priced.totals, changes: changesOf(stored, repaired), count: pieces(lines) }
+  return {
+    lines,
+    totals: priced.totals,
+    changes: changesOf(repaired.notices),
+    couponProblem: priced.couponProblem,
+    count: pieces(lines),
+  }
+}
+
+function parcelsOf(lines: readonly CartLine[], menu: Menu): ShippedLine[] {
+  return lines.map((line) => {
+    const labels = itemOf(menu, line.item_id)?.price_labels ?? []
+    const label = labels.find(({ id }) => id === line.price_label_id)
+    return { weight: label?.shippingWeight ?? label?.weight ?? 0, count: line.count }
+  })
 }
 
 interface LineSource {
   price: ItemPrice
+  coupon: Minor
   menu: Menu
   notices: readonly CartNotice[]
 }
 
-function lineView(line: CartLine, { price, menu, notices }: LineSource): CartLineView | null {
+function lineView(line: CartLine, { price, coupon, menu, notices }: LineSource): CartLineView | null {
   const item = itemOf(menu, line.item_id)
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label) return null
-  const waits = notices.find((notice) => notice.line_id === line.line_id && !isChange(notice))?.reason ?? null
+  const waits = notices.find((notice) => notice.line_id === line.line_id && !isChange(notice))?.detail ?? null
   const full = priceItem(item, label, line.modifiers, menu.modifier_groups, null, line.count)
   const modifiers = namedModifiers(line, item, menu)
-  return { line, item, label, limits: labelLimits(label), price, fullTotal: full.total, modifiers, waits }
+  return {
+    line,
+    item,
+    label,
+    limits: labelLimits(label),
+    price,
+    fullTotal: full.total,
+    coupon,
+    modifiers,
+    waits,
+  }
 }
 
 function namedModifiers(line: CartLine, item: MenuItem, menu: Menu): CartLineView['modifiers'] {
-  const known = groupsOf(item, menu.modifier_groups).flatMap((group) => group.modifiers)
+  const groups = menu.modifier_groups.filter(({ id }) => item.modifier_group_ids.includes(id))
+  const known = groups.flatMap((group) => group.modifiers)
   return line.modifiers.flatMap(({ id, quantity }) => {
     const modifier = known.find((one) => one.id === id)
-    return modifier ? [{ id, names: modifier.names, quantity }] : []
+    return modifier ? [{ id, names: modifier.names, quantity, allergens: modifier.allergens }] : []
   })
 }
 
@@ -114,20 +157,10 @@ function isChange({ reason, kept }: CartNotice): boolean {
   return !kept || reason === 'price-changed' || reason === 'quantity-out-of-range'
 }
 
-function changesOf(
-  stored: readonly CartLine[],
-  repaired: { lines: CartLine[]; notices: CartNotice[] },
-): CartChange[] {
-  const priceIn = (lines: readonly CartLine[], lineId: string) =>
-    lines.find((line) => line.line_id === lineId)?.seen.unitPrice ?? 0
-  return repaired.notices.filter(isChange).map(({ line_id, names, reason, kept }) => ({
-    lineId: line_id,
-    names,
-    reason,
-    kept,
-    was: priceIn(stored, line_id),
-    now: priceIn(repaired.lines, line_id),
-  }))
+function changesOf(notices: readonly CartNotice[]): CartChange[] {
+  return notices
+    .filter(isChange)
+    .map(({ line_id, names, reason, kept, detail }) => ({ lineId: line_id, names, reason, kept, detail }))
 }
 
 function pieces(lines: readonly CartLineView[]): number {

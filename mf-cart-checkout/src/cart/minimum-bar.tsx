@@ -6,10 +6,10 @@ import { messages } from '../messages/catalogue.ts'
 import styles from './minimum-bar.module.css'
 
 /** How far the cart is from the smallest order. */
-export function MinimumBar({ missing }: { missing: Minor }) {
+export function MinimumBar({ missing, minimum }: { missing: Minor; minimum: Minor }) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const { currency, min_order: minimum } = useBusiness()
+  const { currency } = useBusiness()
   const id = useId()
   return (
     <div className={styles.minimum}>

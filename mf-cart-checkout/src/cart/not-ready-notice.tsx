@@ -11,7 +11,7 @@ export function NotReadyNotice({ problem }: { problem: NotReady }) {
   const moment = useMomentWords()
   switch (problem.reason) {
     case 'minimum-not-met':
-      return <MinimumBar missing={problem.missing} />
+      return <MinimumBar missing={problem.missing} minimum={problem.minimum} />
     case 'closed':
       return (
         <Notice tone="warning">

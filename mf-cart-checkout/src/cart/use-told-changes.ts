@@ -19,7 +19,18 @@ function merged(earlier: readonly CartChange[], later: readonly CartChange[]): C
     one.lineId === other.lineId && one.reason === other.reason
   const updated = earlier.map((change) => {
     const again = later.find((other) => isSame(change, other))
-    return again ? { ...again, was: change.was } : change
+    return again ? { ...again, detail: sinceFirst(change.detail, again.detail) } : change
   })
   return [...updated, ...later.filter((change) => !earlier.some((one) => isSame(one, change)))]
+}
+
+function sinceFirst(first: CartChange['detail'], last: CartChange['detail']): CartChange['detail'] {
+  if (last.kind === 'count-changed') return first.kind === last.kind ? { ...last, was: first.was } : last
+  return isPrice(first) && isPrice(last) ? { ...last, was: first.was } : last
+}
+
+type PriceDetail = Extract<CartChange['detail'], { kind: 'price-changed' | 'modifier-price-changed' }>
+
+function isPrice(detail: CartChange['detail']): detail is PriceDetail {
+  return detail.kind === 'price-changed' || detail.kind === 'modifier-price-changed'
 }

@@ -1,22 +1,33 @@
+import { Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useCart } from '@storefront/store'
-import { Page, Stack, toast } from '@storefront/ui'
+import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
+import { Page, Skeleton, Stack, toast } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
+import type { NotReady } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
 import { OrderNote } from '../cart/order-note.tsx'
 import { useReadiness } from '../cart/use-readiness.ts'
 import { useToldChanges } from '../cart/use-told-changes.ts'
+import { CouponCard } from '../coupon/coupon-card.tsx'
+import { type CouponStanding, couponStanding, sentCode } from '../coupon/coupon-standing.ts'
+import type { CartCoupon } from '../coupon/use-coupon.ts'
+import { useVisitor } from '../coupon/use-visitor.ts'
+import { isDestinationComplete, sentDestination } from '../destination/destination.ts'
+import { useDestination } from '../destination/use-destination.ts'
 import { messages } from '../messages/catalogue.ts'
 import { NotPlacedNotice } from '../placing/not-placed-notice.tsx'
 import type { SentOrder } from '../placing/refusal-notice.tsx'
 import type { PlaceOrder } from '../placing/use-placing.ts'
 import type { Sale } from '../sale/use-sale.ts'
+import type { WhenAnswer } from '../when/use-order-when.ts'
+import { WhenCard } from '../when/when-card.tsx'
 import { FIELDS, type Field, firstWrong, tidyAnswers } from './checkout-answers.ts'
 import { ContactCard } from './contact-card.tsx'
 import { fieldId } from './field-id.ts'
 import { orderPayload } from './order-request.ts'
+import { type OrderTerms, walletPaysAll } from './order-terms.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -32,16 +43,28 @@ interface CheckoutProps {
   tables: BranchTables
   asksForCar: boolean
   view: CartView
+  coupon: CartCoupon
+  when: WhenAnswer
   placeOrder: PlaceOrder
 }
 
 /** One page of cards, and the button that says the amount and what happens. */
-export function Checkout({ sale, form, tables, asksForCar, view, placeOrder }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  const { sale, form, tables, asksForCar, view, coupon, when, placeOrder } = props
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const shown = useServerTotals(sale, view)
+  const { destination, answer } = useDestination(sale)
+  const said = useDelivery()
+  const delivered = sentDestination(destination, said, answer)
+  const isShipped = destination.kind === 'abroad'
+  const [tries, setTries] = useState(0)
+  const asked = useTerms(form, couponStanding(coupon, view.couponProblem, null), isShipped ? ANY_TIME : when)
+  const shown = useServerTotals(sale, view, asked, delivered)
+  const standing = couponStanding(coupon, view.couponProblem, shown.couponRefusal)
+  const terms = { ...asked, couponCode: sentCode(standing) }
   const told = useToldChanges(view)
-  const notReady = useReadiness(sale, view)
+  const notReady = [...useReadiness(sale, view), ...(isShipped ? [] : timeProblems(when))]
+  const covered = walletPaysAll(terms, shown.totals)
   const cards = useCards(form, lead)
   const [sent, setSent] = useState<SentOrder | null>(null)
   const { placing, place } = placeOrder
@@ -50,20 +73,24 @@ export function Checkout({ sale, form, tables, asksForCar, view, placeOrder }: C
   function send() {
     const wrong = form.check(FIELDS)
     if (wrong) return lead(wrong)
+    const shop = { answer, country: sale.business.country_code }
+    if (!isDestinationComplete(destination, said, shop)) return setTries(tries + 1)
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
     const { totals } = shown
     const answers = tidyAnswers(form.answers)
-    setSent({ lines: view.lines, total: totals.total })
+    setSent({ lines: view.lines, total: totals.total, time: terms.time })
     place((key) =>
       orderPayload(
         {
           answers,
+          terms,
           lines: view.lines,
           shown: totals,
           note: useCart.getState().note,
           branchId: sale.branch.id,
           type: sale.type,
           asksForCar,
+          destination: delivered,
           locale,
         },
         key,
@@ -77,10 +104,16 @@ export function Checkout({ sale, form, tables, asksForCar, view, placeOrder }: C
           <NotPlacedNotice placing={placing} sale={sale} sent={sent} current={shown.totals} />
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
           <ContactCard {...cards.of('contact')} />
-          <WhereCard {...cards.of('where')} sale={sale} tables={tables} asksForCar={asksForCar} />
-          <PaymentCard sale={sale} form={form} total={shown.totals.total} />
+          {sale.type === 'delivery' ? (
+            <Slot name="delivery/Destination" props={{ tries }} loading={<Skeleton lines={6} />} />
+          ) : (
+            <WhereCard {...cards.of('where')} sale={sale} tables={tables} asksForCar={asksForCar} />
+          )}
+          {isShipped ? null : <WhenCard sale={sale} view={view} when={when} />}
+          <PaymentCard sale={sale} form={form} total={shown.totals.total} covered={covered} />
+          <CouponCard sale={sale} standing={standing} off={shown.totals.coupon} />
           <OrderNote />
-          <SummaryCard sale={sale} view={view} shown={shown} />
+          <SummaryCard sale={sale} view={view} shown={shown} couponCode={terms.couponCode} />
           {notReady.map((problem) => (
             <NotReadyNotice key={problem.reason} problem={problem} />
           ))}
@@ -89,13 +122,33 @@ export function Checkout({ sale, form, tables, asksForCar, view, placeOrder }: C
       <PlaceButton
         sale={sale}
         due={shown.totals.due}
-        payment={form.answers.payment}
+        payment={covered ? 3 : form.answers.payment}
         busy={placing.step === 'sending'}
-        disabled={notReady.length > 0}
+        disabled={notReady.length > 0 || shown.isOpen}
         onPlace={send}
       />
     </>
   )
+}
+
+const NOW: OrderTime = { kind: 'now' }
+/** What is shipped has no time to choose. */
+const ANY_TIME = { time: NOW }
+
+function useTerms(form: CheckoutForm, standing: CouponStanding, when: Pick<WhenAnswer, 'time'>): OrderTerms {
+  const useWallet = useCheckoutDraft((draft) => draft.useWallet)
+  const isCustomer = useVisitor() === 'customer'
+  return {
+    couponCode: sentCode(standing),
+    time: when.time ?? NOW,
+    useWallet: useWallet && isCustomer,
+    payment: form.answers.payment,
+  }
+}
+
+function timeProblems(when: WhenAnswer): NotReady[] {
+  if (when.gone) return [{ reason: 'time-gone' }]
+  return when.time === null ? [{ reason: 'no-time' }] : []
 }
 
 function lead(field: Field): void {

@@ -29,6 +29,7 @@ const source: OrderSource = {
     car: { plate: '12-345', make: '', colour: '' },
     payment: 1,
   },
+  terms: { couponCode: null, time: { kind: 'now' }, useWallet: false, payment: 1 },
   lines: view.lines,
   shown: view.totals,
   note: ' Ring twice ',
@@ -44,6 +45,7 @@ test('[OR-01] [OR-02] an order carries what was seen, its key, and the car inste
   expect(payload).toMatchObject({
     idempotency_key: KEY,
     seen_total: 5200,
+    seen_due: 5200,
     payment_type: 1,
     comment: 'Ring twice',
     table_id: null,

@@ -1,7 +1,9 @@
 import type { OrderLine, OrderPayload, OrderTotals } from '@storefront/api-contract'
 import type { SellingType } from '@storefront/domain'
 import type { CartLineView } from '../cart/cart-view.ts'
+import type { SentDestination } from '../destination/destination.ts'
 import type { Answers } from './checkout-answers.ts'
+import { type OrderTerms, sentTerms } from './order-terms.ts'
 
 /** A cart line as it is sent (OR-02). The prices are what the visitor saw; the server uses its own (OR-03). */
 export function orderLine({ line, label, price }: CartLineView): OrderLine {
@@ -25,36 +27,38 @@ export function orderLine({ line, label, price }: CartLineView): OrderLine {
 
 export interface OrderSource {
   answers: Answers
+  terms: OrderTerms
   lines: readonly CartLineView[]
   /** The totals on the button. */
-  shown: Pick<OrderTotals, 'total' | 'fees'>
+  shown: Pick<OrderTotals, 'total' | 'fees' | 'wallet' | 'due'>
   note: string
   branchId: string
   type: SellingType
   asksForCar: boolean
+  /** Where a delivery goes. */
+  destination?: SentDestination
   locale: string
 }
 
 /** The order as it is sent (OR-01), for answers that have no problems. */
 export function orderPayload(source: OrderSource, key: string): OrderPayload {
-  const { answers, type } = source
+  const { answers, type, shown } = source
   return {
-    priority: 'now',
+    ...sentTerms(source.terms, shown),
     comment: source.note.trim(),
     branch_id: source.branchId,
     order_lines: source.lines.map(orderLine),
     name: answers.name,
     phone: answers.phone,
     dial_code: answers.dialCode,
-    coupon_code: null,
     notes: '',
-    fees: source.shown.fees,
-    seen_total: source.shown.total,
-    payment_type: answers.payment ?? 2,
-    use_wallet: false,
+    fees: shown.fees,
+    seen_total: shown.total,
+    seen_due: shown.due,
     selling_types: type,
     table_id: type === 'dine_in' ? answers.tableId : null,
     car: source.asksForCar ? answers.car : null,
+    ...source.destination,
     idempotency_key: key,
     locale: source.locale,
   }

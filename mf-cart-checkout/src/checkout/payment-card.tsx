@@ -1,9 +1,12 @@
 import { Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
+import { useCheckoutDraft } from '@storefront/store'
 import { Card, Icon, RadioGroup } from '@storefront/ui'
+import { useVisitor } from '../coupon/use-visitor.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import { fieldId } from './field-id.ts'
+import styles from './payment-card.module.css'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -11,46 +14,57 @@ interface PaymentCardProps {
   sale: Sale
   form: CheckoutForm
   total: number
+  /** The wallet pays everything, so that there is nothing to choose. */
+  covered: boolean
 }
 
 /** How the order is paid; both ways stand open, because choosing one is a single tap (OR-05). */
-export function PaymentCard({ sale, form, total }: PaymentCardProps) {
+export function PaymentCard({ sale, form, total, covered }: PaymentCardProps) {
   const t = useMessages(messages)
   const errors = useFieldErrors(form.shown)
   const { cash, card } = sale.business.payment_methods
   const { payment } = form.answers
+  const use = useCheckoutDraft((draft) => draft.useWallet)
+  const isCustomer = useVisitor() === 'customer'
+  const onUse = (useWallet: boolean) => useCheckoutDraft.getState().say({ useWallet })
   return (
     <Card as="section">
-      <RadioGroup
-        id={fieldId('payment')}
-        legend={t('payment.title')}
-        error={cash || card ? errors.payment : t('payment.none')}
-        options={[
-          ...(card
-            ? [
-                {
-                  value: '2',
-                  label: t('payment.card'),
-                  hint: t('payment.cardHint'),
-                  end: <Icon name="card" />,
-                },
-              ]
-            : []),
-          ...(cash
-            ? [
-                {
-                  value: '1',
-                  label: t('payment.cash'),
-                  hint: t(`payment.cashHint.${sale.type}`),
-                  end: <Icon name="cash" />,
-                },
-              ]
-            : []),
-        ]}
-        value={payment === null ? null : String(payment)}
-        onValue={(value) => form.change({ payment: value === '1' ? 1 : 2 })}
-      />
-      <Slot name="account/WalletSwitch" props={{ total }} failed="nothing" />
+      {covered ? (
+        <p className={styles.covered}>{t('payment.covered')}</p>
+      ) : (
+        <RadioGroup
+          id={fieldId('payment')}
+          legend={t('payment.title')}
+          error={cash || card ? errors.payment : t('payment.none')}
+          options={[
+            ...(card
+              ? [
+                  {
+                    value: '2',
+                    label: t('payment.card'),
+                    hint: t('payment.cardHint'),
+                    end: <Icon name="card" />,
+                  },
+                ]
+              : []),
+            ...(cash
+              ? [
+                  {
+                    value: '1',
+                    label: t('payment.cash'),
+                    hint: t(`payment.cashHint.${sale.type}`),
+                    end: <Icon name="cash" />,
+                  },
+                ]
+              : []),
+          ]}
+          value={payment === null ? null : String(payment)}
+          onValue={(value) => form.change({ payment: value === '1' ? 1 : 2 })}
+        />
+      )}
+      {isCustomer ? (
+        <Slot name="account/WalletSwitch" props={{ total, use, onUse }} failed="nothing" />
+      ) : null}
     </Card>
   )
 }

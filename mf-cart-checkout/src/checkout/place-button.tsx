@@ -7,7 +7,8 @@ import { ActionBar } from '../screen/action-bar.tsx'
 interface PlaceButtonProps {
   sale: Sale
   due: number
-  payment: 1 | 2 | null
+  /** Nothing is left to pay online or in cash where the wallet covers all. */
+  payment: 1 | 2 | 3 | null
   busy: boolean
   disabled: boolean
   onPlace: () => void
@@ -18,7 +19,8 @@ export function PlaceButton({ sale, due, payment, busy, disabled, onPlace }: Pla
   const t = useMessages(messages)
   const { money } = useFormats()
   const amount = money(due, sale.business.currency)
-  const words = payment === 1 ? t('checkout.place', { amount }) : t('checkout.pay', { amount })
+  const words =
+    payment === 1 || payment === 3 ? t('checkout.place', { amount }) : t('checkout.pay', { amount })
   return (
     <ActionBar>
       <Button block busy={busy} disabled={disabled} onClick={onPlace}>

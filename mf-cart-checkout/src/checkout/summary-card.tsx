@@ -1,5 +1,5 @@
 import { Slot } from '@storefront/bridge'
-import { type LocalText, localText } from '@storefront/domain'
+import { type LocalText, localText, type TotalDifference, type TotalPart } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Card, Notice } from '@storefront/ui'
 import { useId } from 'react'
@@ -15,10 +15,11 @@ interface SummaryCardProps {
   sale: Sale
   view: CartView
   shown: ShownTotals
+  couponCode: string | null
 }
 
 /** What is ordered and what it costs; a total that the server sees differently is said before anything is placed (CP-08). */
-export function SummaryCard({ sale, view, shown }: SummaryCardProps) {
+export function SummaryCard({ sale, view, shown, couponCode }: SummaryCardProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
   const { currency } = sale.business
@@ -40,10 +41,21 @@ export function SummaryCard({ sale, view, shown }: SummaryCardProps) {
             was: money(shown.expected, currency),
             now: money(shown.totals.total, currency),
           })}
+          <ul className={styles.differences}>
+            {shown.differences.filter(isNamed).map(({ part, browser, server }) => (
+              <li key={part}>
+                {t('summary.part', {
+                  part: t(`totals.${part}`),
+                  was: money(browser, currency),
+                  now: money(server, currency),
+                })}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {shown.problem ? <Notice tone="info">{t('summary.unchecked')}</Notice> : null}
-      <OrderTotals totals={shown.totals} />
+      <OrderTotals totals={shown.totals} couponCode={couponCode} />
     </Card>
   )
 }
@@ -64,4 +76,11 @@ function SummaryLine({ line: view, sale }: { line: CartView['lines'][number]; sa
       currency={currency}
     />
   )
+}
+
+/** Parts that the visitor sees in the sum; `total` and `due` follow from them. */
+type NamedPart = Exclude<TotalPart, 'total' | 'due' | 'rounding'>
+
+function isNamed(difference: TotalDifference): difference is TotalDifference & { part: NamedPart } {
+  return !['total', 'due', 'rounding'].includes(difference.part)
 }

@@ -1,4 +1,4 @@
-import { useCart, useVisit } from '@storefront/store'
+import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
 import { useState } from 'react'
 import type { RefusedProblem } from '../placing/placing.ts'
 import { refusedFields } from '../placing/refused-fields.ts'
@@ -37,10 +37,11 @@ const NO_CAR = { plate: '', make: '', colour: '' }
  */
 export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProblem | null): CheckoutForm {
   const kept = useKeptAnswers(sale)
-  const [own, setOwn] = useState(() => ({ tableConfirmed: false, payment: firstPayment(sale.business) }))
+  const [tableConfirmed, confirmTable] = useState(false)
+  const payment = usePayment(sale)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
-  const answers: Answers = { ...kept, ...own }
+  const answers: Answers = { ...kept, tableConfirmed, payment }
   const refused = refusal && refusal !== answered ? refusedFields(refusal) : {}
   const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs), ...refused }
 
@@ -48,8 +49,9 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
     answers,
     shown: { ...problemsOf(problems, left), ...refused },
     isComplete: (fields) => firstWrong(problemsOf(problems, fields)) === null,
-    change: ({ tableConfirmed = own.tableConfirmed, payment = own.payment, ...changes }) => {
-      setOwn({ tableConfirmed, payment })
+    change: ({ tableConfirmed: isConfirmed, payment: chosen, ...changes }) => {
+      if (isConfirmed !== undefined) confirmTable(isConfirmed)
+      if (chosen !== undefined) useCheckoutDraft.getState().say({ payment: chosen })
       setAnswered(refusal)
       keepAnswers(changes)
     },
@@ -64,6 +66,14 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
   }
 }
 
+// A payment that this business does not take any more is not kept.
+function usePayment({ business }: Sale): Answers['payment'] {
+  const chosen = useCheckoutDraft((draft) => draft.payment)
+  const { cash, card } = business.payment_methods
+  const isTaken = (chosen === 1 && cash) || (chosen === 2 && card)
+  return isTaken ? chosen : firstPayment(business)
+}
+
 type KeptAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>
 
 function useKeptAnswers({ business }: Sale): KeptAnswers {
@@ -72,10 +82,13 @@ function useKeptAnswers({ business }: Sale): KeptAnswers {
   const dialCode = useCart((cart) => cart.dialCode)
   const car = useCart((cart) => cart.car)
   const tableId = useVisit((visit) => visit.tableId)
+  const session = useSession()
+  const customer = isAuthenticated(session, business) ? session.customer : null
+  const own = phone === '' && customer?.phone ? customer.phone : { number: phone, dial_code: dialCode }
   return {
-    name,
-    phone,
-    dialCode: dialCode || (dialCodeOf(business.country_code) ?? ''),
+    name: name || (customer?.name ?? ''),
+    phone: own.number,
+    dialCode: own.dial_code || (dialCodeOf(business.country_code) ?? ''),
     car: car ?? NO_CAR,
     tableId,
   }

@@ -1,16 +1,25 @@
 import { type CallProblem, problemOf } from '@storefront/api-client'
-import type { OrderTotals } from '@storefront/api-contract'
+import type { CouponRefusal, OrderTotals } from '@storefront/api-contract'
+import { compareTotals, type TotalDifference } from '@storefront/domain'
 import { useQuery } from '@tanstack/react-query'
 import { calcOrderQuery } from '../api/calc-order-query.ts'
 import type { CartView } from '../cart/cart-view.ts'
+import { calcDestination, type SentDestination } from '../destination/destination.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import { orderLine } from './order-request.ts'
+import { calcTerms, type OrderTerms } from './order-terms.ts'
 
 export interface ShownTotals {
   /** What is shown, on the button too: the server's word where it is known and differs (CP-08). */
   totals: OrderTotals
   /** The browser's own total, when the server says another one. */
   expected: number | null
+  /** The parts of the total that differ. */
+  differences: TotalDifference[]
+  /** Why the server takes nothing off for the coupon. */
+  couponRefusal: CouponRefusal | null
+  /** Whether the amount to pay is only known once the server has answered, because the wallet is there alone. */
+  isOpen: boolean
   problem: CallProblem | null
 }
 
@@ -18,14 +27,25 @@ export interface ShownTotals {
 export function useServerTotals(
   sale: Sale,
   { lines, totals }: Pick<CartView, 'lines' | 'totals'>,
+  terms: OrderTerms,
+  sent: SentDestination,
 ): ShownTotals {
   const canBeAsked = lines.length > 0 && lines.every(({ waits }) => waits === null)
-  const query = calcOrderQuery(sale.branch.id, sale.type, lines.map(orderLine))
+  const query = calcOrderQuery(sale.branch.id, {
+    selling_types: sale.type,
+    order_lines: lines.map(orderLine),
+    ...calcTerms(terms),
+    ...(sale.type === 'delivery' ? calcDestination(sent) : {}),
+  })
   const { data, error } = useQuery({ ...query, enabled: canBeAsked })
-  const differs = data !== undefined && data.totals.total !== totals.total
+  const compared = data ? compareTotals(totals, data.totals) : { same: true as const }
+  const isOther = data !== undefined && data.totals.total !== totals.total
   return {
-    totals: differs ? data.totals : totals,
-    expected: differs ? totals.total : null,
+    totals: data && !compared.same ? data.totals : totals,
+    expected: isOther ? totals.total : null,
+    differences: isOther && !compared.same && compared.reason === 'amounts' ? compared.parts : [],
+    couponRefusal: data?.coupon_refusal ?? null,
+    isOpen: terms.useWallet && data === undefined,
     problem: problemOf(error),
   }
 }

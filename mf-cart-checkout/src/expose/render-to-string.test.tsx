@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openOrdersQuery, orderQuery } from '../api/order-query.ts'
+import { ordersQuery } from '../api/orders-query.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { cartLine, openShop, serve } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
@@ -64,7 +65,7 @@ const SCREENS: [string, ReactNode, string, string, { en: RegExp; ar: RegExp }][]
     <OrdersHistory key="" />,
     '/:ref/orders/history',
     '/saffron/orders/history',
-    { en: /not available here yet/, ar: /غير متاحة/ },
+    { en: /Past orders.*Order 105.*Order again/s, ar: /الطلبات السابقة.*اطلب مرة أخرى/s },
   ],
   [
     'payment fail',
@@ -100,6 +101,9 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
     for (const one of [order, unpaid])
       queryClient.setQueryData(orderQuery('saffron', one.id).queryKey, { order: one, now })
     queryClient.setQueryData(openOrdersQuery('saffron').queryKey, { orders: [order], now })
+    const page = { orders: [order], next_page: null, total: 1, now }
+    const { queryKey } = ordersQuery('saffron', 'guest')
+    queryClient.setQueryData(queryKey, { pages: [page], pageParams: [1] })
   })
 
   test.each(SCREENS)(

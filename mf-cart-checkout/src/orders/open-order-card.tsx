@@ -8,6 +8,7 @@ import { Card, Icon, Price, Tag } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentWords } from '../sale/use-moment-words.ts'
 import styles from './open-order-card.module.css'
+import { toneOf } from './order-tone.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { useSaidState } from './use-said-state.ts'
 
@@ -38,10 +39,4 @@ export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boole
       </div>
     </Card>
   )
-}
-
-function toneOf(state: Order['state']) {
-  if (isEnded(state)) return 'neutral'
-  if (state === 'payment_pending' || state === 'payment_failed') return 'warning'
-  return state === 'ready' || state === 'on_the_way' ? 'success' : 'primary'
 }

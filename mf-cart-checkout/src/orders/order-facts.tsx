@@ -5,6 +5,7 @@ import { useBusiness } from '@storefront/store'
 import { Icon, type IconName } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentWords } from '../sale/use-moment-words.ts'
+import { useSlotWords } from '../when/use-slot-words.ts'
 import styles from './order-facts.module.css'
 
 /** When, where and how: expected time, branch, table or car, payment. */
@@ -13,21 +14,31 @@ export function OrderFacts({ order }: { order: Order }) {
   const moment = useMomentWords()
   const { locale } = useFormats()
   const { locales } = useBusiness()
-  const { table, car, expected_at: expectedAt } = order
+  const slotWords = useSlotWords()
+  const { table, car, schedule, expected_at: expectedAt } = order
   const isExpected = expectedAt !== null && !isEnded(order.state) && order.payment.state !== 'failed'
   return (
     <ul className={styles.facts}>
-      {isExpected ? (
+      {schedule ? (
+        <Fact icon="calendar" text={t('order.for', { time: slotWords(slotInstants(schedule)) })} />
+      ) : null}
+      {isExpected && !schedule ? (
         <Fact icon="clock" text={t('order.expected', { time: moment(Date.parse(expectedAt)) })} />
       ) : null}
       <Fact icon="pin" text={localText(order.branch_name, locale, locales)} />
       {table ? <Fact icon="table" text={t('table.name', { name: table.name })} /> : null}
       {car ? <Fact icon="car" text={[car.plate, car.make, car.colour].filter(Boolean).join(' · ')} /> : null}
-      <Fact icon={order.payment_type === 1 ? 'cash' : 'card'} text={t(paymentKey(order))} />
+      <Fact icon={ICON_OF[order.payment_type]} text={t(paymentKey(order))} />
       {order.comment ? <Fact icon="chat" text={order.comment} /> : null}
     </ul>
   )
 }
+
+function slotInstants({ start, end }: NonNullable<Order['schedule']>) {
+  return { start: Date.parse(start), end: Date.parse(end) }
+}
+
+const ICON_OF = { 1: 'cash', 2: 'card', 3: 'wallet' } as const
 
 function Fact({ icon, text }: { icon: IconName; text: string }) {
   return (
@@ -38,7 +49,9 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
   )
 }
 
-function paymentKey({ payment_type: type, payment }: Order) {
+function paymentKey({ payment_type: type, payment, totals }: Order) {
+  if (type === 3) return 'paid.wallet' as const
   if (type === 1) return 'paid.cash' as const
+  if (payment.state === 'none' && totals.due === 0) return 'paid.nothing' as const
   return `paid.${payment.state}` as const
 }

@@ -3,6 +3,7 @@ import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, Icon, Inline } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { CalendarLink } from './calendar-link.tsx'
 
 /** Who to ask about an order, and a paper to keep. */
 export function OrderHelp({ order }: { order: Order }) {
@@ -28,6 +29,7 @@ export function OrderHelp({ order }: { order: Order }) {
           {t('help.whatsapp')}
         </a>
       ) : null}
+      <CalendarLink order={order} />
       <Button kind="secondary" onClick={() => window.print()}>
         <Icon name="receipt" size={20} />
         {t('help.print')}

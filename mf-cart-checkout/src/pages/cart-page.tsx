@@ -26,10 +26,15 @@ import { useCartView } from '../cart/use-cart-view.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
 import { useRemoval } from '../cart/use-removal.ts'
 import { useToldChanges } from '../cart/use-told-changes.ts'
+import { CouponCard } from '../coupon/coupon-card.tsx'
+import { couponStanding } from '../coupon/coupon-standing.ts'
+import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
+import { TakenAgainNotice } from '../orders/taken-again-notice.tsx'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { isReservation, type Sale, useSale } from '../sale/use-sale.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
+import { useOrderWhen } from '../when/use-order-when.ts'
 import styles from './cart-page.module.css'
 
 /** What the visitor is about to order (RT-05). */
@@ -44,6 +49,7 @@ export function CartPage() {
   const problems = useReadiness(sale, view)
   const reasonsId = useId()
   const isShown = !isEmpty || removal.removed !== null
+  const when = useOrderWhen(sale)
   return (
     <>
       <Page width="wide">
@@ -53,9 +59,12 @@ export function CartPage() {
         </VisuallyHidden>
         <Stack>
           <OpenOrderNotice sale={sale} />
+          <TakenAgainNotice />
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
           {isShown ? null : <EmptyCart sale={sale} />}
-          {isShown && view ? <FilledCart {...{ sale, view, removal, problems, reasonsId }} /> : null}
+          {isShown && cart.state === 'ready' ? (
+            <FilledCart {...{ sale, removal, problems, reasonsId }} {...cart} laterOnly={!when.now} />
+          ) : null}
           {isShown && cart.state === 'failed' ? <LoadProblem {...cart} /> : null}
           {isShown && cart.state === 'loading' ? <Skeleton lines={6} /> : null}
         </Stack>
@@ -111,12 +120,15 @@ function EmptyCart({ sale }: { sale: Sale }) {
 interface FilledCartProps {
   sale: Sale
   view: CartView
+  coupon: CartCoupon
   removal: ReturnType<typeof useRemoval>
   problems: readonly NotReady[]
+  /** The order can be for later only: the time is chosen at checkout. */
+  laterOnly: boolean
   reasonsId: string
 }
 
-function FilledCart({ sale, view, removal, problems, reasonsId }: FilledCartProps) {
+function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnly }: FilledCartProps) {
   const t = useMessages(messages)
   const { hide_price: hidePrice, reference_id: referenceId } = sale.business
   return (
@@ -132,10 +144,18 @@ function FilledCart({ sale, view, removal, problems, reasonsId }: FilledCartProp
       <Stack>
         {isReservation(sale.word) ? <Slot name="reservation/Summary" props={{}} failed="nothing" /> : null}
         {hidePrice ? null : (
-          <Card>
-            <OrderTotals totals={view.totals} />
-          </Card>
+          <>
+            <CouponCard
+              sale={sale}
+              standing={couponStanding(coupon, view.couponProblem, null)}
+              off={view.totals.coupon}
+            />
+            <Card>
+              <OrderTotals totals={view.totals} couponCode={coupon.code} />
+            </Card>
+          </>
         )}
+        {laterOnly ? <Notice>{t('ready.laterOpen')}</Notice> : null}
         <Stack id={reasonsId} tabIndex={-1} gap={3}>
           {problems.map((problem) => (
             <NotReadyNotice key={problem.reason} problem={problem} />

@@ -2,7 +2,7 @@ import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { Navigate } from '@storefront/router'
 import { useCart, useVisit } from '@storefront/store'
-import { EmptyState, Page, Skeleton, VisuallyHidden } from '@storefront/ui'
+import { Page, Skeleton, VisuallyHidden } from '@storefront/ui'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import type { Needs } from '../checkout/checkout-answers.ts'
@@ -14,6 +14,7 @@ import { PlacedPanel } from '../placing/placed-panel.tsx'
 import { usePlacing } from '../placing/use-placing.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { checkoutPath, isReservation, type Sale, useSale } from '../sale/use-sale.ts'
+import { useOrderWhen } from '../when/use-order-when.ts'
 
 /** The last questions before an order, and its sending (RT-06). */
 export function CheckoutPage() {
@@ -42,12 +43,13 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
     placing.step === 'refused' ? placing.problem : null,
   )
   const cart = useCartView(sale, form.answers.payment === 1)
+  const when = useOrderWhen(sale)
   const elsewhere = useBetterPlace(sale)
 
   const isOpen = placing.step === 'placed' || placing.step === 'checking'
   if (elsewhere && !isOpen) return <Navigate to={elsewhere} replace />
-  if (cart.state === 'ready' && !isOpen && sale.type !== 'delivery') {
-    return <Checkout {...{ sale, form, tables, asksForCar, placeOrder }} view={cart.view} />
+  if (cart.state === 'ready' && !isOpen) {
+    return <Checkout {...{ sale, form, tables, asksForCar, when, placeOrder }} {...cart} />
   }
   return (
     <Page>
@@ -55,8 +57,6 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
         <PlacedPanel order={placing.order} />
       ) : placing.step === 'checking' ? (
         <CheckingPanel onCheck={checkNow} />
-      ) : sale.type === 'delivery' ? (
-        <DeliveryLater />
       ) : cart.state === 'failed' ? (
         <LoadProblem {...cart} />
       ) : (
@@ -84,9 +84,4 @@ function needsOf({ type, business }: Sale, tables: BranchTables, car: boolean): 
     table: type === 'dine_in' ? wanted : 'none',
     tableIds: tables.state === 'ready' ? tables.tables.map(({ id }) => id) : null,
   }
-}
-
-function DeliveryLater() {
-  const t = useMessages(messages)
-  return <EmptyState icon="delivery" title={t('checkout.noDelivery')} text={t('checkout.noDeliveryText')} />
 }

@@ -1,13 +1,19 @@
 import type { Order } from '@storefront/api-contract'
+import { isEnded } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Card, Divider, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { CancelOrder } from '../orders/cancel-order.tsx'
+import { FeedbackLink } from '../orders/feedback-link.tsx'
+import { OrderAgainButton } from '../orders/order-again-button.tsx'
+import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderHelp } from '../orders/order-help.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { OrderedLines } from '../orders/ordered-lines.tsx'
+import { ReceiptHead } from '../orders/receipt-head.tsx'
 import { Timeline } from '../orders/timeline.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
@@ -52,6 +58,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
           {t('order.placedAt', { time: time(order.placed_at, timeZone, 'date-time') })}
         </p>
       </div>
+      <ReceiptHead order={order} />
       <UnpaidNotice order={order} />
       <Card as="section" aria-label={t('order.state')}>
         <Stack gap={3}>
@@ -64,19 +71,25 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
       <Card>
         <OrderFacts order={order} />
       </Card>
+      <OrderDelivery order={order} />
       <Card as="section" aria-label={t('summary.title')}>
         <Stack gap={3}>
           <OrderedLines order={order} />
           {hidePrice ? null : (
             <>
               <Divider />
-              <OrderTotals totals={order.totals} open />
+              <OrderTotals totals={order.totals} couponCode={order.coupon_code ?? null} open />
             </>
           )}
         </Stack>
       </Card>
       <div className={styles.screenOnly}>
-        <OrderHelp order={order} />
+        <Stack gap={3}>
+          <FeedbackLink order={order} />
+          {isEnded(order.state) ? <OrderAgainButton order={order} block /> : null}
+          <OrderHelp order={order} />
+          <CancelOrder order={order} />
+        </Stack>
       </div>
     </Stack>
   )

@@ -2,27 +2,99 @@ import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { buttonClass, EmptyState, Page } from '@storefront/ui'
+import { Button, buttonClass, EmptyState, Page, Skeleton, Stack } from '@storefront/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ordersQuery } from '../api/orders-query.ts'
+import { useVisitor } from '../coupon/use-visitor.ts'
 import { messages } from '../messages/catalogue.ts'
+import { PastOrderCard } from '../orders/past-order-card.tsx'
+import { useNearEnd } from '../orders/use-near-end.ts'
+import { LoadProblem } from '../problem/load-problem.tsx'
+import styles from './orders-status-page.module.css'
 
-/** Past orders come with the account; until then this says so and leads to the open ones (RT-14). */
+/** Everything the visitor has ordered here, newest first; more comes as one scrolls (RT-14). */
 export function OrdersHistoryPage() {
   const t = useMessages(messages)
-  const { reference_id: referenceId } = useBusiness()
   return (
     <Page>
       <title>{t('history.title')}</title>
-      <EmptyState
-        level={1}
-        icon="receipt"
-        title={t('history.notYet')}
-        text={t('history.text')}
-        action={
-          <Link to={pathsOf(referenceId).ordersStatus()} className={buttonClass('primary')}>
-            {t('orders.title')}
-          </Link>
-        }
-      />
+      <Stack>
+        <h1 className={styles.heading}>{t('history.title')}</h1>
+        <PastOrders />
+      </Stack>
     </Page>
+  )
+}
+
+function PastOrders() {
+  const { reference_id: referenceId } = useBusiness()
+  const query = useInfiniteQuery(ordersQuery(referenceId, useVisitor()))
+  const { data, error, refetch, isFetching } = query
+  if (!data) {
+    return error ? (
+      <LoadProblem error={error} retry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  }
+  const orders = data.pages.flatMap((page) => page.orders)
+  if (orders.length === 0) return <NoOrders />
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <PastOrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <MoreOrders {...query} />
+    </>
+  )
+}
+
+interface MoreProps {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
+  error: unknown
+}
+
+// After a failure the visitor asks again; a mark in view would ask for ever.
+function MoreOrders({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+  error,
+}: MoreProps) {
+  const t = useMessages(messages)
+  const ask = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const mark = useNearEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? ask : null)
+  if (!hasNextPage) return null
+  if (isFetchNextPageError) return <LoadProblem error={error} retry={ask} isRetrying={isFetchingNextPage} />
+  return (
+    <div ref={mark}>
+      <Button kind="quiet" block busy={isFetchingNextPage} onClick={ask}>
+        {t('history.more')}
+      </Button>
+    </div>
+  )
+}
+
+function NoOrders() {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t('history.none')}
+      text={t('history.noneText')}
+      action={
+        <Link to={pathsOf(referenceId).landing()} className={buttonClass('primary')}>
+          {t('order.toStart')}
+        </Link>
+      }
+    />
   )
 }

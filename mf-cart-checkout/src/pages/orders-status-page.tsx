@@ -24,6 +24,7 @@ export function OrdersStatusPage() {
       <Stack>
         <h1 className={styles.heading}>{t('orders.title')}</h1>
         <OpenOrders />
+        <HistoryLink />
       </Stack>
     </Page>
   )
@@ -71,5 +72,15 @@ function NoOrders() {
         </Link>
       }
     />
+  )
+}
+
+function HistoryLink() {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  return (
+    <Link to={pathsOf(referenceId).ordersHistory()} className={buttonClass('quiet', { block: true })}>
+      {t('history.title')}
+    </Link>
   )
 }

@@ -1,19 +1,23 @@
-import type { OrderTotals } from '@storefront/api-contract'
+import { COUPON_REFUSALS, type OrderTotals } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
+import type { OrderTime } from '@storefront/store'
 import { buttonClass, Notice } from '@storefront/ui'
 import type { CartLineView } from '../cart/cart-view.ts'
+import { useCouponWords } from '../coupon/use-coupon-words.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
+import { TimeRefusal } from '../when/time-refusal.tsx'
 import type { RefusedProblem } from './placing.ts'
 import styles from './refusal-notice.module.css'
 
-/** What was sent: its lines, and the total on the button. */
+/** What was sent: its lines, the total on the button, and its time. */
 export interface SentOrder {
   lines: readonly CartLineView[]
   total: number
+  time: OrderTime
 }
 
 interface RefusalNoticeProps {
@@ -56,6 +60,7 @@ const CART_HELPS: ReadonlySet<string> = new Set([
 function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
+  const couponWords = useCouponWords()
   const { currency } = sale.business
   switch (problem.code) {
     case 'price-changed': {
@@ -67,6 +72,16 @@ function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
     case 'menu-changed':
       return <ChangedLines problem={problem} sale={sale} lines={sent.lines} />
     case 'ordering-closed':
+    case 'slot-full':
+    case 'slot-not-valid':
+    case 'slot-required':
+    case 'schedule-not-offered':
+      return <TimeRefusal problem={problem} sent={sent.time} />
+    case 'coupon-refused': {
+      const reason = COUPON_REFUSALS.find((one) => one === problem.reason)
+      return <p>{reason ? t('refused.coupon-refused', { why: couponWords({ reason }) }) : problem.message}</p>
+    }
+    case 'wallet-not-enough':
     case 'selling-type-not-sold':
     case 'branch-not-found':
     case 'minimum-not-met':

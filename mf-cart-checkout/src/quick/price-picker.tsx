@@ -11,7 +11,7 @@ import type { RowItem } from './row-item.ts'
 export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => void }) {
   const t = useMessages(messages)
   const { item, menu, discounts, sale, name } = row
-  const source = { menu, discounts, word: sale.word }
+  const source = { menu, discounts, word: sale.word, branchId: sale.branch.id }
 
   function add(label: PriceLabel) {
     const limits = labelLimits(label)

@@ -23,7 +23,9 @@ export function QuickStepper({ row }: { row: RowItem }) {
   function add() {
     if (!label) return
     const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
-    useCart.getState().add(newLine(choice, { menu, discounts, word: sale.word }), limits)
+    useCart
+      .getState()
+      .add(newLine(choice, { menu, discounts, word: sale.word, branchId: sale.branch.id }), limits)
   }
   const isPlain = line?.modifiers.length === 0 && line.comment === '' && line.price_label_id === label.id
   if (!line || others.length > 0 || !isPlain) {

@@ -6,6 +6,7 @@ import {
   type ItemPrice,
   priceItem,
   type SellingTypeWord,
+  seenNow,
 } from '@storefront/domain'
 
 /** One item as it would be put into the cart. */
@@ -33,14 +34,19 @@ export function choicePrice(
   return priceItem(item, label, modifiers, source.menu.modifier_groups, discount, count)
 }
 
-/** The cart line of a choice, with the price the visitor sees at this moment. */
-export function newLine(choice: Choice, source: PriceSource): Omit<CartLine, 'line_id'> {
+/** The menu a line is put into the cart from. */
+export interface LineSource extends PriceSource {
+  branchId: string
+}
+
+/** The cart line of a choice, with everything that the visitor sees of it at this moment (CT-05). */
+export function newLine(choice: Choice, source: LineSource): Omit<CartLine, 'line_id'> {
   return {
     item_id: choice.item.id,
     price_label_id: choice.label.id,
     modifiers: choice.modifiers.map(({ id, quantity }) => ({ id, quantity })),
     comment: choice.comment.trim(),
     count: choice.count,
-    seen: { names: choice.item.names, unitPrice: choicePrice(choice, source).discountedUnitPrice },
+    seen: seenNow(choice, source),
   }
 }

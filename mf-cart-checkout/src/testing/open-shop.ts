@@ -4,11 +4,23 @@ import {
   businessCall,
   type CallAnswer,
   type MenuAnswer,
+  type Slot,
   type shiftsCall,
 } from '@storefront/api-contract'
 import type { CartLine } from '@storefront/domain'
 import { i18n, loadMessages } from '@storefront/i18n'
-import { EMPTY_CART, menuQuery, shiftsQuery, useCart, useOpenBusiness, useVisit } from '@storefront/store'
+import {
+  EMPTY_CART,
+  menuQuery,
+  shiftsQuery,
+  slotsQuery,
+  useCart,
+  useCheckoutDraft,
+  useOpenBusiness,
+  useOrderTime,
+  useSession,
+  useVisit,
+} from '@storefront/store'
 import { businessAnswer } from '@storefront/testing'
 import { messages } from '../messages/catalogue.ts'
 import { SAFFRON_MENU } from './saffron-menu.ts'
@@ -20,6 +32,9 @@ export interface Shop {
   /** `paused`: the server has closed a shop whose hours say open. */
   open?: boolean | 'paused'
   locale?: 'en' | 'ar'
+  /** Orders for later are taken, in these slots of one day. */
+  later?: { only?: boolean; slots: Slot[] }
+  customer?: boolean
 }
 
 /** A line of the test menu as it stands in a cart. */
@@ -43,14 +58,19 @@ export async function openShop({
   menu = SAFFRON_MENU,
   open = true,
   locale = 'en',
+  later,
+  customer = false,
 }: Shop = {}): Promise<void> {
   localStorage.clear()
+  sessionStorage.clear()
   queryClient.clear()
   const answer = businessAnswer({ default_cash: false, exclusiveTaxes: [SERVICE], ...business })
   queryClient.setQueryData(queryFor(businessCall, { params: { referenceId: 'saffron' } }).queryKey, answer)
   for (const word of ['pickup', 'dinein'] as const)
     queryClient.setQueryData(menuQuery('main', word).queryKey, menu)
-  queryClient.setQueryData(shiftsQuery('saffron', 'main').queryKey, shiftsAnswer(open))
+  queryClient.setQueryData(shiftsQuery('saffron', 'main').queryKey, shiftsAnswer(open, later))
+  for (const type of ['car_pickup', 'dine_in'] as const)
+    queryClient.setQueryData(slotsQuery('saffron', 'main', type).queryKey, shiftsAnswer(open, later))
   inAllRenderers(useOpenBusiness, { referenceId: 'saffron' })
   inAllRenderers(useCart, { ...EMPTY_CART, items: cart, referenceId: 'saffron', notice: null })
   inAllRenderers(useVisit, {
@@ -60,10 +80,20 @@ export async function openShop({
     theme: null,
     openIntent: null,
   })
+  inAllRenderers(useOrderTime, { referenceId: 'saffron', time: null })
+  inAllRenderers(useCheckoutDraft, {
+    referenceId: 'saffron',
+    couponTyped: '',
+    payment: null,
+    useWallet: false,
+  })
+  const session = { id: 'c1', business_id: answer.restaurant?.user_id ?? '', name: 'Sara', phone: PHONE }
+  inAllRenderers(useSession, { token: customer ? 'token' : null, customer: customer ? session : null })
   await loadMessages(messages, locale)
   await i18n.changeLanguage(locale)
 }
 
+const PHONE = { dial_code: '+965', number: '55501234' }
 const SERVICE = { id: 'service', names: [{ locale: 'en', name: 'Service' }], rate: 10 }
 
 // `renderToString` reads a store's initial state, the browser its current one.
@@ -75,7 +105,8 @@ function inAllRenderers<T extends object>(
   Object.assign(store.getInitialState(), state)
 }
 
-function shiftsAnswer(open: boolean | 'paused'): CallAnswer<typeof shiftsCall> {
+/** The answer of the shifts call; `later` are the slots of its one day. */
+export function shiftsAnswer(open: boolean | 'paused', later?: Shop['later']): CallAnswer<typeof shiftsCall> {
   const never = Array.from({ length: 7 }, () => ({ closed: true, shifts: [] }))
   const type = {
     status: open === true ? ('open' as const) : ('closed' as const),
@@ -83,11 +114,12 @@ function shiftsAnswer(open: boolean | 'paused'): CallAnswer<typeof shiftsCall> {
     closes_at: null,
     hours: { week: open ? [] : never, exceptions: [] },
     scheduled_orders: {
-      on: false,
-      only_schedule: false,
+      on: later !== undefined,
+      only_schedule: later?.only ?? false,
       min_advance: { interval: 0, scale: 'min' as const },
       max_advance: { interval: 168, scale: 'hour' as const },
     },
+    ...(later ? { slots: [{ day: '2099-01-01', slots: later.slots }] } : {}),
   }
   return {
     now: new Date().toISOString(),

@@ -8,8 +8,15 @@ import styles from './order-totals.module.css'
 
 type TotalLine = Totals['explained'][number]
 
+interface OrderTotalsProps {
+  totals: Totals
+  open?: boolean
+  /** Named at the amount that it takes off. */
+  couponCode?: string | null
+}
+
 /** The amount to pay; it opens into the lines that add up to it (CP-07). */
-export function OrderTotals({ totals, open = false }: { totals: Totals; open?: boolean }) {
+export function OrderTotals({ totals, open = false, couponCode = null }: OrderTotalsProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
   return (
@@ -26,7 +33,12 @@ export function OrderTotals({ totals, open = false }: { totals: Totals; open?: b
       </summary>
       <dl className={styles.lines}>
         {totals.explained.map((line, place) => (
-          <ExplainedLine key={`${line.kind}-${place}`} line={line} currency={totals.currency} />
+          <ExplainedLine
+            key={`${line.kind}-${place}`}
+            line={line}
+            currency={totals.currency}
+            couponCode={couponCode}
+          />
         ))}
       </dl>
       <IncludedTaxes totals={totals} />
@@ -34,18 +46,25 @@ export function OrderTotals({ totals, open = false }: { totals: Totals; open?: b
   )
 }
 
-function ExplainedLine({ line, currency }: { line: TotalLine; currency: string }) {
+interface ExplainedLineProps {
+  line: TotalLine
+  currency: string
+  couponCode: string | null
+}
+
+function ExplainedLine({ line, currency, couponCode }: ExplainedLineProps) {
   const t = useMessages(messages)
   const { money, number, locale } = useFormats()
   const { locales } = useBusiness()
   const name = localText(line.names, locale, locales)
-  const words =
-    line.kind === 'exclusive-tax'
-      ? t('totals.tax', { name, rate: number(line.rate ?? 0) })
-      : t(`totals.${line.kind}`)
+  const words = () => {
+    if (line.kind === 'exclusive-tax') return t('totals.tax', { name, rate: number(line.rate ?? 0) })
+    if (line.kind === 'coupon' && couponCode) return t('totals.couponOf', { code: couponCode })
+    return t(`totals.${line.kind}`)
+  }
   return (
     <div className={styles.line}>
-      <dt>{words}</dt>
+      <dt>{words()}</dt>
       <dd>
         <Price text={money(line.amount, currency)} />
       </dd>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from '../messages/catalogue.ts'
 import { BranchList } from './branch-list.tsx'
 import { BranchesFailed } from './branches-failed.tsx'
+import { BranchesMap } from './branches-map.tsx'
 
 const CHECK_EVERY = 60_000
 
@@ -14,6 +15,8 @@ export interface BranchesPanelProps {
   type?: SellingType | null
   headingLevel: 2 | 3
   onChosen?: () => void
+  /** Whether a map can be opened over the list. */
+  withMap?: boolean
 }
 
 export function BranchesPanel(props: BranchesPanelProps) {
@@ -49,6 +52,7 @@ export function BranchesPanel(props: BranchesPanelProps) {
   return (
     <Stack>
       {query.isError ? <Notice tone="warning">{t('branches.stale')}</Notice> : null}
+      {props.withMap ? <BranchesMap branches={query.data.branches} /> : null}
       <BranchList answer={query.data} {...props} />
     </Stack>
   )

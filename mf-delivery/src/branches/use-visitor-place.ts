@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@storefront/domain'
 import { useState } from 'react'
-import { askPlace, type PlaceProblem } from './ask-place.ts'
+import { askPlace, type PlaceProblem } from '../geolocation/ask-place.ts'
 
 export interface VisitorPlace {
   place: GeoPoint | null

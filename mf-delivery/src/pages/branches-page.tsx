@@ -17,7 +17,7 @@ export function BranchesPage() {
       <title>{`${t('branches.title')} · ${localText(business.business_name, locale, business.locales)}`}</title>
       <Stack>
         <h1 className={styles.title}>{t('branches.title')}</h1>
-        <BranchesPanel headingLevel={2} />
+        <BranchesPanel headingLevel={2} withMap />
         <Link
           to={pathsOf(business.reference_id).landing()}
           className={buttonClass('primary', { block: true })}

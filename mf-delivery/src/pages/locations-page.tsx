@@ -3,20 +3,51 @@ import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { buttonClass, EmptyState, Page } from '@storefront/ui'
+import { Button, buttonClass, EmptyState, ErrorState, Page, Skeleton, Stack } from '@storefront/ui'
+import { LocationCard } from '../locations/location-card.tsx'
+import { type Locations, useLocations } from '../locations/use-locations.ts'
 import { messages } from '../messages/catalogue.ts'
 
+/** The customer's saved addresses (RT-11, DL-11). */
 export function LocationsPage() {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const business = useBusiness()
+  const locations = useLocations()
   return (
     <Page>
       <title>{`${t('locations.title')} · ${localText(business.business_name, locale, business.locales)}`}</title>
+      <Stack>
+        <h1>{t('locations.title')}</h1>
+        <Shown locations={locations} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Shown({ locations }: { locations: Locations }) {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  if (locations.state === 'loading') return <Skeleton lines={6} />
+  if (locations.state === 'failed') {
+    return (
+      <ErrorState
+        title={t('locations.failed')}
+        level={2}
+        action={
+          <Button kind="secondary" onClick={locations.retry}>
+            {t('branches.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (locations.list.length === 0) {
+    return (
       <EmptyState
         icon="home"
-        level={1}
-        title={t('locations.not-yet')}
+        level={2}
+        title={t('locations.empty')}
         text={t('locations.text')}
         action={
           <Link to={pathsOf(business.reference_id).landing()} className={buttonClass('primary')}>
@@ -24,6 +55,13 @@ export function LocationsPage() {
           </Link>
         }
       />
-    </Page>
+    )
+  }
+  return (
+    <Stack as="ul" role="list" gap={3}>
+      {locations.list.map((location) => (
+        <LocationCard key={location.id} location={location} locations={locations} />
+      ))}
+    </Stack>
   )
 }

@@ -7,6 +7,9 @@ import { messages } from '../messages/catalogue.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import styles from './category-header.module.css'
 
+/** Class of a category as a chip that is a link. */
+export const chipLink = styles.chip ?? ''
+
 interface CategoryHeaderProps {
   category: Category
   subcategories: readonly Category[]

@@ -4,6 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link, Navigate } from '@storefront/router'
 import { buttonClass, EmptyState } from '@storefront/ui'
 import { useMemo } from 'react'
+import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import { placesOf } from '../menu/places-of.ts'
 import type { Sale } from '../menu/sale.ts'
 import type { MenuState } from '../menu/use-menu.ts'
@@ -41,6 +42,7 @@ export function CategoryView({ screen, fetched, categoryId }: CategoryViewProps)
   return (
     <>
       <CategoryHeader category={category} subcategories={section?.subcategories ?? []} screen={screen} />
+      <MenuTimeNotice timeZone={business.time_zone} />
       {section ? (
         <ItemRows items={section.items} sale={sale} level={2} priorities={FIRST_PICTURES} />
       ) : (

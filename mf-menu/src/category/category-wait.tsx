@@ -1,8 +1,9 @@
 import type { Category } from '@storefront/api-contract'
+import { categorySaleAt } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { serverNow } from '@storefront/store'
 import { useState } from 'react'
-import { soldAgainAt } from '../menu/sold-again-at.ts'
+import { useMenuTime } from '../menu/use-menu-time.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { Screen } from '../screen/use-screen.ts'
 
@@ -10,9 +11,11 @@ import type { Screen } from '../screen/use-screen.ts'
 export function CategoryWait({ screen, places }: { screen: Screen; places: readonly Category[] }) {
   const t = useMessages(messages)
   const { time } = useFormats()
-  const [at] = useState(serverNow)
-  const { business, word } = screen
-  const again = soldAgainAt(null, places, { word, at, timeZone: business.time_zone })
+  const [now] = useState(serverNow)
+  const at = useMenuTime() ?? now
+  const { business } = screen
+  const sale = categorySaleAt(places, { at, timeZone: business.time_zone })
+  const again = sale.sold ? null : sale.from
   if (again === null) return t('category.emptyText')
   return t('category.from', { time: time(again, business.time_zone, 'weekday-time') })
 }

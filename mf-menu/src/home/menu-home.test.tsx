@@ -194,23 +194,27 @@ describe('[MN-12] banners and visits are reported once', () => {
     const { container, unmount } = render(<PageAt client={client} path={PATH} />)
     see(container.querySelector('[data-banner="one"]'))
     act(() => vi.advanceTimersByTime(2000))
-    expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([{ banners: ['one'] }])
+    await vi.waitFor(() =>
+      expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([{ banners: ['one'] }]),
+    )
     unmount()
     const again = render(<PageAt client={client} path={PATH} />)
     see(again.container.querySelector('[data-banner="one"]'))
     see(again.container.querySelector('[data-banner="two"]'))
     act(() => vi.advanceTimersByTime(2000))
-    expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([
-      { banners: ['one'] },
-      { banners: ['two'] },
-    ])
+    await vi.waitFor(() =>
+      expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([
+        { banners: ['one'] },
+        { banners: ['two'] },
+      ]),
+    )
   })
 
   test('a visit counts once in a session', async () => {
     const client = await openPage({ menu: menuAnswer() })
     render(<PageAt client={client} path={PATH} />).unmount()
     render(<PageAt client={client} path={PATH} />)
-    expect(sentTo('webapp/visit/saffron')).toHaveLength(1)
+    await vi.waitFor(() => expect(sentTo('webapp/visit/saffron')).toHaveLength(1))
   })
 
   test('a visit that did not arrive is reported with the next page', async () => {
@@ -220,7 +224,7 @@ describe('[MN-12] banners and visits are reported once', () => {
     await vi.waitFor(() => expect(sessionStorage.getItem('sf:once:visit:saffron')).toBeNull())
     configureApi({ fetch: answerAndNote })
     render(<PageAt client={client} path={PATH} />)
-    expect(sentTo('webapp/visit/saffron')).toHaveLength(1)
+    await vi.waitFor(() => expect(sentTo('webapp/visit/saffron')).toHaveLength(1))
   })
 })
 

@@ -2,11 +2,16 @@ import { useMessages } from '@storefront/i18n'
 import { serverNow, useRuleZone } from '@storefront/store'
 import { EmptyState } from '@storefront/ui'
 import { useMemo } from 'react'
+import { DietBar } from '../diet/diet-bar.tsx'
+import { DietEmpty } from '../diet/diet-empty.tsx'
+import { useWantedMenu } from '../diet/wanted-menu.ts'
+import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import type { Sale } from '../menu/sale.ts'
 import { shuffled } from '../menu/shuffled.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
+import { isLongList } from '../rows/item-rows.tsx'
 import type { Screen } from '../screen/use-screen.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { homeSections } from './home-sections.ts'
@@ -31,7 +36,9 @@ export function MenuList({
   const { business, word, paths } = screen
   const { menu, answer } = fetched
   const { showsSmart, highlightedId } = useMenuMode()
-  const shown = useShownMenu(menu, word, useRuleZone(business, screen.branch.id))
+  const allShown = useShownMenu(menu, word, useRuleZone(business, screen.branch.id))
+  const shown = useWantedMenu(allShown)
+  const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const sections = useMemo(() => {
     const all = homeSections({ shown, smart: answer.smart_categories, showsSmart, highlightedId })
     if (!business.shuffle) return all
@@ -43,17 +50,27 @@ export function MenuList({
     () => ({ business, word, paths, discounts: answer.discounts }),
     [business, word, paths, answer],
   )
+  const isLong = isLongList(sections.reduce((rows, { items }) => rows + items.length, 0))
   const unfolded = useUnfolding(sections.length)
   useLeadTo(highlightedId, business.reference_id)
-  if (sections.length === 0) {
-    return <EmptyState icon="clock" title={t('home.empty')} text={t('home.emptyText')} />
+  if (allItems.length === 0) {
+    return (
+      <>
+        <MenuTimeNotice timeZone={business.time_zone} />
+        <EmptyState icon="clock" title={t('home.empty')} text={t('home.emptyText')} />
+      </>
+    )
   }
   return (
     <>
+      <MenuTimeNotice timeZone={business.time_zone} />
+      <DietBar items={allItems} />
+      {sections.length === 0 ? <DietEmpty /> : null}
       <CategoryTabs sections={sections} sale={sale} />
       {sections.map((section, place) => (
         <MenuSection
-          isUnfolded={place < unfolded}
+          isUnfolded={isLong || place < unfolded}
+          isLong={isLong}
           key={section.id}
           section={section}
           sale={sale}

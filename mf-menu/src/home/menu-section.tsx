@@ -16,6 +16,8 @@ interface MenuSectionProps {
   priorities: number
   /** False while the page is still being drawn from the top: the section keeps its room and shows its name. */
   isUnfolded: boolean
+  /** A menu so long that only rows near the window are in the document (MN-11). */
+  isLong: boolean
 }
 
 /** One category with its items; drawn by the browser only when it comes near. */
@@ -24,6 +26,7 @@ export const MenuSection = memo(function MenuSection({
   sale,
   priorities,
   isUnfolded,
+  isLong,
 }: MenuSectionProps) {
   const { locale } = useFormats()
   const { locales, menu_layout: layout } = sale.business
@@ -34,7 +37,12 @@ export const MenuSection = memo(function MenuSection({
   return (
     <section
       id={sectionElementId(id)}
-      className={classNames(styles.section, styles[layout], section.isHighlighted && styles.highlighted)}
+      className={classNames(
+        styles.section,
+        isLong ? null : styles.whole,
+        styles[layout],
+        section.isHighlighted && styles.highlighted,
+      )}
       style={size}
       aria-labelledby={`${sectionElementId(id)}-name`}
     >
@@ -43,7 +51,14 @@ export const MenuSection = memo(function MenuSection({
       </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
       {isUnfolded ? (
-        <ItemRows items={items} sale={sale} level={level === 2 ? 3 : 4} priorities={priorities} />
+        <ItemRows
+          name={id}
+          items={items}
+          sale={sale}
+          level={level === 2 ? 3 : 4}
+          priorities={priorities}
+          windowed={isLong}
+        />
       ) : null}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Slot } from '@storefront/bridge'
-import { localText } from '@storefront/domain'
+import { type LocalText, localText, normaliseSellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useDelivery } from '@storefront/store'
 import { Chip, Spinner } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -9,14 +10,19 @@ import type { Screen } from '../screen/use-screen.ts'
 import styles from './place-chip.module.css'
 import { useOpenWords } from './use-open-words.ts'
 
-/** How, where and when, in one chip; opens the branches. */
+/** How, where and when, in one chip; opens the areas for a delivery, else the branches (DL-02). */
 export function PlaceChip({ screen }: { screen: Screen }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const [picker, setPicker] = useState<'never' | 'open' | 'closed'>('never')
   const open = useOpenWords(screen)
   const { branch, business, word } = screen
-  const parts = [t(typeName(word)), localText(branch.names, locale, business.locales), open].filter(Boolean)
+  const isDelivery = normaliseSellingType(word) === 'delivery'
+  const area = useChosenArea(branch.id)
+  const where = isDelivery ? area : branch.names
+  const place = where ? localText(where, locale, business.locales) : t('place.chooseArea')
+  const parts = [t(typeName(word)), place, open].filter(Boolean)
+  const props = { open: picker === 'open', onClose: () => setPicker('closed') }
   return (
     <div className={styles.place}>
       <Chip icon={typeIcon(word)} endIcon="forward" aria-haspopup="dialog" onClick={() => setPicker('open')}>
@@ -29,11 +35,19 @@ export function PlaceChip({ screen }: { screen: Screen }) {
       </Chip>
       {picker === 'never' ? null : (
         <Slot
-          name="delivery/BranchPicker"
-          props={{ open: picker === 'open', onClose: () => setPicker('closed') }}
-          loading={<Spinner label={t('place.change')} />}
+          name={isDelivery ? 'delivery/AreaPicker' : 'delivery/BranchPicker'}
+          props={props}
+          loading={<Spinner label={t(isDelivery ? 'place.chooseArea' : 'place.change')} />}
         />
       )}
     </div>
   )
+}
+
+/** What the chosen place is called, or the country abroad; null while none is chosen for this branch (DL-03). */
+function useChosenArea(branchId: string): LocalText | null {
+  const place = useDelivery((delivery) => delivery.place)
+  const country = useDelivery((delivery) => delivery.country)
+  if (country?.branch_id === branchId) return country.names
+  return place?.branchId === branchId ? place.names : null
 }

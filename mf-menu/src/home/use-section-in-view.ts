@@ -8,6 +8,9 @@ const TOLERANCE = 4
 /** Where `scrollend` is unknown or never comes, the tabs follow the hand again after this time. */
 const LONGEST_SCROLL = 1500
 
+/** Further away than this many windows a section is jumped to: the way there would take long and show nothing. */
+const FAR = 4
+
 /** The id of a section's element on the page. */
 export function sectionElementId(id: string): string {
   return `section-${id}`
@@ -60,7 +63,8 @@ function travelTo(element: HTMLElement, arrived: () => void): void {
   }
   const timer = setTimeout(arrive, LONGEST_SCROLL)
   addEventListener('scrollend', arrive)
-  element.scrollIntoView({ behavior: scrollBehaviour() })
+  const isFar = Math.abs(element.getBoundingClientRect().top) > FAR * innerHeight
+  element.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehaviour() })
 }
 
 // Whether the visitor is above the first section, where banners and search are.

@@ -2,6 +2,7 @@ import type { Business, MenuItem } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import type { ReactNode } from 'react'
+import { DietWarning } from '../diet/diet-warning.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { ItemTags } from '../rows/item-tags.tsx'
 import { allergenList } from '../rows/item-words.ts'
@@ -31,6 +32,7 @@ export function ItemFacts({
         <ItemTags tags={item.tags} soldOut={item.sold_out} />
       </div>
       {text ? <p className={styles.text}>{text}</p> : null}
+      <DietWarning allergens={item.allergens} />
       {item.allergens.length > 0 ? (
         <p className={styles.allergens}>
           <strong>{t('item.allergens')}</strong> {allergenList(item.allergens, t, locale)}

@@ -3,6 +3,7 @@ import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
 import { useNavigate } from '@storefront/router'
 import { Picture } from '@storefront/ui'
+import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import { ItemPrice } from '../rows/item-price.tsx'
 import type { Screen } from '../screen/use-screen.ts'
 import { ItemFacts } from './item-facts.tsx'
@@ -28,6 +29,7 @@ export function ItemView({ screen, fetched }: ItemViewProps) {
     <article className={styles.item}>
       <ItemPicture item={item} business={business} />
       <div className={styles.side}>
+        <MenuTimeNotice timeZone={business.time_zone} />
         <ItemFacts item={item} business={business} price={price} />
         {sale.sold ? (
           <ItemForm answer={fetched.answer} screen={screen} onAdded={leave} />

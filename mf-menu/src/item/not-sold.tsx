@@ -1,13 +1,13 @@
+import type { NotOnSale } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { buttonClass, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { typeName } from '../screen/type-name.ts'
 import type { Screen } from '../screen/use-screen.ts'
-import type { ItemSale } from './item-sale.ts'
 
 /** Why an item cannot be bought now, from when it can, and the way back. */
-export function NotSold({ sale, screen }: { sale: Extract<ItemSale, { sold: false }>; screen: Screen }) {
+export function NotSold({ sale, screen }: { sale: NotOnSale; screen: Screen }) {
   const t = useMessages(messages)
   const words = useNotSoldWords(sale, screen)
   return (
@@ -22,7 +22,7 @@ export function NotSold({ sale, screen }: { sale: Extract<ItemSale, { sold: fals
   )
 }
 
-function useNotSoldWords({ reason, again }: Extract<ItemSale, { sold: false }>, screen: Screen) {
+function useNotSoldWords({ reason, from: again }: NotOnSale, screen: Screen) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const { business, word } = screen

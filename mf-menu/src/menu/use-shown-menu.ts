@@ -3,24 +3,28 @@ import { type SellingTypeWord, type ShownMenu, shownMenu } from '@storefront/dom
 import { serverNow } from '@storefront/store'
 import { useEffect, useMemo, useState } from 'react'
 import { everyMinute } from './every-minute.ts'
+import { useMenuTime } from './use-menu-time.ts'
 
 export type VisibleMenu = ShownMenu<Category, MenuItem>
 
 /**
- * What of a menu is sold now by the server's clock (MN-02 to MN-06). Looked at again at every full minute; the value
- * changes only when a category comes or goes.
+ * What of a menu is sold at the chosen time, else now by the server's clock (MN-02 to MN-06, MN-15). Looked at again at
+ * every full minute; the value changes only when a category comes or goes.
  */
 export function useShownMenu(menu: Menu, word: SellingTypeWord, timeZone: string): VisibleMenu {
-  const [at, setAt] = useState(serverNow)
+  const [now, setNow] = useState(serverNow)
+  const chosen = useMenuTime()
+  const at = chosen ?? now
   const shown = useMemo(() => shownMenu(menu, { word, at, timeZone }), [menu, word, at, timeZone])
   useEffect(() => {
+    if (chosen !== null) return
     const look = () => {
-      const now = serverNow()
-      if (categoriesOf(shownMenu(menu, { word, at: now, timeZone })) !== categoriesOf(shown)) setAt(now)
+      const time = serverNow()
+      if (categoriesOf(shownMenu(menu, { word, at: time, timeZone })) !== categoriesOf(shown)) setNow(time)
     }
     look()
     return everyMinute(look)
-  }, [menu, word, timeZone, shown])
+  }, [menu, word, timeZone, shown, chosen])
   return shown
 }
 

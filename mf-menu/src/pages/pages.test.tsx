@@ -1,3 +1,4 @@
+import { useOrderTime } from '@storefront/store'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,6 +8,7 @@ import {
   aMenu,
   aModifier,
   anItem,
+  everyDay,
   itemAnswer,
   menuAnswer,
 } from '../testing/menu-answer.ts'
@@ -56,7 +58,7 @@ describe('with the answers in the cache the first markup is the page', () => {
     const data = { menu: menuAnswer(menu, { discounts }), item: itemAnswer(menu, 'tawook', { discounts }) }
     const markup = await markupOf(path, data)
     expect(markup).toContain('data-remote="mf-menu"')
-    expect(markup).toContain('Shish tawook')
+    expect(markup.replace(/<\/?mark[^>]*>/g, '')).toContain('Shish tawook')
     expect(markup).toContain('2.250')
     expect(markup).toContain(words)
     expect(markup.match(/<h1/g)).toHaveLength(1)
@@ -83,7 +85,7 @@ describe('with the answers in the cache the first markup is the page', () => {
         item: itemAnswer(priced, 'tawook', { discounts }),
       }
       const markup = await markupOf(path, data)
-      expect(markup).toContain('Shish tawook')
+      expect(markup.replace(/<\/?mark[^>]*>/g, '')).toContain('Shish tawook')
       expect(markup).not.toMatch(/KWD|2\.\d\d\d|3\.900|0\.250/)
     },
   )
@@ -97,8 +99,10 @@ test('[MN-08] the lowered price stands beside the struck one', async () => {
 test('[MN-13] a menu in grid layout is drawn as cards', async () => {
   const business = { menu_layout: 'grid' as const }
   const markup = await markupOf('/saffron/pickup', { business, menu: menuAnswer(menu) })
-  expect(markup).toMatch(/<li class="[^"]*grid/)
-  expect(await markupOf('/saffron/pickup', { menu: menuAnswer(menu) })).not.toMatch(/<li class="[^"]*grid/)
+  expect(markup).toMatch(/<div role="listitem" class="[^"]*grid/)
+  expect(await markupOf('/saffron/pickup', { menu: menuAnswer(menu) })).not.toMatch(
+    /<div role="listitem" class="[^"]*grid/,
+  )
 })
 
 test('[MN-06] what the order type does not sell is not on the page', async () => {
@@ -139,4 +143,43 @@ test('[RT-08] the item page opens with what the menu in the cache knows', async 
 test('[RT-08] allergens are named', async () => {
   const markup = await markupOf('/saffron/pickup/grills/tawook', { item: itemAnswer(menu, 'tawook') })
   expect(markup).toContain('milk and egg')
+})
+
+describe('[MN-15] the menu of the chosen time', () => {
+  const breakfast = aCategory({
+    id: 'breakfast',
+    names: [{ locale: 'en', name: 'Breakfast' }],
+    shifts: everyDay('07:00', '11:00'),
+  })
+  const item = anItem({ id: 'eggs', category_id: 'breakfast', names: [{ locale: 'en', name: 'Eggs' }] })
+  const withBreakfast = aMenu({ categories: [breakfast], items: [item] })
+  const AT_EIGHT = Date.parse('2026-11-22T05:00:00Z')
+  const AT_NOON = Date.parse('2026-11-22T09:00:00Z')
+  const slot = (start: number) => ({ kind: 'slot' as const, start, end: start + 900_000 })
+  const opened = async (path: string, start: number) => {
+    const client = await openPage({
+      menu: menuAnswer(withBreakfast),
+      item: itemAnswer(withBreakfast, 'eggs'),
+    })
+    useOrderTime.setState({ time: slot(start) })
+    const markup = renderToString(<PageAt client={client} path={path} />)
+    useOrderTime.setState({ time: null })
+    return markup
+  }
+
+  test.each([
+    ['its hours', AT_EIGHT, true],
+    ['another hour', AT_NOON, false],
+  ])('menu and item are those of %s, and say so', async (_, start, isSold) => {
+    const home = await opened('/saffron/pickup', start)
+    expect(home).toContain('This is the menu of')
+    expect(home.includes('Eggs')).toBe(isSold)
+    const page = await opened('/saffron/pickup/breakfast/eggs', start)
+    expect(page.includes('Not sold at this hour')).toBe(!isSold)
+    if (!isSold) expect(page).toMatch(/It is sold again from .*7:00/)
+  })
+
+  test('a category that is not sold then says from when it is', async () => {
+    expect(await opened('/saffron/pickup/breakfast', AT_NOON)).toMatch(/Sold from .*7:00/)
+  })
 })

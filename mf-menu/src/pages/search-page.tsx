@@ -32,7 +32,9 @@ export function SearchPage() {
         <SearchField value={query} onValue={setQuery} />
         {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
         {menu.state === 'fetching' ? <MenuSkeleton /> : null}
-        {menu.state === 'fetched' ? <SearchResults screen={screen} fetched={menu} query={slowQuery} /> : null}
+        {menu.state === 'fetched' ? (
+          <SearchResults screen={screen} fetched={menu} query={slowQuery} onQuery={setQuery} />
+        ) : null}
       </Page>
       <Slot name="cart/CartBar" props={{}} />
     </Page>

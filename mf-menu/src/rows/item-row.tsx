@@ -4,6 +4,7 @@ import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
 import { Link, useNavigate } from '@storefront/router'
 import { classNames, Picture } from '@storefront/ui'
+import type { ReactNode } from 'react'
 import type { Sale } from '../menu/sale.ts'
 import { ItemPrice } from './item-price.tsx'
 import styles from './item-row.module.css'
@@ -17,13 +18,19 @@ interface ItemRowProps {
   level: 2 | 3 | 4
   /** In view when the page opens. */
   priority: boolean
+  /** Marks in name and text what was searched for. */
+  mark: ((text: string) => ReactNode) | undefined
+  /** Where the row stands in a list of which only a part is in the document; counted from 0. */
+  position: { place: number; total: number } | null
 }
+
+const plain = (text: string): ReactNode => text
 
 const PICTURE_SIZES = { list: '96px', grid: '(min-width: 1100px) 260px, (min-width: 768px) 30vw, 46vw' }
 const PICTURE_RATIO = { list: { width: 1, height: 1 }, grid: { width: 4, height: 3 } }
 
 /** The whole row leads to the item; the link lies over it, so that the add button is no button inside a link. */
-export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
+export function ItemRow({ item, sale, look, level, priority, mark = plain, position }: ItemRowProps) {
   const { locale } = useFormats()
   const navigate = useNavigate()
   const { business, paths, word } = sale
@@ -31,17 +38,21 @@ export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
   const path = paths.item(word, item.category_id, item.id)
   const text = localText(item.descriptions, locale, business.locales)
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: the list is no <ul>, see ItemRows.
+    <div
+      role="listitem"
+      aria-setsize={position?.total}
+      aria-posinset={position ? position.place + 1 : undefined}
       className={classNames(styles.row, styles[look], item.sold_out && styles.soldOut)}
       data-testid="menu-row"
     >
       <div className={styles.texts}>
         <Heading className={styles.name}>
           <Link className={styles.link} to={path}>
-            {localText(item.names, locale, business.locales)}
+            {mark(localText(item.names, locale, business.locales))}
           </Link>
         </Heading>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? <p className={styles.text}>{mark(text)}</p> : null}
         <div className={styles.end}>
           <ItemPrice item={item} sale={sale} />
           <ItemTags tags={item.tags} soldOut={item.sold_out} />
@@ -63,6 +74,6 @@ export function ItemRow({ item, sale, look, level, priority }: ItemRowProps) {
           />
         </div>
       </div>
-    </li>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { MenuItem } from '@storefront/api-contract'
+import { useFormats } from '@storefront/i18n'
 import { classNames } from '@storefront/ui'
+import { type ReactNode, useMemo } from 'react'
 import type { Sale } from '../menu/sale.ts'
-import { ItemRow } from './item-row.tsx'
 import styles from './item-rows.module.css'
+import { RowBlock } from './row-block.tsx'
 
 interface ItemRowsProps {
   items: readonly MenuItem[]
@@ -10,24 +12,58 @@ interface ItemRowsProps {
   level?: 2 | 3 | 4
   /** How many of the first pictures are in view when the page opens. */
   priorities?: number
+  /** Tells the list from others on the page; needed where one item may stand in several. */
+  name?: string
+  /** Whether rows come and go near the window; default for lists of more than 150 (MN-11). */
+  windowed?: boolean
+  /** Marks in names and texts what was searched for. */
+  mark?: (text: string) => ReactNode
+}
+
+/** Rows of a page that are all in the document, so that the browser's own search finds them. */
+const LONGEST_WHOLE = 150
+/** Rows that come and go together: whole lines in every number of columns. */
+const BLOCK = { list: 2, grid: 12 }
+/** Blocks that are drawn with the page where the list is in view when it opens. */
+const AT_ONCE = 5
+
+/** Whether a page of so many rows draws only those near the window (MN-11). */
+export function isLongList(rows: number): boolean {
+  return rows > LONGEST_WHOLE
 }
 
 /** Items as rows or as cards, as the business chose (MN-13). */
-export function ItemRows({ items, sale, level = 3, priorities = 0 }: ItemRowsProps) {
+export function ItemRows(props: ItemRowsProps) {
+  const { items, sale, level = 3, priorities = 0, name = '', windowed = isLongList(items.length) } = props
+  const { locale } = useFormats()
   const look = sale.business.menu_layout
+  const blocks = useMemo(
+    () => blocksOf(items, windowed ? BLOCK[look] : items.length),
+    [items, windowed, look],
+  )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role away from lists without bullets.
-    <ul role="list" className={classNames(styles.rows, styles[look])}>
-      {items.map((item, place) => (
-        <ItemRow
-          key={item.id}
-          item={item}
+    // Not a <ul>: its rows stand in blocks, and only rows may stand in a <ul>.
+    // biome-ignore lint/a11y/useSemanticElements: see above.
+    <div role="list" className={classNames(styles.rows, styles[look])}>
+      {blocks.map((block, place) => (
+        <RowBlock
+          key={block[0]?.id}
+          name={[locale, look, name, block[0]?.id, block.at(-1)?.id].join('/')}
+          items={block}
+          first={place * BLOCK[look]}
+          total={windowed ? items.length : null}
+          startsDrawn={priorities > 0 && place < AT_ONCE}
           sale={sale}
-          look={look}
           level={level}
-          priority={place < priorities}
+          priorities={place === 0 ? priorities : 0}
+          mark={props.mark}
         />
       ))}
-    </ul>
+    </div>
   )
+}
+
+function blocksOf(items: readonly MenuItem[], size: number): (readonly MenuItem[])[] {
+  const count = Math.ceil(items.length / Math.max(1, size))
+  return Array.from({ length: count }, (_, place) => items.slice(place * size, (place + 1) * size))
 }

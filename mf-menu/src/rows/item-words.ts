@@ -30,7 +30,7 @@ export function tagName(tag: string, t: MenuTranslate): string {
 }
 
 /** An allergen in the page's language; one the storefront has no word for is never left out. */
-function allergenName(allergen: string, t: MenuTranslate): string {
+export function allergenName(allergen: string, t: MenuTranslate): string {
   return known(ALLERGENS, allergen, t)
 }
 

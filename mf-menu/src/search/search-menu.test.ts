@@ -25,15 +25,17 @@ const lentil = anItem({
   names: named('Lentil soup', 'شوربة عدس'),
   descriptions: named('Spiced', 'متبّلة'),
   tags: ['vegan'],
+  allergens: ['nuts'],
 })
 const index = searchIndex(
   [
     { category: rice, items: [machboos, biryani] },
     { category: soups, items: [lentil] },
   ],
-  (tag) => (tag === 'vegan' ? 'نباتي صرف' : tag),
+  { tag: (tag) => (tag === 'vegan' ? 'نباتي صرف' : tag), allergen: (id) => (id === 'nuts' ? 'مكسرات' : id) },
 )
-const found = (query: string) => searchMenu(index, query).map(({ items }) => items.map(({ id }) => id))
+const found = (query: string) =>
+  searchMenu(index, query).sections.map(({ items }) => items.map(({ id }) => id))
 
 describe('[RT-04] search over the loaded menu', () => {
   test.each([
@@ -49,6 +51,16 @@ describe('[RT-04] search over the loaded menu', () => {
     ['ta-marbuta written as ha', 'شوربه', [['lentil']]],
     ['every word, in any order', 'soup lentil', [['lentil']]],
     ['the middle of a word when nothing begins so', 'ryan', [['biryani']]],
+    ['an ingredient by its id', 'nuts', [['lentil']]],
+    ['an ingredient in the language of the page', 'مكسرات', [['lentil']]],
+    ['a word with a wrong letter', 'birjani', [['biryani']]],
+    ['a word with two letters swapped', 'ilentl', []],
+    ['a word with neighbours swapped', 'lenitl', [['lentil']]],
+    ['a mistyped beginning', 'macbo', [['machboos']]],
+    ['two errors in a long word', 'nachbuos', [['machboos']]],
+    ['Arabic with a wrong letter', 'برياتي', [['biryani']]],
+    ['a right and a mistyped word', 'chickn biryani', [['biryani']]],
+    ['no guess for a short word', 'sop', []],
     ['words of which one is nowhere', 'chicken pizza', []],
     ['nothing', '', []],
     ['marks only', '!?', []],
@@ -59,7 +71,10 @@ describe('[RT-04] search over the loaded menu', () => {
   test('a word inside another one is not found while it begins one elsewhere', () => {
     const ice = anItem({ id: 'ice', names: named('Ice cream', 'آيس كريم') })
     const spice = anItem({ id: 'spice', names: named('Spice mix', 'بهارات') })
-    const small = searchIndex([{ category: rice, items: [spice, ice] }], (tag) => tag)
-    expect(searchMenu(small, 'ice').flatMap(({ items }) => items)).toEqual([ice])
+    const small = searchIndex([{ category: rice, items: [spice, ice] }], {
+      tag: (tag) => tag,
+      allergen: (id) => id,
+    })
+    expect(searchMenu(small, 'ice').sections.flatMap(({ items }) => items)).toEqual([ice])
   })
 })

@@ -1,55 +1,96 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { EmptyState, VisuallyHidden } from '@storefront/ui'
-import { useMemo } from 'react'
+import { VisuallyHidden } from '@storefront/ui'
+import { useEffect, useMemo } from 'react'
+import { DietBar } from '../diet/diet-bar.tsx'
+import { useWantedMenu } from '../diet/wanted-menu.ts'
 import type { Sale } from '../menu/sale.ts'
 import type { MenuState } from '../menu/use-menu.ts'
-import { useShownMenu } from '../menu/use-shown-menu.ts'
-import { messages } from '../messages/catalogue.ts'
-import { ItemRows } from '../rows/item-rows.tsx'
-import { tagName } from '../rows/item-words.ts'
+import { useShownMenu, type VisibleMenu } from '../menu/use-shown-menu.ts'
+import { type MenuTranslate, messages } from '../messages/catalogue.ts'
+import { ItemRows, isLongList } from '../rows/item-rows.tsx'
+import { allergenName, tagName } from '../rows/item-words.ts'
+import MarkedText from '../rows/marked-text.tsx'
 import type { Screen } from '../screen/use-screen.ts'
-import { searchIndex, searchMenu } from './search-menu.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { type SearchIndex, searchIndex, searchMenu } from './search-menu.ts'
 import styles from './search-results.module.css'
+import { SearchNothing, SearchStart } from './search-start.tsx'
 
 interface SearchResultsProps {
   screen: Screen
   fetched: Extract<MenuState, { state: 'fetched' }>
   query: string
+  onQuery: (query: string) => void
 }
 
-export function SearchResults({ screen, fetched, query }: SearchResultsProps) {
+/** How long a query has to stand still to be one that was searched for. */
+const MEANT = 1500
+
+export function SearchResults({ screen, fetched, query, onQuery }: SearchResultsProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { business, word, paths } = screen
-  const shown = useShownMenu(fetched.menu, word, business.time_zone)
-  const index = useMemo(() => searchIndex(shown.sections, (tag) => tagName(tag, t)), [shown, t])
-  const found = useMemo(() => searchMenu(index, query), [index, query])
+  const allShown = useShownMenu(fetched.menu, word, business.time_zone)
+  const shown = useWantedMenu(allShown)
+  const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
+  const isBlank = query.trim() === ''
+  const index = useMemo(() => builtLater(shown, t), [shown, t])
+  const { sections, words } = useMemo(
+    () => (isBlank ? NOTHING : searchMenu(index(), query)),
+    [index, isBlank, query],
+  )
   const sale: Sale = useMemo(
     () => ({ business, word, paths, discounts: fetched.answer.discounts }),
     [business, word, paths, fetched.answer],
   )
-  const isBlank = query.trim() === ''
-  const isNothing = !isBlank && found.length === 0
+  const mark = useMemo(() => (text: string) => <MarkedText text={text} words={words} />, [words])
+  const count = countOf(sections)
+  const isNothing = !isBlank && count === 0
+  useEffect(() => {
+    if (count === 0) return
+    const timer = setTimeout(() => rememberSearch(business.reference_id, query), MEANT)
+    return () => clearTimeout(timer)
+  }, [business.reference_id, query, count])
+  const help = { screen, shown, onQuery }
   return (
     <>
+      <DietBar items={allItems} />
       <p className={styles.count} role="status">
-        {isBlank || isNothing ? null : t('search.found', { count: countOf(found) })}
+        {isBlank || isNothing ? null : t('search.found', { count })}
         {isNothing ? <VisuallyHidden>{t('search.nothing', { query })}</VisuallyHidden> : null}
       </p>
-      {isBlank ? <EmptyState icon="search" title={t('search.start')} text={t('search.startText')} /> : null}
-      {isNothing ? (
-        <EmptyState icon="search" title={t('search.nothing', { query })} text={t('search.nothingText')} />
-      ) : null}
-      {found.map(({ category, items }) => (
+      {isBlank ? <SearchStart {...help} /> : null}
+      {isNothing ? <SearchNothing {...help} query={query} /> : null}
+      {sections.map(({ category, items }, place) => (
         <section key={category.id} className={styles.section}>
-          <h2 className={styles.name}>{localText(category.names, locale, business.locales)}</h2>
-          <ItemRows items={items} sale={sale} />
+          <h2 className={styles.name}>{mark(localText(category.names, locale, business.locales))}</h2>
+          <ItemRows
+            name="search"
+            items={items}
+            sale={sale}
+            mark={mark}
+            windowed={isLongList(count)}
+            priorities={place === 0 ? FIRST_PICTURES : 0}
+          />
         </section>
       ))}
     </>
   )
+}
+
+const FIRST_PICTURES = 4
+const NOTHING = { sections: [], words: [] }
+
+// The index is built with the first key press, not with the page.
+function builtLater({ sections }: VisibleMenu, t: MenuTranslate): () => SearchIndex {
+  let index: SearchIndex | null = null
+  const words = { tag: (tag: string) => tagName(tag, t), allergen: (id: string) => allergenName(id, t) }
+  return () => {
+    index ??= searchIndex(sections, words)
+    return index
+  }
 }
 
 function countOf(found: readonly { items: readonly MenuItem[] }[]): number {

@@ -8,6 +8,7 @@ const settings: ClientSettings = {
   fetch: (...args) => globalThis.fetch(...args),
   locale: () => 'en',
   token: () => null,
+  renew: () => Promise.resolve({ kind: 'none' }),
   now: () => Date.now(),
   onUnauthorised: () => {},
   timeout: 15_000,

@@ -15,6 +15,7 @@ function client(answer: () => Promise<Response>, changes: Partial<ClientSettings
     },
     locale: () => 'ar',
     token: () => 'token-1',
+    renew: () => Promise.resolve({ kind: 'none' }),
     now: () => Date.UTC(2026, 10, 20, 9),
     onUnauthorised: (call) => refused.push(call),
     timeout: 50,
@@ -92,6 +93,45 @@ describe('sending a call', () => {
     const { send, refused } = client(answers(refusal('unauthorised'), status))
     await send()
     expect(refused).toEqual(['business-domain'])
+  })
+
+  const inTurn = (...replies: (() => Promise<Response>)[]) => {
+    let turn = 0
+    return () => (replies[turn++] ?? replies[replies.length - 1] ?? answers('{}'))()
+  }
+  const expired = answers(refusal('unauthorised'), 401)
+
+  test('[AU-07] a call that met 401 is sent once more with the renewed token, and nobody hears of it', async () => {
+    const asked: unknown[] = []
+    const { send, sent, refused } = client(inTurn(expired, answers('{"reference_id":"s"}')), {
+      renew: (...used) => {
+        asked.push(used)
+        return Promise.resolve({ kind: 'renewed', token: 'token-2' })
+      },
+    })
+    expect(await send()).toEqual({ ok: true, value: { reference_id: 's' } })
+    expect(sent.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ])
+    expect([asked, refused]).toEqual([[['business-domain', 'token-1']], []])
+  })
+
+  test('[GD-08] a renewed token that is refused too ends there: no third try', async () => {
+    const { send, sent, refused } = client(expired, {
+      renew: () => Promise.resolve({ kind: 'renewed', token: 'token-2' }),
+    })
+    expect(await send()).toMatchObject({ ok: false, problem: { status: 401 } })
+    expect([sent.length, refused]).toEqual([2, ['business-domain']])
+  })
+
+  test('[AU-07] without a connection to renew by, the session is not taken for ended', async () => {
+    const problem = { kind: 'offline', call: 'session-refresh', message: 'Failed to fetch' } as const
+    const { send, refused } = client(expired, {
+      renew: () => Promise.resolve({ kind: 'unreachable', problem }),
+    })
+    expect(await send()).toEqual({ ok: false, problem: { ...problem, call: 'business-domain' } })
+    expect(refused).toEqual([])
   })
 
   test('no connection is "offline"', async () => {

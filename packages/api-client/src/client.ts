@@ -6,14 +6,24 @@ export interface ClientSettings {
   base: string
   fetch: typeof fetch
   locale: () => string
-  /** The bearer token of the session, or `null` for a guest (AU-07). */
-  token: () => string | null
+  /** The bearer token for a call by its name, or `null` for a guest (AU-07); a promise while the session is asked for. */
+  token: (call: string) => string | null | Promise<string | null>
+  /**
+   * Asked once when a call was refused with 401: a new token to send it again with, none because the session is over,
+   * or unreachable, and then nobody knows.
+   */
+  renew: (call: string, used: string | null) => Promise<TokenRenewal>
   now: () => number
   /** Told on a 401 or 403 of any call but a profile call (GD-08). */
   onUnauthorised: (call: string) => void
   /** Milliseconds until a call is given up. */
   timeout: number
 }
+
+export type TokenRenewal =
+  | { kind: 'renewed'; token: string }
+  | { kind: 'none' }
+  | { kind: 'unreachable'; problem: CallProblem }
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -23,8 +33,11 @@ export interface CallOptions {
 }
 
 /** Headers of every call (AP-02). */
-export function callHeaders(settings: ClientSettings, options: CallOptions): Record<string, string> {
-  const token = options.token ?? settings.token()
+export function callHeaders(
+  settings: Pick<ClientSettings, 'locale' | 'now'>,
+  token: string | null,
+  headers: Record<string, string> = {},
+): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -34,33 +47,51 @@ export function callHeaders(settings: ClientSettings, options: CallOptions): Rec
     'cache-control': 'no-cache',
     'x-current-time': new Date(settings.now()).toISOString(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...options.headers,
+    ...headers,
   }
 }
 
-/** Sends one call of the contract and reads its answer; every way to fail is a named problem. */
+/**
+ * Sends one call of the contract and reads its answer; every way to fail is a named problem. A call that met 401 is
+ * sent once more when the session could be renewed: what was refused for its token has changed nothing.
+ */
 export async function sendCall<C extends Call>(
   settings: ClientSettings,
   call: C,
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<Result<CallAnswer<C>>> {
-  const given = input as { params?: unknown; query?: unknown; body?: unknown }
   const deadline = AbortSignal.timeout(settings.timeout)
   const signal = options.signal ? either(options.signal, deadline) : deadline
+  const send = (token: string | null) => fetchCall(settings, call, input, { ...options, signal }, token)
   try {
-    const response = await settings.fetch(settings.base + callPath(call, given), {
-      method: call.method,
-      headers: callHeaders(settings, options),
-      credentials: 'same-origin',
-      signal,
-      ...(call.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
-    })
-    return await readAnswer(settings, call, response)
+    const token = options.token ?? (await settings.token(call.name))
+    const response = await send(token)
+    if (response.status !== 401 || options.token) return await readAnswer(settings, call, response)
+    const renewal = await settings.renew(call.name, token)
+    if (renewal.kind === 'unreachable') return { ok: false, problem: { ...renewal.problem, call: call.name } }
+    return await readAnswer(settings, call, renewal.kind === 'renewed' ? await send(renewal.token) : response)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     return { ok: false, problem: roadProblem(call, deadline, cause) }
   }
+}
+
+function fetchCall<C extends Call>(
+  settings: ClientSettings,
+  call: C,
+  input: CallInput<C>,
+  { signal, headers }: CallOptions & { signal: AbortSignal },
+  token: string | null,
+): Promise<Response> {
+  const given = input as { params?: unknown; query?: unknown; body?: unknown }
+  return settings.fetch(settings.base + callPath(call, given), {
+    method: call.method,
+    headers: callHeaders(settings, token, headers),
+    credentials: 'same-origin',
+    signal,
+    ...(call.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
+  })
 }
 
 /** Ends with the first of two; `AbortSignal.any` is missing in browsers that are supported. */
@@ -86,7 +117,7 @@ async function readAnswer<C extends Call>(
   const body = parseJson(await response.text())
   if (!response.ok) {
     if (response.status === 401 || response.status === 403) settings.onUnauthorised(call.name)
-    return { ok: false, problem: refusal(call, response.status, body) }
+    return { ok: false, problem: refusal(call, response, body) }
   }
   const parsed = call.answer.safeParse(body)
   if (parsed.success) return { ok: true, value: parsed.data as CallAnswer<C> }
@@ -104,9 +135,11 @@ async function readAnswer<C extends Call>(
   }
 }
 
-function refusal(call: Call, status: number, body: unknown): CallProblem {
+function refusal(call: Call, { status, headers }: Response, body: unknown): CallProblem {
   const known = problemAnswer.safeParse(body)
-  if (known.success) return { kind: 'refused', call: call.name, status, ...known.data.error }
+  const seconds = Number(headers.get('retry-after'))
+  const later = seconds > 0 ? { retry_after: seconds } : {}
+  if (known.success) return { kind: 'refused', call: call.name, status, ...later, ...known.data.error }
   return {
     kind: 'unreadable',
     call: call.name,

@@ -8,5 +8,5 @@ export {
   shouldRetry,
   takePayload,
 } from './api.ts'
-export { type CallOptions, type ClientSettings, callHeaders, sendCall } from './client.ts'
+export { type CallOptions, type ClientSettings, callHeaders, sendCall, type TokenRenewal } from './client.ts'
 export { CallFailed, type CallProblem, problemOf, type Result } from './problem.ts'

@@ -7,7 +7,13 @@ type ProblemBody = ProblemAnswer['error']
  * no connection, no answer in time, or an answer that is not what the contract says (AP-03).
  */
 export type CallProblem =
-  | ({ kind: 'refused'; call: string; status: number } & Omit<ProblemBody, 'code'> & { code: ProblemCode })
+  | ({
+      kind: 'refused'
+      call: string
+      status: number
+      /** Seconds after which another try makes sense, where the server says so. */
+      retry_after?: number
+    } & Omit<ProblemBody, 'code'> & { code: ProblemCode })
   | { kind: 'offline'; call: string; message: string }
   | { kind: 'timeout'; call: string; message: string }
   | { kind: 'unreadable'; call: string; status: number; field: string; message: string }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { banner } from './banners.ts'
 import { openingHours, table } from './branches.ts'
-import { branchSummary, business } from './business.ts'
+import { branchSummary, business, pixel, theme } from './business.ts'
 import { discounts } from './discount.ts'
 import { category, menuItem, modifierGroup } from './menu.ts'
 import { orderingFile } from './ordering-file.ts'
@@ -22,6 +22,9 @@ const fileBranch = z.extend(branchSummary, {
 export const businessFile = z.object({
   format: z.literal(1),
   business: z.omit(business, { branches: true, demo: true, wallet: true }),
+  /** Other looks by the id that `theme_id` previews; what one leaves out is as in `business.theme` (AP-05). */
+  themes: z.optional(z.record(id, z.partial(theme))),
+  pixels: z.optional(z.array(pixel)),
   demo: z.boolean(),
   suspended: z.boolean(),
   /** An https address the business has moved to; visitors are then offered it instead of the storefront (GD-09). */

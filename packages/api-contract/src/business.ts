@@ -20,6 +20,10 @@ export const theme = z.object({
 })
 export type BusinessTheme = z.infer<typeof theme>
 
+/** A measuring service of the merchant and the id it knows them by; loaded only after consent (UI-05). */
+export const pixel = z.object({ provider: z.string(), id: z.string() })
+export type Pixel = z.infer<typeof pixel>
+
 /** What the landing page shows of a branch; hours come from the shifts call. */
 export const branchSummary = z.object({
   id,
@@ -90,7 +94,11 @@ export const business = z.object({
 })
 export type Business = z.infer<typeof business>
 
-/** Business look-up. A suspended business answers 433 with `business-suspended` (ER-01). */
+/**
+ * Business look-up. A suspended business answers 433 with `business-suspended` (ER-01). `theme_id` puts one of the
+ * business's named themes in the place of its own, one it does not have changes nothing; `wv` says that a web view
+ * shows the pages, and changes no answer (AP-05). `url` is https, or null (GD-09).
+ */
 export const businessCall = defineCall({
   name: 'business',
   method: 'GET',
@@ -104,7 +112,7 @@ export const businessCall = defineCall({
     message: z.nullable(z.string()),
     redirect: z.boolean(),
     url: z.nullable(z.string()),
-    pixels: z.array(z.object({ provider: z.string(), id: z.string() })),
+    pixels: z.array(pixel),
     highlightedCat: z.nullable(z.string()),
     showStandardSubCats: z.boolean(),
   }),

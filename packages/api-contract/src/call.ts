@@ -17,6 +17,11 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly method: Method
   readonly path: string
   readonly summary: string
+  /**
+   * `customer`: the bearer token of a session at this business, else 401 (AU-01). `visitor`: the token counts, and
+   * without one the guest cookie does. Calls below `merchant/` take the merchant's key, all others ask nobody.
+   */
+  readonly access?: 'customer' | 'visitor'
   readonly params?: Schema<Params>
   readonly query?: Schema<Query>
   readonly body?: Schema<Body>

@@ -29,6 +29,7 @@ export const couponCall = defineCall({
   name: 'coupon',
   method: 'POST',
   path: 'webapp/coupon/:referenceId',
+  access: 'visitor',
   summary: 'A coupon by its code.',
   params: z.object({ referenceId: id }),
   body: z.object({

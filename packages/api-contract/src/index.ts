@@ -15,6 +15,7 @@ export {
   type BusinessTheme,
   businessCall,
   businessDomainCall,
+  type Pixel,
 } from './business.ts'
 export {
   type Call,

@@ -11,6 +11,7 @@ export const ordersCall = defineCall({
   name: 'orders',
   method: 'GET',
   path: 'webapp/v5/orders/:referenceId',
+  access: 'visitor',
   summary: "The visitor's orders.",
   params: z.object({ referenceId: id }),
   query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))) }),

@@ -8,8 +8,9 @@ type Row = Record<string, unknown>
 const TABLES = ['idempotency_keys', 'orders', 'order_history'] as const
 
 /**
- * The floor of placing orders: the same rows in the same transaction as plain SQL, from 50 places at once on as many
- * connections as the server has. The rows are copies of those of an order that the server placed.
+ * The floor of placing orders: the statements and locks of the transaction in `orders/place-order.ts` as plain SQL, from
+ * 50 places at once on as many connections as the server has. The rows are copies of those of an order that the server
+ * placed; what the server reads before and after its transaction is its own cost.
  */
 export async function plainOrders(databaseUrl: string, poolSize: number, seconds: number): Promise<Figures> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize })
@@ -46,6 +47,12 @@ async function placeOne(pool: pg.Pool, rows: Record<(typeof TABLES)[number], Row
     await client.query('begin')
     await client.query('select version from businesses where reference_id = $1 for update', ['test'])
     await insert(client, 'idempotency_keys', { ...rows.idempotency_keys, key: id, order_id: id })
+    // What is counted of the items, held against other orders of them.
+    await client.query({
+      name: 'lock-stock',
+      text: 'select * from item_stock where reference_id = $1 and branch_id = $2 and item_id in ($3) order by item_id for update',
+      values: ['test', 'test-main', 'juice'],
+    })
     const counted = await client.query(
       'update businesses set next_order_number = next_order_number + 1 where reference_id = $1 returning next_order_number',
       ['test'],

@@ -4,21 +4,25 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../src/create-api.ts'
+import {
+  acknowledged,
+  expectNothingLost,
+  killUnderLoad,
+  startedServer,
+} from '../src/testing/kill-under-load.ts'
+import { startOrderLoad } from '../src/testing/order-load.ts'
 import { type PostgresServer, startPostgres } from '../src/testing/postgres-server.ts'
-import { type ServerProcess, startServerProcess } from '../src/testing/server-process.ts'
 import { testBusiness } from '../src/testing/test-business.ts'
-import { brokenRules } from './ledger-of.ts'
-import { type SentOrder, send, startOrderLoad } from './order-load.ts'
 
 const KILLS = Number(process.env.KILLS ?? 20)
-/** Acknowledged orders between two kills. */
+/** Acknowledged orders before something happens. */
 const BETWEEN = 30
 const PLACES = 8
 const START_MS = 5_000
 
 let folder: string
 let postgres: PostgresServer
-let env: Record<string, string>
+let env: Record<string, string> & { DATABASE_URL: string }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'storefront-soak-'))
@@ -34,52 +38,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const acknowledged = (sent: SentOrder[]) => sent.filter((order) => order.id !== null)
-
-/** Every acknowledged order is there once; the others are there once or not at all, and once after sending again. */
-async function expectNothingLost(origin: string, sent: SentOrder[]): Promise<void> {
-  const known = acknowledged(sent).map(({ id }) => id)
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  const { rows } = await client.query('select id from orders where id = any($1)', [known])
-  expect(rows).toHaveLength(new Set(known).size)
-  for (const order of sent.filter(({ id }) => id === null)) await send(origin, order, new Map())
-  const keys = sent.map(({ key }) => key)
-  const counted = await client.query(
-    'select count(*)::int as keys, count(distinct order_id)::int as orders from idempotency_keys where key = any($1)',
-    [keys],
-  )
-  expect(counted.rows[0]).toEqual({ keys: keys.length, orders: keys.length })
-  await client.end()
-  const broken = await brokenRules(postgres.url)
-  expect(broken).toEqual(Object.fromEntries(Object.keys(broken).map((rule) => [rule, 0])))
-}
-
-async function started(): Promise<{ server: ServerProcess; ms: number }> {
-  const from = performance.now()
-  const server = await startServerProcess(env)
-  return { server, ms: performance.now() - from }
-}
-
+const started = () => startedServer(env)
 const ready = async (origin: string) => (await fetch(`${origin}/readyz`)).status
 
 test(`[OR-04] killed ${KILLS} times under load, no acknowledged order is lost, doubled or half`, async () => {
-  const starts: number[] = []
-  let { server } = await started()
-  const load = startOrderLoad(() => server.origin, PLACES)
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const goal = acknowledged(load.sent).length + BETWEEN
-    await vi.waitUntil(() => acknowledged(load.sent).length >= goal, { timeout: 120_000, interval: 5 })
-    await server.end('SIGKILL')
-    const again = await started()
-    starts.push(again.ms)
-    server = again.server
-  }
-  await load.stop()
-  await expectNothingLost(server.origin, load.sent)
-  await server.end()
-  const slowest = Math.round(Math.max(...starts))
-  process.stdout.write(`${KILLS} kills, ${load.sent.length} orders sent, slowest start ${slowest} ms\n`)
+  const { sent, slowest } = await killUnderLoad(env, KILLS)
+  process.stdout.write(`${KILLS} kills, ${sent} orders sent, slowest start ${slowest} ms\n`)
   expect(slowest).toBeLessThan(START_MS)
 })
 
@@ -99,7 +63,7 @@ test('[OR-04] PostgreSQL restarted under the server: 503 meanwhile, then well ag
   process.stdout.write(`well again ${Math.round(performance.now() - from)} ms after PostgreSQL was\n`)
   await load.stop()
   expect([...load.refused.keys()].filter((status) => status !== 503)).toEqual([])
-  await expectNothingLost(server.origin, load.sent)
+  await expectNothingLost(postgres.url, server.origin, load.sent)
   await server.end()
 })
 
@@ -118,7 +82,7 @@ test('[OR-04] connections broken again and again under load: answers or 503, not
   await client.end()
   await load.stop()
   expect([...load.refused.keys()].filter((status) => status !== 503)).toEqual([])
-  await expectNothingLost(server.origin, load.sent)
+  await expectNothingLost(postgres.url, server.origin, load.sent)
   await server.end()
 })
 
@@ -131,6 +95,6 @@ test('a stop finishes what runs: no order sent before it is without an answer', 
   await stopping
   expect(server.child.exitCode).toBe(0)
   const { server: next } = await started()
-  await expectNothingLost(next.origin, load.sent)
+  await expectNothingLost(postgres.url, next.origin, load.sent)
   await next.end()
 })

@@ -24,10 +24,24 @@ export interface SlotProps {
   }
   /** Branch list as a sheet, for the chip that says how, where and when. */
   'delivery/BranchPicker': { open: boolean; onClose: () => void }
+  /** Where a delivery goes, as a sheet: areas by name, a pin on the map, countries abroad (DL-02). */
+  'delivery/AreaPicker': { open: boolean; onClose: () => void }
+  /**
+   * The checkout's card of a delivery: place, address, gift; reads and writes the delivery store. `tries` counts how often
+   * the visitor wanted to place the order: with each, what is wrong is shown and its first field focused.
+   */
+  'delivery/Destination': { tries: number }
+  /** Where an order goes, on a map; nothing where no map can be shown. */
+  'delivery/OrderPlace': { lat: number; lng: number; label: string }
+  /** Asking for the newsletter, and following the links of its letters; nothing where the business has none. */
+  'account/Newsletter': Record<never, never>
   /** The phone number's verification at checkout; nothing when the business does not ask for it. */
   'account/VerifyPhone': { phone: string; dialCode: string }
-  /** The wallet switch at checkout; nothing for guests. */
-  'account/WalletSwitch': { total: number }
+  /**
+   * The wallet switch at checkout; nothing for guests and empty wallets. `total` is the order's, in minor units; `use`
+   * is what was chosen, and `onUse` is told what is.
+   */
+  'account/WalletSwitch': { total: number; use: boolean; onUse: (use: boolean) => void }
   /** What a reservation adds to a cart; nothing without one. */
   'reservation/Summary': Record<never, never>
 }
@@ -39,6 +53,10 @@ export const SLOT_OWNERS: { readonly [N in SlotName]: { remote: RemoteName; expo
   'cart/QuickAdd': { remote: 'mf-cart-checkout', expose: './slots/quick-add' },
   'cart/AddToCart': { remote: 'mf-cart-checkout', expose: './slots/add-to-cart' },
   'delivery/BranchPicker': { remote: 'mf-delivery', expose: './slots/branch-picker' },
+  'delivery/AreaPicker': { remote: 'mf-delivery', expose: './slots/area-picker' },
+  'delivery/Destination': { remote: 'mf-delivery', expose: './slots/destination' },
+  'delivery/OrderPlace': { remote: 'mf-delivery', expose: './slots/order-place' },
+  'account/Newsletter': { remote: 'mf-account-wallet', expose: './slots/newsletter' },
   'account/VerifyPhone': { remote: 'mf-account-wallet', expose: './slots/verify-phone' },
   'account/WalletSwitch': { remote: 'mf-account-wallet', expose: './slots/wallet-switch' },
   'reservation/Summary': { remote: 'mf-reservation', expose: './slots/summary' },

@@ -242,9 +242,9 @@ describe('saffron', () => {
     expect(saffron.discounts.dinein?.allMenuDiscount).toBeNull()
   })
 
-  test('delivery is on the record and cannot be checked out yet', () => {
+  test('[DL-01] delivery can be put into the cart and checked out', () => {
     expect(saffron.business.selling_types).toEqual(['dine_in', 'car_pickup', 'delivery'])
-    expect([saffron.business.checkoutDelivery, saffron.business.cart.delivery]).toEqual([false, false])
+    expect([saffron.business.checkoutDelivery, saffron.business.cart.delivery]).toEqual([true, true])
   })
 })
 

@@ -21,6 +21,7 @@ export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './loca
 export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
 export type { CategoryLevel } from './menu/category-problem.ts'
 export { categoryPinnedAt, categoryShownAt } from './menu/category-shown.ts'
+export { type DietWishes, excludedAllergens, fitsDiet } from './menu/diet.ts'
 export {
   type Discount,
   type Discounts,
@@ -71,6 +72,7 @@ export { type CheckedLine, checkOrderLine, type LineProblem } from './order/chec
 export { mayMove, type OrderMover } from './order/may-move.ts'
 export { type OrderAgain, orderAgain, type PastLine } from './order/order-again.ts'
 export { canMove, isEnded, nextStates, type OrderState, timelineOf } from './order/order-state.ts'
+export { type PreparedLabel, preparationMinutes } from './order/preparation-minutes.ts'
 export {
   type ComparedTotals,
   compareTotals,
@@ -80,6 +82,7 @@ export {
 } from './pricing/compare-totals.ts'
 export type { Coupon } from './pricing/coupon.ts'
 export { type CouponProblem, couponProblem, couponRefusal } from './pricing/coupon-refusal.ts'
+export { goodsCost } from './pricing/goods-cost.ts'
 export { minimumOrder, type OrderPlace } from './pricing/minimum-order.ts'
 export { minimumReached } from './pricing/minimum-reached.ts'
 export type {
@@ -122,7 +125,9 @@ export {
   reservationEnded,
 } from './reservation/reservation-state.ts'
 export { type Advance, advanceMinutes } from './schedule/advance.ts'
+export { branchOpenState } from './schedule/branch-open-state.ts'
 export type { Span } from './schedule/day-spans.ts'
+export { isSameDay } from './schedule/is-same-day.ts'
 export { isWithinWeek } from './schedule/is-within-week.ts'
 export { dateAfter, dateText } from './schedule/local-date.ts'
 export { type MomentStyle, momentStyle } from './schedule/moment-style.ts'
@@ -142,7 +147,7 @@ export { type OrderTimeCheck, recheckOrderTime } from './schedule/recheck-order-
 export { type ScheduleChoice, scheduleChoice } from './schedule/schedule-choice.ts'
 export { type ScreenOpenState, screenOpenState } from './schedule/screen-open-state.ts'
 export { type ScheduledOrders, type Slot, type SlotRules, slotOf } from './schedule/slot.ts'
-export { slotHasPlace, slotsAhead, slotsByDay, validSlots } from './schedule/valid-slots.ts'
+export { slotHasPlace, slotPlacesLeft, slotsAhead, slotsByDay, validSlots } from './schedule/valid-slots.ts'
 export {
   type Instant,
   instantOf,
@@ -172,6 +177,8 @@ export {
   type ShippingSelection,
   shippingAfter,
 } from './shipping/shipping.ts'
+export { hasUnits, isOnShelf, type ShelfCount, type StockLine, wantedUnits } from './stock/wanted-units.ts'
+export { allowedEdits, isWithinEdits } from './text/edit-distance.ts'
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { searchableText } from './text/searchable-text.ts'

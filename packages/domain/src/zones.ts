@@ -9,6 +9,7 @@ export {
   selectedAreaAfter,
   zoneOfArea,
 } from './zones/selected-area.ts'
+export { type ServedPlace, servedPlace, type WantedPlace } from './zones/served-place.ts'
 export type { CountryBox, ShapeProblem, ShapeTrouble } from './zones/shape-problem.ts'
 export {
   type Area,

@@ -90,6 +90,17 @@ describe('what a document brings along', () => {
     ])
   })
 
+  test('[RL-07] files of remotes with the hashes that the shell asks for, its own without', async () => {
+    const { body } = await get('/saffron/pickup')
+    const { integrity = {} } = bootOf(body).release.remotes['mf-menu'] ?? {}
+    const tags = body.match(/<link rel="preload"[^>]*>/g) ?? []
+    const hashOf = (file: string) =>
+      / integrity="([^"]+)"/.exec(tags.find((tag) => tag.includes(file)) ?? '')?.[1]
+    expect(hashOf('/static/menu-home.js')).toMatch(/^sha384-/)
+    expect(hashOf('/static/menu-home.js')).toBe(integrity['static/menu-home.js'])
+    expect(hashOf('/static/messages-en.1.js"')).toBeUndefined()
+  })
+
   test("in Arabic the messages are Arabic; a page of the shell's own is its chunk", async () => {
     const { body } = await get('/saffron', { cookie: 'i18n_redirected=ar' })
     expect(preloadsIn(body)).toEqual([

@@ -20,6 +20,8 @@ export interface DocumentParts {
   originOf: OriginOf
   /** Origin that visitors see, and the path they asked for. */
   address: { origin: string; path: string }
+  /** Hosts that a business may send its visitors on to without asking them (GD-09). */
+  redirectHosts: readonly string[]
 }
 
 const PRODUCT = 'Storefront'
@@ -34,7 +36,7 @@ const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.
 const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
 
 const preloadTag = (nonce: string) => (preload: Preload) =>
-  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
+  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.integrity ? ` integrity="${preload.integrity}"` : ''}${preload.low ? ' fetchpriority="low"' : ''}>`
 
 const iconOf = (business: Business | null) => (business?.logo ? `${business.logo}/320.webp` : 'data:,')
 
@@ -42,7 +44,7 @@ const iconOf = (business: Business | null) => (business?.logo ? `${business.logo
 export function renderDocument(parts: DocumentParts): string {
   const { live, payload, business, locale, preloads, nonce, originOf, address } = parts
   const title = business ? documentTitle({ business, payload, locale }) : PRODUCT
-  const boot = { release: parts.release, payload, locale }
+  const boot = { release: parts.release, payload, locale, redirectHosts: parts.redirectHosts }
   const { js, css } = shellAssets(live, originOf)
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,

@@ -36,6 +36,8 @@ export interface GatewayOptions {
   onBeacon?: (beacon: Beacon) => void
   /** Origin that visitors see; without it the request says. */
   publicOrigin?: string
+  /** Hosts that a business that has moved may send its visitors on to without asking them (GD-09). Default none. */
+  redirectHosts?: readonly string[]
   /** Serves the operations API below `/ops/api/` and watches canaries; without it the gateway only reads. */
   ops?: OpsOptions & { policy?: Partial<WatchPolicy> }
   now?: () => number
@@ -153,6 +155,7 @@ async function sendDocument(
       origin: options.publicOrigin ?? `${request.protocol}://${request.host}`,
       path: url.pathname,
     },
+    redirectHosts: options.redirectHosts ?? [],
   })
   const found = match !== null && !isUnknown
   reply.headers(documentHeaders(nonce, [...new Set(Object.values(options.origins ?? {}))]))

@@ -6,6 +6,8 @@ export interface Preload {
   href: string
   as: 'script' | 'style'
   low: boolean
+  /** Hash that the shell will ask for; a preload without it would be fetched twice. The shell's own files have none. */
+  integrity?: string | undefined
 }
 
 /** Where a release's files are fetched from: the gateway itself, or the origin a team serves its remote from. */
@@ -35,7 +37,9 @@ export function preloadsFor(
   const add = (release: Release, files: string[], low: boolean) => {
     for (const file of files) {
       const href = urlOf(release, file, originOf)
-      if (!found.has(href)) found.set(href, { href, as: file.endsWith('.css') ? 'style' : 'script', low })
+      const integrity = release.kind === 'remote' ? release.files[file] : undefined
+      if (!found.has(href))
+        found.set(href, { href, as: file.endsWith('.css') ? 'style' : 'script', low, integrity })
     }
   }
   const shell = live.shell.files

@@ -48,11 +48,12 @@ export function formatTime(
   at: string | number,
   timeZone: string,
   locale: string,
-  style: MomentStyle | 'date' = 'time',
+  style: MomentStyle | 'date' | 'day' = 'time',
 ): string {
   const parts: Record<typeof style, Intl.DateTimeFormatOptions> = {
     time: { hour: 'numeric', minute: '2-digit' },
     date: { day: 'numeric', month: 'long', year: 'numeric' },
+    day: { weekday: 'short', day: 'numeric', month: 'short' },
     'date-time': { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
     'weekday-time': { weekday: 'long', hour: 'numeric', minute: '2-digit' },
   }

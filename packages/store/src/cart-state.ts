@@ -1,4 +1,4 @@
-import type { CartLine, LocalText } from '@storefront/domain'
+import type { CartLine, LocalText, SeenLine, SeenModifier } from '@storefront/domain'
 import type { SavedKind } from './saved-state.ts'
 
 export interface CarInfo {
@@ -57,11 +57,30 @@ function readLine(value: unknown): CartLine | null {
     modifiers,
     comment: text(line.comment),
     count,
-    seen: {
-      names: seen.names.filter(isText) as unknown as LocalText,
-      unitPrice: Number(seen.unitPrice) || 0,
-    },
+    seen: readSeen(seen),
   }
+}
+
+function readSeen(seen: Loose): SeenLine {
+  const modifiers = Array.isArray(seen.modifiers) ? seen.modifiers.map(readSeenModifier) : undefined
+  return {
+    names: readNames(seen.names),
+    unitPrice: Number(seen.unitPrice) || 0,
+    ...(Array.isArray(seen.label) ? { label: readNames(seen.label) } : {}),
+    // One that cannot be read would be compared as if it had not been there.
+    ...(modifiers?.every((one) => one !== null) ? { modifiers } : {}),
+    ...(typeof seen.branchId === 'string' ? { branchId: seen.branchId } : {}),
+  }
+}
+
+function readSeenModifier(value: unknown): SeenModifier | null {
+  const { id, names, price } = record(value) ?? {}
+  if (typeof id !== 'string' || !Array.isArray(names) || typeof price !== 'number') return null
+  return { id, names: readNames(names), price }
+}
+
+function readNames(value: unknown): LocalText {
+  return (Array.isArray(value) ? value.filter(isText) : []) as unknown as LocalText
 }
 
 function isText(value: unknown): boolean {

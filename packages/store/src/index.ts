@@ -2,15 +2,35 @@ export { activeBranch, businessQuery, useBranch, useBusiness, useOpenBusiness } 
 export { useCachedAnswer } from './cached-answer.ts'
 export { CART, type CarInfo, type CartState, EMPTY_CART } from './cart-state.ts'
 export { openCart, useCart } from './cart-store.ts'
+export { type CheckoutDraft, useCheckoutDraft } from './checkout-draft-store.ts'
 export { serverNow, takeServerTime } from './clock.ts'
+export {
+  type ChosenCountry,
+  DELIVERY,
+  type DeliveryForm,
+  type DeliveryPlace,
+  type DeliveryState,
+  EMPTY_DELIVERY,
+} from './delivery-state.ts'
+export { openDelivery, useDelivery } from './delivery-store.ts'
+export { type Diet, NO_DIET, useDiet } from './diet-store.ts'
 export {
   bannersQuery,
   branchesQuery,
   menuQuery,
   shiftsQuery,
+  slotsQuery,
   tablesQuery,
   useRuleZone,
 } from './menu-query.ts'
+export { type OrderTime, useOrderTime } from './order-time-store.ts'
+export {
+  joinAuthBus,
+  renewAfterRefusal,
+  renewSession,
+  resumeSession,
+  tokenFor,
+} from './renew-session.ts'
 export {
   browserShelf,
   followOtherTabs,
@@ -19,6 +39,16 @@ export {
   restore,
   type SavedKind,
   type Shelf,
+  tabShelf,
 } from './saved-state.ts'
-export { isAuthenticated, joinAuthBus, type SessionState, signOut, useSession } from './session-store.ts'
+export {
+  chooseSessionOf,
+  isAuthenticated,
+  type SessionState,
+  signIn,
+  signOut,
+  takeCustomer,
+  useSession,
+} from './session-store.ts'
 export { openVisit, useVisit, type VisitState } from './visit-store.ts'
+export { zonesQuery } from './zones-query.ts'

@@ -1,6 +1,6 @@
 import { queryFor } from '@storefront/api-client'
 import { bannersCall, branchesCall, menuCall, shiftsCall, tablesCall } from '@storefront/api-contract'
-import { menuListOf, type SellingTypeWord } from '@storefront/domain'
+import { menuListOf, type SellingType, type SellingTypeWord } from '@storefront/domain'
 import { useCachedAnswer } from './cached-answer.ts'
 
 /** The menu of a branch for a selling type: fetched once per list and branch, shared by menu, cart bar and cart (MN-01). */
@@ -14,6 +14,18 @@ export function shiftsQuery(referenceId: string, branchId: string) {
     ...queryFor(shiftsCall, { params: { referenceId }, query: { branch_id: branchId } }),
     staleTime: 60_000,
     refetchInterval: 60_000,
+  }
+}
+
+/**
+ * The slots of one selling type beside the hours: many, so that only who chooses a time asks for them (SH-03). Asked
+ * again every half minute, because others take places too (SH-06).
+ */
+export function slotsQuery(referenceId: string, branchId: string, type: SellingType) {
+  return {
+    ...queryFor(shiftsCall, { params: { referenceId }, query: { branch_id: branchId, slots: type } }),
+    staleTime: 30_000,
+    refetchInterval: 30_000,
   }
 }
 

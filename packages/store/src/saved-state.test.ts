@@ -24,7 +24,13 @@ const line = {
   modifiers: [{ id: 'm1', quantity: 2 }],
   comment: '',
   count: 3,
-  seen: { names: [{ locale: 'en', name: 'Hummus' }], unitPrice: 1250 },
+  seen: {
+    names: [{ locale: 'en', name: 'Hummus' }],
+    unitPrice: 1250,
+    label: [{ locale: 'en', name: 'Regular' }],
+    modifiers: [{ id: 'm1', names: [{ locale: 'en', name: 'Pine nuts' }], price: 200 }],
+    branchId: 'salmiya',
+  },
 }
 const saved = (data: unknown, version = 1) => ({ 'sf:saffron:cart': JSON.stringify({ version, data }) })
 const cart = { ...EMPTY_CART, items: [line], name: 'Amal', phone: '51234567', dialCode: '+965' }

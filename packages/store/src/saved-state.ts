@@ -1,4 +1,4 @@
-/** Where state is kept: the browser's localStorage, or memory when that is blocked or full. */
+/** Where state is kept: a storage of the browser, or memory when that is blocked or full. */
 export interface Shelf {
   read: (key: string) => string | null
   write: (key: string, text: string) => boolean
@@ -6,14 +6,20 @@ export interface Shelf {
 }
 
 /** The browser's localStorage as a shelf that never throws. */
-export const browserShelf: Shelf = {
-  read: (key) => guarded(() => localStorage.getItem(key), null),
-  write: (key, text) =>
-    guarded(() => {
-      localStorage.setItem(key, text)
-      return true
-    }, false),
-  remove: (key) => guarded(() => localStorage.removeItem(key), undefined),
+export const browserShelf = shelfOn(() => localStorage)
+/** The tab's sessionStorage: what ends with the tab and no other tab sees. */
+export const tabShelf = shelfOn(() => sessionStorage)
+
+function shelfOn(storage: () => Storage): Shelf {
+  return {
+    read: (key) => guarded(() => storage().getItem(key), null),
+    write: (key, text) =>
+      guarded(() => {
+        storage().setItem(key, text)
+        return true
+      }, false),
+    remove: (key) => guarded(() => storage().removeItem(key), undefined),
+  }
 }
 
 function guarded<T>(run: () => T, otherwise: T): T {
@@ -39,7 +45,9 @@ export interface SavedKind<T> {
   readonly read: (data: unknown, version: number) => T | null
 }
 
-const keyOf = (kind: SavedKind<unknown>, referenceId: string) => `sf:${referenceId}:${kind.name}`
+/** The key under which a kind of state of one business is kept. */
+export const shelfKey = (kind: string, referenceId: string): string => `sf:${referenceId}:${kind}`
+const keyOf = (kind: SavedKind<unknown>, referenceId: string) => shelfKey(kind.name, referenceId)
 
 /** Reads a kind of state of one business (PS-01). */
 export function restore<T>(shelf: Shelf, kind: SavedKind<T>, referenceId: string): Restored<T> {

@@ -1,11 +1,17 @@
 import { subscribeSignedOut } from '@storefront/bridge'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isAuthenticated, joinAuthBus, signOut, useSession } from './session-store.ts'
+import { joinAuthBus } from './renew-session.ts'
+import { isAuthenticated, signOut, useSession } from './session-store.ts'
 
-const customer = { id: 'c1', business_id: 'owner-1', name: 'Amal' }
+const customer = {
+  id: 'c1',
+  business_id: 'owner-1',
+  name: 'Amal',
+  phone: { dial_code: '+965', number: '50001234' },
+}
 const business = { user_id: 'owner-1' }
 
-beforeEach(() => useSession.setState({ token: null, customer: null }))
+beforeEach(() => useSession.setState({ referenceId: 'saffron', token: null, customer: null, pending: false }))
 
 describe('[AU-01] authenticated', () => {
   test.each([
@@ -22,6 +28,15 @@ describe('[AU-01] authenticated', () => {
   })
 })
 
+function nextEnd(): Promise<string> {
+  return new Promise((resolve) => {
+    const stop = subscribeSignedOut(({ reason }) => {
+      stop()
+      resolve(reason)
+    })
+  })
+}
+
 describe('[AU-06] logging out', () => {
   test('clears the session and tells every remote once', () => {
     const told: string[] = []
@@ -30,22 +45,21 @@ describe('[AU-06] logging out', () => {
     signOut('chosen')
     signOut('chosen')
     stop()
-    expect(useSession.getState()).toEqual({ token: null, customer: null })
+    expect(useSession.getState()).toMatchObject({ token: null, customer: null })
     expect(told).toEqual(['chosen'])
   })
 
-  test('a logout in another tab ends the session here', async () => {
+  test.each([
+    ['a logout', 'chosen', 'elsewhere'],
+    ['an end', 'expired', 'expired'],
+  ] as const)('%s in another tab of the business ends the session here', async (_, reason, heard) => {
     joinAuthBus()
     useSession.setState({ token: 't', customer })
-    const ended = new Promise<string>((resolve) => {
-      const stop = subscribeSignedOut(({ reason }) => {
-        stop()
-        resolve(reason)
-      })
-    })
+    const ended = nextEnd()
     const otherTab = new BroadcastChannel('sf:auth')
-    otherTab.postMessage('signed-out')
-    expect(await ended).toBe('elsewhere')
+    otherTab.postMessage({ kind: 'signed-out', referenceId: 'corner-cafe', reason })
+    otherTab.postMessage({ kind: 'signed-out', referenceId: 'saffron', reason })
+    expect(await ended).toBe(heard)
     otherTab.close()
     expect(useSession.getState().token).toBeNull()
   })

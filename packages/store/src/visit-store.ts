@@ -1,4 +1,7 @@
+import { openCheckoutDraft } from './checkout-draft-store.ts'
 import { createPageStore } from './create-page-store.ts'
+import { openDiet } from './diet-store.ts'
+import { openOrderTime } from './order-time-store.ts'
 import { browserShelf, followOtherTabs, keep, restore, type SavedKind } from './saved-state.ts'
 
 /** What the visitor chose for this visit of a business: kept in `info` (PS-01). */
@@ -56,6 +59,9 @@ let stopFollowing = () => {}
 export function openVisit(referenceId: string): void {
   if (useVisit.getState().referenceId === referenceId) return
   stopFollowing()
+  openDiet(referenceId)
+  openOrderTime(referenceId)
+  openCheckoutDraft(referenceId)
   useVisit.setState({ ...restore(browserShelf, INFO, referenceId).state, referenceId })
   stopFollowing = followOtherTabs(INFO, referenceId, (other) => useVisit.setState(other))
 }

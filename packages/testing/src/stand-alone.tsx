@@ -2,7 +2,18 @@ import { configureApi, queryClient } from '@storefront/api-client'
 import { installSlots } from '@storefront/bridge'
 import { directionOf, i18n } from '@storefront/i18n'
 import { BrowserRouter, Navigate, Route, Routes } from '@storefront/router'
-import { businessQuery, openCart, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
+import {
+  businessQuery,
+  chooseSessionOf,
+  openCart,
+  openDelivery,
+  openVisit,
+  renewAfterRefusal,
+  resumeSession,
+  tokenFor,
+  useOpenBusiness,
+  useVisit,
+} from '@storefront/store'
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -24,10 +35,13 @@ async function openPage(): Promise<string> {
   const page = document.documentElement
   Object.assign(page, { lang: locale, dir: directionOf(locale) })
   page.dataset.theme = asked.get('theme') ?? 'light'
-  configureApi({ locale: () => i18n.language })
+  configureApi({ locale: () => i18n.language, token: tokenFor, renew: renewAfterRefusal })
   useOpenBusiness.setState({ referenceId })
   openVisit(referenceId)
+  openDelivery(referenceId)
   openCart(referenceId)
+  chooseSessionOf(referenceId)
+  resumeSession()
   const tableId = asked.get('table')
   if (tableId) useVisit.getState().choose({ tableId })
   installSlots(({ name }) => <output data-slot={name} />)

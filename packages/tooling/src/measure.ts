@@ -6,6 +6,8 @@ import { readRelease, states } from '@storefront/releases'
 import { buildApps } from './build-apps.ts'
 import { findChromium } from './chromium.ts'
 import { type LocalReleases, localReleases } from './local-releases.ts'
+import { longMenu } from './long-menu.ts'
+import { measureLongMenu } from './measure-long-menu.ts'
 import { releaseBuilt } from './release-built.ts'
 import { run } from './run.ts'
 import { serveStorefront } from './serve-storefront.ts'
@@ -124,12 +126,31 @@ async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
   }
 }
 
+async function printLongMenu(origin: string): Promise<void> {
+  const { longestTask, longTasks, rows, windows, searches } = await measureLongMenu(origin, chromium)
+  const verdict = longestTask <= 50 ? 'ok ' : 'MISSED'
+  say('\n2,000 items, CPU 4× slower:')
+  say(`  ${verdict} longest task while scrolling ${windows} windows: ${longestTask} ms (limit 50 ms)`)
+  say(`      tasks over 50 ms: ${longTasks}; rows in the document at most: ${rows}`)
+  for (const { query, shown, longestTask: task } of searches)
+    say(`      search “${query}”: shown after ${shown} ms, longest task ${task} ms`)
+}
+
 await buildApps()
 const dataDir = await mkdtemp(join(tmpdir(), 'storefront-measure-'))
 const releases = await localReleases(dataDir)
 await releaseBuilt(releases, 'measure')
-const running = await serveStorefront({ port: PORT, dataDir, releases, demo: true })
+const running = await serveStorefront({ port: PORT, dataDir, releases, demo: true, businesses: [longMenu()] })
 try {
+  // `--long-menu` measures nothing else.
+  if (process.argv.includes('--long-menu')) await printLongMenu(running.origin)
+  else await measureAll()
+} finally {
+  await running.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function measureAll(): Promise<void> {
   printPage(await measurePage('page', []))
   printInteractive(await measurePage('interactive', [], FIRST_BUTTON))
   say('')
@@ -147,8 +168,6 @@ try {
       'input[inputmode="search"]',
     ]),
   )
+  await printLongMenu(running.origin)
   await printSizes(releases)
-} finally {
-  await running.close()
-  await rm(dataDir, { recursive: true, force: true })
 }

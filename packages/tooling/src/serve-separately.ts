@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { artefacts } from '@storefront/gateway'
 import Fastify from 'fastify'
 import { localReleases } from './local-releases.ts'
+import { longMenu } from './long-menu.ts'
 import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
 import { remoteFolders } from './workspace.ts'
@@ -24,5 +25,13 @@ for (const [index, remote] of remoteFolders().entries()) {
   await own.listen({ port: port + 1 + index, host: '127.0.0.1' })
   origins[remote] = `http://127.0.0.1:${port + 1 + index}`
 }
-const running = await serveStorefront({ port, dataDir, releases, demo: true, origins, log: 'warn' })
+const running = await serveStorefront({
+  port,
+  dataDir,
+  releases,
+  demo: true,
+  origins,
+  businesses: [longMenu()],
+  log: 'warn',
+})
 process.stdout.write(`ready ${running.origin}\n`)

@@ -12,6 +12,8 @@ export interface StorefrontOptions {
   dataDir: string
   releases: LocalReleases
   demo: boolean
+  /** Businesses beside the demo ones, for tests and measures. */
+  businesses?: readonly ReturnType<typeof demoBusiness>[]
   /** Origins of remotes that are served elsewhere. */
   origins?: Record<string, string>
   host?: string
@@ -32,12 +34,14 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     dataDir: join(dataDir, 'api'),
     demo,
     secret: await signingSecret(dataDir),
-    publicOrigin: `http://localhost:${port}`,
+    publicOrigin: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     ...(demo ? { geocoder: kuwaitGazetteer } : {}),
+    ...(process.env.METRICS_TOKEN ? { metricsToken: process.env.METRICS_TOKEN } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   })
   if (demo) await importDemos(api)
+  for (const business of options.businesses ?? []) await importInto(api, business)
   const app = Fastify({
     logger: options.log === 'warn' ? { level: 'warn' } : false,
     trustProxy: false,
@@ -45,25 +49,31 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })
   await app.register(api.routes, { prefix: '/api' })
-  app.get('/healthz', async (_, reply) =>
-    (await api.healthy()) ? reply.send({ ok: true }) : reply.code(503).send({ ok: false }),
-  )
+  await app.register(api.operations)
   await app.register(
     gateway({
       ...options.releases,
       upstream: sameProcess(app),
       ...(options.origins ? { origins: options.origins } : {}),
+      ...(process.env.PUBLIC_ORIGIN ? { publicOrigin: process.env.PUBLIC_ORIGIN } : {}),
+      redirectHosts: (process.env.REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
       ...(await opsOf(options.releases)),
     }),
   )
-  await app.listen({ port, host })
+  const address = await app.listen({ port, host })
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${portOf(address)}`,
     close: async () => {
+      api.drain()
       await app.close()
       await api.close()
     },
   }
+}
+
+/** Port 0 asks for any free one. */
+function portOf(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1)
 }
 
 /** `RELEASE_AUTO_ROLLBACK=0.3` lets the watcher roll back a stable version of which more than 30 % of the loads fail. */
@@ -82,12 +92,12 @@ function sameProcess(app: FastifyInstance): Upstream {
 }
 
 async function importDemos(api: Api): Promise<void> {
-  for (const reference of DEMO_REFERENCES) {
-    const { file, picture } = demoBusiness(reference)
-    const imported = await api.importBusiness({ file, picture })
-    if (!imported.ok)
-      throw new Error(
-        `demo business ${reference}: ${imported.problems.map((p) => `${p.path} ${p.reason}`).join('; ')}`,
-      )
-  }
+  for (const reference of DEMO_REFERENCES) await importInto(api, demoBusiness(reference))
+}
+
+async function importInto(api: Api, business: ReturnType<typeof demoBusiness>): Promise<void> {
+  const imported = await api.importBusiness(business)
+  if (imported.ok) return
+  const problems = imported.problems.map(({ path, reason }) => `${path} ${reason}`).join('; ')
+  throw new Error(`business ${business.file.business.reference_id}: ${problems}`)
 }

@@ -1,11 +1,12 @@
 import { configureApi, queryClient, takePayload } from '@storefront/api-client'
 import { i18n } from '@storefront/i18n'
-import { joinAuthBus, serverNow, useSession } from '@storefront/store'
+import { joinAuthBus, renewAfterRefusal, serverNow, tokenFor } from '@storefront/store'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { holdInstallPrompt } from '../install/held-prompt.ts'
 import { keepForOffline } from '../offline/keep-for-offline.ts'
+import { watchReleases } from '../releases/watch-releases.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { startRemotes } from '../remotes/remote-modules.ts'
 import { App } from '../routes/app.tsx'
@@ -35,12 +36,15 @@ export async function start(): Promise<void> {
 async function begin(root: Root, boot: BootData): Promise<void> {
   configureApi({
     locale: () => i18n.language,
-    token: () => useSession.getState().token,
+    token: tokenFor,
+    renew: renewAfterRefusal,
     now: serverNow,
     onUnauthorised: goToLogin,
   })
   holdInstallPrompt()
-  startRemotes(boot.release)
+  const release =
+    boot.release ?? (await (await import('../releases/find-state.ts')).findState(location.pathname))
+  startRemotes(release, watchReleases(release))
   installSlotRenderer()
   joinAuthBus()
   takePayload(boot.payload)

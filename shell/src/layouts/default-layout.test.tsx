@@ -74,7 +74,7 @@ describe('[RT-26] header', () => {
   test('the landing page has only its buttons over the picture', () => {
     open('landing', '/saffron', '/:ref')
     const links = within(screen.getByRole('banner')).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Language and settings'])
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Sign in', 'Language and settings'])
   })
 
   test('[AP-05] a web view has no header and keeps the navigation', () => {

@@ -1,8 +1,8 @@
 import { pathsOf } from '@storefront/bridge'
 import { localText, onlySellingType } from '@storefront/domain'
 import { useLocale, useMessages } from '@storefront/i18n'
-import { Link } from '@storefront/router'
-import { useBusiness } from '@storefront/store'
+import { Link, useLocation } from '@storefront/router'
+import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { classNames, Icon, Picture } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useBackClick } from './go-back.ts'
@@ -26,11 +26,39 @@ export function Header({ frame, title, overPicture }: HeaderProps) {
       <div className={styles.row}>
         {frame.parent ? <BackLink to={frame.parent} backInHistory={frame.backInHistory} /> : null}
         {overPicture ? <span className={styles.name} /> : <Name title={title} />}
+        <AccountLink />
         <Link className={styles.button} to={paths.settings()} aria-label={t('header.settings')}>
           <Icon name="globe" />
         </Link>
       </div>
     </header>
+  )
+}
+
+/** The profile of who is logged in, else the login, which leads back to this screen. */
+function AccountLink() {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const session = useSession()
+  const { pathname, search, state } = useLocation()
+  const paths = pathsOf(business.reference_id)
+  if (isAuthenticated(session, business)) {
+    return (
+      <Link className={styles.button} to={paths.profile()} aria-label={t('account.profile')}>
+        <Icon name="user" />
+      </Link>
+    )
+  }
+  const isHere = pathname === paths.login() || pathname === paths.loginVerify()
+  return (
+    <Link
+      className={styles.button}
+      to={paths.login()}
+      state={isHere ? state : { from: pathname + search }}
+      aria-label={t('account.login')}
+    >
+      <Icon name="user" />
+    </Link>
   )
 }
 

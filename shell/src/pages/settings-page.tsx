@@ -1,9 +1,9 @@
 import type { Business } from '@storefront/api-contract'
-import { pathsOf } from '@storefront/bridge'
+import { pathsOf, Slot } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { isLocale, type Locale, useLocale, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
-import { useBusiness, useVisit } from '@storefront/store'
+import { isAuthenticated, useBusiness, useSession, useVisit } from '@storefront/store'
 import { Card, Icon, List, ListRow, Notice, Page, RadioGroup, Stack, toast } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -24,6 +24,8 @@ export function SettingsPage() {
         <h1 className={styles.title}>{t('settings.title')}</h1>
         <LanguageChoice />
         <ThemeChoice />
+        <Account />
+        {business.newsletter ? <Slot name="account/Newsletter" props={{}} failed="nothing" /> : null}
         <Links business={business} />
       </Stack>
     </Page>
@@ -82,6 +84,42 @@ function ThemeChoice() {
         ]}
       />
     </Card>
+  )
+}
+
+/** Who is logged in, or the way to be. */
+function Account() {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const session = useSession()
+  const paths = pathsOf(business.reference_id)
+  const isKnown = isAuthenticated(session, business)
+  return (
+    <List inset aria-label={t('account.label')}>
+      <ListRow
+        start={<Icon name="user" />}
+        title={isKnown ? session.customer?.name || t('account.profile') : t('account.login')}
+        text={isKnown ? t('account.profile') : undefined}
+        end={<Icon name="forward" size={20} />}
+        link={(content, className) => (
+          <Link to={isKnown ? paths.profile() : paths.login()} className={className}>
+            {content}
+          </Link>
+        )}
+      />
+      {business.wallet?.enabled ? (
+        <ListRow
+          start={<Icon name="wallet" />}
+          title={t('account.wallet')}
+          end={<Icon name="forward" size={20} />}
+          link={(content, className) => (
+            <Link to={paths.wallet()} className={className}>
+              {content}
+            </Link>
+          )}
+        />
+      ) : null}
+    </List>
   )
 }
 

@@ -1,5 +1,13 @@
+import { addFile } from './add-file.ts'
+
 /** Thrown when a remote's entry script does not come, does not run, or leaves no container behind. */
 export class EntryProblem extends Error {}
+
+const REASONS = {
+  error: 'could not be loaded, or is not what was published',
+  timeout: 'gave no answer in time',
+  unpublished: 'is not among the files of its release',
+}
 
 /**
  * Runs a remote's entry script once and gives the container it leaves under `globalName`. A script that fails is
@@ -7,26 +15,17 @@ export class EntryProblem extends Error {}
  */
 export function runEntryScript(url: string, globalName: string, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    const fail = (reason: string) => {
-      script.remove()
-      reject(new EntryProblem(`${url} ${reason}`))
-    }
-    script.src = url
-    script.async = true
-    // The same mode as the document's preload, or the browser fetches the file twice.
-    if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous'
-    script.fetchPriority = 'high'
-    script.onerror = () => fail('could not be loaded')
-    script.onload = () => {
-      const container = (globalThis as Record<string, unknown>)[globalName]
-      if (container) resolve(container)
-      else fail('ran without leaving a container')
-    }
-    signal.addEventListener('abort', () => fail('gave no answer in time'), { once: true })
-    if (signal.aborted) return
+    const fail = (reason: string) => reject(new EntryProblem(`${url} ${reason}`))
+    if (signal.aborted) return fail(REASONS.timeout)
     // What an earlier try left there must not pass for what this one brings.
     Reflect.set(globalThis, globalName, undefined)
-    document.head.append(script)
+    const giveUp = addFile('js', url, ({ type }) => {
+      signal.removeEventListener('abort', giveUp)
+      const container = (globalThis as Record<string, unknown>)[globalName]
+      if (type !== 'load') fail(REASONS[type])
+      else if (container) resolve(container)
+      else fail('ran without leaving a container')
+    })
+    signal.addEventListener('abort', giveUp, { once: true })
   })
 }

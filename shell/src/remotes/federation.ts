@@ -1,8 +1,11 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@storefront/bridge'
 import { runEntryScript } from './entry-script.ts'
+import { separateQueues } from './load-chunks.ts'
 import { provideRuntime } from './provide-runtime.ts'
-import type { LiveRemote } from './release-state.ts'
+import { knowFiles } from './published-files.ts'
+import type { RemoteVersion } from './release-state.ts'
+import type { Round } from './remote-rounds.ts'
 import { dropPreloads, noteRound, retryMark } from './retry-address.ts'
 
 const deadlines = new Map<string, AbortSignal>()
@@ -33,15 +36,21 @@ export function prepareFederation(): void {
 }
 
 /**
- * Tells the runtime where a remote is. From the second round on it forgets what it knows of the remote: its container,
- * its chunks, its state; every file is then asked for under a new address.
+ * Tells the runtime where a remote is. `start` counts the fresh starts of this version: from the second on every file is
+ * asked for under a new address. Of an earlier start, of this or another version, nothing is taken over.
  */
-export function registerRemote(remote: RemoteName, live: LiveRemote, round: number): void {
+export function registerRemote(
+  remote: RemoteName,
+  { entry, base, integrity }: RemoteVersion,
+  { start, isFirst }: Round,
+): void {
   const name = containerName(remote)
-  const entry = new URL(live.entry, location.href).href
-  noteRound(name, round)
-  if (round > 0) dropPreloads(new URL('.', entry).href)
-  host().registerRemotes([{ name, entry: entry + retryMark(name), type: 'global' }], { force: round > 0 })
+  const url = new URL(entry, location.href).href
+  noteRound(name, start)
+  knowFiles(base, integrity)
+  separateQueues(name)
+  if (start > 0) dropPreloads(new URL('.', url).href)
+  host().registerRemotes([{ name, entry: url + retryMark(name), type: 'global' }], { force: !isFirst })
 }
 
 /** Asks the runtime for an exposed module of a registered remote. */

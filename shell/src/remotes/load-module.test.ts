@@ -1,26 +1,55 @@
 import { describe, expect, test } from 'vitest'
 import { EntryProblem } from './entry-script.ts'
-import { createModuleLoader, type FederationPort, LOAD_BUDGET } from './load-module.ts'
+import { createModuleLoader, FALLBACK_AFTER, type FederationPort, LOAD_BUDGET } from './load-module.ts'
+import type { Fallback, ReleaseState } from './release-state.ts'
 import { RemoteFailure } from './remote-failure.ts'
+import type { LoadReport } from './report.ts'
 
-const STATE = {
+const version = (id: string) => ({
+  release: id,
+  entry: `/a/mf-menu/${id}/remoteEntry.js`,
+  base: `/a/mf-menu/${id}/`,
+  integrity: { 'remoteEntry.js': 'sha384-x' },
+})
+const live = (fallback: Fallback | null): ReleaseState => ({
   env: 'prod',
   seq: 1,
-  remotes: { 'mf-menu': { version: '1.0.0', entry: '/a/mf-menu/1.0.0-x/remoteEntry.js' } },
+  build: 'b1',
+  override: null,
+  remotes: { 'mf-menu': { ...version('1.1.0-x'), version: '1.1.0', arm: 'stable', fallback } },
+})
+const STATE = live(null)
+const FALLBACK: Fallback = {
+  release: '1.0.0-y',
+  entry: '/a/mf-menu/1.0.0-y/remoteEntry.js',
+  manifest: '/a/mf-menu/1.0.0-y/release.json',
+  integrity: 'sha384-m',
 }
+const WITH_FALLBACK = live(FALLBACK)
 const page = { default: () => null }
 
-function fakePort(answers: (() => Promise<unknown>)[]) {
+function fakePort(answers: (() => Promise<unknown>)[], list = async () => ({}), bad: string[] = []) {
   const calls = {
     requests: 0,
     pauses: [] as number[],
     registered: [] as number[],
-    reports: [] as RemoteFailure[],
+    released: [] as string[],
+    lists: 0,
+    reports: [] as LoadReport[],
+    bad: [] as string[],
   }
   let time = 0
   const deadline = new AbortController()
   const port: FederationPort = {
-    register: (_, __, round) => void calls.registered.push(round),
+    register: (_, { release }, { start }) => {
+      calls.registered.push(start)
+      calls.released.push(release)
+    },
+    readFiles: () => {
+      calls.lists += 1
+      return list()
+    },
+    bad: { has: (id) => bad.includes(id), add: (id) => void calls.bad.push(id) },
     request: () => (answers[calls.requests++] ?? (() => Promise.reject(new Error('asked too often'))))(),
     now: () => time,
     pause: async (milliseconds) => {
@@ -128,8 +157,8 @@ describe('[ER-06] loading a module of a remote', () => {
     const loader = createModuleLoader(STATE, port)
     await loader.load('mf-menu', './pages/item')
     const drawing = { remote: 'mf-menu', expose: './pages/item', phase: 'render', milliseconds: 0 } as const
-    loader.failedToDraw(new RemoteFailure({ ...drawing, cause: new Error('in the first row') }))
-    loader.failedToDraw(new RemoteFailure({ ...drawing, cause: new Error('in the second row') }))
+    await loader.failedToDraw(new RemoteFailure({ ...drawing, cause: new Error('in the first row') }))
+    await loader.failedToDraw(new RemoteFailure({ ...drawing, cause: new Error('in the second row') }))
     await loader.load('mf-menu', './pages/item')
     expect(calls).toMatchObject({ requests: 2, registered: [0, 1] })
     expect(calls.reports.map(({ message }) => message)).toEqual([expect.stringContaining('in the first row')])
@@ -140,5 +169,104 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(await failureOf(createModuleLoader(STATE, port).load('mf-menu', './pages/item'))).toMatchObject({
       phase: 'expose',
     })
+  })
+})
+
+const load = (port: FederationPort, state = WITH_FALLBACK) => {
+  const loader = createModuleLoader(state, port)
+  const work = loader.load('mf-menu', './pages/item').catch((failure: unknown) => failure)
+  return { loader, work }
+}
+const drawing = { remote: 'mf-menu', expose: './pages/item', phase: 'render', milliseconds: 0 } as const
+const brokenDrawing = () => new RemoteFailure({ ...drawing, cause: new Error('in the first row') })
+
+describe('[RL-06] a version that does not load', () => {
+  test('is tried twice, then its fallback comes, and it is remembered as bad once that is on the screen', async () => {
+    const { port, calls } = fakePort([fails('down'), fails('down'), gives(page)])
+    const { loader, work } = load(port)
+    expect(await work).toBe(page)
+    expect(calls).toMatchObject({ pauses: [300], released: ['1.1.0-x', '1.0.0-y'], registered: [0, 0] })
+    expect(calls.bad).toEqual([])
+    loader.drawn('mf-menu', './pages/item')
+    expect(calls.bad).toEqual(['1.1.0-x'])
+  })
+
+  test('every load is reported under the version that it was of', async () => {
+    const { port, calls } = fakePort([fails('down'), fails('down'), gives(page)])
+    const { loader, work } = load(port)
+    await work
+    loader.drawn('mf-menu', './pages/item')
+    loader.drawn('mf-menu', './pages/item')
+    expect(calls.reports.map(({ phase, version: { release, arm } }) => [phase, release, arm])).toEqual([
+      ['entry', '1.1.0-x', 'stable'],
+      ['ready', '1.0.0-y', 'fallback'],
+    ])
+  })
+
+  test('one that is known to be bad is not asked for', async () => {
+    const { port, calls } = fakePort([gives(page)], async () => ({}), ['1.1.0-x'])
+    expect(await load(port).work).toBe(page)
+    expect(calls).toMatchObject({ requests: 1, released: ['1.0.0-y'], reports: [] })
+  })
+
+  test('a fallback that fails too is a failure, is not remembered, and a retry works', async () => {
+    const answers = [...Array(5).fill(fails('down')), gives(page)]
+    const { port, calls } = fakePort(answers)
+    const { loader, work } = load(port)
+    expect(await work).toMatchObject({ phase: 'entry', version: { release: '1.0.0-y', arm: 'fallback' } })
+    expect(calls).toMatchObject({ requests: 5, bad: [], pauses: [300, 300, 900] })
+    expect(await loader.load('mf-menu', './pages/item')).toBe(page)
+    expect(calls.registered).toEqual([0, 0, 1])
+  })
+
+  test('a fallback whose files cannot be read is reported, and the next call asks for the new version again', async () => {
+    const lost = () => Promise.reject(new Error('wrong hash'))
+    const { port, calls } = fakePort([fails('down'), fails('down'), gives(page)], lost)
+    const { loader, work } = load(port)
+    expect(await work).toMatchObject({ phase: 'entry', version: { release: '1.1.0-x' } })
+    expect(calls.reports.map(({ phase, version: { release } }) => [phase, release])).toEqual([
+      ['entry', '1.1.0-x'],
+      ['manifest', '1.0.0-y'],
+    ])
+    expect(await loader.load('mf-menu', './pages/item')).toBe(page)
+    expect(calls.released).toEqual(['1.1.0-x', '1.1.0-x'])
+  })
+
+  test('one that hangs leaves time for its fallback', async () => {
+    const { port, calls, expire, pass } = fakePort([() => new Promise(() => {}), gives(page)])
+    const deadlines = [AbortSignal.abort, () => new AbortController().signal]
+    port.deadline = () => deadlines.shift()?.() ?? new AbortController().signal
+    pass(FALLBACK_AFTER)
+    expire()
+    expect(await load(port).work).toBe(page)
+    expect(calls.released).toEqual(['1.1.0-x', '1.0.0-y'])
+  })
+
+  test('modules that fail together read the list once and both come from the fallback', async () => {
+    const { port, calls } = fakePort([...Array(4).fill(fails('down')), gives(page), gives(page)])
+    const loader = createModuleLoader(WITH_FALLBACK, port)
+    const both = ['./pages/item', './pages/search'].map((expose) => loader.load('mf-menu', expose))
+    expect(await Promise.all(both)).toEqual([page, page])
+    expect(calls).toMatchObject({ lists: 1, released: ['1.1.0-x', '1.0.0-y'] })
+  })
+
+  test('one that cannot be drawn at first is replaced', async () => {
+    const { port, calls } = fakePort([gives(page), gives(page)])
+    const { loader, work } = load(port)
+    await work
+    expect(await loader.failedToDraw(brokenDrawing())).toBe(true)
+    await loader.load('mf-menu', './pages/item')
+    expect(calls.released).toEqual(['1.1.0-x', '1.0.0-y'])
+    expect(await loader.failedToDraw(brokenDrawing())).toBe(false)
+  })
+
+  test('one that was on the screen is not replaced under the visitor', async () => {
+    const { port, calls } = fakePort([gives(page), gives(page)])
+    const { loader, work } = load(port)
+    await work
+    loader.drawn('mf-menu', './pages/item')
+    expect(await loader.failedToDraw(brokenDrawing())).toBe(false)
+    await loader.load('mf-menu', './pages/item')
+    expect(calls.released).toEqual(['1.1.0-x', '1.1.0-x'])
   })
 })

@@ -1,4 +1,5 @@
 import { initContainerEntry } from 'storefront-federation/init-container-entry'
+import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
 import { markChunks } from './retry-address.ts'
 
 interface Instance {
@@ -10,7 +11,8 @@ interface Runtime {
   getInstance: (finder: (instance: Instance) => boolean) => Instance | null
 }
 interface ContainerOptions {
-  webpackRequire: Parameters<typeof markChunks>[0] & { federation: { initOptions: { name: string } } }
+  webpackRequire: ChunkRuntime &
+    Parameters<typeof markChunks>[0] & { federation: { initOptions: { name: string } } }
 }
 interface FederationParts {
   runtime: Runtime
@@ -26,6 +28,7 @@ declare const __webpack_require__: { federation: FederationParts }
 export function provideRuntime(): void {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation
   const init = (options: ContainerOptions) => {
+    loadChunksByHash(options.webpackRequire)
     markChunks(options.webpackRequire, options.webpackRequire.federation.initOptions.name)
     return bundlerRuntime.init(options)
   }

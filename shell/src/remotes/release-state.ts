@@ -1,15 +1,48 @@
 import type { RemoteName } from '@storefront/bridge'
 
-/** Where the live version of a remote is loaded from. */
-export interface LiveRemote {
-  version: string
-  /** Absolute or root-relative URL of its `remoteEntry.js`, below an immutable folder of that version. */
+/** One version of a remote as a browser loads it. */
+export interface RemoteVersion {
+  /** `<version>-<hash>`: what reports name. */
+  release: string
+  /** Why this visitor has it: `override`, `pin`, `canary`, `stable`, or `fallback` after another one failed. */
+  arm: string
+  /** Absolute or root-relative address of its `remoteEntry.js`. */
   entry: string
+  /** Address of its immutable folder, with a slash at the end; the keys of `integrity` are below it. */
+  base: string
+  /** SHA-384 of every script and style. */
+  integrity: Readonly<Record<string, string>>
+}
+
+/** The last known good version; `manifest` holds its files' hashes and is proved by `integrity`. */
+export interface Fallback {
+  release: string
+  entry: string
+  manifest: string
+  integrity: string
+}
+
+/** The version of a remote that this visitor gets, and the one to use when it does not load. */
+export interface LiveRemote extends RemoteVersion {
+  version: string
+  fallback: Fallback | null
+}
+
+/** What the visitor asked to have otherwise with `?use=` and `?without=`. */
+export interface Override {
+  use: Readonly<Record<string, string>>
+  without: readonly string[]
+  refused: Readonly<Record<string, unknown>>
+  /** Query that ends it. */
+  leave: string
 }
 
 /** What the gateway put into the document about releases (see packages/releases). */
 export interface ReleaseState {
   env: string
   seq: number
+  /** Names the combination of versions. */
+  build: string
   remotes: Partial<Record<RemoteName, LiveRemote>>
+  override: Override | null
 }

@@ -1,22 +1,30 @@
 import type { RemoteName } from '@storefront/bridge'
+import type { RemoteVersion } from './release-state.ts'
 
-/** The step at which a remote failed: not in the release, its entry, its container, the exposed module, or drawing it. */
-export type FailurePhase = 'release' | 'entry' | 'container' | 'expose' | 'render'
+/**
+ * The step at which a remote failed: not in the release, the list of its fallback's files, its entry, its container, the
+ * exposed module, or drawing it.
+ */
+export type FailurePhase = 'release' | 'manifest' | 'entry' | 'container' | 'expose' | 'render'
+
+interface FailureDetails {
+  remote: RemoteName
+  expose: string
+  /** The version that failed; none when the remote is not in the release. */
+  version?: Pick<RemoteVersion, 'release' | 'arm'> | undefined
+  phase: FailurePhase
+  milliseconds: number
+  cause: unknown
+}
 
 /** Why a module of a remote is not there, with what was being loaded and how long it was tried. */
 export class RemoteFailure extends Error {
   readonly remote: RemoteName
   readonly expose: string
+  readonly version: Pick<RemoteVersion, 'release' | 'arm'>
   readonly phase: FailurePhase
   readonly milliseconds: number
-  constructor(details: {
-    remote: RemoteName
-    expose: string
-    phase: FailurePhase
-    milliseconds: number
-    cause: unknown
-  }) {
-    const { remote, expose, phase, milliseconds, cause } = details
+  constructor({ remote, expose, version, phase, milliseconds, cause }: FailureDetails) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(`${remote} ${expose} failed at its ${phase} after ${Math.round(milliseconds)} ms: ${reason}`, {
       cause,
@@ -24,6 +32,7 @@ export class RemoteFailure extends Error {
     this.name = 'RemoteFailure'
     this.remote = remote
     this.expose = expose
+    this.version = version ?? { release: '', arm: '' }
     this.phase = phase
     this.milliseconds = milliseconds
   }

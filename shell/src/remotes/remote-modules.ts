@@ -1,22 +1,29 @@
 import { i18n, loadMessages } from '@storefront/i18n'
+import { badVersions } from './bad-versions.ts'
 import { prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
 import type { ReleaseState } from './release-state.ts'
-import { reportRemoteFailure } from './report.ts'
+import { readPublishedFiles } from './remote-ladder.ts'
+import { reportLoad } from './report.ts'
 
 let loader: ModuleLoader | null = null
 
-/** Starts the remote loader with the release that came in the document. */
-export function startRemotes(state: ReleaseState): void {
+/** Starts the remote loader with the release that came in the document; `onFailure` is told of every load that fails. */
+export function startRemotes(state: ReleaseState, onFailure: () => void): void {
   prepareFederation()
   loader = createModuleLoader(state, {
     register: registerRemote,
     request: requestModule,
+    readFiles: readPublishedFiles,
+    bad: badVersions(() => sessionStorage),
     now: () => performance.now(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
     prepare: ({ messages }) => (messages ? loadMessages(messages, i18n.language) : Promise.resolve()),
-    report: reportRemoteFailure,
+    report: (load) => {
+      reportLoad(load, state.seq)
+      if (load.phase !== 'ready') onFailure()
+    },
   })
 }
 

@@ -32,24 +32,31 @@ export function RemotePart(part: PartProps) {
 }
 
 function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
-  const request = () => ({ asked: retriesOf(remote), module: remoteModules().load(remote, expose) })
-  const [attempt, setAttempt] = useState(request)
-  const onError = (error: unknown) => {
+  const request = (number: number) => ({
+    number,
+    asked: retriesOf(remote),
+    module: remoteModules().load(remote, expose),
+  })
+  const [attempt, setAttempt] = useState(() => request(0))
+  const tryAgain = () => setAttempt(({ number }) => request(number + 1))
+  const onError = async (error: unknown) => {
     const failure = toFailure(error, remote, expose)
-    if (failure.phase === 'render') remoteModules().failedToDraw(failure)
+    // What the visitor has asked for again since is no failure of the module that is on its way now.
+    if (attempt.asked !== retriesOf(remote)) return
+    if (failure.phase === 'render' && (await remoteModules().failedToDraw(failure))) tryAgain()
   }
   return (
     <RemoteBoundary
-      attempt={attempt.asked}
+      attempt={attempt.number}
       onError={onError}
       fallback={(error) => (
-        <Failed remote={remote} since={attempt.asked} tryAgain={() => setAttempt(request())}>
+        <Failed remote={remote} since={attempt.asked} tryAgain={tryAgain}>
           {failed(toFailure(error, remote, expose), () => remoteModules().retry(remote))}
         </Failed>
       )}
     >
       <Suspense fallback={loading}>
-        <Loaded key={attempt.asked} module={attempt.module} props={props} />
+        <Loaded key={attempt.number} remote={remote} expose={expose} module={attempt.module} props={props} />
       </Suspense>
     </RemoteBoundary>
   )
@@ -73,8 +80,16 @@ function Failed({ remote, since, tryAgain, children }: FailedProps) {
   return children
 }
 
-function Loaded({ module, props }: { module: Promise<LoadedModule>; props: object }) {
+interface LoadedProps {
+  remote: RemoteName
+  expose: string
+  module: Promise<LoadedModule>
+  props: object
+}
+
+function Loaded({ remote, expose, module, props }: LoadedProps) {
   const Part = use(module).default as ComponentType<object>
+  useEffect(() => remoteModules().drawn(remote, expose), [remote, expose])
   return <Part {...props} />
 }
 

@@ -1,15 +1,32 @@
-import type { RemoteFailure } from './remote-failure.ts'
+import type { RemoteName } from '@storefront/bridge'
+import type { RemoteVersion } from './release-state.ts'
+import type { FailurePhase } from './remote-failure.ts'
 
-/** Where loads that failed are told (the gateway counts them). */
-export const BEACON_PATH = '/r/beacon'
+/** Where loads are told (the gateway counts them). */
+const BEACON_PATH = '/r/beacon'
 
-/** Tells the gateway that a remote failed. A report that cannot be sent is given up: the visitor comes first. */
-export function reportRemoteFailure(failure: RemoteFailure): void {
-  const { remote, expose, phase, milliseconds, message } = failure
+/** One load of a module, as the gateway counts it: by version, and `ready` once it is on the screen. */
+export interface LoadReport {
+  remote: RemoteName
+  expose: string
+  version: Pick<RemoteVersion, 'release' | 'arm'>
+  phase: FailurePhase | 'ready'
+  milliseconds: number
+  message?: string
+}
+
+/** Tells the gateway of a load (RL-06). A report that cannot be sent is given up: the visitor comes first. */
+export function reportLoad(
+  { remote, expose, version, phase, milliseconds, message = '' }: LoadReport,
+  seq: number,
+): void {
   const body = JSON.stringify({
     remote,
     expose,
     phase,
+    release: version.release,
+    arm: version.arm,
+    seq,
     milliseconds: Math.round(milliseconds),
     message: message.slice(0, 500),
   })

@@ -1,5 +1,6 @@
 import { queryClient } from '@storefront/api-client'
 import type { Business, CallAnswer, shiftsCall } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
 import { normaliseSellingType, orderingAllowed } from '@storefront/domain'
 import { useLocation, useParams } from '@storefront/router'
 import { activeBranch, isAuthenticated, shiftsQuery, useCart, useSession, useVisit } from '@storefront/store'
@@ -13,7 +14,7 @@ type Shifts = CallAnswer<typeof shiftsCall>
  */
 export function useGuardContext(business: Business | null): GuardContext | null {
   const params = useParams()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const session = useSession()
   const branchId = useVisit((visit) => visit.branchId)
   if (!business) return null
@@ -24,11 +25,20 @@ export function useGuardContext(business: Business | null): GuardContext | null 
     params,
     here: pathname + search,
     authenticated: isAuthenticated(session, business),
+    sessionPending: session.pending,
+    cameFrom: cameFrom(state, business.reference_id),
     customerName: session.customer?.name ?? null,
     cartIsEmpty: !orderIsOpen && useCart.getState().items.length === 0,
     cannotCheckout:
       !orderIsOpen && cannotCheckout(business, activeBranch(business, branchId).id, params.type ?? ''),
   }
+}
+
+/** The path a login came from, if it is one of this business: nothing else is gone back to. */
+function cameFrom(state: unknown, referenceId: string): string | null {
+  const from = (state as { from?: unknown } | null)?.from
+  const home = pathsOf(referenceId).landing()
+  return typeof from === 'string' && (from === home || from.startsWith(`${home}/`)) ? from : null
 }
 
 /**

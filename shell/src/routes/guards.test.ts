@@ -18,6 +18,8 @@ function context(changes: Partial<GuardContext> = {}): GuardContext {
     params: { ref: 'saffron', type: 'pickup' },
     here: '/saffron/pickup/checkout',
     authenticated: false,
+    sessionPending: false,
+    cameFrom: null,
     customerName: null,
     cartIsEmpty: false,
     cannotCheckout: false,
@@ -38,6 +40,12 @@ const CASES: [label: string, guard: GuardName, changes: Partial<GuardContext>, t
   ['[GD-04] a customer passes', 'auth', { authenticated: true }, null],
   ['[GD-04] a customer has no business at the login', 'guest', { authenticated: true }, '/saffron'],
   ['[GD-04] a guest may log in', 'guest', {}, null],
+  [
+    '[RT-12] who has logged in goes back to where they came from',
+    'guest',
+    { authenticated: true, cameFrom: '/saffron/pickup/checkout' },
+    '/saffron/pickup/checkout',
+  ],
   ['[GD-05] an empty cart goes to the cart', 'fast-checkout', { cartIsEmpty: true }, '/saffron/pickup/cart'],
   [
     '[GD-05] a type without checkout goes to the menu',
@@ -64,7 +72,12 @@ const CASES: [label: string, guard: GuardName, changes: Partial<GuardContext>, t
 
 describe('guards', () => {
   test.each(CASES)('%s', (_, guard, changes, to) => {
-    expect(runGuards([guard], context(changes))?.to ?? null).toBe(to)
+    expect(runGuards([guard], context(changes))).toEqual(to === null ? null : expect.objectContaining({ to }))
+  })
+
+  test.each(['auth', 'guest'] as const)('[GD-04] %s waits until it is known who asks', (guard) => {
+    expect(runGuards([guard], context({ sessionPending: true }))).toBe('wait')
+    expect(runGuards(['check-selling-type'], context({ sessionPending: true }))).toBeNull()
   })
 
   test('[GD-04] the login knows where to return to', () => {
@@ -79,7 +92,7 @@ describe('guards', () => {
       runGuards(
         ['fetch-business', 'check-selling-type', 'fast-checkout'],
         context({ ...delivery, cartIsEmpty: true }),
-      )?.to,
-    ).toBe('/saffron')
+      ),
+    ).toEqual({ to: '/saffron' })
   })
 })

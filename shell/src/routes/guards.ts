@@ -10,14 +10,18 @@ export interface GuardContext {
   /** Path and query of the screen, to come back to. */
   here: string
   authenticated: boolean
+  /** Not known yet whether the visitor is logged in: what depends on it waits. */
+  sessionPending: boolean
+  /** Where a login was asked from, as the login screen's history entry tells. */
+  cameFrom: string | null
   customerName: string | null
   cartIsEmpty: boolean
   /** Why the cart cannot be checked out now, as far as it is known here; the server decides again. */
   cannotCheckout: boolean
 }
 
-/** Where a guard sends the visitor; `null` lets through. */
-export type GuardVerdict = { to: string; state?: { from: string } } | null
+/** Where a guard sends the visitor; `null` lets through, `wait` until it is known who asks. */
+export type GuardVerdict = { to: string; state?: { from: string } } | 'wait' | null
 type Guard = (context: GuardContext) => GuardVerdict
 
 const NOT_FOUND = { to: '/404' }
@@ -37,10 +41,16 @@ const GUARDS: Record<Exclude<GuardName, 'fetch-business'>, Guard> = {
     return only ? { to: pathsFor(context).menu(only) } : null
   },
   /** GD-04: a guest goes to login and returns afterwards. */
-  auth: (context) =>
-    context.authenticated ? null : { to: pathsFor(context).login(), state: { from: context.here } },
-  /** GD-04: a logged-in customer has no business at the login. */
-  guest: (context) => (context.authenticated ? { to: pathsFor(context).landing() } : null),
+  auth: (context) => {
+    if (context.authenticated) return null
+    if (context.sessionPending) return 'wait'
+    return { to: pathsFor(context).login(), state: { from: context.here } }
+  },
+  /** GD-04: who is logged in goes back to where the login was asked from, else to the landing page (RT-12). */
+  guest: (context) => {
+    if (context.authenticated) return { to: context.cameFrom ?? pathsFor(context).landing() }
+    return context.sessionPending ? 'wait' : null
+  },
   /** GD-05: an empty cart goes to the cart; a type whose checkout is off goes to the menu. */
   'fast-checkout': (context) => {
     if (!checkoutIsOn(context)) return { to: pathsFor(context).menu(typeOf(context)) }

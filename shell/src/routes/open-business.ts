@@ -1,5 +1,12 @@
 import { matchPath } from '@storefront/router'
-import { openCart, openVisit, useOpenBusiness, useVisit } from '@storefront/store'
+import {
+  chooseSessionOf,
+  openCart,
+  openDelivery,
+  openVisit,
+  useOpenBusiness,
+  useVisit,
+} from '@storefront/store'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -16,6 +23,8 @@ export function openBusiness(referenceId: string, search: string): void {
   }
   openCart(referenceId)
   openVisit(referenceId)
+  openDelivery(referenceId)
+  chooseSessionOf(referenceId)
   takeTable(query)
 }
 

@@ -1,5 +1,7 @@
 import { Navigate, useLocation, useParams } from '@storefront/router'
+import { resumeSession } from '@storefront/store'
 import { type ReactNode, useEffect } from 'react'
+import { readBootData } from '../boot/boot-data.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { GeneralLayout } from '../layouts/general-layout.tsx'
 import { ErrorScreen } from '../pages/error-screen.tsx'
@@ -29,16 +31,32 @@ export function Screen({ route }: { route: RouteEntry }) {
 function BusinessScreen({ route }: { route: RouteEntry }) {
   const { ref = '' } = useParams()
   const { search } = useLocation()
-  useEffect(() => openBusiness(ref, search), [ref, search])
+  useEffect(() => {
+    openBusiness(ref, search)
+    // After the first screen is drawn, which waits for nobody's session.
+    resumeSession()
+  }, [ref, search])
   const answer = useBusinessAnswer(ref)
   const context = useGuardContext(answer.kind === 'open' ? answer.business : null)
   useAppliedTheme(answer.kind === 'open' ? answer.business : null)
 
   if (answer.kind === 'failed')
     return <Plain>{<ErrorScreen error={answer.error} onRetry={answer.retry} />}</Plain>
-  if (answer.kind === 'moved') return <Plain>{<MovedPage url={answer.url} />}</Plain>
+  if (answer.kind === 'moved')
+    return (
+      <Plain>
+        {<MovedPage url={answer.url} allowedHosts={readBootData(document).redirectHosts ?? []} />}
+      </Plain>
+    )
   if (answer.kind === 'loading' || !context) return <Plain>{<PageSkeleton kind={skeletonOf(route)} />}</Plain>
   const verdict = runGuards(route.guards, context)
+  if (verdict === 'wait') {
+    return (
+      <DefaultLayout routeId={route.id}>
+        <PageSkeleton kind={skeletonOf(route)} />
+      </DefaultLayout>
+    )
+  }
   if (verdict) return <Navigate to={verdict.to} state={verdict.state} replace />
   return (
     <DefaultLayout routeId={route.id}>

@@ -7,7 +7,7 @@ export function goToLogin(call: string): void {
   const { referenceId } = useOpenBusiness.getState()
   if (!referenceId || call.startsWith('profile')) return
   const login = pathsOf(referenceId).login()
-  if (location.pathname.startsWith(login)) return
+  if (location.pathname === login || location.pathname.startsWith(`${login}/`)) return
   signOut('expired')
   navigateTo(login, { from: location.pathname + location.search })
 }

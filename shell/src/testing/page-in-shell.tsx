@@ -1,5 +1,5 @@
 import { MemoryRouter, Route, Routes } from '@storefront/router'
-import { openCart, openVisit, useOpenBusiness } from '@storefront/store'
+import { openCart, openDelivery, openVisit, useOpenBusiness } from '@storefront/store'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -30,4 +30,5 @@ export function openForTest(referenceId: string, webView = false): void {
   useOpenBusiness.setState({ referenceId, themeId: null, webView })
   openCart(referenceId)
   openVisit(referenceId)
+  openDelivery(referenceId)
 }

@@ -115,6 +115,7 @@ export const verifyPhoneCall = defineCall({
   name: 'verify-phone',
   method: 'POST',
   path: 'webapp/verify-phone',
+  access: 'visitor',
   summary: "Shows that a number is the visitor's.",
   body: z.object({ request_id: requestId, otp: z.optional(otp) }),
   answer: z.object({ verified: z.boolean(), phone: phoneNumber, user: z.nullable(user) }),

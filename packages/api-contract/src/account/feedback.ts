@@ -24,6 +24,7 @@ export const rateCall = defineCall({
   name: 'rate',
   method: 'POST',
   path: 'users/rate',
+  access: 'visitor',
   summary: 'Reviews an order or the business.',
   body: z.object({
     reference_id: id,

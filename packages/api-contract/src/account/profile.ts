@@ -8,6 +8,7 @@ export const profileCall = defineCall({
   name: 'profile',
   method: 'GET',
   path: 'webapp/profile/:id',
+  access: 'customer',
   summary: "The customer's own profile.",
   params: z.object({ id }),
   answer: z.object({ user }),
@@ -18,6 +19,7 @@ export const updateProfileCall = defineCall({
   name: 'update-profile',
   method: 'POST',
   path: 'webapp/update-profile',
+  access: 'customer',
   summary: 'Changes the profile.',
   body: z.object({
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
@@ -51,6 +53,7 @@ export const accountDeletionCall = defineCall({
   name: 'account-deletion',
   method: 'GET',
   path: 'webapp/account/delete/:id',
+  access: 'customer',
   summary: 'What deleting the account would do.',
   params: z.object({ id }),
   answer: z.object({
@@ -69,6 +72,7 @@ export const deleteAccountCall = defineCall({
   name: 'delete-account',
   method: 'POST',
   path: 'webapp/account/delete/:id',
+  access: 'customer',
   summary: 'Deletes the account.',
   params: z.object({ id }),
   body: z.object({ confirmation: z.string().check(z.maxLength(200)), understood: z.literal(true) }),

@@ -1,5 +1,11 @@
 import { type Branch, branchesCall, shiftsCall } from '@storefront/api-contract'
-import { type Instant, openStateAt, type SellingType, steadyOffset } from '@storefront/domain'
+import {
+  branchOpenState,
+  type Instant,
+  openStateAt,
+  type SellingType,
+  steadyOffset,
+} from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { branchOf, type Catalogue, type CatalogueBranch } from '../business/catalogue.ts'
@@ -73,28 +79,12 @@ function openTexts({ open, opensAt, closesAt }: OpenState) {
   }
 }
 
-/** A branch is open while it sells anything; it closes with its last type and opens with its first. */
 function branchNow(catalogue: Catalogue, branch: CatalogueBranch, now: Instant): Branch {
   const types = typesSoldAt(catalogue, branch)
-  const states = types.map(({ hours }) => openStateAt(hours, now, catalogue.business.time_zone))
-  const openStates = states.filter((state) => state.open)
-  const open = openStates.length > 0
-  const { opens_at, closes_at } = openTexts({
-    open,
-    opensAt: open ? null : earliest(states.map((state) => state.opensAt)),
-    closesAt: latest(openStates.map((state) => state.closesAt)),
-  })
+  const state = branchOpenState(
+    types.map(({ hours }) => openStateAt(hours, now, catalogue.business.time_zone)),
+  )
+  const { opens_at, closes_at } = openTexts(state)
   const selling_types: SellingType[] = types.map(({ type }) => type)
-  return { ...branch.summary, selling_types, open, opens_at, closes_at }
-}
-
-function earliest(instants: (Instant | null)[]): Instant | null {
-  const known = instants.filter((instant) => instant !== null)
-  return known.length > 0 ? Math.min(...known) : null
-}
-
-/** Null as soon as one type has no closing time in sight: then the branch has none either. */
-function latest(instants: (Instant | null)[]): Instant | null {
-  const known = instants.filter((instant) => instant !== null)
-  return known.length > 0 && known.length === instants.length ? Math.max(...known) : null
+  return { ...branch.summary, selling_types, open: state.open, opens_at, closes_at }
 }

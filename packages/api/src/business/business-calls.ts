@@ -13,9 +13,9 @@ export function businessCalls(app: FastifyInstance, { db, catalogues }: ApiConte
   bindCall(
     app,
     businessCall,
-    async ({ params }) => {
+    async ({ params, query }) => {
       const business = await findBusiness(catalogues.recent, params.referenceId)
-      return business.ok ? answer(businessAnswer(business.found)) : business
+      return business.ok ? answer(businessAnswer(business.found, query.theme_id)) : business
     },
     { revalidate: true },
   )
@@ -28,17 +28,23 @@ export function businessCalls(app: FastifyInstance, { db, catalogues }: ApiConte
   })
 }
 
-function businessAnswer(catalogue: Catalogue): CallAnswer<typeof businessCall> {
-  const { answers, movedTo, business, discounts, highlightedCategory } = catalogue
-  answers.business ??= {
-    restaurant: movedTo === null ? business : null,
+/** The answer with the business's own theme or, for a preview, one of its named ones (AP-05). */
+function businessAnswer(catalogue: Catalogue, themeId = ''): CallAnswer<typeof businessCall> {
+  const { answers, movedTo, business, discounts, highlightedCategory, themes, pixels } = catalogue
+  const id = Object.hasOwn(themes, themeId) ? themeId : ''
+  const known = answers.businesses.get(id)
+  if (known) return known
+  const theme = Object.assign({}, business.theme, themes[id])
+  const made = {
+    restaurant: movedTo === null ? { ...business, theme } : null,
     discounts,
     message: null,
     redirect: movedTo !== null,
     url: movedTo,
-    pixels: [],
+    pixels,
     highlightedCat: highlightedCategory,
     showStandardSubCats: true,
   }
-  return answers.business
+  answers.businesses.set(id, made)
+  return made
 }

@@ -9,10 +9,11 @@ import type {
   MenuAnswer,
   MenuItem,
   ModifierGroup,
+  Pixel,
   Table,
 } from '@storefront/api-contract'
 import type { ReservationFile, WalletFile } from '@storefront/api-contract/business-file'
-import type { SmartCategory, StoredHours } from '../database/schema.ts'
+import type { NamedThemes, SmartCategory, StoredHours } from '../database/schema.ts'
 import type { Ordering } from '../ordering/ordering.ts'
 
 export interface CatalogueBranch {
@@ -42,6 +43,8 @@ export interface Catalogue {
   suspended: boolean
   /** Where the business has moved to; https or null. */
   movedTo: string | null
+  themes: NamedThemes
+  pixels: Pixel[]
   merchantKeyHash: string
   discounts: Discounts
   smartCategories: SmartCategory[]
@@ -62,7 +65,11 @@ export interface Catalogue {
   /** What cannot be had just now: ids of items by branch. */
   soldOut: ReadonlyMap<string, ReadonlySet<string>>
   /** Answers that are the same for everybody until the next import or change of stock. */
-  answers: { business: CallAnswer<typeof businessCall> | null; menus: Map<string, MenuAnswer> }
+  answers: {
+    /** By the id of the theme, `''` for the business's own. */
+    businesses: Map<string, CallAnswer<typeof businessCall>>
+    menus: Map<string, MenuAnswer>
+  }
 }
 
 /** The visible branch with this id, or undefined. */

@@ -8,6 +8,7 @@ import { orderingOf } from '../ordering/ordering.ts'
 import { soldOutItems } from '../stock/sold-out-items.ts'
 import { NO_WALLET } from '../wallet/wallet-settings.ts'
 import type { Catalogue } from './catalogue.ts'
+import { isHttps } from './https-address.ts'
 
 /** Looks businesses up as they were last imported. */
 export interface FindCatalogue {
@@ -150,7 +151,9 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
       wallet: { enabled: rows.wallet?.record.enabled ?? false },
     },
     suspended: row.suspended,
-    movedTo: row.movedTo,
+    movedTo: row.movedTo !== null && isHttps(row.movedTo) ? row.movedTo : null,
+    themes: row.themes,
+    pixels: row.pixels,
     merchantKeyHash: row.merchantKeyHash,
     discounts: row.discounts,
     smartCategories: row.smartCategories,
@@ -168,6 +171,6 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     soldOut: rows.soldOut,
     wallet: rows.wallet?.record ?? NO_WALLET,
     reservations: row.record.reservation.enabled ? (rows.reservations?.record ?? null) : null,
-    answers: { business: null, menus: new Map() },
+    answers: { businesses: new Map(), menus: new Map() },
   }
 }

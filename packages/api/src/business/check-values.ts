@@ -1,12 +1,14 @@
 import type { DayShifts } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { isTimeZone, parseLocalTime } from '@storefront/domain'
+import { isHttps } from './https-address.ts'
 import type { ImportProblem } from './import-problem.ts'
 
 /** Values of the right shape that still cannot be: negative prices, unknown zones, links that are no web address. */
 export function checkValues(file: BusinessFile): ImportProblem[] {
   return [
     ...checkBusiness(file),
+    ...checkPixels(file),
     ...checkPrices(file),
     ...checkModifierGroups(file),
     ...weeksOf(file).flatMap(({ path, days }) => checkDays(path, days)),
@@ -24,6 +26,21 @@ function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
       when(!isHttps(url), `business.social_links.${place}.url`, 'Is no https address.'),
     ),
   ]
+}
+
+/** They become part of addresses of scripts: nothing but a plain word gets there. */
+const PLAIN_WORD = /^[\w-]{1,64}$/
+
+function checkPixels({ pixels = [] }: BusinessFile): ImportProblem[] {
+  return pixels.flatMap((pixel, place) =>
+    (['provider', 'id'] as const).flatMap((part) =>
+      when(
+        !PLAIN_WORD.test(pixel[part]),
+        `pixels.${place}.${part}`,
+        'Is no word of at most 64 letters, digits, - and _.',
+      ),
+    ),
+  )
 }
 
 function checkPrices({ items, modifier_groups, discounts }: BusinessFile): ImportProblem[] {
@@ -114,10 +131,6 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 
 function when(isWrong: boolean, path: string, reason: string): ImportProblem[] {

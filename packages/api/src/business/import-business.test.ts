@@ -124,6 +124,17 @@ describe('a wrong file', () => {
       ['business.social_links.0.url'],
     ],
     ['an address to move to without https', (file) => (file.moved_to = 'http://new.example'), ['moved_to']],
+    ['a name in the address to move to', (file) => (file.moved_to = 'https://a@b.example'), ['moved_to']],
+    [
+      'a pixel that is no word',
+      (file) => (file.pixels = [{ provider: 'meta', id: '1");alert(1)//' }]),
+      ['pixels.0.id'],
+    ],
+    [
+      'a theme without a colour',
+      (file) => Object.assign(file, { themes: { night: { theme_color: 7 } } }),
+      ['themes.night.theme_color'],
+    ],
     ['a short merchant key', (file) => (file.merchant_key = 'short'), ['merchant_key']],
     ['a picture nobody has', (file) => (file.business.logo = 'logo.png'), ['business.logo']],
     [

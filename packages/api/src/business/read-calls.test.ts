@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { testBusiness } from '../testing/test-business.ts'
 import { NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -27,6 +28,10 @@ beforeAll(async () => {
   })
   await importAlso(server, 'quiet', (file) => {
     file.business.hide_price = true
+  })
+  await importAlso(server, 'themed', (file) => {
+    file.themes = { ramadan: { theme_color: '#123456', dark_mode: 'on' } }
+    file.pixels = [{ provider: 'meta', id: '1234567890' }]
   })
 })
 
@@ -72,8 +77,55 @@ describe('business', () => {
     expectProblem(await read('webapp/v5/restaurant-domain/other.example'), 404, 'business-not-found')
   })
 
-  test('[AP-05] theme and web view are accepted', async () => {
-    expectAnswer(businessCall, await read('webapp/v5/restaurant/test?theme_id=3&wv=true&unknown=1'))
+  test.each([
+    ['?theme_id=ramadan', '#123456', 'on'],
+    ['?theme_id=ramadan&wv=true', '#123456', 'on'],
+    ['?theme_id=eid', 'own', 'own'],
+    ['?theme_id=', 'own', 'own'],
+    ['?theme_id=__proto__', 'own', 'own'],
+    ['?wv=true&unknown=1', 'own', 'own'],
+    ['', 'own', 'own'],
+  ])('[AP-05] themed%s is drawn in colour %s, dark mode %s', async (query, colour, darkMode) => {
+    const { theme: own } = testBusiness().business
+    const { restaurant } = expectAnswer(businessCall, await read(`webapp/v5/restaurant/themed${query}`))
+    expect(restaurant?.theme).toEqual({
+      ...own,
+      theme_color: colour === 'own' ? own.theme_color : colour,
+      dark_mode: darkMode === 'own' ? own.dark_mode : darkMode,
+    })
+  })
+
+  test('[AP-05] a web view gets the very answer that others get', async () => {
+    const [inside, outside] = [
+      await read('webapp/v5/restaurant/themed?wv=true'),
+      await read('webapp/v5/restaurant/themed'),
+    ]
+    expect(inside.text).toBe(outside.text)
+  })
+
+  test('[UI-05] pixels of the business file are answered, none are none', async () => {
+    const of = async (reference: string) =>
+      expectAnswer(businessCall, await read(`webapp/v5/restaurant/${reference}`)).pixels
+    expect([await of('themed'), await of('test')]).toEqual([[{ provider: 'meta', id: '1234567890' }], []])
+  })
+
+  test('[GD-09] an address that is not https never leaves the server, even out of the database', async () => {
+    await importAlso(server, 'unsafe', () => undefined)
+    const answersFor = async (address: string, expected: unknown[]) => {
+      await server.sql(
+        `update businesses set moved_to = '${address}', version = '${address}' where reference_id = 'unsafe'`,
+      )
+      await expect
+        .poll(async () => {
+          const answer = expectAnswer(businessCall, await read('webapp/v5/restaurant/unsafe'))
+          return [address, answer.restaurant?.reference_id, answer.redirect, answer.url]
+        })
+        .toEqual([address, ...expected])
+    }
+    for (const bad of ['http://new.example', 'javascript:alert(1)', 'https://shop@evil.example', 'new']) {
+      await answersFor('https://new.example/', [undefined, true, 'https://new.example/'])
+      await answersFor(bad, ['unsafe', false, null])
+    }
   })
 
   test('a business that is already there is 304, and 200 again after an import', async () => {

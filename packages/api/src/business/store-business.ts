@@ -62,6 +62,8 @@ function businessRow(
     demo: file.demo,
     suspended: file.suspended,
     movedTo: file.moved_to ?? null,
+    themes: file.themes ?? {},
+    pixels: file.pixels ?? [],
     discounts: file.discounts,
     smartCategories: file.smart_categories,
     highlightedCategory: file.highlighted_category,

@@ -5,6 +5,7 @@ import { importAlso } from '../testing/import-also.ts'
 import { type AccountServer, codeIn, startAccountServer } from '../testing/test-browser.ts'
 import { NOON } from '../testing/test-server.ts'
 
+const METRICS_TOKEN = 'metrics of the code tests'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -14,7 +15,7 @@ let numbers = 0
 let time = NOON
 
 beforeAll(async () => {
-  server = await startAccountServer({ publicOrigin: 'https://order.example' })
+  server = await startAccountServer({ publicOrigin: 'https://order.example', metricsToken: METRICS_TOKEN })
   await importAlso(server, 'other')
   await importAlso(server, 'open', ({ business }) => {
     business.disable_otp = true
@@ -46,6 +47,23 @@ const asking = (phone: string, changes = {}) => ({
 })
 const verify = (request: { request_id: string; otp: string }, browser = server.browser()) =>
   browser.send('POST', 'verify-otp', request)
+
+test('a code that was sent is counted by its channel', async () => {
+  const counted = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const { body } = await server.app.inject({ url: '/metrics', headers })
+    return ['sms', 'whatsapp'].map((channel) =>
+      Number(
+        new RegExp(`^storefront_codes_sent_total\\{channel="${channel}"\\} (\\d+)$`, 'm').exec(body)?.[1] ??
+          0,
+      ),
+    )
+  }
+  const before = await counted()
+  await server.browser().askCode(aNumber())
+  await server.browser().askCode(aNumber(), 'send-otp', { channel: 'whatsapp' })
+  expect(await counted()).toEqual(before.map((count) => count + 1))
+})
 
 describe('[AU-05] guessing', () => {
   test('of 200 different codes at once five are looked at, and the request is over', async () => {

@@ -45,7 +45,10 @@ export async function sendCode(
     await codeHost(context, request, referenceId),
   )
   const sent = await context.sender.send({ channel, to: phone, text, referenceId, locale })
-  if (sent.ok) return answer(wireRequest(row, context.secret))
+  if (sent.ok) {
+    context.metrics.codeSent(channel)
+    return answer(wireRequest(row, context.secret))
+  }
   context.report('A code could not be sent', new Error(sent.reason))
   return refuseFor(request, 503, 'unavailable', 'message-not-sent', { retryAfter: LATER })
 }

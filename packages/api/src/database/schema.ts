@@ -10,8 +10,10 @@ import type {
   OpeningHours,
   Order,
   OrderState,
+  Pixel,
   Table,
 } from '@storefront/api-contract'
+import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { SellingType } from '@storefront/domain'
 import { sql } from 'drizzle-orm'
 import {
@@ -45,6 +47,8 @@ export const businesses = pgTable('businesses', {
   demo: boolean('demo').notNull(),
   suspended: boolean('suspended').notNull(),
   movedTo: text('moved_to'),
+  themes: jsonb('themes').$type<NamedThemes>().notNull().default({}),
+  pixels: jsonb('pixels').$type<Pixel[]>().notNull().default([]),
   discounts: jsonb('discounts').$type<Discounts>().notNull(),
   smartCategories: jsonb('smart_categories').$type<SmartCategory[]>().notNull(),
   highlightedCategory: text('highlighted_category'),
@@ -53,6 +57,9 @@ export const businesses = pgTable('businesses', {
   /** Goes up whenever an item runs out or comes back, so that every instance sees it. */
   stockVersion: integer('stock_version').notNull().default(0),
 })
+
+/** Looks to preview by their ids; what one leaves out is as the business's own. */
+export type NamedThemes = NonNullable<BusinessFile['themes']>
 
 export interface SmartCategory {
   id: string

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from './random-id.ts'
 
-const NAME = 'sf_guest'
+export const GUEST_COOKIE = 'sf_guest'
 /** 256 bits in url-safe base64. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The hash under which this visitor's orders are kept; null for a visitor without a guest cookie (OR-09). */
 export function guestOwner(request: FastifyRequest): string | null {
-  const token = request.cookies[NAME]
+  const token = request.cookies[GUEST_COOKIE]
   return token && TOKEN.test(token) ? sha256(token) : null
 }
 
@@ -38,5 +38,11 @@ export function orderingGuest(
 
 /** Gives the visitor the guest cookie, out of reach of scripts. */
 export function setGuestCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(NAME, token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: YEAR_SECONDS })
+  reply.setCookie(GUEST_COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: YEAR_SECONDS,
+  })
 }

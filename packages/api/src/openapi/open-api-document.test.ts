@@ -32,6 +32,10 @@ test('the document says how an order is sent and how a merchant is known', async
   const order = json.paths['/webapp/order'].post.requestBody.content['application/json'].schema
   expect(order.required).toContain('idempotency_key')
   expect(json.paths['/merchant/{referenceId}/orders'].get.security).toEqual([{ merchantKey: [] }])
+  expect(json.paths['/webapp/wallet/{referenceId}'].get.security).toEqual([{ customer: [] }])
+  expect(json.paths['/webapp/order'].post.security).toEqual([{ customer: [] }, { guest: [] }, {}])
+  expect(json.paths['/webapp/v5/restaurant/{referenceId}'].get.security).toEqual([])
+  expect(Object.keys(json.components.securitySchemes)).toEqual(['customer', 'guest', 'merchantKey'])
   expect(json.components.schemas.Problem.properties.error.properties.code.enum).toContain('price-changed')
 })
 

@@ -1,5 +1,6 @@
 import { type Call, problemAnswer, type Schema } from '@storefront/api-contract'
 import * as z from 'zod/mini'
+import { GUEST_COOKIE } from '../http/guest-cookie.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,7 +18,11 @@ export function openApiDocument(calls: readonly Call[]): Json {
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemAnswer, 'output') },
-      securitySchemes: { merchantKey: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer', description: 'The token of a session, see login.' },
+        guest: { type: 'apiKey', in: 'cookie', name: GUEST_COOKIE },
+        merchantKey: { type: 'http', scheme: 'bearer', description: 'The key of the business file.' },
+      },
     },
   }
 }
@@ -30,12 +35,19 @@ function operation(call: Call): Json {
     ...(call.body
       ? { requestBody: { required: true, content: content(jsonSchema(call.body, 'input')) } }
       : {}),
-    ...(call.path.startsWith('merchant/') ? { security: [{ merchantKey: [] }] } : {}),
+    security: security(call),
     responses: {
       200: { description: call.summary, content: content(jsonSchema(call.answer, 'output')) },
       default: { description: 'A problem.', content: content({ $ref: '#/components/schemas/Problem' }) },
     },
   }
+}
+
+/** What opens a call: one of these; `{}` stands for nothing at all. */
+function security({ path, access }: Call): Json[] {
+  if (path.startsWith('merchant/')) return [{ merchantKey: [] }]
+  if (access === 'customer') return [{ customer: [] }]
+  return access === 'visitor' ? [{ customer: [] }, { guest: [] }, {}] : []
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {

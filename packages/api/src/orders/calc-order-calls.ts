@@ -1,5 +1,5 @@
 import { type CallAnswer, type CallInput, calcOrderCall } from '@storefront/api-contract'
-import { minimumReached } from '@storefront/domain'
+import { goodsCost, minimumReached } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
@@ -111,7 +111,7 @@ function priced(
   if (!result.ok) return result
   const { totals, prices, couponProblem } = result.answer
   const min_order = destinationMinimum(catalogue, to)
-  const { missing } = minimumReached(totals.subtotal - totals.discount, min_order)
+  const { missing } = minimumReached(goodsCost(totals), min_order)
   return answer({
     total: totals.total,
     totals,

@@ -1,6 +1,13 @@
 import type { Menu, Order, OrderLine, OrderPayload, OrderTotals } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
-import { type Instant, type ItemPrice, type Minor, minimumReached } from '@storefront/domain'
+import {
+  goodsCost,
+  type Instant,
+  type ItemPrice,
+  type Minor,
+  minimumReached,
+  preparationMinutes,
+} from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { refuseCoupon } from '../coupons/find-coupon.ts'
 import type { OrderSnapshot } from '../database/schema.ts'
@@ -15,7 +22,6 @@ import {
 } from './order-destination.ts'
 import { orderFields } from './order-fields.ts'
 import { canBeOrdered, type OrderTime, orderTime } from './order-time.ts'
-import { preparationMinutes } from './preparation-minutes.ts'
 import { priceLines } from './price-lines.ts'
 
 /** An order that may be placed, as it will be kept. */
@@ -125,7 +131,7 @@ function agreedTotals(payload: OrderPayload, totals: OrderTotals, minOrder: Mino
   if (!isSeen) {
     return refuse(409, 'price-changed', 'The order costs something else than the visitor saw.', { totals })
   }
-  const { missing, reached } = minimumReached(totals.subtotal - totals.discount, minOrder)
+  const { missing, reached } = minimumReached(goodsCost(totals), minOrder)
   if (!reached) {
     return refuse(409, 'minimum-not-met', `The goods are ${missing} minor units below the minimum.`, {
       totals,

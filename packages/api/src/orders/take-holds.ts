@@ -1,5 +1,13 @@
 import type { CouponRule } from '@storefront/api-contract/business-file'
-import { type Instant, type Minor, type SellingType, slotHasPlace } from '@storefront/domain'
+import {
+  hasUnits,
+  type Instant,
+  isOnShelf,
+  type Minor,
+  type SellingType,
+  slotHasPlace,
+  wantedUnits,
+} from '@storefront/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CouponUser, couponLimit } from '../coupons/coupon-limits.ts'
 import type { Transaction } from '../database/open.ts'
@@ -98,20 +106,12 @@ function lockedStock(
 }
 
 function soldOutLines(lines: OrderHolds['lines'], stock: readonly StockRow[]): number[] {
-  const wanted = wantedCounts(lines)
+  const wanted = wantedUnits(lines)
   const isShort = (itemId: string) => {
     const row = stock.find((one) => one.itemId === itemId)
-    return !!row && (row.soldOut || (row.left !== null && row.left < (wanted.get(itemId) ?? 0)))
+    return !!row && !hasUnits(row, wanted.get(itemId) ?? 0)
   }
   return lines.flatMap(({ item_id }, place) => (isShort(item_id) ? [place] : []))
-}
-
-/** A part of a unit is taken from a whole one. */
-function wantedCounts(lines: OrderHolds['lines']): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { item_id, quantity } of lines)
-    counts.set(item_id, (counts.get(item_id) ?? 0) + Math.ceil(quantity))
-  return counts
 }
 
 async function changeCounts(
@@ -120,9 +120,9 @@ async function changeCounts(
   { referenceId, branchId, lines }: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
   sign: 1 | -1,
 ): Promise<void> {
-  const wanted = wantedCounts(lines)
+  const wanted = wantedUnits(lines)
   let isShown = false
-  for (const { itemId, left: before } of stock) {
+  for (const { itemId, soldOut, left: before } of stock) {
     if (before === null) continue
     const left = before + sign * (wanted.get(itemId) ?? 0)
     await tx
@@ -136,7 +136,7 @@ async function changeCounts(
         ),
       )
     // The menu changes only when the last one goes or the first one comes back.
-    if (left <= 0 !== before <= 0) isShown = true
+    if (isOnShelf({ soldOut, left }) !== isOnShelf({ soldOut, left: before })) isShown = true
   }
   if (isShown) await stockChanged(tx, referenceId)
 }

@@ -31,8 +31,7 @@ export function sessionCalls(app: FastifyInstance, context: ApiContext): void {
     const business = await findBusiness(context.catalogues, body.reference_id)
     if (!business.ok) return business
     const token = sessionCookie(request, body.reference_id, context)
-    if (token === null) return answer({ session: null })
-    const granted = await refreshSession(context, business.found, token)
+    const granted = token === null ? null : await refreshSession(context, business.found, token)
     setSessionCookie(request, reply, body.reference_id, granted?.refreshToken ?? null, context)
     return answer({ session: granted?.session ?? null })
   })

@@ -21,6 +21,9 @@ export function sessionCookie(
   return request.cookies[cookieName(referenceId, isSecure(request, publicOrigin))] ?? null
 }
 
+/** Stands beside the cookie for scripts to see, and says only that there is a session: guests so never ask for one. */
+const hintName = (referenceId: string) => `sf_known_${referenceId}`
+
 /** Gives the refresh token out of reach of scripts and of other sites' requests (AU-07); null takes it away. */
 export function setSessionCookie(
   request: FastifyRequest,
@@ -32,6 +35,13 @@ export function setSessionCookie(
   const secure = isSecure(request, publicOrigin)
   const name = cookieName(referenceId, secure)
   const options = { httpOnly: true, sameSite: 'strict', secure, path: PATH } as const
-  if (token === null) reply.clearCookie(name, options)
-  else reply.setCookie(name, token, { ...options, maxAge: SESSION_MS / 1000 })
+  const hint = { sameSite: 'strict', secure, path: '/' } as const
+  if (token === null) {
+    reply.clearCookie(name, options)
+    reply.clearCookie(hintName(referenceId), hint)
+    return
+  }
+  const maxAge = SESSION_MS / 1000
+  reply.setCookie(name, token, { ...options, maxAge })
+  reply.setCookie(hintName(referenceId), '1', { ...hint, maxAge })
 }

@@ -127,6 +127,15 @@ test('[AU-07] a refresh exchanges the cookie for the next', async () => {
   expect(cookie).toMatch(/SameSite=Strict/)
 })
 
+test('[AU-07] scripts see that there is a session, not whose, and no longer than there is one', async () => {
+  const browser = server.browser()
+  await browser.logIn(aNumber())
+  expect(browser.cookies.get('sf_known_test')).toBe('1')
+  const ended = await browser.send('POST', 'webapp/session/end', { reference_id: 'test' })
+  expect(ended.status).toBe(200)
+  expect(browser.cookies.has('sf_known_test')).toBe(false)
+})
+
 test('[AU-07] 20 tabs that refresh the same token at once all go on with one', async () => {
   const browser = server.browser()
   await browser.logIn(aNumber())

@@ -4,6 +4,7 @@ import {
   type SellingType,
   type Slot,
   slotHasPlace,
+  slotPlacesLeft,
   slotsByDay,
   validSlots,
 } from '@storefront/domain'
@@ -66,6 +67,6 @@ function sentSlot(
     id: slot.id,
     start: isoText(slot.start),
     end: isoText(slot.end),
-    left: capacity === null ? null : Math.max(0, capacity - (taken.get(slot.start) ?? 0)),
+    left: slotPlacesLeft(taken.get(slot.start) ?? 0, capacity),
   }
 }

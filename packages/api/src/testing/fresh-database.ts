@@ -33,6 +33,16 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
+/** A database without tables on the PostgreSQL of TEST_DATABASE_URL. */
+export async function emptyDatabase(server: string): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+  const name = `storefront_${randomBytes(8).toString('hex')}`
+  await onServer(server, (client) => client.query(`create database ${name}`))
+  return {
+    databaseUrl: databaseAt(server, name),
+    drop: () => onServer(server, (client) => client.query(`drop database ${name} with (force)`)),
+  }
+}
+
 const TEMPLATE_LOCK = 7_301_143
 
 /** Migrated under another name first: a template that was cut off half way is never taken for a whole one. */

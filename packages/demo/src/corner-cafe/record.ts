@@ -1,5 +1,5 @@
 import type { BusinessSource } from '../source/business-source.ts'
-import { unscheduled } from '../source/unscheduled.ts'
+import { unscheduled } from '../source/scheduled.ts'
 import { say } from './say.ts'
 
 export const record: BusinessSource['record'] = {

@@ -38,7 +38,7 @@ export const branches: BusinessSource['branches'] = [
     lat: 53.5436,
     lng: 9.9916,
     visible: true,
-    hours: { car_pickup: hours(shopWeek, holidays) },
+    hours: { car_pickup: hours(shopWeek, holidays), delivery: hours(everyDay(allDay)) },
     tables: [],
   },
   {

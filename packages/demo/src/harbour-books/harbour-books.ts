@@ -8,6 +8,7 @@ import { options } from './options.ts'
 import { record } from './record.ts'
 import { say } from './say.ts'
 import { seaStories } from './sea-stories.ts'
+import { shipping } from './shipping.ts'
 import { stationery } from './stationery.ts'
 import { reducedTax } from './taxes.ts'
 import { travel } from './travel.ts'
@@ -16,7 +17,7 @@ const sea = book('#123a5a', '#e8d6a8', 'spouting-whale')
 const nights = book('#3b2a63', '#f0c860', 'crescent-moon')
 const dragon = book('#5aa84a', '#fff0b8', 'dragon')
 
-/** A bookshop in Hamburg that speaks four languages; orders are collected. */
+/** A bookshop in Hamburg that speaks four languages; orders are collected, or shipped abroad. */
 export const harbourBooks: BusinessSource = {
   record,
   branches,
@@ -41,6 +42,7 @@ export const harbourBooks: BusinessSource = {
     },
   ],
   highlighted: null,
+  ordering: { shipping },
   discounts: {
     pickup: {
       itemsDiscounts: { 'harbour-jigsaw': { type: 'fixed', value: 500 } },

@@ -1,5 +1,5 @@
 import type { BusinessSource } from '../source/business-source.ts'
-import { unscheduled } from '../source/unscheduled.ts'
+import { onlyLater } from '../source/scheduled.ts'
 import { say } from './say.ts'
 
 export const record: BusinessSource['record'] = {
@@ -39,16 +39,16 @@ export const record: BusinessSource['record'] = {
     font_family: null,
     dark_mode: 'off',
   },
-  selling_types: ['car_pickup'],
-  cart: { dine_in: false, car_pickup: true, delivery: false },
+  selling_types: ['car_pickup', 'delivery'],
+  cart: { dine_in: false, car_pickup: true, delivery: true },
   checkoutDineIn: false,
   checkoutCarPickup: true,
-  checkoutDelivery: false,
+  checkoutDelivery: true,
   payment_methods: { cash: true, card: true },
   default_cash: false,
   exclusiveTaxes: [],
   min_order: 0,
-  pickup: { showCarInfo: false, scheduled_orders: unscheduled },
+  pickup: { showCarInfo: false, scheduled_orders: onlyLater },
   dine_in: { table_required: false },
   reservation: { enabled: false, with_table: false, type: 'reserv_service', max_users: 1, min_advance: 0 },
   phone: '+49 40 66969 010',

@@ -1,5 +1,5 @@
 import type { BusinessSource } from '../source/business-source.ts'
-import { unscheduled } from '../source/unscheduled.ts'
+import { nowOrLater } from '../source/scheduled.ts'
 import { say } from './say.ts'
 
 export const record: BusinessSource['record'] = {
@@ -33,15 +33,15 @@ export const record: BusinessSource['record'] = {
     dark_mode: 'auto',
   },
   selling_types: ['dine_in', 'car_pickup', 'delivery'],
-  cart: { dine_in: true, car_pickup: true, delivery: false },
+  cart: { dine_in: true, car_pickup: true, delivery: true },
   checkoutDineIn: true,
   checkoutCarPickup: true,
-  checkoutDelivery: false,
+  checkoutDelivery: true,
   payment_methods: { cash: true, card: true },
   default_cash: false,
   exclusiveTaxes: [{ id: 'service', names: say('Service charge', 'رسوم الخدمة'), rate: 10 }],
   min_order: 1000,
-  pickup: { showCarInfo: true, scheduled_orders: unscheduled },
+  pickup: { showCarInfo: true, scheduled_orders: nowOrLater },
   dine_in: { table_required: true },
   reservation: { enabled: true, with_table: true, type: 'reserv_dinein', max_users: 12, min_advance: 60 },
   phone: '+965 2200 0000',

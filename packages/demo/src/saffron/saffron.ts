@@ -21,6 +21,7 @@ import { sea } from './sea.ts'
 import { setMenus } from './set-menus.ts'
 import { sizes } from './sizes.ts'
 import { soups } from './soups.ts'
+import { themes } from './themes.ts'
 import { wallet } from './wallet.ts'
 import { wraps } from './wraps.ts'
 
@@ -58,6 +59,7 @@ export const saffron: BusinessSource = {
   highlighted: null,
   discounts,
   ordering,
+  themes,
   reservations,
   wallet,
   banners,

@@ -14,6 +14,7 @@ export function businessFileFrom(source: BusinessSource): BusinessFile {
       welcome_bg: pictureNames.welcome(reference),
       header_bg: pictureNames.header(reference),
     },
+    ...(source.themes ? { themes: source.themes } : {}),
     demo: true,
     suspended: false,
     domains: [],

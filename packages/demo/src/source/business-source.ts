@@ -90,6 +90,7 @@ export interface BusinessSource {
   ordering?: BusinessFile['ordering']
   reservations?: BusinessFile['reservations']
   wallet?: BusinessFile['wallet']
+  themes?: BusinessFile['themes']
   banners: readonly BannerSource[]
   artwork: { logo: MarkScene; welcome: SpreadScene; header: SpreadScene }
 }

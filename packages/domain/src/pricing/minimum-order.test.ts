@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { goodsCost } from './goods-cost.ts'
 import { minimumOrder } from './minimum-order.ts'
 
 test.each([
@@ -27,4 +28,8 @@ test.each([
 
 test('[OR-07] a business minimum below zero is none', () => {
   expect(minimumOrder({}, -5)).toBe(0)
+})
+
+test('[OR-07] the goods cost what is left after the menu’s discounts, whatever coupon, taxes and fees do', () => {
+  expect(goodsCost({ subtotal: 5000, discount: 750 })).toBe(4250)
 })

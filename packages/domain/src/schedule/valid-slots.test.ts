@@ -3,7 +3,7 @@ import type { Advance } from './advance.ts'
 import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 import { sampleRules, sampleScheduled } from './sample-slots.ts'
 import type { Slot, SlotRules } from './slot.ts'
-import { slotHasPlace, slotsAhead, slotsByDay, validSlots } from './valid-slots.ts'
+import { slotHasPlace, slotPlacesLeft, slotsAhead, slotsByDay, validSlots } from './valid-slots.ts'
 
 const KUWAIT = 'Asia/Kuwait'
 const BERLIN = 'Europe/Berlin'
@@ -442,4 +442,14 @@ test.each([
   { taken: 0, capacity: 0, wanted: 1, has: false },
 ])('[SH-06] $taken of $capacity taken, $wanted wanted: $has', ({ taken, capacity, wanted, has }) => {
   expect(slotHasPlace(taken, capacity, wanted)).toBe(has)
+})
+
+test.each([
+  { taken: 7, capacity: null, left: null },
+  { taken: 0, capacity: 5, left: 5 },
+  { taken: 4, capacity: 5, left: 1 },
+  { taken: 5, capacity: 5, left: 0 },
+  { taken: 6, capacity: 5, left: 0 },
+])('[SH-06] $taken of $capacity taken: $left left', ({ taken, capacity, left }) => {
+  expect(slotPlacesLeft(taken, capacity)).toBe(left)
 })

@@ -67,3 +67,8 @@ export function slotsByDay(slots: readonly Slot[], timeZone: string): { date: st
 export function slotHasPlace(taken: number, capacity: number | null, wanted = 1): boolean {
   return capacity === null || taken + wanted <= capacity
 }
+
+/** Orders that a slot still takes, never below 0; null: any number (SH-06). */
+export function slotPlacesLeft(taken: number, capacity: number | null): number | null {
+  return capacity === null ? null : Math.max(0, capacity - taken)
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BUSINESS_ANSWER, fakeUpstream } from '../testing/fake-answers.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
+import { bootOf } from '../testing/read-document.ts'
 
 const restaurant = {
   ...BUSINESS_ANSWER.restaurant,
@@ -150,4 +151,10 @@ describe('the web app manifest', () => {
     expect(answer.body).toContain('<link rel="manifest" href="/saffron/app.webmanifest">')
     expect(String(answer.headers['content-security-policy']).split('; ')).toContain("manifest-src 'self'")
   })
+})
+
+test('[GD-09] a document names the hosts that a business may send its visitors on to', async () => {
+  const moving = await openGateway({ redirectHosts: ['new.example'] })
+  const { body } = await moving.app.inject({ url: '/saffron' })
+  expect(bootOf(body).redirectHosts).toEqual(['new.example'])
 })

@@ -1,0 +1,37 @@
+import { aPhone, askForCode, becomeCustomer } from '../support/account.ts'
+import { openScreen } from '../support/screens.ts'
+import { seriousFaults } from '../support/serious-faults.ts'
+import { expect, test } from '../support/test.ts'
+import { speaks } from '../support/visitor.ts'
+
+test.use({ trace: 'off' })
+
+const CUSTOMER_SCREENS = ['/saffron/profile', '/saffron/wallet/home', '/saffron/wallet/history']
+
+test('[UI-04, LC-05] axe finds nothing serious on a customer’s screens', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/was preloaded using link preload but not used/)
+  const found: string[] = []
+  const look = async (screen: string) =>
+    found.push(...(await seriousFaults(page)).map((fault) => `${screen} ${fault}`))
+  await page.goto('/saffron/login')
+  await page.getByRole('button', { name: /^Country code/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Kuwait/ })).toBeVisible()
+  await look('countries')
+  await page.keyboard.press('Escape')
+  await askForCode(page, aPhone())
+  await look('code')
+  await becomeCustomer(page, 'Amal')
+  for (const language of ['en', 'ar']) {
+    await speaks(context, language)
+    await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' })
+    for (const screen of CUSTOMER_SCREENS) {
+      await openScreen(page, screen)
+      await look(`${screen} ${language}`)
+    }
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { addHalloumi, answerContact, goToCheckout } from '../support/checkout-steps.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+// 1.850 less 10 % is 1.665, and 10 % service charge on it, half up, 0.167: 1.832.
+test('[CP-01, CP-04, CP-07, CP-08, CT-01] a coupon is brought in by Enter, kept over a reload, explained and ordered with', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await addHalloumi(page)
+  await page.getByRole('link', { name: 'View cart' }).click()
+  const field = page.getByRole('textbox', { name: 'Coupon code' })
+  await field.fill('welcome10')
+  await page.reload()
+  await expect(field).toHaveValue('welcome10')
+  await field.press('Enter')
+  await expect(page.getByText('You save KWD 0.185')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Checkout KWD 1.832' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Checkout KWD 1.832' }).click()
+  await answerContact(page, name)
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await page.getByRole('button', { name: 'Place order · KWD 1.832' }).click()
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await expect(page.getByText('Coupon WELCOME10')).toBeVisible()
+  expect((await ordersOf(request, name)).map(({ totals }) => totals.total)).toEqual([1832])
+})
+
+test('[CP-01, CP-02] a coupon that may not be used says why, takes nothing off, and goes with one tap', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 422/)
+  await addHalloumi(page)
+  await goToCheckout(page)
+  const card = page.getByRole('region', { name: 'Coupon code' })
+  for (const [code, words] of [
+    ['NOSUCHCODE', 'We do not know this code. Please check the spelling.'],
+    ['MEMBER15', 'This coupon is for members. Log in to use it.'],
+    ['RAMADAN26', 'This coupon has expired.'],
+  ] as const) {
+    await card.getByRole('textbox').fill(code)
+    await card.getByRole('button', { name: 'Apply' }).click()
+    await expect(card.getByText(words)).toBeVisible()
+    await expect(card.getByRole('textbox')).toHaveValue(code)
+  }
+  for (const [code, words] of [
+    ['GRILL500', 'Nothing in your cart takes part in this coupon.'],
+    ['FIRST100', 'Add KWD 6.150 more to use this coupon.'],
+  ] as const) {
+    await card.getByRole('textbox').fill(code)
+    await card.getByRole('button', { name: 'Apply' }).click()
+    await expect(card.getByText(words)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay KWD 2.035' })).toBeVisible()
+    await card.getByRole('button', { name: `Remove coupon ${code}` }).click()
+  }
+})

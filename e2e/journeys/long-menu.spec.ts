@@ -1,0 +1,51 @@
+import { expect, test } from '../support/test.ts'
+
+test('[MN-11] a menu of 2,000 items keeps few rows in the document, its tabs follow, and nothing jumps', async ({
+  page,
+}) => {
+  await page.goto('/long-menu/pickup')
+  const rows = page.getByTestId('menu-row')
+  const tabs = page.getByRole('navigation', { name: 'Categories' })
+  await expect(rows.first()).toBeVisible()
+  const shifts = await page.evaluateHandle(() => {
+    const seen = { total: 0 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.total += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    return seen
+  })
+
+  await test.step('a tab leads to its category, however far it is', async () => {
+    const last = tabs.getByRole('button').last()
+    await last.click()
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport()
+    await expect(last).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('link', { name: / 1951$/ })).toBeAttached()
+  })
+  await test.step('the tabs follow the hand, and rows come and go', async () => {
+    await page.mouse.move(195, 500)
+    for (let turn = 0; turn < 8; turn++) {
+      await page.mouse.wheel(0, -1500)
+      await expect(rows.filter({ visible: true }).first()).toBeInViewport()
+    }
+    expect(await rows.count()).toBeLessThan(80)
+    await expect(tabs.getByRole('button').last()).not.toHaveAttribute('aria-current', 'true')
+  })
+  await test.step('back from an item the menu stands where it stood', async () => {
+    const inView = () =>
+      rows.evaluateAll((all) => {
+        const row = all.find((one) => one.getBoundingClientRect().top > innerHeight / 3)
+        return row?.querySelector('a')?.textContent ?? ''
+      })
+    await expect.poll(inView).not.toBe('')
+    const name = await inView()
+    const link = page.getByRole('link', { name, exact: true })
+    const top = (await link.boundingBox())?.y ?? Number.NaN
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
+    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 9_999) - top)).toBeLessThan(8)
+  })
+  expect(await shifts.evaluate(({ total }) => total)).toBeLessThan(0.02)
+})

@@ -1,0 +1,64 @@
+import { addHalloumi, answerContact, goToCheckout } from '../support/checkout-steps.ts'
+import { moveOrder, ordersOf, setSoldOut } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+test('[RT-13, RT-14, OR-06, OR-08] an order is in the history, cancelled, and ordered again with what is still sold', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await page.goto('/saffron/pickup/desserts')
+  await page.getByRole('button', { name: 'Add Rose mahalabia' }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toContainText('KWD 1.210')
+  await page.goto('/saffron/pickup/hot-mezze')
+  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+  await goToCheckout(page)
+  await answerContact(page, name)
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+
+  await test.step('[OR-06] it is cancelled after a question', async () => {
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(page.getByRole('region', { name: 'State of the order' })).toContainText('Cancelled')
+    expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['cancelled'])
+  })
+
+  await test.step('[OR-08] what is sold out by now is left out, and said', async () => {
+    await setSoldOut(request, 'saffron', 'mahalabia', true)
+    await page.goto('/saffron/orders/history')
+    await page.getByRole('listitem').filter({ hasText: 'Cancelled' }).getByRole('button').click()
+    await expect(page).toHaveURL('/saffron/pickup/cart')
+    await expect(page.getByText('Rose mahalabia was left out: sold out for now')).toBeVisible()
+    await expect(page.getByRole('spinbutton')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
+    await setSoldOut(request, 'saffron', 'mahalabia', false)
+  })
+})
+
+test('[OR-06, RT-10] an accepted order cannot be cancelled any more; a completed one asks how it was', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await addHalloumi(page)
+  await goToCheckout(page)
+  await answerContact(page, name)
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel the order' })
+  await expect(cancel).toBeVisible()
+  const [order] = await ordersOf(request, name)
+  for (const state of ['accepted', 'preparing', 'ready', 'completed'])
+    await moveOrder(request, 'saffron', order?.id ?? '', state)
+  await expect(cancel).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Rate this order/ })).toHaveAttribute(
+    'href',
+    `/saffron/Feedback?order=${order?.id}`,
+  )
+})

@@ -1,0 +1,54 @@
+import { becomeCustomer } from '../support/account.ts'
+import { readyToPay } from '../support/checkout-steps.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+const UNUSED = /was preloaded using link preload but not used/
+
+test('[RT-23, WL-01, WL-02] credit is bought on the sandbox page, listed, and pays an order', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED)
+  await page.goto('/saffron/wallet/walletPackage')
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  await first.click()
+  await expect(page.getByRole('link', { name: 'Sign in to buy' })).toBeVisible()
+  const offer = page.url()
+
+  await becomeCustomer(page, 'Amal')
+  await page.goto('/saffron/wallet/home')
+  const available = page.getByTestId('wallet-available')
+  await expect(available).toHaveText('KWD 0')
+  await expect(page.getByText('Nothing has moved yet')).toBeVisible()
+
+  await page.goto(offer)
+  const credit = (await page.getByRole('definition').first().textContent())?.trim() ?? ''
+  await page.getByRole('button', { name: /^Pay KWD/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('The payment did not go through. Nothing was taken.')).toBeVisible()
+  await page.getByRole('button', { name: /^Pay KWD/ }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/saffron\/wallet\/home\?purchase=/)
+  await expect(page.getByText('Your credit is there.')).toBeVisible()
+  await expect(available).toHaveText(credit)
+
+  const name = visitorName()
+  await readyToPay(page, name)
+  const use = page.getByRole('switch', { name: 'Pay from your wallet' })
+  await expect(use).not.toBeChecked()
+  await use.check()
+  await expect(page.getByText(/Your wallet covers all of it/)).toBeVisible()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  const [order] = await ordersOf(page.request, name)
+  expect(order?.totals.due).toBe(0)
+
+  await page.goto('/saffron/wallet/home')
+  await page.getByRole('link', { name: 'All movements' }).click()
+  await expect(page.getByText('Credit bought')).toBeVisible()
+  await expect(page.getByText(`Order ${order?.number}`).first()).toBeVisible()
+  await expect(page.getByText('That is all.')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import { expect, loadReports, NEXT, type Releases, test } from '../support/releases.ts'
+
+/** What a store, a proxy or a network can make of a file. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'another content': (route) => route.fulfill({ contentType: 'text/javascript', body: 'var mf_menu = {}' }),
+  HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in' }),
+  'a fault of the server': (route) => route.fulfill({ status: 500, body: 'broken' }),
+  'no answer': () => new Promise<void>(() => {}),
+}
+const CHUNK = /expose_pages__menu_home\..*js/
+const FALLBACK_FAULTS = { manifest: /release\.json/, entry: /remoteEntry\.js/, chunk: CHUNK }
+const isNew = (url: URL) => url.pathname.startsWith(`/a/mf-menu/${NEXT}`)
+const isOld = (url: URL) => url.pathname.startsWith('/a/mf-menu/') && !isNew(url)
+const dish = (page: Page) => page.getByRole('heading', { name: 'Shish tawook' }).first()
+
+/** One visitor for each fault, all at once: what hangs takes its time only once. */
+async function forEachFault(
+  browser: Browser,
+  { origin }: Releases,
+  visit: (page: Page, kind: string, fault: (route: Route) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const contexts: BrowserContext[] = []
+  const visits = Object.entries(FAULTS).map(async ([kind, fault]) => {
+    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+    contexts.push(context)
+    await visit(await context.newPage(), kind, fault)
+  })
+  await Promise.all(visits)
+  await Promise.all(contexts.map((context) => context.close()))
+}
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ releases }) => releases.promote('mf-menu', NEXT))
+test.afterAll(async ({ releases }) => releases.rollback('mf-menu'))
+
+for (const [part, file] of Object.entries({ entry: /remoteEntry\.js/, chunk: CHUNK })) {
+  test(`[RL-06, RL-07] a new version whose ${part} is bad: the last good one comes, and stays for the session`, async ({
+    browser,
+    releases,
+  }) => {
+    await forEachFault(browser, releases, async (page, kind, fault) => {
+      const reports = loadReports(page)
+      const asked: string[] = []
+      await page.route(
+        (url) => isNew(url) && file.test(url.pathname),
+        (route) => {
+          asked.push(route.request().url())
+          return fault(route)
+        },
+      )
+      await page.goto('/saffron/pickup', { waitUntil: 'domcontentloaded' })
+      await expect(dish(page), kind).toBeVisible()
+      const menu = () => reports.filter(({ expose }) => expose === './pages/menu-home')
+      await expect
+        .poll(() => menu().map(({ phase, arm }) => `${phase} ${arm}`), kind)
+        .toEqual([
+          part === 'entry' ? 'entry stable' : expect.stringMatching(/^(expose|entry) stable$/),
+          'ready fallback',
+        ])
+      expect(menu()[0]?.release, kind).toContain(NEXT)
+      expect(menu()[1]?.release, kind).not.toContain(NEXT)
+
+      reports.length = 0
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await expect(dish(page), kind).toBeVisible()
+      await expect
+        .poll(() => menu().map(({ phase, arm }) => `${phase} ${arm}`), kind)
+        .toEqual(['ready fallback'])
+    })
+  })
+}
+
+for (const [part, file] of Object.entries(FALLBACK_FAULTS)) {
+  test(`[RL-06, ER-06] new version and the ${part} of its fallback are bad: a placeholder, and a retry when they are back`, async ({
+    browser,
+    releases,
+  }) => {
+    await forEachFault(browser, releases, async (page, kind, fault) => {
+      let isBroken = true
+      await page.route(isNew, (route) => (isBroken ? route.fulfill({ status: 500 }) : route.continue()))
+      await page.route(
+        (url) => isOld(url) && file.test(url.pathname),
+        (route) => (isBroken ? fault(route) : route.continue()),
+      )
+      await page.goto('/saffron/pickup', { waitUntil: 'domcontentloaded' })
+      const failure = page.getByRole('main').getByText('The menu could not be loaded')
+      await expect(failure, kind).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' }), kind).toBeVisible()
+      isBroken = false
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(dish(page), kind).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { test as base } from './test.ts'
+
+const PORT = Number(process.env.E2E_PORT ?? 3300) + 10
+const TOKEN = 'browser-tests'
+
+/** Versions that {@link serve} publishes beside the built ones: one that works, one that throws when it is drawn. */
+export const NEXT = '9.0.0'
+/** Further ones of the menu: what was rolled back once is in quarantine. */
+export const FURTHER = ['9.1.0', '9.2.0'] as const
+export const THROWING = '9.0.1'
+
+export interface Releases {
+  origin: string
+  promote: (app: string, version: string) => Promise<void>
+  rollback: (app: string) => Promise<void>
+}
+
+async function serve(port: number): Promise<{ origin: string; child: ChildProcess }> {
+  const script = join(import.meta.dirname, '../../packages/tooling/src/serve-releases.ts')
+  const child = spawn('node', [script], {
+    env: { ...process.env, PORT: String(port), OPS_TOKEN: TOKEN },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(() => ['the storefront for releases did not start'])
+  for (let said = ''; !said.includes('ready '); ) {
+    const [text] = await Promise.race([once(child.stdout, 'data'), ended])
+    said += text
+    if (child.exitCode !== null) throw new Error(said)
+  }
+  return { origin: `http://localhost:${port}`, child }
+}
+
+/** Tests on a storefront of their own, whose releases they may change. */
+export const test = base.extend<object, { releases: Releases }>({
+  releases: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures from this pattern.
+    async ({}, use, { workerIndex }) => {
+      const { origin, child } = await serve(PORT + workerIndex)
+      const operate = async (operation: string, body: object) => {
+        const answer = await fetch(`${origin}/ops/api/${operation}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ reason: 'browser test', ...body }),
+        })
+        expect(answer.status, await answer.text()).toBe(200)
+      }
+      await use({
+        origin,
+        promote: (app, version) => operate('promote', { app, version }),
+        rollback: (app) => operate('rollback', { app }),
+      })
+      child.kill()
+      await once(child, 'exit')
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ releases }, use) => use(releases.origin),
+})
+export { expect }
+
+/** Version of a remote that the document of a page brought. */
+export function versionOf(page: Page, remote: string): Promise<string> {
+  return page.evaluate((name) => {
+    const boot = JSON.parse(document.getElementById('sf-boot')?.textContent ?? '{}')
+    return boot.release.remotes[name].version as string
+  }, remote)
+}
+
+export interface Report {
+  remote: string
+  expose: string
+  phase: string
+  release: string
+  arm: string
+}
+
+/** Every load that the page reports, in order; grows while the page is open. */
+export function loadReports(page: Page): Report[] {
+  const reports: Report[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/r/beacon')) reports.push(request.postDataJSON())
+  })
+  return reports
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '@storefront/i18n'
+import { Button, Inline } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useDurationWords } from './use-duration-words.ts'
+
+export type Channel = 'sms' | 'whatsapp'
+
+interface ResendProps {
+  /** When another code may be asked for, by this device's clock. */
+  from: number
+  busy: boolean
+  onResend: (channel: Channel) => void
+}
+
+/** Another code: how long until it may be asked for, then by which way (AU-04). */
+export function Resend({ from, busy, onResend }: ResendProps) {
+  const t = useMessages(messages)
+  const duration = useDurationWords()
+  const left = useCountdown(from)
+  if (left > 0) return <p>{t('code.resend-in', { time: duration(left) })}</p>
+  return (
+    <Inline>
+      <Button kind="secondary" busy={busy} onClick={() => onResend('sms')}>
+        {t('code.resend-sms')}
+      </Button>
+      <Button kind="secondary" busy={busy} onClick={() => onResend('whatsapp')}>
+        {t('code.resend-whatsapp')}
+      </Button>
+    </Inline>
+  )
+}

@@ -1,0 +1,14 @@
+import { useMessages } from '@storefront/i18n'
+import { Sheet } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { Deletion } from './deletion.tsx'
+
+/** Says what goes with the account and what stays, before it asks twice. */
+export function DeletionSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useMessages(messages)
+  return (
+    <Sheet open={open} onClose={onClose} title={t('deletion.title')} closeLabel={t('close')}>
+      {open ? <Deletion onKeep={onClose} /> : null}
+    </Sheet>
+  )
+}

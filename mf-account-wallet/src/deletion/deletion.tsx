@@ -1,0 +1,78 @@
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Button, Checkbox, confirmDialog, Notice, Stack, toast } from '@storefront/ui'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { LoadProblem } from '../screen/load-problem.tsx'
+import { Loading } from '../screen/loading.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+/** Two confirmations: a box that says it is understood, then the question. */
+export function Deletion({ onKeep }: { onKeep: () => void }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const { currency } = useBusiness()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const { query, state, remove } = useDeletion(() => toast({ text: t('deletion.done'), tone: 'success' }))
+  if (query.isError) {
+    const { error, isFetching, refetch } = query
+    return <LoadProblem error={error} isRetrying={isFetching} retry={() => void refetch()} />
+  }
+  if (!query.data) return <Loading />
+  const { deletes, keeps, open_orders: open, wallet_balance: credit, confirmation } = query.data
+
+  async function ask() {
+    setAsked(true)
+    if (!isUnderstood) return
+    const isSure = await confirmDialog({
+      title: t('deletion.sure'),
+      text: t('deletion.sure-text'),
+      confirm: t('deletion.delete'),
+      cancel: t('deletion.keep'),
+      kind: 'danger',
+    })
+    if (isSure) await remove(confirmation)
+  }
+  return (
+    <Stack>
+      <Part title={t('deletion.goes')} rows={deletes.map((one) => t(`deletion.${one}`))} />
+      <Part title={t('deletion.stays')} rows={keeps.map((one) => t(`deletion.${one}`))} />
+      {credit > 0 ? (
+        <Notice tone="warning">{t('deletion.credit', { amount: money(credit, currency) })}</Notice>
+      ) : null}
+      {state === 'failed' ? <Notice tone="danger">{t('deletion.failed')}</Notice> : null}
+      {open > 0 ? (
+        <Notice tone="warning">{t('deletion.orders-open', { count: open })}</Notice>
+      ) : (
+        <>
+          <Checkbox
+            label={t('deletion.understood')}
+            checked={isUnderstood}
+            onChecked={setUnderstood}
+            error={isAsked && !isUnderstood ? t('deletion.understood-needed') : undefined}
+          />
+          <Button kind="danger" block busy={state === 'sending'} onClick={() => void ask()}>
+            {t('deletion.delete')}
+          </Button>
+        </>
+      )}
+      <Button kind="secondary" block onClick={onKeep}>
+        {t('deletion.keep')}
+      </Button>
+    </Stack>
+  )
+}
+
+function Part({ title, rows }: { title: string; rows: string[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { callApi, queryFor } from '@storefront/api-client'
+import { accountDeletionCall, deleteAccountCall } from '@storefront/api-contract/account'
+import { useSession } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLeave } from '../profile/use-leave.ts'
+
+/** What deleting the account would do, and doing it. */
+export function useDeletion(onDeleted: () => void) {
+  const id = useSession(({ customer }) => customer?.id ?? '')
+  const leave = useLeave()
+  const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked')
+  const query = useQuery({ ...queryFor(accountDeletionCall, { params: { id } }), staleTime: 0 })
+
+  async function remove(confirmation: string) {
+    setState('sending')
+    const result = await callApi(deleteAccountCall, {
+      params: { id },
+      body: { confirmation, understood: true },
+    })
+    if (!result.ok) {
+      setState('failed')
+      // The confirmation may be too old, or an order was placed meanwhile: look again.
+      return void query.refetch()
+    }
+    leave()
+    onDeleted()
+  }
+  return { query, state, remove }
+}

@@ -1,0 +1,20 @@
+import { queryFor } from '@storefront/api-client'
+import { ratingsCall } from '@storefront/api-contract/account'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '../messages/catalogue.ts'
+
+/** What others think, where the business shows it. */
+export function Average() {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const { reference_id: referenceId, show_rating } = useBusiness()
+  const { data } = useQuery({
+    ...queryFor(ratingsCall, { params: { referenceId } }),
+    enabled: show_rating === true,
+  })
+  if (!data?.ratings) return null
+  const { average, count } = data.ratings
+  return <p>{t('feedback.average', { average: number(average), count })}</p>
+}

@@ -1,0 +1,60 @@
+import { useMessages } from '@storefront/i18n'
+import { Button, Notice, Stack, TextArea } from '@storefront/ui'
+import { useState } from 'react'
+import { useDurationWords } from '../code/use-duration-words.ts'
+import { messages } from '../messages/catalogue.ts'
+import { StarField } from './star-field.tsx'
+import type { FeedbackState, useFeedback } from './use-feedback.ts'
+
+/** Stars, and a text for who likes. */
+export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
+  const t = useMessages(messages)
+  const { comment, stars, choose, state, send } = feedback
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (stars) void send(stars)
+      }}
+    >
+      <Stack>
+        <StarField
+          value={stars}
+          error={isAsked && !stars ? t('feedback.choose') : undefined}
+          onValue={choose}
+        />
+        <TextArea
+          label={t('feedback.comment')}
+          rows={4}
+          maxLength={1000}
+          value={comment.text}
+          onText={comment.change}
+        />
+        <Trouble state={state} />
+        <Button type="submit" block busy={state.kind === 'sending'}>
+          {t('feedback.send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Trouble({ state }: { state: FeedbackState }) {
+  const t = useMessages(messages)
+  const duration = useDurationWords()
+  switch (state.kind) {
+    case 'open':
+    case 'gone':
+      return <Notice tone="warning">{t(`feedback.${state.kind}`)}</Notice>
+    case 'too-many':
+      return <Notice tone="danger">{t('feedback.too-many', { time: duration(state.seconds) })}</Notice>
+    case 'offline':
+    case 'failed':
+      return <Notice tone="danger">{t(`code.${state.kind}`)}</Notice>
+    default:
+      return null
+  }
+}

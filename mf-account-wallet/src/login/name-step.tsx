@@ -1,0 +1,48 @@
+import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Button, Notice, Stack, TextField } from '@storefront/ui'
+import { type FormEvent, useState } from 'react'
+import { useProblemWords } from '../code/use-problem-words.ts'
+import { messages } from '../messages/catalogue.ts'
+import { useDraft } from '../use-draft.ts'
+import type { useFinishLogin } from './use-finish-login.ts'
+
+/** Asks who has just logged in for the first time how they are called. */
+export function NameStep({ login }: { login: ReturnType<typeof useFinishLogin> }) {
+  const t = useMessages(messages)
+  const words = useProblemWords()
+  const { reference_id } = useBusiness()
+  const draft = useDraft(reference_id, 'name')
+  const [state, setState] = useState<'typing' | 'empty' | 'sending'>('typing')
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!draft.text.trim()) return setState('empty')
+    setState('sending')
+    await login.name(draft.text.trim())
+    setState('typing')
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <p>{t('login.ask-name')}</p>
+        <TextField
+          label={t('profile.name')}
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          required
+          value={draft.text}
+          error={state === 'empty' ? t('profile.name-needed') : undefined}
+          onText={draft.change}
+        />
+        {login.problem ? <Notice tone="danger">{words(login.problem)}</Notice> : null}
+        <Button type="submit" block busy={state === 'sending'}>
+          {t('login.save-name')}
+        </Button>
+        <Button kind="quiet" block onClick={login.later}>
+          {t('login.name-later')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

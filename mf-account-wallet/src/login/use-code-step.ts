@@ -1,0 +1,74 @@
+import { type CallProblem, queryFor } from '@storefront/api-client'
+import { otpStatusCall } from '@storefront/api-contract/account'
+import { useLocale } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type OpenRequest, openSession } from '../api/open-session.ts'
+import { resendCode } from '../api/send-code.ts'
+import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
+import type { Channel } from '../code/resend.tsx'
+import { keepSentCode, sentCode } from '../code/sent-code.ts'
+import { timerOf } from './login-state.ts'
+import type { useFinishLogin } from './use-finish-login.ts'
+
+type Doing = 'waiting' | 'checking' | 'resending'
+
+/** The code of a request: trying it, asking for another, and when that may be done (AU-04, AU-05). */
+export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useFinishLogin>['finish']) {
+  const { reference_id: referenceId } = useBusiness()
+  const locale = useLocale()
+  const [code, setCode] = useState('')
+  const [doing, setDoing] = useState<Doing>('waiting')
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
+  const [timer, setTimer] = useState(() => sentCode(referenceId))
+  const field = useRef<HTMLInputElement>(null)
+  // The part before the dot names the request and opens nothing.
+  const handle = request.id.split('.')[0] ?? ''
+  const status = useQuery({ ...queryFor(otpStatusCall, { query: { id: handle } }), retry: false })
+
+  function fail(found: CallProblem) {
+    const next = codeProblem(found)
+    setDoing('waiting')
+    setProblem(next)
+    if (next.kind === 'wrong' || next.kind === 'expired') setCode('')
+    if (next.kind === 'too-many') startTimer(next.seconds)
+    field.current?.focus()
+  }
+  function startTimer(duration: number) {
+    const started = timerOf({ duration }, Date.now())
+    keepSentCode(referenceId, started)
+    setTimer({ ...timer, ...started })
+  }
+  async function tryCode(full: string) {
+    if (doing !== 'waiting') return
+    if (full.length < 6) return setProblem({ kind: 'short' })
+    setDoing('checking')
+    setProblem(null)
+    const result = await openSession(request, full)
+    if (!result.ok) return fail(result.problem)
+    finish(result.value)
+  }
+  async function resend(channel: Channel) {
+    setDoing('resending')
+    setProblem(null)
+    const result = await resendCode(request.id, channel, locale)
+    if (!result.ok) return fail(result.problem)
+    setDoing('waiting')
+    startTimer(result.value.duration)
+    field.current?.focus()
+  }
+
+  const isOver = status.isError && !status.isFetching && problem === null && doing === 'waiting'
+  const gone: CodeProblem | null = isOver ? { kind: 'expired' } : null
+  return {
+    code,
+    setCode,
+    tryCode,
+    resend,
+    doing,
+    field,
+    problem: problem ?? gone,
+    resendFrom: timer.startedAt + timer.duration * 1000,
+  }
+}

@@ -1,0 +1,34 @@
+import { callApi } from '@storefront/api-client'
+import { type Session, updateProfileCall } from '@storefront/api-contract/account'
+import { signIn, useBusiness } from '@storefront/store'
+import { useState } from 'react'
+import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
+import { resetTimer } from '../code/sent-code.ts'
+
+/**
+ * Ends a login: the session is shared with every remote and tab, and the shell goes back to where the visitor came
+ * from. Whose account has no name yet is asked for it first (GD-07).
+ */
+export function useFinishLogin() {
+  const { reference_id } = useBusiness()
+  const [nameless, setNameless] = useState<Session | null>(null)
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
+
+  function open(session: Session) {
+    resetTimer(reference_id)
+    signIn(session)
+  }
+  async function name(text: string) {
+    if (!nameless) return
+    const result = await callApi(updateProfileCall, { body: { name: text } }, { token: nameless.token })
+    if (!result.ok) return setProblem(codeProblem(result.problem))
+    open({ ...nameless, user: result.value.user })
+  }
+  return {
+    finish: (session: Session) => (session.user.name ? open(session) : setNameless(session)),
+    nameless: nameless !== null,
+    name,
+    later: () => nameless && open(nameless),
+    problem,
+  }
+}

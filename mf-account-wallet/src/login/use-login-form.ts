@@ -1,0 +1,66 @@
+import { pathsOf } from '@storefront/bridge'
+import { useLocale } from '@storefront/i18n'
+import { useLocation, useNavigate } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { useState } from 'react'
+import { openSession } from '../api/open-session.ts'
+import { register, sendCode } from '../api/send-code.ts'
+import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
+import type { Channel } from '../code/resend.tsx'
+import { keepSentCode, sentCode } from '../code/sent-code.ts'
+import { usePhoneEntry } from '../phone/use-phone-entry.ts'
+import { useDraft } from '../use-draft.ts'
+import { type LoginState, readLoginState, timerOf } from './login-state.ts'
+import type { useFinishLogin } from './use-finish-login.ts'
+
+type Finish = ReturnType<typeof useFinishLogin>['finish']
+
+/** The login's answers, kept over a reload, and asking for the code (AU-02, AU-03). */
+export function useLoginForm(finish: Finish) {
+  const business = useBusiness()
+  const { reference_id: referenceId } = business
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const phone = usePhoneEntry(firstPhone(referenceId, business.country_code), (typed) =>
+    keepSentCode(referenceId, typed),
+  )
+  const name = useDraft(referenceId, 'name')
+  const email = useDraft(referenceId, 'email')
+  const [intent, setIntent] = useState<'login' | 'register'>(name.text ? 'register' : 'login')
+  const [sending, setSending] = useState<Channel | null>(null)
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
+  const [isNameMissing, setNameMissing] = useState(false)
+
+  async function send(channel: Channel) {
+    const isNew = intent === 'register'
+    setProblem(null)
+    setNameMissing(isNew && !name.text.trim())
+    const number = await phone.read()
+    if (!number || (isNew && !name.text.trim())) return
+    setSending(channel)
+    const asked = { referenceId, phone: number, channel, locale }
+    const about = { name: name.text.trim(), email: email.text.trim() }
+    const result = await (isNew ? register(asked, about) : sendCode(asked))
+    if (!result.ok) return fail(codeProblem(result.problem))
+    const request = { id: result.value.request_id, intent, channel }
+    keepSentCode(referenceId, timerOf(result.value, Date.now()))
+    if (result.value.code_needed) {
+      const next: LoginState = { ...readLoginState(state), request }
+      return navigate(pathsOf(referenceId).loginVerify(), { state: next })
+    }
+    const opened = await openSession(request)
+    return opened.ok ? finish(opened.value) : fail(codeProblem(opened.problem))
+  }
+  function fail(found: CodeProblem) {
+    setSending(null)
+    setProblem(found)
+  }
+
+  return { phone, name, email, intent, setIntent, send, sending, problem, isNameMissing }
+}
+
+function firstPhone(referenceId: string, home: string) {
+  const { phone, country } = sentCode(referenceId)
+  return { phone, country: country || home }
+}

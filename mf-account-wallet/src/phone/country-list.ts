@@ -1,0 +1,43 @@
+import { foldText, searchableText } from '@storefront/domain'
+import type { PhoneRules } from './phone-rules.ts'
+
+export interface Country {
+  /** Two letters. */
+  code: string
+  dialCode: string
+  name: string
+  flag: string
+}
+
+/** The flag of a country: its two letters as regional indicators. */
+export function flagOf(country: string): string {
+  return String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))
+}
+
+/** Every country by its name in the locale's order; the business's own first. */
+export function countryList(rules: PhoneRules, locale: string, home: string): Country[] {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+  const order = new Intl.Collator(locale)
+  return rules
+    .dialCodes()
+    .map(({ country, dial_code }) => ({
+      code: country,
+      dialCode: dial_code,
+      name: names.of(country) ?? country,
+      flag: flagOf(country),
+    }))
+    .sort((a, b) => Number(b.code === home) - Number(a.code === home) || order.compare(a.name, b.name))
+}
+
+/** Countries whose name, letters or dial code hold what was typed, in any of three rows of digits. */
+export function searchCountries(countries: readonly Country[], text: string): Country[] {
+  const wanted = foldText(text)
+  if (!wanted) return [...countries]
+  const digits = wanted.replace(/\D/g, '')
+  return countries.filter(
+    ({ code, dialCode, name }) =>
+      searchableText(name).includes(wanted) ||
+      code.toLowerCase() === wanted ||
+      (digits !== '' && dialCode.slice(1).startsWith(digits)),
+  )
+}

@@ -1,0 +1,81 @@
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { EmptyState, Icon, List, ListRow, Sheet, Stack, TextField } from '@storefront/ui'
+import { useMemo, useRef, useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { countryList, searchCountries } from './country-list.ts'
+import type { PhoneRules } from './phone-rules.ts'
+
+interface CountrySheetProps {
+  rules: PhoneRules
+  open: boolean
+  chosen: string
+  onClose: () => void
+  onChoose: (country: string) => void
+}
+
+/** Countries with flag and dial code, to be searched by name or code (AU-02). */
+export function CountrySheet({ rules, open, chosen, onClose, onChoose }: CountrySheetProps) {
+  const t = useMessages(messages)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('phone.choose-country')}
+      closeLabel={t('close')}
+      initialFocus={field}
+    >
+      {open ? <Countries rules={rules} chosen={chosen} onChoose={onChoose} field={field} /> : null}
+    </Sheet>
+  )
+}
+
+type CountriesProps = Pick<CountrySheetProps, 'rules' | 'chosen' | 'onChoose'> & {
+  field: React.RefObject<HTMLInputElement | null>
+}
+
+function Countries({ rules, chosen, onChoose, field }: CountriesProps) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { country_code: home } = useBusiness()
+  const [text, setText] = useState('')
+  const all = useMemo(() => countryList(rules, locale, home), [rules, locale, home])
+  const found = searchCountries(all, text)
+  return (
+    <Stack gap={3}>
+      <TextField
+        ref={field}
+        label={t('phone.search-country')}
+        hideLabel
+        placeholder={t('phone.search-country')}
+        type="search"
+        autoComplete="off"
+        dir="auto"
+        start={<Icon name="search" size={20} />}
+        value={text}
+        onText={setText}
+      />
+      {found.length === 0 ? (
+        <EmptyState icon="globe" title={t('phone.no-country')} text={t('phone.no-country-text')} />
+      ) : (
+        <List aria-label={t('phone.countries')}>
+          {found.map(({ code, dialCode, name, flag }) => (
+            <ListRow
+              key={code}
+              start={<span aria-hidden="true">{flag}</span>}
+              title={name}
+              end={
+                <>
+                  <bdi dir="ltr">{dialCode}</bdi>
+                  {code === chosen ? <Icon name="check" size={20} /> : null}
+                </>
+              }
+              onClick={() => onChoose(code)}
+            />
+          ))}
+        </List>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import { callApi } from '@storefront/api-client'
+import { type User, updateProfileCall } from '@storefront/api-contract/account'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useLocation, useNavigate } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { Button, Card, Notice, SelectField, Stack, TextField, toast } from '@storefront/ui'
+import { type FormEvent, useState } from 'react'
+import { readLoginState } from '../login/login-state.ts'
+import { messages } from '../messages/catalogue.ts'
+import { useDraft } from '../use-draft.ts'
+import { useTakeUser } from './use-profile.ts'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Name, e-mail and the language of messages; who came to complete the name goes on from here (GD-07). */
+export function AboutForm({ user }: { user: User }) {
+  const t = useMessages(messages)
+  const { reference_id: referenceId, locales } = useBusiness()
+  const { locale: shown } = useFormats()
+  const { from } = readLoginState(useLocation().state)
+  const navigate = useNavigate()
+  const takeUser = useTakeUser()
+  const name = useDraft(referenceId, 'profile-name', user.name ?? '')
+  const email = useDraft(referenceId, 'profile-email', user.email ?? '')
+  const [locale, setLocale] = useState(user.locale ?? shown)
+  const [state, setState] = useState<'typing' | 'checked' | 'sending' | 'failed'>('typing')
+  const isEmailWrong = email.text.trim() !== '' && !EMAIL.test(email.text.trim())
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!name.text.trim() || isEmailWrong) return setState('checked')
+    setState('sending')
+    const body = { name: name.text.trim(), email: email.text.trim() || null, locale }
+    const result = await callApi(updateProfileCall, { body })
+    if (!result.ok) return setState('failed')
+    name.done()
+    email.done()
+    takeUser(result.value.user)
+    setState('typing')
+    toast({ text: t('profile.saved'), tone: 'success' })
+    if (from && !user.name) navigate(from, { replace: true })
+  }
+
+  const isChecked = state === 'checked'
+  return (
+    <Card as="form" onSubmit={save as never} aria-label={t('profile.about')}>
+      <Stack>
+        {from && !user.name ? <Notice>{t('profile.name-first')}</Notice> : null}
+        <TextField
+          label={t('profile.name')}
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          required
+          value={name.text}
+          error={isChecked && !name.text.trim() ? t('profile.name-needed') : undefined}
+          onText={name.change}
+        />
+        <TextField
+          label={t('profile.email-optional')}
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={254}
+          value={email.text}
+          error={isChecked && isEmailWrong ? t('profile.email-wrong') : undefined}
+          onText={email.change}
+        />
+        <SelectField
+          label={t('profile.language')}
+          value={locale}
+          onValue={setLocale}
+          options={locales.map((one) => ({ value: one, label: languageName(one) }))}
+        />
+        {state === 'failed' ? <Notice tone="danger">{t('profile.not-saved')}</Notice> : null}
+        <Button type="submit" block busy={state === 'sending'}>
+          {t('profile.save')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A language by its own name. */
+function languageName(locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+}

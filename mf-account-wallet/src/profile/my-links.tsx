@@ -1,0 +1,35 @@
+import type { User } from '@storefront/api-contract/account'
+import { pathsOf } from '@storefront/bridge'
+import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { List } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { NavRow } from '../screen/nav-row.tsx'
+
+/** What else is the customer's: orders, reservations, addresses with the default, wallet. */
+export function MyLinks({ user }: { user: User }) {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const paths = pathsOf(business.reference_id)
+  const home = user.locations.find((location) => location.default)
+  const place = home && (home.label || [home.address.city, home.address.street].filter(Boolean).join(', '))
+  return (
+    <nav aria-label={t('profile.more')}>
+      <List inset>
+        <NavRow to={paths.ordersHistory()} icon="receipt" title={t('profile.orders')} />
+        {business.reservation.enabled ? (
+          <NavRow to={paths.reservationHistory()} icon="calendar" title={t('profile.reservations')} />
+        ) : null}
+        <NavRow
+          to={paths.locations()}
+          icon="pin"
+          title={t('profile.locations')}
+          text={place ? t('profile.default-location', { address: place }) : t('profile.no-location')}
+        />
+        {business.wallet?.enabled ? (
+          <NavRow to={paths.wallet()} icon="wallet" title={t('profile.wallet')} />
+        ) : null}
+      </List>
+    </nav>
+  )
+}

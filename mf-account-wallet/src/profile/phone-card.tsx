@@ -1,0 +1,34 @@
+import type { User } from '@storefront/api-contract/account'
+import { useMessages } from '@storefront/i18n'
+import { Button, Card, Inline, Stack, Tag } from '@storefront/ui'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import styles from './phone-card.module.css'
+import { PhoneChange } from './phone-change.tsx'
+
+/** The number of the account, and changing it, which needs a code to the new one. */
+export function PhoneCard({ user }: { user: User }) {
+  const t = useMessages(messages)
+  const [isChanging, setChanging] = useState(false)
+  const { dial_code, number } = user.phone
+  return (
+    <Card as="section" aria-label={t('profile.phone')}>
+      <Stack gap={3}>
+        <h2 className={styles.title}>{t('profile.phone')}</h2>
+        <Inline justify="between">
+          <bdi dir="ltr">{`${dial_code} ${number}`}</bdi>
+          <Tag tone={user.phone_verified ? 'success' : 'warning'}>
+            {t(user.phone_verified ? 'profile.verified' : 'profile.unverified')}
+          </Tag>
+        </Inline>
+        {isChanging ? (
+          <PhoneChange onDone={() => setChanging(false)} />
+        ) : (
+          <Button kind="secondary" onClick={() => setChanging(true)}>
+            {t('profile.change-phone')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

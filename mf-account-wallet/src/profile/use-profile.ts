@@ -1,0 +1,35 @@
+import { problemOf, queryFor } from '@storefront/api-client'
+import { profileCall, type User } from '@storefront/api-contract/account'
+import { signOut, takeCustomer, useSession } from '@storefront/store'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const profileOf = (id: string) => queryFor(profileCall, { params: { id } })
+
+/**
+ * The profile of the customer who is logged in. One that the server refuses ends the session (ER-05); without a
+ * connection nothing is known, so the session stays.
+ */
+export function useProfile() {
+  const id = useSession(({ customer }) => customer?.id ?? '')
+  const query = useQuery({ ...profileOf(id), staleTime: 0, enabled: id !== '' })
+  const isRefused = refusedFor(query.error)
+  useEffect(() => {
+    if (isRefused) signOut('expired')
+  }, [isRefused])
+  return query
+}
+
+function refusedFor(error: unknown): boolean {
+  const problem = problemOf(error)
+  return problem?.kind === 'refused' && problem.status < 500 && problem.status !== 429
+}
+
+/** Takes a profile that the server answered: into the cache, and its name into the session. */
+export function useTakeUser(): (user: User) => void {
+  const client = useQueryClient()
+  return (user) => {
+    client.setQueryData(profileOf(user.id).queryKey, { user })
+    takeCustomer({ name: user.name, phone: user.phone })
+  }
+}

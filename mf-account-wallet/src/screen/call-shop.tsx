@@ -1,0 +1,21 @@
+import { telephoneLink } from '@storefront/domain'
+import { useMessages } from '@storefront/i18n'
+import { useBranch, useBusiness } from '@storefront/store'
+import { buttonClass, Icon } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { OrderLink } from './order-link.tsx'
+
+/** Calls the visitor's branch, else the shop; a shop without a telephone offers its order page instead. */
+export function CallShop() {
+  const t = useMessages(messages)
+  const business = useBusiness()
+  const branch = useBranch()
+  const call = [branch.phone, business.phone].map((phone) => phone && telephoneLink(phone)).find(Boolean)
+  if (!call) return <OrderLink />
+  return (
+    <a className={buttonClass('primary')} href={call}>
+      <Icon name="phone" size={20} />
+      {t('shop.call')}
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Pixels before the end of a list at which its next page is asked for (RT-14, UI-01). */
+const OFFSET = 300
+
+/** Calls `onNear` while the marked end of a list is near, as long as there is more. */
+export function useNearEnd(hasMore: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+  useEffect(() => {
+    if (!end.current || !hasMore || typeof IntersectionObserver === 'undefined') return
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { rootMargin: `${OFFSET}px` },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [hasMore])
+  return end
+}

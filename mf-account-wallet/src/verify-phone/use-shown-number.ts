@@ -1,0 +1,76 @@
+import { type CallProblem, callApi } from '@storefront/api-client'
+import { type User, verifyPhoneCall } from '@storefront/api-contract/account'
+import { useLocale } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { useRef, useState } from 'react'
+import { resendCode, sendCode } from '../api/send-code.ts'
+import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
+import type { Channel } from '../code/resend.tsx'
+import type { PhoneInput } from '../phone/use-phone-entry.ts'
+
+interface Sent {
+  id: string
+  resendFrom: number
+}
+
+/** Showing that a number is the visitor's: a code is sent to it, and typed here (AU-03). */
+export function useShownNumber(onShown: (user: User | null) => void) {
+  const { reference_id: referenceId } = useBusiness()
+  const locale = useLocale()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [code, setCode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  function fail(found: CallProblem) {
+    setBusy(false)
+    setCode('')
+    setProblem(codeProblem(found))
+    field.current?.focus()
+  }
+  function begin() {
+    setBusy(true)
+    setProblem(null)
+  }
+  async function confirm(id: string, otp?: string) {
+    begin()
+    const result = await callApi(verifyPhoneCall, { body: { request_id: id, ...(otp ? { otp } : {}) } })
+    if (!result.ok) return fail(result.problem)
+    setBusy(false)
+    onShown(result.value.user)
+  }
+  async function send(phone: PhoneInput) {
+    begin()
+    const result = await sendCode({ referenceId, phone, channel: 'sms', locale })
+    if (!result.ok) return fail(result.problem)
+    const { request_id: id, duration, code_needed: isNeeded } = result.value
+    if (!isNeeded) return confirm(id)
+    setBusy(false)
+    setSent({ id, resendFrom: Date.now() + duration * 1000 })
+  }
+  async function resend(channel: Channel) {
+    if (!sent) return
+    begin()
+    const result = await resendCode(sent.id, channel, locale)
+    if (!result.ok) return fail(result.problem)
+    setBusy(false)
+    setSent({ ...sent, resendFrom: Date.now() + result.value.duration * 1000 })
+  }
+  return {
+    sent,
+    code,
+    setCode,
+    field,
+    isBusy,
+    problem,
+    send,
+    resend,
+    tryCode: (otp: string) => {
+      if (!sent || isBusy) return
+      if (otp.length < 6) return setProblem({ kind: 'short' })
+      void confirm(sent.id, otp)
+    },
+  }
+}
+export type ShownNumber = ReturnType<typeof useShownNumber>

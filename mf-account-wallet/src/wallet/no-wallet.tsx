@@ -1,0 +1,12 @@
+import { useMessages } from '@storefront/i18n'
+import { EmptyState } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { OrderLink } from '../screen/order-link.tsx'
+
+/** A business without wallets, and where an order begins. */
+export function NoWallet() {
+  const t = useMessages(messages)
+  return (
+    <EmptyState icon="wallet" title={t('wallet.off')} text={t('wallet.off-text')} action={<OrderLink />} />
+  )
+}

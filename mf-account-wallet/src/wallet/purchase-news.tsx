@@ -1,0 +1,49 @@
+import { useMessages } from '@storefront/i18n'
+import { useSearchParams } from '@storefront/router'
+import { useBusiness } from '@storefront/store'
+import { buttonClass, Notice } from '@storefront/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { purchaseQuery, walletQuery } from './wallet-queries.ts'
+
+const ASK_AGAIN_MS = 2000
+
+/** What became of the purchase whose payment led back here; the server knows it from the provider alone. */
+export function PurchaseNews() {
+  const [query] = useSearchParams()
+  const id = query.get('purchase')
+  return id ? <News id={id} /> : null
+}
+
+function News({ id }: { id: string }) {
+  const t = useMessages(messages)
+  const { reference_id } = useBusiness()
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...purchaseQuery(reference_id, id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.purchase.state === 'pending' ? ASK_AGAIN_MS : false),
+  })
+  const state = data?.purchase.state
+  useEffect(() => {
+    if (state === 'paid') void client.invalidateQueries({ queryKey: walletQuery(reference_id).queryKey })
+  }, [state, client, reference_id])
+  if (!data || !state) return null
+  const { url } = data.purchase
+  const tone = { paid: 'success', pending: 'info', failed: 'danger', expired: 'warning' } as const
+  return (
+    <Notice
+      tone={tone[state]}
+      action={
+        url ? (
+          <a className={buttonClass('secondary')} href={url}>
+            {t('wallet.pay-now')}
+          </a>
+        ) : undefined
+      }
+    >
+      {t(`wallet.${state}`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { callApi } from '@storefront/api-client'
+import { type WalletPackage, walletPurchaseCall } from '@storefront/api-contract/wallet'
+import { useLocale } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { useState } from 'react'
+import { useDraft } from '../use-draft.ts'
+
+export type PurchaseProblem = 'price-changed' | 'not-bought'
+
+/**
+ * Buys a package on the provider's page. The key lives until an answer is there, so that a repeated tap, a lost answer
+ * or a reload buys once (OR-04).
+ */
+export function usePurchase(onChanged: () => void) {
+  const { reference_id: referenceId } = useBusiness()
+  const locale = useLocale()
+  const key = useDraft(referenceId, 'purchase-key')
+  const [state, setState] = useState<'ready' | 'buying' | PurchaseProblem>('ready')
+
+  async function buy({ id, price }: WalletPackage) {
+    setState('buying')
+    const [forPackage, known] = key.text.split(' ')
+    const idempotencyKey = forPackage === id && known ? known : crypto.randomUUID()
+    key.change(`${id} ${idempotencyKey}`)
+    const body = { package_id: id, seen_price: price, idempotency_key: idempotencyKey, locale }
+    const result = await callApi(walletPurchaseCall, { params: { referenceId }, body })
+    if (result.ok) {
+      key.done()
+      const { url } = result.value.purchase
+      if (url) return location.assign(url)
+      return setState('not-bought')
+    }
+    const { problem } = result
+    const isChanged = problem.kind === 'refused' && problem.code === 'price-changed'
+    if (problem.kind === 'refused') key.done()
+    if (isChanged) onChanged()
+    setState(isChanged ? 'price-changed' : 'not-bought')
+  }
+  return { state, buy }
+}

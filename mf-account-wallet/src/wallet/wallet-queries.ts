@@ -1,0 +1,40 @@
+import { CallFailed, callApi, queryFor } from '@storefront/api-client'
+import {
+  walletCall,
+  walletHistoryCall,
+  walletPackageCall,
+  walletPackagesCall,
+  walletPurchaseStatusCall,
+} from '@storefront/api-contract/wallet'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+/** The customer's wallet; always asked again, because another tab may have spent from it. */
+export const walletQuery = (referenceId: string) => ({
+  ...queryFor(walletCall, { params: { referenceId } }),
+  staleTime: 0,
+})
+
+export const packagesQuery = (referenceId: string) =>
+  queryFor(walletPackagesCall, { params: { referenceId } })
+
+export const packageQuery = (referenceId: string, packageId: string) =>
+  queryFor(walletPackageCall, { params: { referenceId, packageId } })
+
+/** A purchase, asked for again while its payment is pending. */
+export const purchaseQuery = (referenceId: string, purchaseId: string) =>
+  queryFor(walletPurchaseStatusCall, { params: { referenceId, purchaseId } })
+
+/** All movements, page by page. */
+export const historyQuery = (referenceId: string) =>
+  infiniteQueryOptions({
+    queryKey: [walletHistoryCall.name, referenceId],
+    staleTime: 0,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { params: { referenceId }, query: { page: String(pageParam) } }
+      const result = await callApi(walletHistoryCall, input, { signal })
+      if (!result.ok) throw new CallFailed(result.problem)
+      return result.value
+    },
+    getNextPageParam: (last) => last.next_page,
+  })

@@ -1,0 +1,16 @@
+import { queryFor } from '@storefront/api-client'
+import { ordersCall } from '@storefront/api-contract'
+
+/** All orders of the visitor, page by page (RT-14); a guest who logs in has others. */
+export function ordersQuery(referenceId: string, visitor: 'guest' | 'customer') {
+  const page = (number: number) =>
+    queryFor(ordersCall, { params: { referenceId }, query: { page: `${number}` } })
+  return {
+    queryKey: ['orders', referenceId, visitor] as const,
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      page(pageParam).queryFn({ signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: { next_page: number | null }) => last.next_page,
+    staleTime: 0,
+  }
+}

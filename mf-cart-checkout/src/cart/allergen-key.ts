@@ -1,0 +1,22 @@
+const KNOWN = [
+  'celery',
+  'crustacean',
+  'egg',
+  'fish',
+  'gluten',
+  'lupin',
+  'milk',
+  'mollusc',
+  'mustard',
+  'nuts',
+  'peanut',
+  'sesame',
+  'soy',
+  'sulphite',
+] as const
+
+/** The message that names an allergen; null for a word of the merchant's own. */
+export function allergenKey(allergen: string): `allergen.${(typeof KNOWN)[number]}` | null {
+  const known = KNOWN.find((one) => one === allergen.toLowerCase())
+  return known ? `allergen.${known}` : null
+}

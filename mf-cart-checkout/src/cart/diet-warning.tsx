@@ -1,0 +1,29 @@
+import { excludedAllergens } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useDiet } from '@storefront/store'
+import { Icon } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { allergenKey } from './allergen-key.ts'
+import styles from './cart-line-row.module.css'
+import type { CartLineView } from './cart-view.ts'
+
+/** Says what of a line, its options included, the visitor's filter excludes; nothing where there is nothing (MN-14). */
+export function DietWarning({ view: { item, modifiers } }: { view: CartLineView }) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const diet = useDiet()
+  const all = [item.allergens, ...modifiers.map(({ allergens }) => allergens)].flat()
+  const excluded = [...new Set(excludedAllergens(all, diet))]
+  if (excluded.length === 0) return null
+  const words = excluded.map((allergen) => {
+    const key = allergenKey(allergen)
+    return key ? t(key) : allergen
+  })
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  return (
+    <p className={styles.excluded}>
+      <Icon name="warning" size={16} />
+      {t('line.excluded', { names })}
+    </p>
+  )
+}

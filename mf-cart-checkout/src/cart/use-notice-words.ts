@@ -1,0 +1,62 @@
+import { type LocalText, localText, type NoticeDetail } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { messages } from '../messages/catalogue.ts'
+import { useMomentWords } from '../sale/use-moment-words.ts'
+
+/**
+ * Says what happened to a line, or why it waits (CT-05), in a part of a sentence; null where that would name a price
+ * of a business that shows none (MN-10).
+ */
+export function useNoticeWords(): (detail: NoticeDetail) => string | null {
+  const t = useMessages(messages)
+  const moment = useMomentWords()
+  const { money, number, locale } = useFormats()
+  const { currency, locales, hide_price: hidePrice, branches } = useBusiness()
+  const text = (names: LocalText) => localText(names, locale, locales)
+  const list = (words: readonly string[]) =>
+    new Intl.ListFormat([locale, 'en'], { type: 'conjunction' }).format(words)
+
+  return (detail) => {
+    switch (detail.kind) {
+      case 'other-branch': {
+        const branch = branches.find(({ id }) => id === detail.chosenAt)
+        return branch
+          ? t('notice.otherBranch', { branch: text(branch.names) })
+          : t('reason.item-not-sold-here')
+      }
+      case 'other-type':
+        if (detail.soldFor.length === 0) return t('notice.forReservations')
+        return t('notice.otherType', { types: list(detail.soldFor.map((type) => t(`type.${type}`))) })
+      case 'category-hidden':
+        return t('reason.item-not-sold-here')
+      case 'not-now':
+        return detail.from === null
+          ? t('reason.item-not-sold-now')
+          : t('notice.from', { time: moment(detail.from) })
+      case 'label-gone':
+        return detail.label
+          ? t('notice.labelGone', { label: text(detail.label) })
+          : t('reason.price-label-gone')
+      case 'modifier-gone': {
+        const names = detail.modifiers.flatMap(({ names }) => (names ? [text(names)] : []))
+        return names.length > 0 ? t('notice.modifierGone', { names: list(names) }) : t('reason.modifier-gone')
+      }
+      case 'modifiers-wrong':
+        return t('notice.chooseAgain', { groups: list(detail.groups.map(({ names }) => text(names))) })
+      case 'count-changed':
+        return t('notice.count', { was: number(detail.was), now: number(detail.now) })
+      case 'price-changed':
+      case 'modifier-price-changed': {
+        if (hidePrice) return null
+        const amounts = { was: money(detail.was, currency), now: money(detail.now, currency) }
+        const names = detail.modifiers.map(({ names }) => text(names))
+        return detail.kind === 'modifier-price-changed'
+          ? t('notice.modifierPrice', { ...amounts, names: list(names) })
+          : t('notice.price', amounts)
+      }
+      default:
+        return t(`reason.${detail.kind}`)
+    }
+  }
+}

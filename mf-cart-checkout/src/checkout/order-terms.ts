@@ -1,0 +1,52 @@
+import type { CallInput, calcOrderCall, OrderPayload } from '@storefront/api-contract'
+import { slotOf } from '@storefront/domain'
+import type { OrderTime } from '@storefront/store'
+
+/** What is decided about an order beside its lines: it is priced with it, and sent with it. */
+export interface OrderTerms {
+  couponCode: string | null
+  time: OrderTime
+  useWallet: boolean
+  payment: 1 | 2 | null
+}
+
+type CalcBody = CallInput<typeof calcOrderCall>['body']
+
+/** The terms as the server is asked for prices with them. */
+export function calcTerms(terms: OrderTerms): Omit<CalcBody, 'selling_types' | 'order_lines'> {
+  return {
+    coupon_code: terms.couponCode,
+    use_wallet: terms.useWallet,
+    ...(terms.payment ? { payment_type: terms.payment } : {}),
+    slot_id: slotIdOf(terms.time),
+  }
+}
+
+/**
+ * The terms as an order carries them. What the wallet pays alone is payment 3, whatever was chosen beside it (OR-05);
+ * `shown` are the totals on the button.
+ */
+export function sentTerms(
+  terms: OrderTerms,
+  shown: { wallet: number; due: number },
+): Pick<OrderPayload, 'priority' | 'slot_id' | 'coupon_code' | 'use_wallet' | 'payment_type'> {
+  return {
+    priority: terms.time.kind === 'slot' ? 'later' : 'now',
+    slot_id: slotIdOf(terms.time),
+    coupon_code: terms.couponCode,
+    use_wallet: terms.useWallet,
+    payment_type: walletPaysAll(terms, shown) ? 3 : (terms.payment ?? 2),
+  }
+}
+
+/** Whether nothing is left to pay beside the wallet (OR-05). */
+export function walletPaysAll(
+  { useWallet }: Pick<OrderTerms, 'useWallet'>,
+  shown: { wallet: number; due: number },
+): boolean {
+  return useWallet && shown.wallet > 0 && shown.due === 0
+}
+
+function slotIdOf(time: OrderTime): string | null {
+  return time.kind === 'slot' ? slotOf(time.start, time.end).id : null
+}

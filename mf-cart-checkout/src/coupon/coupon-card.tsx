@@ -1,0 +1,118 @@
+import type { Minor } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useCart } from '@storefront/store'
+import { announce, Button, Card, Icon, IconButton, TextField } from '@storefront/ui'
+import { useEffect, useRef } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import styles from './coupon-card.module.css'
+import type { CouponStanding } from './coupon-standing.ts'
+import { useBringCoupon } from './use-bring-coupon.ts'
+import { useCouponWords } from './use-coupon-words.ts'
+
+interface CouponCardProps {
+  sale: Sale
+  standing: CouponStanding
+  /** What it takes off, in minor units. */
+  off: Minor
+}
+
+/** A form of its own, so that Enter in it brings the coupon and never orders (CP-01). */
+export function CouponCard({ sale, standing, off }: CouponCardProps) {
+  const t = useMessages(messages)
+  const isIn = standing.state !== 'none'
+  const place = useFocusAfterChange(isIn)
+  return (
+    <Card as="section" aria-label={t('coupon.title')}>
+      <div ref={place}>
+        {isIn ? <BroughtCoupon sale={sale} standing={standing} off={off} /> : <CouponForm sale={sale} />}
+      </div>
+    </Card>
+  )
+}
+
+function CouponForm({ sale }: { sale: Sale }) {
+  const t = useMessages(messages)
+  const { typed, busy, fault, change, bring } = useBringCoupon(sale)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        bring()
+      }}
+    >
+      <TextField
+        label={t('coupon.title')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={40}
+        dir="ltr"
+        value={typed}
+        error={fault ?? undefined}
+        onText={change}
+        end={
+          <Button type="submit" kind="quiet" busy={busy} className={styles.bring}>
+            {t('coupon.bring')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+type Brought = Exclude<CouponStanding, { state: 'none' }>
+
+function BroughtCoupon({ sale, standing, off }: { sale: Sale; standing: Brought; off: Minor }) {
+  const t = useMessages(messages)
+  const { code } = standing
+  return (
+    <div className={styles.brought}>
+      <Icon name={standing.state === 'refused' ? 'warning' : 'check'} size={20} />
+      <div className={styles.words}>
+        <bdi className={styles.code}>{code}</bdi>
+        <p className={styles.what} role="status">
+          <CouponWords standing={standing} off={off} currency={sale.business.currency} />
+        </p>
+      </div>
+      <IconButton
+        icon="close"
+        label={t('coupon.remove', { code })}
+        onClick={() => {
+          useCart.getState().say({ coupon: null })
+          announce(t('coupon.out', { code }))
+        }}
+      />
+    </div>
+  )
+}
+
+function CouponWords({ standing, off, currency }: { standing: Brought; off: Minor; currency: string }) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const words = useCouponWords()
+  switch (standing.state) {
+    case 'refused':
+      return words(standing.why)
+    case 'checking':
+    case 'unchecked':
+      return t(`coupon.${standing.state}`)
+    case 'works':
+      return off > 0 ? t('coupon.saves', { amount: money(off, currency) }) : t('coupon.freeDelivery')
+  }
+}
+
+// What was pressed goes away with the change, so the focus goes on to what came in its place.
+function useFocusAfterChange(isIn: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const was = useRef(isIn)
+  useEffect(() => {
+    if (was.current === isIn) return
+    was.current = isIn
+    const hadFocus = document.activeElement === document.body || document.activeElement === null
+    if (hadFocus) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isIn])
+  return place
+}

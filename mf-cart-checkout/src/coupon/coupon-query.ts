@@ -1,0 +1,16 @@
+import { queryFor } from '@storefront/api-client'
+import { couponCall } from '@storefront/api-contract'
+import type { SellingType } from '@storefront/domain'
+
+/** Who brings a coupon (CP-01). */
+export type Visitor = 'guest' | 'customer'
+
+/** A coupon by its code; asked again when the visitor logs in or out, because it may be for one of the two only. */
+export function couponQuery(
+  { referenceId, code, type }: { referenceId: string; code: string; type: SellingType },
+  visitor: Visitor,
+) {
+  const input = { params: { referenceId }, body: { code, selling_types: type } }
+  const { queryKey, queryFn } = queryFor(couponCall, input)
+  return { queryKey: [...queryKey, code, type, visitor], queryFn, retry: false }
+}

@@ -1,0 +1,25 @@
+import { type CallProblem, problemOf } from '@storefront/api-client'
+import { COUPON_REFUSALS, type CouponRefusal, type Coupon as SentCoupon } from '@storefront/api-contract'
+import type { Coupon } from '@storefront/domain'
+
+/** A coupon as prices are computed with it: moments as instants. */
+export function couponOf({ from, until, ...coupon }: SentCoupon): Coupon {
+  return {
+    ...coupon,
+    from: from === null ? null : Date.parse(from),
+    until: until === null ? null : Date.parse(until),
+  }
+}
+
+/** Why a look at a coupon gave none: the server's reason, or the road to it. */
+export type CouponFault = { reason: CouponRefusal } | { problem: CallProblem }
+
+export function couponFault(error: unknown): CouponFault | null {
+  const problem = problemOf(error)
+  if (!problem) return null
+  const reason =
+    problem.kind === 'refused' && problem.code === 'coupon-refused'
+      ? COUPON_REFUSALS.find((one) => one === problem.reason)
+      : undefined
+  return reason ? { reason } : { problem }
+}

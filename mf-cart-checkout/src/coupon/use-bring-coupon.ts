@@ -1,0 +1,56 @@
+import { problemOf } from '@storefront/api-client'
+import { useMessages } from '@storefront/i18n'
+import { useCart, useCheckoutDraft } from '@storefront/store'
+import { announce } from '@storefront/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import { couponQuery } from './coupon-query.ts'
+import { couponFault } from './read-coupon.ts'
+import { useCouponWords } from './use-coupon-words.ts'
+import { useVisitor } from './use-visitor.ts'
+
+/** Brings a typed code into the cart, or says why it may not be used; what was typed stays until it is in. */
+export function useBringCoupon({ business, type }: Sale) {
+  const t = useMessages(messages)
+  const words = useCouponWords()
+  const client = useQueryClient()
+  const visitor = useVisitor()
+  const typed = useCheckoutDraft((draft) => draft.couponTyped)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  function change(couponTyped: string) {
+    setFault(null)
+    useCheckoutDraft.getState().say({ couponTyped })
+  }
+  async function bring() {
+    const code = typed.trim().toUpperCase()
+    if (code === '') return setFault(t('coupon.missing'))
+    if (busy) return
+    setBusy(true)
+    const query = couponQuery({ referenceId: business.reference_id, code, type }, visitor)
+    const error: unknown = await client.fetchQuery({ ...query, staleTime: 0 }).then(
+      () => null,
+      (cause: unknown) => cause,
+    )
+    setBusy(false)
+    if (error === null) {
+      useCart.getState().say({ coupon: code })
+      useCheckoutDraft.getState().say({ couponTyped: '' })
+      return announce(t('coupon.in', { code }))
+    }
+    setFault(wordsOf(error))
+  }
+  function wordsOf(error: unknown): string {
+    const found = couponFault(error)
+    if (found && 'reason' in found) return words(found)
+    const problem = problemOf(error)
+    if (!problem) throw error
+    return problem.kind === 'refused' && problem.code === 'too-many-requests'
+      ? t('refused.too-many-requests')
+      : t(`problem.${problem.kind}`)
+  }
+  return { typed, busy, fault, change, bring: () => void bring() }
+}

@@ -1,0 +1,26 @@
+import type { Coupon } from '@storefront/domain'
+import { useCart } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Sale } from '../sale/use-sale.ts'
+import { couponQuery, type Visitor } from './coupon-query.ts'
+import { type CouponFault, couponFault, couponOf } from './read-coupon.ts'
+import { useVisitor } from './use-visitor.ts'
+
+/** The coupon of the cart. `coupon` is null while nothing is known of it, and then it takes nothing off. */
+export interface CartCoupon {
+  code: string | null
+  coupon: Coupon | null
+  fault: CouponFault | null
+  visitor: Visitor
+}
+
+/** The coupon that stands in the cart, looked at again whenever the visitor logs in or out (CP-01). */
+export function useCoupon({ business, type }: Sale): CartCoupon {
+  const code = useCart((cart) => cart.coupon)
+  const visitor = useVisitor()
+  const query = couponQuery({ referenceId: business.reference_id, code: code ?? '', type }, visitor)
+  const { data, error } = useQuery({ ...query, enabled: code !== null })
+  const coupon = useMemo(() => (code !== null && data ? couponOf(data.coupon) : null), [code, data])
+  return { code, coupon, fault: code === null ? null : couponFault(error), visitor }
+}

@@ -1,0 +1,116 @@
+import type { DeliveryZone, OrderPayload, ShippingCountry, ZonesAnswer } from '@storefront/api-contract'
+import {
+  type AddressForm,
+  checkAddress,
+  checkGift,
+  type FieldRule,
+  isShipping,
+  type Minor,
+  minimumOrder,
+  type ShippedLine,
+  shippingAfter,
+  shippingFee,
+} from '@storefront/domain'
+import { servedPlace } from '@storefront/domain/zones'
+import type { DeliveryState } from '@storefront/store'
+
+/** Where an order goes by what the shop serves now; `here` for what is not delivered, `none` while nothing is chosen. */
+export type Destination =
+  | { kind: 'here' }
+  | { kind: 'unknown' }
+  | { kind: 'none' }
+  | { kind: 'zone'; zone: DeliveryZone }
+  | { kind: 'abroad'; to: ShippingCountry }
+
+interface Shop {
+  answer: ZonesAnswer | undefined
+  branchId: string
+  country: string
+}
+
+type Said = Pick<DeliveryState, 'place' | 'country'>
+
+/** The destination of a delivery (DL-03, DL-08): what branch or shop serve no longer counts as not chosen. */
+export function destinationOf(
+  { place, country }: Said,
+  { answer, branchId, country: home }: Shop,
+): Destination {
+  if (!answer) return { kind: 'unknown' }
+  if (country && isShipping({ enabled: answer.shipping }, country, home)) {
+    const config = { enabled: answer.shipping, countries: answer.countries ?? [] }
+    const after = shippingAfter(country, { config, branchId })
+    if (after.state === 'refreshed') return { kind: 'abroad', to: after.country }
+  }
+  const served = place ? servedPlace(place, { zones: answer.zones, branchId }) : null
+  return served?.state === 'refreshed' ? { kind: 'zone', zone: served.zone } : { kind: 'none' }
+}
+
+/** What taking the goods there costs, in minor units (DL-01, DL-08). */
+export function destinationFees(destination: Destination, parcels: readonly ShippedLine[]): Minor {
+  if (destination.kind === 'zone') return destination.zone.fees
+  return destination.kind === 'abroad' ? shippingFee(destination.to, parcels) : 0
+}
+
+/** The least the goods must cost to be taken there (OR-07). */
+export function destinationMinimum(destination: Destination, usual: Minor): Minor {
+  return minimumOrder(
+    {
+      zone: destination.kind === 'zone' ? destination.zone : null,
+      country: destination.kind === 'abroad' ? destination.to : null,
+    },
+    usual,
+  )
+}
+
+/** Whether place, address and gift are all there, so that the order can be sent (DL-04, DL-05, DL-07). */
+export function isDestinationComplete(
+  destination: Destination,
+  { form, gift }: Pick<DeliveryState, 'form' | 'gift'>,
+  { answer, country: home }: Pick<Shop, 'answer' | 'country'>,
+): boolean {
+  if (destination.kind === 'here') return true
+  if (!answer || (destination.kind !== 'zone' && destination.kind !== 'abroad')) return false
+  const isAbroad = destination.kind === 'abroad'
+  const country = isAbroad ? destination.to.country_iso : home
+  const rules = formFor(answer, isAbroad)
+  const address = { ...form.texts, type: form.type ?? rules.type }
+  const isGift = gift !== null && !isAbroad && answer.send_gift
+  return checkAddress(address, rules, { country }).length === 0 && !(isGift && checkGift(gift).length > 0)
+}
+
+function formFor({ form, shipping_form: abroad }: ZonesAnswer, isAbroad: boolean): AddressForm {
+  const { type, fields } = isAbroad && abroad ? abroad : form
+  const said = Object.entries(fields).filter((entry): entry is [string, FieldRule] => entry[1] !== undefined)
+  return { type, fields: Object.fromEntries(said) }
+}
+
+export type SentDestination = Pick<OrderPayload, 'area_id' | 'country' | 'address' | 'gift'>
+
+/** The destination as an order carries it (OR-01); empty for what is not delivered. */
+export function sentDestination(
+  destination: Destination,
+  { place, form, gift }: DeliveryState,
+  answer: ZonesAnswer | undefined,
+): SentDestination {
+  if (!answer || (destination.kind !== 'zone' && destination.kind !== 'abroad')) return {}
+  const isAbroad = destination.kind === 'abroad'
+  const pin = isAbroad ? null : (place?.pin ?? null)
+  const type = form.type ?? formFor(answer, isAbroad).type ?? 'residency'
+  return {
+    area_id: isAbroad ? null : (place?.areaId ?? null),
+    country: isAbroad ? destination.to.country_iso : null,
+    address: { ...trimmed(form.texts), type, lat: pin?.lat ?? null, lng: pin?.lng ?? null },
+    gift: isAbroad || !answer.send_gift ? null : gift,
+  }
+}
+
+function trimmed(texts: DeliveryState['form']['texts']): DeliveryState['form']['texts'] {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : [])),
+  )
+}
+
+/** What the server needs of the destination to say what a cart costs. */
+export function calcDestination({ area_id = null, country = null, address }: SentDestination) {
+  return { area_id, country, lat: address?.lat ?? null, lng: address?.lng ?? null }
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { useCart } from '@storefront/store'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { CartPage } from '../pages/cart-page.tsx'
+import { cartLine, openShop, serve } from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+
+const fries = cartLine('tawook', 'plate', {
+  modifiers: [{ id: 'fries', quantity: 1 }],
+  count: 2,
+  seen: { names: [], unitPrice: 2250 },
+})
+
+async function show(cart = [fries]) {
+  serve({})
+  await openShop({ cart })
+  render(
+    <Shown path="/:ref/:type/cart" at="/saffron/pickup/cart">
+      <CartPage />
+    </Shown>,
+  )
+  return userEvent.setup()
+}
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+test('[CT-02, CT-03] options and note of a line are changed where it stands, with the new price, and taken back', async () => {
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Change Shish tawook' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('radio', { name: /Saffron rice/ }))
+  await user.type(sheet.getByRole('textbox', { name: 'Note' }), 'no garlic')
+  // 2.500 − 10 % + 0.350, twice.
+  await user.click(sheet.getByRole('button', { name: /^Save.*5\.200/ }))
+  expect(useCart.getState().items).toMatchObject([
+    { line_id: 'line-tawook', modifiers: [{ id: 'rice', quantity: 1 }], comment: 'no garlic', count: 2 },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(useCart.getState().items).toEqual([fries])
+})
+
+test('[CT-06] a line that waits for its note gets it in the sheet, which asks for it', async () => {
+  const cola = cartLine('cola', 'cola-one', { seen: { names: [], unitPrice: 400 } })
+  const user = await show([cola])
+  await user.click(await screen.findByRole('button', { name: 'Change Cola' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('button', { name: /^Save/ }))
+  expect(sheet.getByText('Please write a note for this item.')).toBeTruthy()
+  await user.type(sheet.getByRole('textbox'), 'with ice')
+  await user.click(sheet.getByRole('button', { name: /^Save/ }))
+  expect(useCart.getState().items[0]?.comment).toBe('with ice')
+  expect(await screen.findByRole('link', { name: /^Checkout/ })).toBeTruthy()
+})

@@ -1,0 +1,44 @@
+import { useMessages } from '@storefront/i18n'
+import { Button, Icon, preloadSheet } from '@storefront/ui'
+import { lazy, Suspense, useState } from 'react'
+import type { CartLineView } from '../cart/cart-view.ts'
+import { messages } from '../messages/catalogue.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import styles from './edit-button.module.css'
+
+const EditSheet = lazy(() => import('./edit-sheet.tsx').then(({ EditSheet }) => ({ default: EditSheet })))
+
+interface EditButtonProps {
+  view: CartLineView
+  sale: Sale
+  name: string
+}
+
+/** Changes size, options and note of a line where it stands; nothing for a line without a choice. */
+export function EditButton({ view, sale, name }: EditButtonProps) {
+  const t = useMessages(messages)
+  const [isOpen, setOpen] = useState(false)
+  const { item } = view
+  const hasChoice = item.price_labels.length > 1 || item.modifier_group_ids.length > 0
+  if (!hasChoice && !item.comment_is_required && view.line.comment === '') return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        className={styles.button}
+        aria-label={t('edit.button', { name })}
+        aria-haspopup="dialog"
+        onPointerDown={preloadSheet}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="edit" size={16} />
+        {t('checkout.change')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <EditSheet view={view} sale={sale} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Modifier, ModifierGroup } from '@storefront/domain'
+import { localText, modifierRule } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Checkbox, FieldGroup, RadioGroup, Stepper } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import styles from './edit-group.module.css'
+import type { Edit } from './use-edit.ts'
+
+interface EditGroupProps {
+  group: ModifierGroup
+  edit: Edit
+  sale: Sale
+}
+
+/** One group of options: one of several, or as many as its rule lets. */
+export function EditGroup({ group, edit, sale }: EditGroupProps) {
+  const t = useMessages(messages)
+  const { locale, number } = useFormats()
+  const { minimum, maximum } = modifierRule(group)
+  const own = { ...group, modifiers: group.modifiers.filter(({ visible }) => visible) }
+  const shared = {
+    legend: localText(group.names, locale, sale.business.locales),
+    hint: hint(),
+    error: edit.problems.some((problem) => problem.group === group.id) ? t('edit.groupWrong') : undefined,
+  }
+  function hint(): string {
+    if (maximum === null)
+      return minimum === 0 ? t('edit.optional') : t('edit.atLeast', { number: number(minimum) })
+    if (minimum === maximum) return t('edit.exactly', { number: number(minimum) })
+    return t('edit.between', { minimum: number(minimum), maximum: number(maximum) })
+  }
+  if (own.modifiers.length === 0) return null
+  return minimum === 1 && maximum === 1 ? (
+    <OneOf group={own} edit={edit} sale={sale} shared={shared} />
+  ) : (
+    <FieldGroup {...shared}>
+      {own.modifiers.map((modifier) => (
+        <Option key={modifier.id} modifier={modifier} edit={edit} sale={sale} />
+      ))}
+    </FieldGroup>
+  )
+}
+
+interface Shared {
+  legend: string
+  hint: string
+  error: string | undefined
+}
+
+function OneOf({ group, edit, sale, shared }: EditGroupProps & { shared: Shared }) {
+  const { locale } = useFormats()
+  const words = usePriceWords(sale)
+  const ids = group.modifiers.map(({ id }) => id)
+  return (
+    <RadioGroup
+      {...shared}
+      required
+      options={group.modifiers.map((modifier) => ({
+        value: modifier.id,
+        label: localText(modifier.names, locale, sale.business.locales),
+        end: words(modifier),
+      }))}
+      value={edit.modifiers.find(({ id }) => ids.includes(id))?.id ?? null}
+      onValue={(id) => edit.setQuantity(id, 1, ids)}
+    />
+  )
+}
+
+function Option({ modifier, edit, sale }: { modifier: Modifier; edit: Edit; sale: Sale }) {
+  const t = useMessages(messages)
+  const { locale, number } = useFormats()
+  const words = usePriceWords(sale)
+  const name = localText(modifier.names, locale, sale.business.locales)
+  const quantity = edit.modifiers.find(({ id }) => id === modifier.id)?.quantity ?? 0
+  return (
+    <div className={styles.option}>
+      <Checkbox
+        label={name}
+        end={words(modifier)}
+        checked={quantity > 0}
+        onChecked={(isChosen) => edit.setQuantity(modifier.id, isChosen ? 1 : 0)}
+      />
+      {quantity > 0 && modifier.maximum !== 1 ? (
+        <Stepper
+          size="small"
+          value={quantity}
+          max={modifier.maximum > 0 ? modifier.maximum : undefined}
+          format={number}
+          label={t('line.quantity', { name })}
+          decreaseLabel={t('line.decrease', { name })}
+          increaseLabel={t('line.increase', { name })}
+          onChange={(next) => edit.setQuantity(modifier.id, next)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function usePriceWords({ business }: Sale): (modifier: Modifier) => string | null {
+  const { money } = useFormats()
+  return ({ price }) => (business.hide_price || price === 0 ? null : `+ ${money(price, business.currency)}`)
+}

@@ -1,0 +1,68 @@
+import { groupsOf, type LocalText, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Button, Price, RadioGroup, Sheet, Stack, TextArea } from '@storefront/ui'
+import styles from '../add/add-to-cart.module.css'
+import type { CartLineView } from '../cart/cart-view.ts'
+import { messages } from '../messages/catalogue.ts'
+import type { Sale } from '../sale/use-sale.ts'
+import { EditGroup } from './edit-group.tsx'
+import { useEdit } from './use-edit.ts'
+
+interface EditSheetProps {
+  view: CartLineView
+  sale: Sale
+  name: string
+  onClose: () => void
+}
+
+/** The contract's longest comment of a line. */
+const LONGEST = 500
+
+/** Size, options and note of a line in the cart, as a sheet over it. */
+export function EditSheet({ view, sale, name, onClose }: EditSheetProps) {
+  const t = useMessages(messages)
+  const { money, locale } = useFormats()
+  const edit = useEdit(view, sale, { name, onClose })
+  const { business } = sale
+  const text = (names: LocalText) => localText(names, locale, business.locales)
+  if (!edit) return null
+  const { item } = view
+  const footer = (
+    <Button block className={styles.button} onClick={edit.save}>
+      <span>{t('edit.save')}</span>
+      {business.hide_price ? null : <Price text={money(edit.total, business.currency)} weight="strong" />}
+    </Button>
+  )
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('edit.title', { name })}
+      closeLabel={t('quick.close')}
+      footer={footer}
+    >
+      <Stack>
+        {item.price_labels.length > 1 ? (
+          <RadioGroup
+            legend={t('edit.size')}
+            options={item.price_labels.map(({ id, label }) => ({ value: id, label: text(label) }))}
+            value={edit.label.id}
+            onValue={edit.setLabelId}
+          />
+        ) : null}
+        {groupsOf(item, edit.menu.modifier_groups).map((group) => (
+          <EditGroup key={group.id} group={group} edit={edit} sale={sale} />
+        ))}
+        <TextArea
+          label={t('edit.comment')}
+          required={item.comment_is_required}
+          rows={2}
+          maxLength={LONGEST}
+          value={edit.comment}
+          error={edit.lacksComment ? t('edit.commentMissing') : undefined}
+          onText={edit.setComment}
+        />
+      </Stack>
+    </Sheet>
+  )
+}

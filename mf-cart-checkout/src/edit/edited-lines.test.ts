@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cartLine } from '../testing/open-shop.ts'
+import { editedLines } from './edited-lines.ts'
+
+const LIMITS = { minimum: 1, maximum: 10, step: 1 }
+const water = cartLine('water', 'water-one')
+const fries = cartLine('tawook', 'plate', { modifiers: [{ id: 'fries', quantity: 1 }], count: 2 })
+const rice = cartLine('tawook', 'plate', { line_id: 'rice', modifiers: [{ id: 'rice', quantity: 1 }] })
+
+test('[CT-02] an edited line stays in its place', () => {
+  const { line_id: _id, ...choice } = { ...fries, comment: 'no garlic' }
+  const edited = editedLines([fries, water], 'line-tawook', choice, LIMITS)
+  expect(edited).toMatchObject([
+    { line_id: 'line-tawook', comment: 'no garlic', count: 2 },
+    { item_id: 'water' },
+  ])
+})
+
+test('[CT-02] a line that is edited into another one becomes one with it', () => {
+  const { line_id: _id, ...choice } = { ...fries, modifiers: rice.modifiers }
+  const edited = editedLines([fries, water, rice], 'line-tawook', choice, LIMITS)
+  expect(edited).toMatchObject([{ item_id: 'water' }, { line_id: 'rice', count: 3 }])
+})
+
+test('[CT-08] a line that another tab removed is not brought back', () => {
+  const { line_id: _id, ...choice } = fries
+  expect(editedLines([water], 'line-tawook', choice, LIMITS)).toEqual([water])
+})

@@ -1,0 +1,42 @@
+import type { Order } from '@storefront/api-contract'
+import { useMessages } from '@storefront/i18n'
+import { Button, Icon, Notice, Stack } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { TakenAgainList } from './taken-again-notice.tsx'
+import { type NotTaken, useOrderAgain } from './use-order-again.ts'
+
+interface OrderAgainButtonProps {
+  order: Order
+  block?: boolean
+  /** What the button says in place of "Order again". */
+  words?: string
+}
+
+/** The same again, as far as it is still sold; what is not is said, here or in the cart (OR-08). */
+export function OrderAgainButton({ order, block = false, words }: OrderAgainButtonProps) {
+  const t = useMessages(messages)
+  const { busy, notTaken, again } = useOrderAgain(order)
+  return (
+    <Stack gap={2}>
+      <Button kind="secondary" block={block} busy={busy} onClick={again}>
+        <Icon name="refresh" size={20} />
+        {words ?? t('again.button')}
+      </Button>
+      {notTaken ? <NotTakenNotice notTaken={notTaken} /> : null}
+    </Stack>
+  )
+}
+
+function NotTakenNotice({ notTaken }: { notTaken: NotTaken }) {
+  const t = useMessages(messages)
+  if (notTaken.reason === 'nothing') {
+    return (
+      <Notice tone="danger" title={t('again.nothing')}>
+        <TakenAgainList told={notTaken.told} />
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger">{t(notTaken.reason === 'no-menu' ? 'fail.noMenu' : 'ready.type-not-sold')}</Notice>
+  )
+}

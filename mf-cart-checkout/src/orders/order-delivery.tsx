@@ -1,0 +1,49 @@
+import type { Order } from '@storefront/api-contract'
+import { Slot } from '@storefront/bridge'
+import { addressLine, localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Card, Icon, Stack } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import styles from './order-delivery.module.css'
+
+/** Where a delivery goes and to whom, with its place on a map when it has a pin (DL-06, DL-07). */
+export function OrderDelivery({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { locales, country_code: home } = useBusiness()
+  const { delivery, gift } = order
+  if (!delivery) return null
+  const { address, country } = delivery
+  const area = delivery.area_names.length > 0 ? delivery.area_names : delivery.zone_names
+  const name = localText(area, locale, locales) || countryName(country, locale)
+  const line = addressLine(address, country ?? home).map(({ text }) => text)
+  const { lat = null, lng = null } = address
+  return (
+    <Card as="section" aria-label={t('order.goesTo')}>
+      <Stack gap={3}>
+        <p className={styles.place} dir="auto">
+          <Icon name="delivery" size={20} />
+          {[name, ...line].filter(Boolean).join(' · ')}
+        </p>
+        {gift ? (
+          <p className={styles.place} dir="auto">
+            <Icon name="gift" size={20} />
+            {[t('order.giftFor', { name: gift.recipient_name }), gift.recipient_phone].join(' · ')}
+          </p>
+        ) : null}
+        {lat !== null && lng !== null ? (
+          <Slot
+            name="delivery/OrderPlace"
+            props={{ lat, lng, label: t('order.onMap', { name }) }}
+            failed="nothing"
+          />
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+function countryName(country: string | null, locale: string): string {
+  return country === null ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country)
+}

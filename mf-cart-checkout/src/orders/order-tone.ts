@@ -1,0 +1,9 @@
+import type { Order } from '@storefront/api-contract'
+import { isEnded } from '@storefront/domain'
+
+/** The tone of a state's tag. */
+export function toneOf(state: Order['state']) {
+  if (isEnded(state)) return 'neutral'
+  if (state === 'payment_pending' || state === 'payment_failed') return 'warning'
+  return state === 'ready' || state === 'on_the_way' ? 'success' : 'primary'
+}

@@ -1,0 +1,20 @@
+import type { Order } from '@storefront/api-contract'
+import { localText } from '@storefront/domain'
+import { useFormats } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import styles from './receipt-head.module.css'
+
+/** On paper only: who sold it, and to whom. */
+export function ReceiptHead({ order }: { order: Order }) {
+  const { locale } = useFormats()
+  const { business_name: names, locales, phone } = useBusiness()
+  return (
+    <div className={styles.head}>
+      <p className={styles.name}>{localText(names, locale, locales)}</p>
+      {phone ? <p dir="ltr">{phone}</p> : null}
+      <p>
+        <bdi>{order.name}</bdi> · <bdi dir="ltr">{order.phone}</bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@storefront/api-contract'
+import { pathsOf } from '@storefront/bridge'
+import {
+  addLine,
+  businessSells,
+  type CartLine,
+  labelLimits,
+  orderAgain,
+  sellingTypeWord,
+} from '@storefront/domain'
+import { useNavigate } from '@storefront/router'
+import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } from '@storefront/store'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { itemOf } from '../sale/menu-index.ts'
+import { pastLines } from './past-lines.ts'
+import { type TakenAgain, useTakenAgain } from './taken-again-store.ts'
+
+/** Why nothing of an order came into the cart. */
+export type NotTaken =
+  | { reason: 'no-menu' }
+  | { reason: 'type-not-sold' }
+  | { reason: 'nothing'; told: TakenAgain }
+
+/**
+ * Puts what can still be ordered of an order into the cart and goes there, where everything that is different or
+ * missing is told (OR-08). An empty cart goes back to the order's branch; a filled one stays where it is.
+ */
+export function useOrderAgain(order: Order) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const business = useBusiness()
+  const [busy, setBusy] = useState(false)
+  const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
+  const word = sellingTypeWord(order.selling_types)
+
+  async function again() {
+    setNotTaken(null)
+    if (businessSells(business, word) !== 'sold') return setNotTaken({ reason: 'type-not-sold' })
+    setBusy(true)
+    const { items } = useCart.getState()
+    const wanted = items.length === 0 ? order.branch_id : useVisit.getState().branchId
+    const branchId = activeBranch(business, wanted).id
+    const answer = await client.fetchQuery(menuQuery(branchId, word)).catch(() => null)
+    setBusy(false)
+    if (!answer?.menu) return setNotTaken({ reason: 'no-menu' })
+    const { menu, discounts } = answer
+    const context = { word, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
+    const taken = orderAgain(pastLines(order), menu, context, () => crypto.randomUUID())
+    const told = { orderNumber: order.number, notices: taken.notices }
+    if (taken.lines.length === 0) return setNotTaken({ reason: 'nothing', told })
+    useVisit.getState().choose({ branchId })
+    useCart.getState().setItems(taken.lines.reduce((lines, line) => withLine(lines, line), items))
+    useTakenAgain.getState().tell(taken.notices.length > 0 ? told : null)
+    navigate(pathsOf(order.reference_id).cart(word))
+
+    function withLine(lines: CartLine[], line: CartLine): CartLine[] {
+      const label = itemOf(menu, line.item_id)?.price_labels.find(({ id }) => id === line.price_label_id)
+      return label ? addLine(lines, line, labelLimits(label), line.line_id).lines : lines
+    }
+  }
+  return { busy, notTaken, again: () => void again() }
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { useCart, useVisit } from '@storefront/store'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { cartLine, json, openShop, problem, serve } from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+
+const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
+const KEY = 'kept-key-0123456789'
+
+/** A tab that was closed while its order was on its way, opened again. */
+async function reopen(lookUp: () => Promise<Response> | Response) {
+  const sent = serve({
+    'webapp/order-by-key/': lookUp,
+    'service/pos/calc-order': () => problem(503, 'unavailable'),
+  })
+  await openShop({ cart: [water] })
+  useVisit.setState({ openIntent: { key: KEY, sentAt: Date.now() } })
+  render(
+    <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
+      <CheckoutPage />
+    </Shown>,
+  )
+  return sent
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('[OR-10] after a closed tab: an order that arrived leads to its success page, and the cart is empty', async () => {
+  const sent = await reopen(() => json({ order: anOrder() }))
+  await pass(1_100)
+  expect((await screen.findByRole('status', { name: 'path' })).textContent).toBe(
+    '/saffron/orders/success/order-1',
+  )
+  expect(useCart.getState().items).toEqual([])
+  expect(useVisit.getState().openIntent).toBeNull()
+  expect(sent.filter(({ path }) => path === 'webapp/order')).toEqual([])
+})
+
+test('[OR-10] after a closed tab: an order that never arrived is said so, and cart and key stay for the next try', async () => {
+  await reopen(() => problem(404, 'not-found'))
+  await pass(1_100)
+  await pass(2_100)
+  expect(await screen.findByText(/^It did not reach the shop/)).toBeTruthy()
+  expect(useCart.getState().items).toHaveLength(1)
+  expect(useVisit.getState().openIntent?.key).toBe(KEY)
+})
+
+test('[OR-10] after a closed tab: without a connection it is still checking, and nothing can be ordered twice', async () => {
+  await reopen(() => Promise.reject(new TypeError('lost')))
+  await pass(30_000)
+  expect(screen.getByText('We are still checking your order')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Pay|Place order)/ })).toBeNull()
+  expect(useVisit.getState().openIntent?.key).toBe(KEY)
+})

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { CallInput, calcOrderCall, OrderPayload } from '@storefront/api-contract'
+import { installSlots, type SlotProps } from '@storefront/bridge'
+import { useCart } from '@storefront/store'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { cartLine, json, openShop, type Sent, type Shop, serve } from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+
+const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
+const TOTALS = {
+  ...anOrder().totals,
+  subtotal: 500,
+  discount: 0,
+  exclusive_taxes: 50,
+  total: 550,
+  explained: [],
+}
+
+/** The account team's switch, as simple as it can be. */
+function Switch({ use, onUse }: SlotProps['account/WalletSwitch']) {
+  return <input type="checkbox" aria-label="Wallet" checked={use} onChange={() => onUse(!use)} />
+}
+
+async function show(balance: number, shop: Shop = {}) {
+  const sent = serve({
+    'service/pos/calc-order': ({ body }) => {
+      const { use_wallet } = body as CallInput<typeof calcOrderCall>['body']
+      const wallet = use_wallet ? Math.min(balance, 550) : 0
+      return json({ total: 550, totals: { ...TOTALS, wallet, due: 550 - wallet }, lines: [] })
+    },
+    'webapp/order': () => json({ order: anOrder() }),
+  })
+  await openShop({ cart: [water], ...shop })
+  useCart.setState({ car: { plate: '12-345', make: '', colour: '' } })
+  render(
+    <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
+      <CheckoutPage />
+    </Shown>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+const order = (sent: Sent[]) =>
+  sent.find(({ path }) => path === 'webapp/order')?.body as OrderPayload | undefined
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  installSlots(({ name, props }) =>
+    name === 'account/WalletSwitch' ? <Switch {...(props as SlotProps['account/WalletSwitch'])} /> : null,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  installSlots(({ loading }) => loading)
+  document.body.replaceChildren()
+})
+
+test('[WL-02, CP-06] a wallet that covers a part lowers what is due, and the rest is paid as chosen', async () => {
+  const { sent, user } = await show(200, { customer: true })
+  await user.click(await screen.findByRole('checkbox', { name: 'Wallet' }))
+  await user.click(await screen.findByRole('button', { name: /Pay KWD.0\.350/ }))
+  await waitFor(() => expect(order(sent)).toBeDefined())
+  expect(order(sent)).toMatchObject({ use_wallet: true, payment_type: 2, seen_total: 550, seen_due: 350 })
+})
+
+test('[OR-05] a wallet that covers all leaves nothing to choose and is payment 3', async () => {
+  const { sent, user } = await show(900, { customer: true })
+  await user.click(await screen.findByRole('checkbox', { name: 'Wallet' }))
+  expect(await screen.findByText('Your wallet pays the whole order.')).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Place order/ }))
+  await waitFor(() => expect(order(sent)).toBeDefined())
+  expect(order(sent)).toMatchObject({ use_wallet: true, payment_type: 3, seen_due: 0 })
+})
+
+test('[WL-02] a guest has no wallet', async () => {
+  await show(900)
+  await screen.findByRole('button', { name: /^Pay/ })
+  expect(screen.queryByRole('checkbox', { name: 'Wallet' })).toBeNull()
+})
+
+test('[AU-01] a customer’s name and number are filled in', async () => {
+  const { sent, user } = await show(0, { customer: true })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  await waitFor(() => expect(order(sent)).toBeDefined())
+  expect(order(sent)).toMatchObject({ name: 'Sara', phone: '55501234', dial_code: '+965' })
+})

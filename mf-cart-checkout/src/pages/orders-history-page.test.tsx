@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import type { Order } from '@storefront/api-contract'
+import { useCart, useVisit } from '@storefront/store'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useTakenAgain } from '../orders/taken-again-store.ts'
+import { anOrder } from '../testing/an-order.ts'
+import {
+  type Answers,
+  cartLine,
+  json,
+  openShop,
+  problem,
+  type Sent,
+  type Shop,
+  serve,
+} from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+import { OrderPage } from './order-page.tsx'
+import { OrdersHistoryPage } from './orders-history-page.tsx'
+
+const NOW = '2026-11-20T09:01:00.000Z'
+const page = (orders: Order[], next_page: number | null = null) =>
+  json({ orders, next_page, total: 40, now: NOW })
+const many = (from: number) =>
+  Array.from({ length: 20 }, (_, at) => anOrder({ id: `order-${from - at}`, number: from - at }))
+
+/** The end of the list, which tests bring into view. */
+class FakeObserver {
+  static all: FakeObserver[] = []
+  readonly seen: (entries: { isIntersecting: boolean }[]) => void
+  readonly options: { rootMargin: string }
+  constructor(seen: FakeObserver['seen'], options: FakeObserver['options']) {
+    this.seen = seen
+    this.options = options
+    FakeObserver.all.push(this)
+  }
+  observe() {}
+  disconnect() {}
+}
+
+/** A stream of an order on which nothing comes. */
+class QuietStream extends EventTarget {
+  close() {}
+}
+
+async function show(answers: Answers, cart = [] as ReturnType<typeof cartLine>[]) {
+  const sent = serve(answers)
+  await openShop({ cart })
+  render(
+    <Shown path="/:ref/orders/history" at="/saffron/orders/history">
+      <OrdersHistoryPage />
+    </Shown>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+const pages = (sent: Sent[]) =>
+  sent.filter(({ path }) => path.startsWith('webapp/v5/orders/')).map(({ path }) => path)
+const where = () => screen.findByRole('status', { name: 'path' }).then((place) => place.textContent)
+
+beforeEach(() => {
+  FakeObserver.all = []
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  vi.stubGlobal('EventSource', QuietStream)
+  useTakenAgain.setState({ told: null })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+test('[RT-14, UI-01] the next page comes 300 px before the end of the list, once', async () => {
+  const { sent } = await show({
+    'webapp/v5/orders/saffron?page=1': () => page(many(40), 2),
+    'webapp/v5/orders/saffron?page=2': () => page(many(20)),
+  })
+  await screen.findByRole('link', { name: 'Order 21' })
+  const [end] = FakeObserver.all.slice(-1)
+  expect(end?.options.rootMargin).toBe('0px 0px 300px 0px')
+  end?.seen([{ isIntersecting: true }])
+  end?.seen([{ isIntersecting: true }])
+  await screen.findByRole('link', { name: 'Order 1' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(40)
+  expect(pages(sent)).toEqual(['webapp/v5/orders/saffron?page=1', 'webapp/v5/orders/saffron?page=2'])
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('[RT-14] a page that fails says so, keeps what is there, and is asked for again', async () => {
+  const answers = [problem(409, 'conflict'), page(many(20))]
+  const { user } = await show({
+    'webapp/v5/orders/saffron?page=1': () => page(many(40), 2),
+    'webapp/v5/orders/saffron?page=2': () => answers.shift() ?? page([]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: 'Order 1' })
+  expect(screen.getByRole('link', { name: 'Order 40' })).toBeTruthy()
+})
+
+test('[RT-14] without an order the page says so and leads to the start', async () => {
+  await show({ 'webapp/v5/orders/': () => page([]) })
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy()
+})
+
+const tawook = anOrder().lines[0] as Order['lines'][number]
+const line = (item_id: string, names: string, changes: Partial<Order['lines'][number]> = {}) => ({
+  ...tawook,
+  item_id,
+  names: [{ locale: 'en', name: names }],
+  modifiers: [],
+  ...changes,
+})
+
+test('[OR-08] order again takes what is still sold and tells the rest with its reason, never silently', async () => {
+  const lines = [
+    { ...tawook, price_label_id: 'plate' },
+    line('liver', 'Liver', { price_label_id: 'liver-one', unit_price: 1600 }),
+    line('gone', 'Old dish'),
+    line('water', 'Water', { price_label_id: 'water-one', unit_price: 200 }),
+  ]
+  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines })]) })
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  expect(await where()).toBe('/saffron/pickup/cart')
+  expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['tawook', 'water'])
+  const told = useTakenAgain
+    .getState()
+    .told?.notices.map(({ names, kept, detail }) => [names[0]?.name, kept, detail.kind])
+  expect(told).toEqual([
+    ['Liver', false, 'sold-out'],
+    ['Old dish', false, 'item-gone'],
+    ['Water', true, 'price-changed'],
+  ])
+})
+
+test('[OR-08, CT-02] what is in the cart already is kept, and equal lines become one', async () => {
+  const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
+  const lines = [line('water', 'Water', { price_label_id: 'water-one', unit_price: 250, quantity: 3 })]
+  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines })]) }, [water])
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  await where()
+  expect(useCart.getState().items).toMatchObject([{ item_id: 'water', count: 5 }])
+  expect(useVisit.getState().branchId).toBe('main')
+  expect(useTakenAgain.getState().told).toBeNull()
+})
+
+test('[OR-08] an order of which nothing is sold any more changes no cart and says why', async () => {
+  const lines = [line('gone', 'Old dish')]
+  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines })]) })
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText('Old dish was left out: no longer on the menu')).toBeTruthy()
+  expect(useCart.getState().items).toEqual([])
+})
+
+async function showOrder(order: Order, answers: Answers = {}, business: Shop['business'] = {}) {
+  const sent = serve({ 'webapp/order/saffron/': () => json({ order, now: NOW }), ...answers })
+  await openShop({ business })
+  render(
+    <Shown path="/:ref/order/:orderId" at="/saffron/order/order-1">
+      <OrderPage />
+    </Shown>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+
+test('[OR-06] an order is cancelled after a question while the shop has not accepted it', async () => {
+  const cancelled = anOrder({ state: 'cancelled' })
+  const { sent, user } = await showOrder(anOrder(), {
+    'webapp/order/order-1/cancel': () => json({ order: cancelled }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Keep it' }))
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+  const again = within(await screen.findByRole('alertdialog'))
+  await user.click(again.getByRole('button', { name: 'Cancel the order' }))
+  await screen.findByText('Cancelled')
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Order again' })).toBeTruthy()
+})
+
+test.each(['accepted', 'preparing', 'completed'] as const)(
+  '[OR-06] an order that is %s cannot be cancelled',
+  async (state) => {
+    await showOrder(anOrder({ state }))
+    await screen.findByRole('heading', { name: 'Order 105' })
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+  },
+)
+
+test('[OR-06] a cancellation that comes too late says so', async () => {
+  const { user } = await showOrder(anOrder(), {
+    'webapp/order/order-1/cancel': () => problem(409, 'transition-not-allowed'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Cancel the order' }))
+  expect(await screen.findByText(/^The shop has already begun/)).toBeTruthy()
+})
+
+test('[RT-10] a completed order leads to its rating', async () => {
+  await showOrder(anOrder({ state: 'completed' }), {}, { feedback: true })
+  const link = await screen.findByRole('link', { name: /Rate this order/ })
+  expect(link.getAttribute('href')).toBe('/saffron/Feedback?order=order-1')
+})
+
+test('[SH-02] an order for later says its slot and goes into the calendar', async () => {
+  const schedule = { id: 's', start: '2099-01-01T12:15:00.000Z', end: '2099-01-01T12:30:00.000Z' }
+  const { user } = await showOrder(anOrder({ schedule, priority: 'later' }))
+  expect((await screen.findByText(/^For /)).textContent).toMatch(/15:15 – 15:30|3:15 PM – 3:30 PM/)
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:calendar'
+  })
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(await blobs[0]?.text()).toContain('DTSTART:20990101T121500Z')
+})

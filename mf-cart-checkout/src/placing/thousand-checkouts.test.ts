@@ -1,0 +1,154 @@
+import { callApi, configureApi } from '@storefront/api-client'
+import {
+  calcOrderCall,
+  type Order,
+  type OrderPayload,
+  orderByKeyCall,
+  orderCall,
+} from '@storefront/api-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Placing, placingAfter } from './placing.ts'
+import { badRoad, type Fate } from './testing/bad-road.ts'
+import { type ShopServer, startShopServer } from './testing/shop-server.ts'
+
+const CHECKOUTS = process.env.FULL === '1' ? 1000 : 200
+const MOST_STEPS = 60
+const BRANCH = 'corner-cafe-olaya'
+const REFERENCE = 'corner-cafe'
+
+let server: ShopServer
+beforeAll(async () => {
+  server = await startShopServer()
+})
+afterAll(() => server.end())
+
+const LINE = {
+  item_id: 'moroccan-tea',
+  quantity: 1,
+  price_label_id: 'moroccan-tea-cup',
+  modifiers: '',
+  modifiers_details: [],
+  comment: '',
+  isQty: true,
+  unit_price: 0,
+  total_price: 0,
+  discount_id: null,
+  weight: null,
+  shippingWeight: null,
+  provider: null,
+  provider_id: null,
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const BAD: readonly Fate[] = ['dropped', 'answer-lost', 'doubled', 'delayed']
+
+function fateOf(next: () => number): (path: string) => Fate {
+  return () => (next() < 0.5 ? 'arrives' : (BAD[Math.floor(next() * BAD.length)] as Fate))
+}
+
+interface Story {
+  name: string
+  /** Every outcome that the visitor was shown, in order. */
+  shown: Placing['step'][]
+  order: Order | null
+  /** Times when "not placed" was said of an order that the server had. */
+  lies: number
+}
+
+/** One visitor who orders until the order is placed, on a bad road, reloading now and then. */
+async function checkout(number: number, total: number, due: number): Promise<Story> {
+  const next = chance(number)
+  const road = badRoad(fateOf(next))
+  configureApi({ base: `${server.origin}/api/`, fetch: road.fetch })
+  const story: Story = { name: `Visitor ${number}`, shown: [], order: null, lies: 0 }
+  // What survives a reload: nothing but the key.
+  let intent: string | null = null
+  let placing: Placing = { step: 'idle' }
+  for (let step = 0; step < MOST_STEPS && !story.order; step++) {
+    const isReloaded = next() < 0.2
+    if (isReloaded)
+      placing = intent ? placingAfter({ step: 'idle' }, { type: 'resumed', key: intent }) : { step: 'idle' }
+    if (placing.step === 'checking') {
+      const answer = await callApi(orderByKeyCall, { params: { key: placing.key } })
+      placing = placingAfter(placing, { type: 'looked-up', answer })
+    } else {
+      const key: string = intent ?? crypto.randomUUID()
+      intent = key
+      placing = placingAfter(placing, { type: 'sent', key })
+      const answer = await callApi(orderCall, { body: payload(story.name, key, total, due) })
+      placing = placingAfter(placing, { type: 'answered', answer })
+    }
+    story.shown.push(placing.step)
+    if (placing.step === 'placed') story.order = placing.order
+    if (placing.step === 'not-placed' && (await ordersOf(story.name)).length > 0) story.lies += 1
+  }
+  await road.settled()
+  return story
+}
+
+function payload(name: string, key: string, seen_total: number, seen_due: number): OrderPayload {
+  return {
+    priority: 'now',
+    comment: '',
+    branch_id: BRANCH,
+    order_lines: [LINE],
+    name,
+    phone: '512345678',
+    dial_code: '+966',
+    coupon_code: null,
+    notes: '',
+    fees: 0,
+    seen_total,
+    seen_due,
+    payment_type: 1,
+    use_wallet: false,
+    selling_types: 'dine_in',
+    table_id: null,
+    car: null,
+    slot_id: null,
+    idempotency_key: key,
+    locale: 'en',
+  }
+}
+
+async function ordersOf(name: string): Promise<Order[]> {
+  const all = await fetch(`${server.origin}/api/merchant/${REFERENCE}/orders`, {
+    headers: { authorization: `Bearer ${server.merchantKey}` },
+  })
+  const { orders } = (await all.json()) as { orders: Order[] }
+  return orders.filter((order) => order.name === name)
+}
+
+test(`[OR-04, OR-10] ${CHECKOUTS} checkouts on a bad road with reloads: no order twice, none lost, no wrong outcome shown`, async () => {
+  configureApi({ base: `${server.origin}/api/`, fetch })
+  const asked = await callApi(calcOrderCall, {
+    params: { branchId: BRANCH },
+    body: {
+      selling_types: 'dine_in',
+      order_lines: [LINE],
+      coupon_code: null,
+      use_wallet: false,
+      payment_type: 1,
+    },
+  })
+  if (!asked.ok) throw new Error(asked.problem.message)
+  const { total, due } = asked.value.totals
+  const wrong: unknown[] = []
+  for (let number = 1; number <= CHECKOUTS; number++) {
+    const story = await checkout(number, total, due)
+    const stored = await ordersOf(story.name)
+    const isRight = stored.length === 1 && story.order?.id === stored[0]?.id && story.lies === 0
+    if (!isRight) wrong.push({ ...story, order: story.order?.number, stored: stored.length })
+  }
+  expect(wrong).toEqual([])
+}, 300_000)

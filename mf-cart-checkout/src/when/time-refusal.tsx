@@ -1,0 +1,39 @@
+import { useMessages } from '@storefront/i18n'
+import { type OrderTime, useOrderTime } from '@storefront/store'
+import { Button } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import type { RefusedProblem } from '../placing/placing.ts'
+import { useMomentWords } from '../sale/use-moment-words.ts'
+import { isSlot, offered, timeOf } from './order-when.ts'
+import { useSlotWords } from './use-slot-words.ts'
+
+/** The order's time did not hold when it was placed: the old one, the next one, and the visitor decides (SH-07). */
+export function TimeRefusal({ problem, sent }: { problem: RefusedProblem; sent: OrderTime }) {
+  const t = useMessages(messages)
+  const words = useSlotWords()
+  const moment = useMomentWords()
+  const time = useOrderTime((store) => store.time)
+  const next = problem.next_slot ? offered(problem.next_slot) : null
+  const { opens_at: opensAt } = problem
+  if (next && isSlot(next, time)) return <p>{t('when.taken', { time: words(next) })}</p>
+  return (
+    <>
+      <p>
+        {sent.kind === 'slot'
+          ? t('when.goneSlot', { time: words(sent) })
+          : problem.reason === 'only-scheduled'
+            ? t('when.goneNow')
+            : t('refused.ordering-closed')}
+      </p>
+      {opensAt ? <p>{t('when.opens', { time: moment(Date.parse(opensAt)) })}</p> : null}
+      {next ? (
+        <>
+          <p>{t('when.next', { time: words(next) })}</p>
+          <Button kind="secondary" onClick={() => useOrderTime.getState().choose(timeOf(next))}>
+            {t('when.take', { time: words(next) })}
+          </Button>
+        </>
+      ) : null}
+    </>
+  )
+}

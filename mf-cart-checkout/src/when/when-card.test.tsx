@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import type { OrderPayload } from '@storefront/api-contract'
+import { useCart, useOrderTime } from '@storefront/store'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CheckoutPage } from '../pages/checkout-page.tsx'
+import { anOrder } from '../testing/an-order.ts'
+import {
+  cartLine,
+  json,
+  openShop,
+  problem,
+  type Sent,
+  type Shop,
+  serve,
+  shiftsAnswer,
+} from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+
+const slot = (from: string, to: string, left: number | null = null) => ({
+  id: `2099-01-01T${from}Z/2099-01-01T${to}Z`,
+  start: `2099-01-01T${from}:00.000Z`,
+  end: `2099-01-01T${to}:00.000Z`,
+  left,
+})
+// Kuwait is three hours ahead.
+const SLOTS = [
+  slot('12:00', '12:15'),
+  slot('12:15', '12:30'),
+  slot('12:30', '12:45', 2),
+  slot('12:45', '13:00', 0),
+]
+const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
+const TOTALS = { ...anOrder().totals, subtotal: 500, discount: 0, exclusive_taxes: 50, total: 550, due: 550 }
+
+async function show(shop: Shop, order: () => Response = () => json({ order: anOrder() })) {
+  const sent = serve({
+    'service/pos/calc-order': () => json({ total: 550, totals: TOTALS, lines: [] }),
+    'webapp/v5/shifts': () => json(shiftsAnswer(shop.open ?? true, shop.later)),
+    'webapp/order': order,
+  })
+  await openShop({ cart: [water], ...shop })
+  useCart.setState({
+    name: 'Sara',
+    phone: '55501234',
+    dialCode: '+965',
+    car: { plate: '1', make: '', colour: '' },
+  })
+  render(
+    <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
+      <CheckoutPage />
+    </Shown>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+const orders = (sent: Sent[]) =>
+  sent.filter((one) => one.path === 'webapp/order').map((one) => one.body as OrderPayload)
+const card = () => screen.findByRole('region', { name: 'When' })
+const pay = () => screen.findByRole('button', { name: /^Pay/ })
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+test('[SH-02] an open shop: now, with the time it is ready at, and nothing to change without orders for later', async () => {
+  const { sent, user } = await show({})
+  expect((await card()).textContent).toMatch(/Now · ready about \d+:\d\d/)
+  expect(within(await card()).queryByRole('button')).toBeNull()
+  await user.click(await pay())
+  expect(orders(sent)[0]).toMatchObject({ priority: 'now', slot_id: null })
+})
+
+test.each([
+  ['a closed shop', { open: false, later: { slots: SLOTS } }],
+  ['a shop that only schedules', { later: { slots: SLOTS, only: true } }],
+] as [string, Shop][])(
+  '[SH-02, SH-05] %s: the second slot is preselected and ordered for',
+  async (_what, shop) => {
+    const { sent, user } = await show(shop)
+    expect((await card()).textContent).toMatch(/15:15 – 15:30|3:15 PM – 3:30 PM/)
+    await user.click(await pay())
+    expect(orders(sent)[0]).toMatchObject({
+      priority: 'later',
+      slot_id: '2099-01-01T12:15Z/2099-01-01T12:30Z',
+    })
+  },
+)
+
+test('[SH-02, SH-06] later is chosen by day and slot, which say what is left; a full one cannot be chosen', async () => {
+  const { sent, user } = await show({ later: { slots: SLOTS } })
+  const when = within(await card())
+  await user.click(when.getByRole('button', { name: 'Change' }))
+  await user.click(when.getByRole('radio', { name: 'Later' }))
+  const times = within(when.getByRole('group', { name: 'Time' }))
+  expect(times.getAllByRole('button')[3]).toHaveProperty('disabled', true)
+  await user.click(times.getByRole('button', { name: /2 places left/ }))
+  expect(useOrderTime.getState().time).toMatchObject({ start: Date.parse('2099-01-01T12:30Z') })
+  await user.click(await pay())
+  expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:30Z/2099-01-01T12:45Z')
+})
+
+test('[SH-07] a kept slot that is not offered any more stops the order, and the visitor takes the next one', async () => {
+  const { sent, user } = await show({ later: { slots: SLOTS } })
+  const { choose } = useOrderTime.getState()
+  choose({ kind: 'slot', start: Date.parse('2099-01-01T11:00Z'), end: Date.parse('2099-01-01T11:15Z') })
+  expect((await card()).textContent).toMatch(/is not available any more/)
+  expect(await pay()).toHaveProperty('disabled', true)
+  await user.click(within(await card()).getByRole('button', { name: /^Order for/ }))
+  await user.click(await pay())
+  expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:00Z/2099-01-01T12:15Z')
+})
+
+test('[SH-06, SH-07] a slot whose last place went while paying keeps the cart, shows the next, and only the visitor takes it', async () => {
+  const answers = [problem(409, 'slot-full', { next_slot: SLOTS[0] }), json({ order: anOrder() })]
+  const { sent, user } = await show(
+    { later: { slots: SLOTS, only: true } },
+    () => answers.shift() ?? json({}),
+  )
+  await user.click(await pay())
+  const refusal = within(await screen.findByRole('alert'))
+  expect(refusal.getByText(/is not available any more/)).toBeTruthy()
+  expect(orders(sent)).toHaveLength(1)
+  expect(useCart.getState().items).toHaveLength(1)
+  await user.click(refusal.getByRole('button', { name: /^Order for/ }))
+  expect(refusal.getByText(/Tap the button below/)).toBeTruthy()
+  await user.click(await pay())
+  expect(orders(sent)[1]?.slot_id).toBe('2099-01-01T12:00Z/2099-01-01T12:15Z')
+})
+
+test('[SH-02] no slot left: nothing is preselected and nothing can be sent', async () => {
+  await show({ open: false, later: { slots: [slot('12:00', '12:15', 0)] } })
+  expect(await screen.findByText(/There is no time left to choose/)).toBeTruthy()
+  expect(await pay()).toHaveProperty('disabled', true)
+})

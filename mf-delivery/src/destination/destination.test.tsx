@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import { EMPTY_DELIVERY, useDelivery, useVisit, zonesQuery } from '@storefront/store'
+import { aBranchSummary, cachedBusiness } from '@storefront/testing'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBusiness, Shown } from '../testing/show.tsx'
+import { ZONES } from '../testing/zones-answer.ts'
+import { Destination } from './destination.tsx'
+
+vi.mock('@storefront/map', () => ({
+  openPinMap: () => {
+    throw new Error('no canvas')
+  },
+}))
+
+const branches = [aBranchSummary(), aBranchSummary({ id: 'city', names: [{ locale: 'en', name: 'City' }] })]
+
+function show(tries = 0, zones = ZONES) {
+  const client = cachedBusiness({ branches })
+  client.setQueryData(zonesQuery('saffron').queryKey, zones)
+  const page = (now: number) => (
+    <Shown client={client} path="/saffron/delivery">
+      <Destination tries={now} />
+    </Shown>
+  )
+  const { rerender } = render(page(tries))
+  return { tryAgain: (now: number) => rerender(page(now)) }
+}
+
+function standAt(place: { lat: number; lng: number } | { code: number }) {
+  const ask: Geolocation['getCurrentPosition'] = (found, failed) =>
+    'lat' in place
+      ? found({ coords: { latitude: place.lat, longitude: place.lng } } as GeolocationPosition)
+      : failed?.(place as GeolocationPositionError)
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: ask },
+  })
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const said = () => useDelivery.getState()
+
+beforeEach(async () => {
+  localStorage.clear()
+  await openBusiness()
+  useDelivery.setState({ ...EMPTY_DELIVERY, referenceId: 'saffron' })
+  configureApi({ fetch: () => Promise.reject(new TypeError('no geocoder')) })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('[DL-02] areas show fee, minimum and time before one is chosen, are found in every language, and grouped', async () => {
+  show()
+  const group = screen.getByRole('region', { name: 'Hawalli' })
+  expect(within(group).getByRole('button', { name: /Salmiya/ }).textContent).toMatch(
+    /Delivery KWD.0\.500 · from KWD.3 · about 25 min/,
+  )
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for your area' }), 'سالمي')
+  expect(screen.queryByRole('button', { name: /Sharq/ })).toBeNull()
+  await press(/Salmiya/)
+  expect(said().place).toMatchObject({ areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null })
+  expect(said().recent).toEqual(['salmiya'])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change'))
+})
+
+test('[DL-02] nothing found is said, and the text stays', async () => {
+  show()
+  const search = screen.getByRole('searchbox', { name: 'Search for your area' })
+  await userEvent.type(search, 'atlantis')
+  expect(screen.getByRole('heading', { name: 'No such area' })).toBeTruthy()
+  expect((search as HTMLInputElement).value).toBe('atlantis')
+})
+
+test('[DL-04] of two zones the cheapest delivers, and its branch comes with it', async () => {
+  show()
+  await press(/Salwa/)
+  expect(said().place).toMatchObject({ zoneId: 'town', branchId: 'city' })
+  expect(useVisit.getState().branchId).toBe('city')
+})
+
+test.each([
+  { label: 'refused', code: 1, text: /does not share your location/ },
+  { label: 'unavailable', code: 2, text: /cannot tell where it is/ },
+  { label: 'too slow', code: 3, text: /took too long/ },
+])('[DL-06] a location that is $label is said, and the list works on', async ({ code, text }) => {
+  standAt({ code })
+  show()
+  await press('Use my location')
+  expect(await screen.findByText(text)).toBeTruthy()
+  await press(/Salmiya/)
+  expect(said().place?.areaId).toBe('salmiya')
+})
+
+test('[DL-04] the visitor’s own place is taken when it is inside, and refused with the nearest when not', async () => {
+  standAt({ lat: 29.33, lng: 48.1 })
+  show()
+  await press('Use my location')
+  expect(await screen.findByText(/Nearest: Salmiya, 1\.9 km away/)).toBeTruthy()
+  expect(said().place).toBeNull()
+  standAt({ lat: 29.33, lng: 48.07 })
+  await press('Use my location')
+  await waitFor(() =>
+    expect(said().place).toMatchObject({ areaId: 'salmiya', pin: { lat: 29.33, lng: 48.07 } }),
+  )
+})
+
+test('[DL-06] without a map the pin is set by coordinates, only inside a zone', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  show()
+  await press('Map')
+  expect(await screen.findByText(/map cannot be shown here/)).toBeTruthy()
+  expect(warned).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByText('Enter coordinates instead'))
+  const field = screen.getByRole('textbox', { name: 'Latitude, longitude' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '29.5, 48.5')
+  await press('Move the pin')
+  expect(screen.getByRole('button', { name: 'Deliver here' })).toHaveProperty('disabled', true)
+  await press('Move the pin there')
+  await press('Deliver here')
+  expect(said().place).toMatchObject({ areaId: 'salmiya' })
+})
+
+test('[DL-10] with the geocoder down the pin works on, and that is said', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  show()
+  await press('Map')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for a place' }), 'Salem street')
+  await press('Find')
+  expect(await screen.findByText(/Places cannot be searched right now/)).toBeTruthy()
+  expect(await screen.findByText(/address cannot be looked up right now/, {}, { timeout: 2000 })).toBeTruthy()
+})
+
+test('[DL-03] a place of another branch is forgotten', async () => {
+  useDelivery.setState({
+    place: { areaId: 'sharq', zoneId: 'town', branchId: 'city', pin: null, names: [] },
+  })
+  show()
+  await waitFor(() => expect(said().place).toBeNull())
+  expect(screen.getByRole('searchbox', { name: 'Search for your area' })).toBeTruthy()
+})
+
+test('[DL-08] a country abroad is chosen by its name; its form asks for city and postcode', async () => {
+  show()
+  await press('Abroad')
+  await press(/Saudi Arabia/)
+  expect(said().country).toMatchObject({ country_iso: 'SA', branch_id: 'city' })
+  expect(useVisit.getState().branchId).toBe('city')
+  const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'))
+  expect(names.slice(0, 2)).toEqual(['address-level2', 'postal-code'])
+})
+
+test('[DL-05] each try to order leads to the first missing field; digits become Latin; nothing is lost', async () => {
+  const place = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
+  useDelivery.setState({ place })
+  const { tryAgain } = show()
+  expect(screen.queryByText('This is needed to find you.')).toBeNull()
+  tryAgain(1)
+  const block = screen.getByRole('textbox', { name: 'Block' })
+  expect(document.activeElement).toBe(block)
+  await userEvent.type(block, '٣')
+  await userEvent.tab()
+  expect(said().form.texts.block).toBe('3')
+  tryAgain(2)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Street' }))
+})
+
+test('[DL-07] a gift asks who receives it; switched off and on again it is as it was', async () => {
+  useDelivery.setState({
+    place: { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] },
+  })
+  show()
+  const gift = screen.getByRole('switch', { name: 'Send it as a gift' })
+  await userEvent.click(gift)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Who receives it?' }), 'Noura')
+  await userEvent.tab()
+  await userEvent.click(gift)
+  expect(said().gift).toBeNull()
+  await userEvent.click(gift)
+  expect(said().gift).toMatchObject({ recipient_name: 'Noura', hide_prices: true })
+})
+
+test('[DL-11] a guest saves an address and delivers to it again', async () => {
+  useDelivery.setState({
+    place: { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] },
+    form: { type: null, texts: { block: '3', street: 'Salem' } },
+  })
+  show()
+  await press('Save this address')
+  expect(said().locations).toMatchObject([{ area_id: 'salmiya', default: true, address: { block: '3' } }])
+  useDelivery.setState({ place: null, form: EMPTY_DELIVERY.form })
+  await userEvent.click(await screen.findByRole('button', { name: /Saved address/ }))
+  expect(said().place?.areaId).toBe('salmiya')
+  expect(said().form.texts).toEqual({ block: '3', street: 'Salem' })
+})

@@ -1,0 +1,66 @@
+import { checkGift, type Gift, LONGEST_GIFT_MESSAGE } from '@storefront/domain'
+import { useMessages } from '@storefront/i18n'
+import { useDelivery } from '@storefront/store'
+import { Checkbox, Stack, Switch, TextArea, TextField } from '@storefront/ui'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+
+const NO_GIFT: Gift = { recipient_name: '', recipient_phone: '', message: '', hide_prices: true }
+type GiftField = 'recipient_name' | 'recipient_phone' | 'message'
+
+/** A delivery to somebody else: who, by which number, what the card says, and no prices in the bag (DL-07). */
+export function GiftForm({ showProblems }: { showProblems: boolean }) {
+  const t = useMessages(messages)
+  const { gift, say } = useDelivery()
+  // Switched off and on again, the gift is as it was.
+  const [last, setLast] = useState(gift ?? NO_GIFT)
+  const [left, setLeft] = useState<readonly GiftField[]>([])
+  const problems = gift ? checkGift(gift) : []
+  const errorOf = (field: GiftField) => {
+    const found = problems.find((one) => one.field === field)?.problem
+    return found && (showProblems || left.includes(field)) ? t(`gift.${found}`) : undefined
+  }
+  const textOf = (field: GiftField) => ({
+    label: t(`gift.${field}`),
+    value: gift?.[field] ?? '',
+    error: errorOf(field),
+    onText: (text: string) => say({ gift: { ...(gift ?? NO_GIFT), [field]: text } }),
+    onBlur: () => setLeft([...left, field]),
+  })
+  return (
+    <Stack gap={3}>
+      <Switch
+        label={t('gift.switch')}
+        hint={t('gift.hint')}
+        checked={gift !== null}
+        onChecked={(on) => {
+          if (gift) setLast(gift)
+          say({ gift: on ? last : null })
+        }}
+      />
+      {gift ? (
+        <>
+          <TextField {...textOf('recipient_name')} dir="auto" autoComplete="off" required />
+          <TextField
+            {...textOf('recipient_phone')}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="off"
+            required
+          />
+          <TextArea
+            {...textOf('message')}
+            rows={3}
+            hint={t('gift.length', { count: LONGEST_GIFT_MESSAGE })}
+          />
+          <Checkbox
+            label={t('gift.hide_prices')}
+            checked={gift.hide_prices}
+            onChecked={(on) => say({ gift: { ...gift, hide_prices: on } })}
+          />
+        </>
+      ) : null}
+    </Stack>
+  )
+}

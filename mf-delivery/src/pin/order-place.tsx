@@ -1,0 +1,41 @@
+import type { SlotProps } from '@storefront/bridge'
+import { useFormats } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Icon } from '@storefront/ui'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useZones } from '../place/use-zones.ts'
+import styles from './map-stage.module.css'
+import { mapZones } from './map-zones.ts'
+import { usePinMap } from './use-pin-map.ts'
+
+/** Where an order goes, as a map that stands still; nothing where it cannot be shown. */
+export function OrderPlace({ lat, lng, label }: SlotProps['delivery/OrderPlace']) {
+  const [isBroken, setBroken] = useState(false)
+  const { data } = useZones()
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  const { locale } = useFormats()
+  const { locales } = useBusiness()
+  const zones = useMemo(() => mapZones(data?.zones ?? [], locale, locales), [data, locale, locales])
+  const onBroken = useCallback(() => setBroken(true), [])
+  if (isBroken || !isOnEarth || !data) return null
+  return <StandingMap lat={lat} lng={lng} label={label} zones={zones} onBroken={onBroken} />
+}
+
+interface StandingMapProps extends Pick<Parameters<typeof OrderPlace>[0], 'lat' | 'lng' | 'label'> {
+  zones: ReturnType<typeof mapZones>
+  onBroken: () => void
+}
+
+function StandingMap({ lat, lng, label, zones, onBroken }: StandingMapProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const target = useMemo(() => ({ lat, lng }), [lat, lng])
+  usePinMap(stage, { zones, target, movable: false, onBroken })
+  return (
+    <div className={styles.frame} role="img" aria-label={label}>
+      <div ref={stage} className={styles.map} dir="ltr" />
+      <span className={styles.pin}>
+        <Icon name="pin" size={36} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { GeoPoint } from '@storefront/domain'
+import type { MapPoint, MapZone, PinMap } from '@storefront/map'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+interface UsePinMap {
+  zones: readonly MapZone[]
+  points?: readonly MapPoint[] | undefined
+  zoom?: number
+  target: GeoPoint
+  movable?: boolean
+  onStand?: (center: GeoPoint) => void
+  /** The map's code did not come, or it cannot draw here. */
+  onBroken: () => void
+}
+
+/** Loads the map when it is shown, gives it back when it is left; moves it when `target` changes (DL-06). */
+export function usePinMap(
+  element: RefObject<HTMLElement | null>,
+  { zones, points, zoom, target, movable, onStand, onBroken }: UsePinMap,
+): PinMap | null {
+  const [map, setMap] = useState<PinMap | null>(null)
+  const start = useRef(target)
+  const stand = useRef(onStand)
+  useEffect(() => {
+    stand.current = onStand
+    start.current = target
+  })
+  useEffect(() => {
+    let opened: PinMap | null = null
+    let isLeft = false
+    const open = async () => {
+      const { openPinMap } = await import(/* webpackChunkName: "map" */ '@storefront/map')
+      const stage = element.current
+      if (isLeft || !stage) return
+      const textColor = getComputedStyle(stage).color
+      opened = openPinMap(stage, {
+        zones,
+        points,
+        zoom,
+        center: start.current,
+        textColor,
+        movable,
+        onStand: (center) => stand.current?.(center),
+      })
+      setMap(opened)
+    }
+    open().catch((cause: unknown) => {
+      console.warn('The map cannot be shown', cause)
+      if (!isLeft) onBroken()
+    })
+    return () => {
+      isLeft = true
+      opened?.dispose()
+      setMap(null)
+    }
+  }, [element, zones, points, zoom, movable, onBroken])
+  useEffect(() => {
+    map?.moveTo(target)
+  }, [map, target])
+  return map
+}

@@ -1,0 +1,42 @@
+import { queryFor } from '@storefront/api-client'
+import { geocodeReverseCall } from '@storefront/api-contract'
+import type { GeoPoint } from '@storefront/domain'
+import { useLocale } from '@storefront/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** A map that is still being moved is not asked about. */
+const STANDING = 700
+/** Five decimals of a degree are a metre. */
+const DECIMALS = 5
+
+export interface PlaceWords {
+  state: 'asking' | 'known' | 'nothing' | 'failed'
+  text: string
+  attribution: string
+}
+
+/** The address at a pin in words, asked once it stands (DL-10); without an answer the pin works on. */
+export function usePlaceWords(pin: GeoPoint): PlaceWords {
+  const locale = useLocale()
+  const lat = pin.lat.toFixed(DECIMALS)
+  const lon = pin.lng.toFixed(DECIMALS)
+  const [asked, setAsked] = useState<{ lat: string; lon: string } | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ lat, lon }), STANDING)
+    return () => clearTimeout(timer)
+  }, [lat, lon])
+  const isStanding = asked?.lat === lat && asked.lon === lon
+  const { queryKey, queryFn } = queryFor(geocodeReverseCall, { query: { lat, lon } })
+  const { data, isError } = useQuery({
+    queryKey: [...queryKey, locale],
+    queryFn,
+    enabled: isStanding,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const text = data?.places[0]?.display_name ?? ''
+  if (isError) return { state: 'failed', text: '', attribution: '' }
+  if (!data) return { state: 'asking', text: '', attribution: '' }
+  return { state: text ? 'known' : 'nothing', text, attribution: data.attribution }
+}

@@ -1,0 +1,82 @@
+import { useMessages } from '@storefront/i18n'
+import { Button, Icon, Inline, Skeleton, Stack } from '@storefront/ui'
+import { useState } from 'react'
+import { AreaList } from '../areas/area-list.tsx'
+import { messages } from '../messages/catalogue.ts'
+import { DropPin } from '../pin/drop-pin.tsx'
+import { CountryList } from '../shipping/country-list.tsx'
+import { useChoosePlace } from './use-choose-place.ts'
+import { useLocateInZone } from './use-locate-in-zone.tsx'
+import { useZones } from './use-zones.ts'
+import { ZonesFailed } from './zones-failed.tsx'
+
+type View = 'areas' | 'pin' | 'countries'
+
+/** Chooses where a delivery goes: an area by its name, a pin on the map, the place one is at, a country (DL-02, DL-08). */
+export function PlaceChoice({ onChosen }: { onChosen: () => void }) {
+  const t = useMessages(messages)
+  const query = useZones()
+  const choose = useChoosePlace()
+  const [view, setView] = useState<View | null>(null)
+  const locate = useLocateInZone(query.data?.zones ?? [], (hit) => {
+    choose.zone(hit)
+    onChosen()
+  })
+  if (!query.data) return query.isError ? <ZonesFailed query={query} /> : <Skeleton lines={8} />
+  const { zones, drop_pin: hasPin, countries = [] } = query.data
+  const views = viewsOf({
+    areas: zones.length > 0,
+    pin: hasPin && zones.length > 0,
+    countries: countries.length > 0,
+  })
+  const shown = view && views.includes(view) ? view : views[0]
+  return (
+    <Stack gap={3}>
+      <Inline>
+        {views.length < 2
+          ? null
+          : views.map((one) => (
+              <Button key={one} kind="secondary" aria-pressed={one === shown} onClick={() => setView(one)}>
+                <Icon name={one === 'areas' ? 'list' : one === 'pin' ? 'pin' : 'globe'} size={20} />
+                {t(`choice.${one}`)}
+              </Button>
+            ))}
+      </Inline>
+      {shown === 'areas' ? (
+        <>
+          {locate.button}
+          <AreaList
+            zones={zones}
+            onChoose={({ zone, area }) => {
+              choose.zone({ zone, area, pin: null })
+              onChosen()
+            }}
+          />
+        </>
+      ) : null}
+      {shown === 'pin' ? (
+        <DropPin
+          zones={zones}
+          onChoose={(hit) => {
+            choose.zone(hit)
+            onChosen()
+          }}
+          onList={() => setView('areas')}
+        />
+      ) : null}
+      {shown === 'countries' ? (
+        <CountryList
+          countries={countries}
+          onChoose={(country) => {
+            choose.country(country)
+            onChosen()
+          }}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+function viewsOf(offered: Record<View, boolean>): View[] {
+  return (['areas', 'pin', 'countries'] as const).filter((view) => offered[view])
+}

@@ -1,0 +1,8 @@
+import { useBusiness, zonesQuery } from '@storefront/store'
+import { useQuery } from '@tanstack/react-query'
+
+/** Where the business delivers and ships to, fetched once per session (DL-01). */
+export function useZones() {
+  const { reference_id: referenceId } = useBusiness()
+  return useQuery(zonesQuery(referenceId))
+}

@@ -1,0 +1,61 @@
+import type { MenuItem } from '@storefront/api-contract'
+import { fitsDiet } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useDiet } from '@storefront/store'
+import { Badge, Chip } from '@storefront/ui'
+import { lazy, Suspense, useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { allergenName, tagName } from '../rows/item-words.ts'
+import styles from './diet-bar.module.css'
+import { isNarrow } from './wanted-menu.ts'
+
+const DietSheet = lazy(() => import('./diet-sheet.tsx'))
+
+/** Opens the diet filters and shows those that are on; a tap takes one off (MN-14). `items` are those of the menu. */
+export function DietBar({ items }: { items: readonly MenuItem[] }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const diet = useDiet()
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  if (items.every(({ tags, allergens }) => tags.length + allergens.length === 0)) return null
+  const { tags, without, choose } = diet
+  const chosen = tags.length + without.length
+  return (
+    <section className={styles.bar} aria-label={t('diet.title')}>
+      <Chip icon="list" aria-haspopup="dialog" onClick={() => setSheet('open')}>
+        {t('diet.open')}
+        {chosen > 0 ? <Badge text={number(chosen)} label={t('diet.chosen', { count: chosen })} /> : null}
+      </Chip>
+      {tags.map((tag) => (
+        <Chip
+          key={tag}
+          endIcon="close"
+          aria-label={t('diet.takeOff', { name: tagName(tag, t) })}
+          onClick={() => choose({ tags: tags.filter((one) => one !== tag), without })}
+        >
+          {tagName(tag, t)}
+        </Chip>
+      ))}
+      {without.map((id) => (
+        <Chip
+          key={id}
+          endIcon="close"
+          aria-label={t('diet.takeOff', { name: t('diet.without', { name: allergenName(id, t) }) })}
+          onClick={() => choose({ tags, without: without.filter((one) => one !== id) })}
+        >
+          {t('diet.without', { name: allergenName(id, t) })}
+        </Chip>
+      ))}
+      {isNarrow(diet) ? (
+        <span className={styles.count} role="status">
+          {t('diet.count', { count: items.filter((item) => fitsDiet(item, diet)).length })}
+        </span>
+      ) : null}
+      {sheet === 'never' ? null : (
+        <Suspense>
+          <DietSheet items={items} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MenuItem } from '@storefront/api-contract'
+import { fitsDiet } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { type Diet, NO_DIET, useDiet } from '@storefront/store'
+import { Button, Checkbox, FieldGroup, Inline, Notice, Sheet } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { allergenName, tagName } from '../rows/item-words.ts'
+import { isNarrow } from './wanted-menu.ts'
+
+interface DietSheetProps {
+  items: readonly MenuItem[]
+  open: boolean
+  onClose: () => void
+}
+
+/** What of a menu can be wished for or excluded, with how many items would be left (MN-14). */
+export default function DietSheet({ items, open, onClose }: DietSheetProps) {
+  const t = useMessages(messages)
+  const diet = useDiet()
+  const left = items.filter((item) => fitsDiet(item, diet)).length
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('diet.title')}
+      closeLabel={t('home.categoriesClose')}
+      footer={
+        <Inline>
+          <Button block onClick={onClose}>
+            {t('diet.show', { count: left })}
+          </Button>
+          {isNarrow(diet) ? (
+            <Button kind="quiet" onClick={() => diet.choose(NO_DIET)}>
+              {t('diet.clear')}
+            </Button>
+          ) : null}
+        </Inline>
+      }
+    >
+      <Choices
+        legend={t('diet.tags')}
+        ids={idsOf(items.flatMap(({ tags }) => tags))}
+        chosen={diet.tags}
+        nameOf={(id) => tagName(id, t)}
+        onChosen={(tags) => diet.choose({ tags, without: diet.without })}
+        leftWith={(tags) => countOf(items, { tags, without: diet.without })}
+      />
+      <Choices
+        legend={t('diet.allergens')}
+        ids={idsOf(items.flatMap(({ allergens }) => allergens))}
+        chosen={diet.without}
+        nameOf={(id) => allergenName(id, t)}
+        onChosen={(without) => diet.choose({ tags: diet.tags, without })}
+        leftWith={(without) => countOf(items, { tags: diet.tags, without })}
+      />
+      <Notice>{t('diet.care')}</Notice>
+    </Sheet>
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  ids: readonly string[]
+  chosen: readonly string[]
+  nameOf: (id: string) => string
+  onChosen: (ids: string[]) => void
+  /** How many items are left with a choice. */
+  leftWith: (ids: readonly string[]) => number
+}
+
+function Choices({ legend, ids, chosen, nameOf, onChosen, leftWith }: ChoicesProps) {
+  const { number } = useFormats()
+  if (ids.length === 0) return null
+  const others = (id: string) => chosen.filter((one) => one !== id)
+  return (
+    <FieldGroup legend={legend}>
+      {ids.map((id) => (
+        <Checkbox
+          key={id}
+          label={nameOf(id)}
+          end={number(leftWith([...others(id), id]))}
+          checked={chosen.includes(id)}
+          onChecked={(isOn) => onChosen(isOn ? [...others(id), id] : others(id))}
+        />
+      ))}
+    </FieldGroup>
+  )
+}
+
+function idsOf(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.toLowerCase()))].sort()
+}
+
+function countOf(items: readonly MenuItem[], diet: Diet): number {
+  return items.filter((item) => fitsDiet(item, diet)).length
+}

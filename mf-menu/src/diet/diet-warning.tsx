@@ -1,0 +1,20 @@
+import { excludedAllergens } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useDiet } from '@storefront/store'
+import { Notice } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { allergenList } from '../rows/item-words.ts'
+
+/** Warns of what the visitor excludes; nothing where there is nothing of it (MN-14). */
+export function DietWarning({ allergens }: { allergens: readonly string[] }) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const diet = useDiet()
+  const excluded = excludedAllergens(allergens, diet)
+  if (excluded.length === 0) return null
+  return (
+    <Notice tone="danger" title={t('diet.warning', { names: allergenList(excluded, t, locale) })}>
+      {t('diet.warningText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useOrderTime } from '@storefront/store'
+import { Button, Notice } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { useMenuTime } from './use-menu-time.ts'
+
+/** Says that the menu is that of the chosen time, and leads back to now; nothing when it is that of now (MN-15). */
+export function MenuTimeNotice({ timeZone }: { timeZone: string }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const at = useMenuTime()
+  const choose = useOrderTime((state) => state.choose)
+  if (at === null) return null
+  return (
+    <Notice
+      action={
+        <Button kind="secondary" onClick={() => choose({ kind: 'now' })}>
+          {t('time.showNow')}
+        </Button>
+      }
+    >
+      {t('time.menuOf', { time: time(at, timeZone, 'weekday-time') })}
+    </Notice>
+  )
+}

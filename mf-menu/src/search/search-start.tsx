@@ -1,0 +1,80 @@
+import { localText } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { Chip, EmptyState } from '@storefront/ui'
+import { chipLink } from '../category/category-header.tsx'
+import type { VisibleMenu } from '../menu/use-shown-menu.ts'
+import { messages } from '../messages/catalogue.ts'
+import type { Screen } from '../screen/use-screen.ts'
+import { recentSearches } from './recent-searches.ts'
+import styles from './search-results.module.css'
+
+interface SearchHelpProps {
+  screen: Screen
+  shown: VisibleMenu
+  onQuery: (query: string) => void
+}
+
+/** Before a search: what was looked for lately, and the menu's categories. */
+export function SearchStart(props: SearchHelpProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <EmptyState icon="search" title={t('search.start')} text={t('search.startText')} />
+      <RecentSearches {...props} />
+      <Categories {...props} />
+    </>
+  )
+}
+
+/** After a search that found nothing: what to try instead. */
+export function SearchNothing({ query, ...props }: SearchHelpProps & { query: string }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <EmptyState icon="search" title={t('search.nothing', { query })} text={t('search.nothingText')} />
+      <RecentSearches {...props} />
+      <Categories {...props} />
+    </>
+  )
+}
+
+function RecentSearches({ screen, onQuery }: SearchHelpProps) {
+  const t = useMessages(messages)
+  const recent = recentSearches(screen.business.reference_id)
+  if (recent.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.name}>{t('search.recent')}</h2>
+      <div className={styles.chips}>
+        {recent.map((query) => (
+          <Chip key={query} icon="clock" onClick={() => onQuery(query)}>
+            <bdi>{query}</bdi>
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Categories({ screen, shown }: SearchHelpProps) {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { business, paths, word } = screen
+  const categories = shown.sections.map(({ category }) => category).filter((one) => one.parent_id === null)
+  if (categories.length === 0) return null
+  return (
+    <nav className={styles.section} aria-labelledby="search-categories">
+      <h2 id="search-categories" className={styles.name}>
+        {t('home.categories')}
+      </h2>
+      <div className={styles.chips}>
+        {categories.map(({ id, names }) => (
+          <Link key={id} className={chipLink} to={paths.category(word, id)}>
+            {localText(names, locale, business.locales)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

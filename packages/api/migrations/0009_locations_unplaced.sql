@@ -1,1 +1,0 @@
-ALTER TABLE "locations" DROP COLUMN "created_at";

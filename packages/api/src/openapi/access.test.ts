@@ -1,0 +1,68 @@
+import { type Call, callPath } from '@storefront/api-contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '../testing/all-calls.ts'
+import { arbitraryOf, type Hints } from '../testing/arbitrary-of.ts'
+import { startFuzzServer } from '../testing/fuzz-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let hints: Hints
+
+beforeAll(async () => {
+  const started = await startFuzzServer()
+  server = started.server
+  hints = started.hints
+})
+
+afterAll(() => server.close())
+
+const calls = await allCalls()
+const isMerchants = (call: Call) => call.path.startsWith('merchant/')
+const isCustomers = (call: Call) => call.access === 'customer'
+/** Some requests: not every one made by chance is right. */
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
+const named = (some: Call[]) => some.map((call) => [call.name, call] as const)
+
+/** A right request by somebody whom the headers name. */
+function sent(call: Call, headers: Record<string, string>, seed: number) {
+  const part = (schema: Call['params']) =>
+    schema && fc.sample(arbitraryOf(schema, hints), { numRuns: 1, seed })[0]
+  const path = callPath(call, { params: part(call.params), query: part(call.query) })
+  return server.send(call.method, path, { body: part(call.body), headers })
+}
+
+test('the calls of customers, by name', () => {
+  expect(calls.filter(isCustomers)).toHaveLength(13)
+  expect(calls.filter(({ access }) => access === 'visitor')).toHaveLength(19)
+})
+
+/** A whole business is nothing that is made by chance; import-business.test.ts sends one with a wrong key. */
+const isMadeByHand = (call: Call) => call.name === 'merchant-import'
+
+test.each(named(calls.filter((call) => (isCustomers(call) || isMerchants(call)) && !isMadeByHand(call))))(
+  '[AU-01] %s opens for nobody without what its OpenAPI entry asks for',
+  async (_name, call) => {
+    for (const headers of [{}, { authorization: 'Bearer made-up-token-0001' }] as Record<string, string>[]) {
+      const statuses = await Promise.all(SEEDS.map(async (seed) => (await sent(call, headers, seed)).status))
+      expect(statuses).toContain(401)
+      expect(Math.min(...statuses)).toBeGreaterThanOrEqual(400)
+    }
+  },
+)
+
+test.each(named(calls.filter((call) => !isCustomers(call) && !isMerchants(call))))(
+  '%s opens for whoever has no token',
+  async (_name, call) => {
+    for (const seed of SEEDS.slice(0, 3)) expect((await sent(call, {}, seed)).status).not.toBe(401)
+  },
+)
+
+test.each(named(calls.filter(({ access, body }) => access === 'visitor' && !body)))(
+  '[AU-07] %s says that a session has ended',
+  async (_name, call) => {
+    const headers = { authorization: 'Bearer ended' }
+    const statuses = await Promise.all(SEEDS.map(async (seed) => (await sent(call, headers, seed)).status))
+    expect(statuses).toContain(401)
+  },
+)

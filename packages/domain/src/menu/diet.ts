@@ -1,0 +1,26 @@
+/** What a visitor eats and does not: tags an item must have, allergens it must not hold. */
+export interface DietWishes {
+  readonly tags: readonly string[]
+  readonly without: readonly string[]
+}
+
+interface DietFacts {
+  readonly tags: readonly string[]
+  readonly allergens: readonly string[]
+}
+
+const folded = (ids: readonly string[]) => new Set(ids.map((id) => id.toLowerCase()))
+
+/** The allergens of an item, or of a modifier, that a visitor excludes (MN-14); empty when it can be eaten. */
+export function excludedAllergens(allergens: readonly string[], { without }: DietWishes): string[] {
+  const excluded = folded(without)
+  return allergens.filter((allergen) => excluded.has(allergen.toLowerCase()))
+}
+
+/** Whether an item has every wanted tag and holds nothing excluded (MN-14). A vegan item is vegetarian too. */
+export function fitsDiet({ tags, allergens }: DietFacts, wishes: DietWishes): boolean {
+  const own = folded(tags)
+  if (own.has('vegan')) own.add('vegetarian')
+  const hasAll = [...folded(wishes.tags)].every((tag) => own.has(tag))
+  return hasAll && excludedAllergens(allergens, wishes).length === 0
+}

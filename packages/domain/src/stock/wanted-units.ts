@@ -1,0 +1,29 @@
+/** What an order asks of the stock. */
+export interface StockLine {
+  item_id: string
+  quantity: number
+}
+
+/** What is on the shelf of an item; `left` is null where nobody counts. */
+export interface ShelfCount {
+  soldOut: boolean
+  left: number | null
+}
+
+/** Units of each item that lines take from the shelf (CT-06): a part of a unit is taken from a whole one. */
+export function wantedUnits(lines: readonly StockLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { item_id, quantity } of lines)
+    counts.set(item_id, (counts.get(item_id) ?? 0) + Math.ceil(quantity))
+  return counts
+}
+
+/** Whether the shelf has that many (CT-06). What is not counted is there unless it was marked as sold out. */
+export function hasUnits({ soldOut, left }: ShelfCount, wanted: number): boolean {
+  return !soldOut && (left === null || left >= wanted)
+}
+
+/** Whether an item can be had at all: what the menu shows, whatever the count (CT-06). */
+export function isOnShelf(shelf: ShelfCount): boolean {
+  return !shelf.soldOut && (shelf.left === null || shelf.left > 0)
+}

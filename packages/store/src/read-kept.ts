@@ -1,0 +1,14 @@
+export type Loose = Record<string, unknown>
+
+/** An object of kept data, or null for anything else. */
+export const record = (value: unknown): Loose | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null
+
+/** A text of kept data; empty for anything else. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Whether a value is a name in one locale. */
+export function isText(value: unknown): boolean {
+  const entry = record(value)
+  return typeof entry?.locale === 'string' && typeof entry.name === 'string'
+}

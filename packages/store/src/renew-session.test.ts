@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { configureApi, queryClient } from '@storefront/api-client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openCart, useCart } from './cart-store.ts'
+import { renewAfterRefusal, renewSession, resumeSession, tokenFor } from './renew-session.ts'
+import { chooseSessionOf, signIn, signOut, useSession } from './session-store.ts'
+
+const user = {
+  id: 'c1',
+  business_id: 'owner-1',
+  reference_id: 'saffron',
+  name: 'Amal',
+  email: null,
+  phone: { dial_code: '+965', number: '50001234' },
+  phone_verified: true,
+  locale: null,
+  locations: [],
+  created_at: '2026-11-20T09:00:00.000Z',
+}
+const sessionOf = (token: string, minutes = 10) => ({
+  token,
+  expires_at: new Date(Date.now() + minutes * 60_000).toISOString(),
+  user,
+})
+
+let asked = 0
+let answer: () => Promise<unknown>
+const answers = (value: unknown) => () => Promise.resolve(value)
+
+/** As the server's answer does. */
+function setHint(value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in browsers that are supported.
+  document.cookie = `sf_known_saffron=${value}`
+}
+
+beforeEach(() => {
+  asked = 0
+  localStorage.clear()
+  setHint('1; path=/')
+  configureApi({
+    fetch: async () => {
+      asked += 1
+      return new Response(JSON.stringify(await answer()))
+    },
+  })
+  chooseSessionOf('saffron')
+})
+afterEach(() => {
+  useSession.setState({ referenceId: null, token: null, customer: null, pending: false, expiresAt: 0 })
+  queryClient.clear()
+})
+
+describe('[AU-07] the session of the cookie', () => {
+  test('is pending until the first screen is there, then asked for once by all who need it', async () => {
+    answer = answers({ session: sessionOf('t1') })
+    expect(useSession.getState()).toMatchObject({ pending: true, token: null })
+    expect(asked).toBe(0)
+    resumeSession()
+    const tokens = await Promise.all([tokenFor('orders'), tokenFor('wallet'), tokenFor('order')])
+    expect(tokens).toEqual(['t1', 't1', 't1'])
+    expect(asked).toBe(1)
+    expect(useSession.getState()).toMatchObject({ pending: false, customer: { id: 'c1', name: 'Amal' } })
+  })
+
+  test('is neither asked for nor waited for by a guest, nor by what answers everybody alike', async () => {
+    answer = answers({ session: sessionOf('t1') })
+    expect(tokenFor('menu')).toBeNull()
+    setHint('; max-age=0; path=/')
+    expect(tokenFor('orders')).toBeNull()
+    expect(await renewSession()).toEqual({ kind: 'none' })
+    expect([asked, useSession.getState().pending]).toEqual([0, false])
+  })
+
+  test('is renewed before a token runs out on its way', async () => {
+    signIn(sessionOf('old', 0.1))
+    answer = answers({ session: sessionOf('new') })
+    expect(await tokenFor('orders')).toBe('new')
+    expect(await tokenFor('orders')).toBe('new')
+    expect(asked).toBe(1)
+  })
+
+  test('[GD-08] a refused token that was renewed meanwhile asks for nothing', async () => {
+    signIn(sessionOf('new'))
+    expect(await renewAfterRefusal('orders', 'old')).toEqual({ kind: 'renewed', token: 'new' })
+    expect(await renewAfterRefusal('login', 'new')).toEqual({ kind: 'none' })
+    expect(asked).toBe(0)
+  })
+
+  test('without a connection nobody is logged out', async () => {
+    signIn(sessionOf('t1'))
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await renewSession()).toMatchObject({ kind: 'unreachable', problem: { kind: 'offline' } })
+    expect(useSession.getState().token).toBe('t1')
+  })
+
+  test('that is over ends here too, and what was typed stays', async () => {
+    openCart('saffron')
+    signIn(sessionOf('t1'))
+    useCart.getState().say({ name: 'Amal', note: 'Ring twice' })
+    answer = answers({ session: null })
+    expect(await renewSession()).toEqual({ kind: 'none' })
+    expect(useSession.getState().token).toBeNull()
+    expect(useCart.getState()).toMatchObject({ name: 'Amal', note: 'Ring twice' })
+    expect(document.cookie).not.toContain('sf_known_saffron=1')
+  })
+
+  test('[AU-06] an answer that comes after the logout opens nothing', async () => {
+    signIn(sessionOf('t1'))
+    let arrive: (value: unknown) => void = () => {}
+    answer = () => new Promise((resolve) => (arrive = resolve))
+    const renewal = renewSession()
+    await expect.poll(() => asked).toBe(1)
+    signOut('chosen')
+    arrive({ session: sessionOf('t2') })
+    expect(await renewal).toEqual({ kind: 'none' })
+    expect(useSession.getState().token).toBeNull()
+  })
+})
+
+describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
+  test('in storage: contact, car, note, coupon, places, the number of the code; the lines stay', () => {
+    openCart('saffron')
+    signIn(sessionOf('t1'))
+    const line = { line_id: 'l1', item_id: 'i1' }
+    useCart.setState({ items: [line] as never })
+    useCart.getState().say({
+      name: 'Amal Person',
+      phone: '50001234',
+      note: 'Ring twice',
+      coupon: 'AMAL10',
+      car: { plate: '17-4521', make: 'Kia', colour: 'red' },
+    })
+    localStorage.setItem('sf:saffron:auth', '{"version":1,"data":{"phone":"50001234"}}')
+    localStorage.setItem('sf:saffron:delivery', '{"version":1,"data":{"street":"Amal street"}}')
+    signOut('chosen')
+    const kept = JSON.stringify(Object.entries(localStorage))
+    expect(kept).not.toMatch(/Amal|50001234|4521|Ring|AMAL10/)
+    expect(useCart.getState().items).toEqual([line])
+  })
+
+  test('in the query cache: every answer that is not everybody’s', () => {
+    signIn(sessionOf('t1'))
+    queryClient.setQueryData(['menu', 'webapp/v5/menu/b1'], {})
+    queryClient.setQueryData(['profile', 'webapp/profile/c1'], { user })
+    queryClient.setQueryData(['a-call-of-next-year', 'x'], {})
+    signOut('chosen')
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey[0]),
+    ).toEqual(['menu'])
+  })
+
+  test('also when another customer logs in without a logout before', () => {
+    signIn(sessionOf('t1'))
+    queryClient.setQueryData(['wallet', 'webapp/wallet/saffron'], {})
+    signIn({ ...sessionOf('t2'), user: { ...user, id: 'c2' } })
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { useMessages } from '@storefront/i18n'
+import { Button, Notice } from '@storefront/ui'
+import { useState } from 'react'
+import type { Override } from '../remotes/release-state.ts'
+import { messages } from './messages/catalogue.ts'
+import styles from './release-notices.module.css'
+
+interface OverrideBadgeProps {
+  override: Override
+  onLeave: (query: string) => void
+}
+
+/** Says all the time that this visitor has other versions than everybody else (RL-04), which, and the way out. */
+export function OverrideBadge({ override, onLeave }: OverrideBadgeProps) {
+  const t = useMessages(messages)
+  const [isOpen, setOpen] = useState(false)
+  const { use, without, refused, leave } = override
+  const lines = [
+    ...Object.entries(use).map(([remote, version]) => t('override.use', { remote, version })),
+    ...without.map((remote) => t('override.without', { remote })),
+    ...Object.keys(refused).map((remote) => t('override.refused', { remote })),
+  ]
+  return (
+    <>
+      <button type="button" className={styles.badge} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('override.label')}
+      </button>
+      {isOpen ? (
+        <div className={styles.notice}>
+          <Notice tone="warning" title={t('override.title')}>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <div className={styles.buttons}>
+              <Button kind="secondary" onClick={() => onLeave(leave)}>
+                {t('override.leave')}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { i18n, loadMessages } from '@storefront/i18n'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readBootData } from '../boot/boot-data.ts'
+import type { ReleaseState } from '../remotes/release-state.ts'
+import { hasNewerBuild } from './check-build.ts'
+import { findState } from './find-state.ts'
+import { messages } from './messages/catalogue.ts'
+import { checkBuildNow, ReleaseNotices } from './release-notices.tsx'
+import { isSafeMoment, mayReload } from './safe-moment.ts'
+
+const RELEASE: ReleaseState = { env: 'prod', seq: 7, build: 'b7', remotes: {}, override: null }
+const json = (value: unknown) => new Response(JSON.stringify(value))
+
+beforeAll(async () => {
+  await loadMessages(messages, 'en')
+  await i18n.changeLanguage('en')
+})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+describe('[UI-06] the latest build', () => {
+  test.each([
+    ['another id', async () => ({ id: 'b8' }), true],
+    ['the same id', async () => ({ id: 'b7' }), false],
+    ['no id', async () => ({}) as { id: string }, false],
+    ['no answer', () => Promise.reject(new Error('offline')), false],
+  ])('%s', async (_, read, isNewer) => {
+    expect(await hasNewerBuild('b7', read)).toBe(isNewer)
+  })
+})
+
+describe('[UI-06] a reload is offered', () => {
+  test.each([
+    ['/saffron/pickup', true],
+    ['/saffron/pickup/cart', true],
+    ['/saffron/orders/status', true],
+    ['/saffron/pickup/checkout', false],
+    ['/saffron/delivery/checkout/', false],
+    ['/saffron/login/verify', false],
+    ['/saffron/payment/fail', false],
+    ['/saffron/reservation/reserv_dinein', false],
+    ['/saffron/wallet/walletPackage', false],
+  ])('on %s: %s', (path, isSafe) => {
+    expect(isSafeMoment(path)).toBe(isSafe)
+  })
+
+  test('at most every 10,000 ms', () => {
+    expect(mayReload(sessionStorage, 1_000_000)).toBe(true)
+    expect(mayReload(sessionStorage, 1_009_999)).toBe(false)
+    expect(mayReload(sessionStorage, 1_010_000)).toBe(true)
+  })
+
+  test('where another build is out, is hidden in checkout, and comes back behind it', async () => {
+    history.replaceState(null, '', '/saffron/pickup/checkout')
+    vi.stubGlobal('fetch', async () => json({ id: 'b8' }))
+    render(<ReleaseNotices release={RELEASE} />)
+    await act(async () => checkBuildNow())
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+    history.replaceState(null, '', '/saffron/pickup')
+    act(() => void dispatchEvent(new Event('popstate')))
+    await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  })
+})
+
+test('[RL-04] who tests other versions sees which, and the way out', async () => {
+  history.replaceState(null, '', '/saffron')
+  const override = {
+    use: { 'mf-menu': '1.4.2' },
+    without: ['mf-delivery'],
+    refused: {},
+    leave: '?use=&without=',
+  }
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  render(<ReleaseNotices release={{ ...RELEASE, override }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Test versions' }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'mf-menu 1.4.2',
+    'mf-delivery left out',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Back to normal' }))
+  expect(go).toHaveBeenCalledWith('/saffron?use=&without=')
+})
+
+describe('[RL-06] a document that does not say what is live', () => {
+  const pageWith = (text: string) => {
+    document.body.innerHTML = `<script type="application/json" id="sf-boot">${text}</script>`
+    return readBootData(document)
+  }
+  const kept = (seq: number, age: number) =>
+    new Response(
+      `<!doctype html><script type="application/json" id="sf-boot">${JSON.stringify({ release: { ...RELEASE, seq } })}</script>`,
+      { headers: { date: new Date(Date.now() - age).toUTCString() } },
+    )
+  const keeps = (answers: Response[]) =>
+    vi.stubGlobal('caches', {
+      open: async () => ({
+        keys: async () => answers.map((_, index) => index),
+        match: async (index: number) => answers[index],
+      }),
+    })
+  const DAY = 86_400_000
+
+  test.each(['', '{"release":{"env":"pr'])('starts all the same: "%s"', (text) => {
+    document.documentElement.lang = 'ar'
+    expect(pageWith(text)).toEqual({ release: null, payload: [], locale: 'ar' })
+  })
+
+  test('the gateway is asked first', async () => {
+    vi.stubGlobal('fetch', async (url: string) => json({ ...RELEASE, build: url }))
+    expect((await findState('/saffron/pickup')).build).toBe('/r/prod/current.json?business=saffron')
+  })
+
+  test('then the newest kept document, none older than seven days', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+    keeps([kept(5, DAY), kept(6, 2 * DAY), kept(9, 8 * DAY)])
+    expect((await findState('/saffron')).seq).toBe(6)
+  })
+
+  test.each([
+    ['an answer that is none', async () => json({ error: 'x' })],
+    ['a fault of the gateway', async () => new Response('', { status: 503 })],
+  ])('%s, and nothing kept: the shell works without remotes', async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
+    keeps([])
+    expect(await findState('/saffron')).toMatchObject({ seq: 0, remotes: {} })
+  })
+})

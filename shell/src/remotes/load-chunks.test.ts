@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addFile, type FileEnd } from './add-file.ts'
+import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
+import { integrityOf, knowFiles } from './published-files.ts'
+
+const BASE = 'https://menu.example/a/mf-menu/1.0.0-x/'
+knowFiles(BASE, { 'page.js': 'sha384-script', 'page.css': 'sha384-style' })
+// Kept out of the document, which here fetches nothing and says so with an event of its own.
+const added: (HTMLScriptElement | HTMLLinkElement)[] = []
+beforeEach(() => {
+  added.length = 0
+  vi.spyOn(document.head, 'append').mockImplementation(
+    (element) => void added.push(element as HTMLLinkElement),
+  )
+})
+const ends = () => {
+  const seen: string[] = []
+  return { seen, done: ({ type }: FileEnd) => void seen.push(type) }
+}
+afterEach(() => vi.restoreAllMocks())
+
+describe('[RL-07] scripts and styles of a remote', () => {
+  test.each([
+    [`${BASE}page.js`, 'sha384-script'],
+    [`${BASE}page.js?retry=2`, 'sha384-script'],
+    [`${BASE}other.js`, undefined],
+    ['https://menu.example/a/mf-menu/1.0.0-y/page.js', undefined],
+    ['https://evil.example/a/mf-menu/1.0.0-x/page.js', undefined],
+  ])('%s has to hash to %s', (url, hash) => {
+    expect(integrityOf(url)).toBe(hash)
+  })
+
+  test('a file that the release does not name is never asked for', () => {
+    const { seen, done } = ends()
+    addFile('js', `${BASE}injected.js`, done)
+    expect(seen).toEqual(['unpublished'])
+    expect(added).toEqual([])
+  })
+
+  test('chunks of a build carry their hashes, also the styles', async () => {
+    const runtime: ChunkRuntime = {
+      p: BASE,
+      l: () => {
+        throw new Error('the build loads by itself')
+      },
+      miniCssF: (chunk) => `${chunk}.css`,
+      f: {
+        miniCss: () => {
+          throw new Error('the build loads by itself')
+        },
+      },
+    }
+    loadChunksByHash(runtime)
+    runtime.l(`${BASE}page.js`, () => {})
+    const styles: Promise<void>[] = []
+    runtime.f.miniCss?.('page', styles)
+    runtime.f.miniCss?.('page', styles)
+    runtime.f.miniCss?.('withoutStyle', styles)
+    expect(added.map(({ tagName, integrity, crossOrigin }) => [tagName, integrity, crossOrigin])).toEqual([
+      ['SCRIPT', 'sha384-script', 'anonymous'],
+      ['LINK', 'sha384-style', 'anonymous'],
+    ])
+    expect(styles[0]).toBe(styles[1])
+    added[1]?.dispatchEvent(new Event('error'))
+    await expect(styles[0]).rejects.toThrow('did not come: error')
+    const again: Promise<void>[] = []
+    runtime.f.miniCss?.('page', again)
+    added[2]?.dispatchEvent(new Event('load'))
+    expect(await again[0]).toBeUndefined()
+  })
+})
