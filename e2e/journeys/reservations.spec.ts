@@ -104,7 +104,7 @@ test('[RS-02, RS-01] a table with dishes ordered ahead from the reservation menu
   await sayWho(page, visitorName())
   await page.getByRole('link', { name: 'Choose dishes' }).click()
   await expect(page).toHaveURL('/saffron/reserv_dinein')
-  await page.getByTestId('menu-row').first().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Garden table' }).first().click()
   await addWhatIsAsked(page)
   await page.getByRole('link', { name: 'View cart' }).click()
   await expect(page.getByRole('region', { name: 'Your reservation' })).toContainText(/8:00/)

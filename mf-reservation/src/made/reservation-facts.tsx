@@ -29,13 +29,9 @@ export function ReservationFacts({ reservation, timeZone }: { reservation: Reser
               ? [
                   {
                     name: t('facts.table'),
-                    value: (
-                      <bdi>
-                        {[table.name, table.zone && t('facts.zone', { name: table.zone })]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </bdi>
-                    ),
+                    value: [table.name, table.zone && t('facts.zone', { name: table.zone })]
+                      .filter(Boolean)
+                      .join(' · '),
                   },
                 ]
               : []),

@@ -1,6 +1,6 @@
 import { useMessages } from '@storefront/i18n'
 import { serverNow } from '@storefront/store'
-import { announce, Button, Icon, Notice } from '@storefront/ui'
+import { announce, Button, classNames, Icon, Notice } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import type { Hold } from '../draft/reservation-draft.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -20,8 +20,9 @@ export function HoldNotice({ hold, busy, onHold }: HoldNoticeProps) {
   if (busy) return <Notice tone="info">{t('hold.taking')}</Notice>
   if (hold && left > 0) {
     return (
-      <p className={styles.muted}>
-        <Icon name="clock" size={16} /> {t('hold.kept')}{' '}
+      <p className={classNames(styles.muted, styles.kept)}>
+        <Icon name="clock" size={16} />
+        {t('hold.kept')}
         <time role="timer" className={styles.timer} dir="ltr">
           {clockText(left)}
         </time>
@@ -45,11 +46,10 @@ export function HoldNotice({ hold, busy, onHold }: HoldNoticeProps) {
 /** Seconds until an instant by the server's clock; 0 when it is over. */
 function useTimeLeft(until: number | null): number {
   const t = useMessages(messages)
-  const seconds = () => (until === null ? 0 : Math.max(0, Math.ceil((until - serverNow()) / 1000)))
-  const [left, setLeft] = useState(seconds)
+  const [left, setLeft] = useState(() => secondsUntil(until))
   useEffect(() => {
     const tick = () => {
-      const now = until === null ? 0 : Math.max(0, Math.ceil((until - serverNow()) / 1000))
+      const now = secondsUntil(until)
       setLeft(now)
       if (now === 60) announce(t('hold.minute'))
       if (now === 0) clearInterval(timer)
@@ -63,4 +63,8 @@ function useTimeLeft(until: number | null): number {
 
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function secondsUntil(until: number | null): number {
+  return until === null ? 0 : Math.max(0, Math.ceil((until - serverNow()) / 1000))
 }
