@@ -41,7 +41,7 @@ test('[MN-14] what a visitor excludes leaves the menu and is warned of at the it
   await baklava.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /baklava/i })).toBeVisible()
   const itemPath = new URL(page.url()).pathname
-  await page.getByRole('button', { name: /^Add ·/ }).click()
+  await page.getByRole('button', { name: /^Add KWD/ }).click()
   await expect(page.getByTestId('cart-bar').getByRole('link')).toBeVisible()
 
   await page.goto('/saffron/pickup')

@@ -7,6 +7,7 @@ import { messages } from '../messages/catalogue.ts'
 import { ItemTags } from '../rows/item-tags.tsx'
 import { allergenList } from '../rows/item-words.ts'
 import styles from './item-facts.module.css'
+import { ShareButton } from './share-button.tsx'
 
 /** Name, price, tags, text and allergens. */
 export function ItemFacts({
@@ -26,7 +27,10 @@ export function ItemFacts({
   return (
     <header className={styles.facts}>
       <title>{`${name} · ${textOf(business.business_name)}`}</title>
-      <h1 className={styles.name}>{name}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.name}>{name}</h1>
+        <ShareButton title={name} />
+      </div>
       <div className={styles.line}>
         {price}
         <ItemTags tags={item.tags} soldOut={item.sold_out} />

@@ -7,6 +7,7 @@ import {
   type RefObject,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -78,6 +79,13 @@ function useDrawnNearView(
       // The focus is never taken away: rows that hold it stay.
       if (!element.contains(document.activeElement)) startTransition(() => setDrawn(false))
     })
+  }, [place, name])
+  useLayoutEffect(() => {
+    const element = place.current
+    // Whoever comes back to the page finds it as high as it was.
+    return () => {
+      if (element && name !== null && element.childElementCount > 0) keepHeight(name, element.offsetHeight)
+    }
   }, [place, name])
   return isDrawn || name === null
 }
