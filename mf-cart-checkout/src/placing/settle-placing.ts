@@ -1,6 +1,6 @@
 import { queryClient } from '@storefront/api-client'
 import { dispatchOrderPlaced } from '@storefront/bridge'
-import { serverNow, useCart, useCheckoutDraft, useOrderTime, useVisit } from '@storefront/store'
+import { serverNow, useCart, useCheckoutDraft, useDelivery, useOrderTime, useVisit } from '@storefront/store'
 import { orderQuery } from '../api/order-query.ts'
 import type { Placing } from './placing.ts'
 
@@ -16,7 +16,7 @@ export function settlePlacing(placing: Placing): void {
     case 'refused':
       useVisit.getState().choose({ openIntent: null })
       // What the server refused is looked at again: its menu, prices and hours may be newer than these.
-      for (const name of ['menu', 'calc-order', 'shifts', 'tables', 'coupon', 'wallet'])
+      for (const name of ['menu', 'calc-order', 'shifts', 'zones', 'tables', 'coupon', 'wallet'])
         void queryClient.invalidateQueries({ queryKey: [name] })
       return
     case 'not-placed': {
@@ -36,6 +36,8 @@ function settleOrder({ order }: Extract<Placing, { step: 'placed' }>): void {
   useVisit.getState().choose({ openIntent: null })
   useCart.getState().reset()
   useCheckoutDraft.getState().reset()
+  // The next order is for somebody else, or for nobody else.
+  useDelivery.getState().say({ gift: null })
   useOrderTime.getState().choose(null)
   for (const name of ['open-orders', 'orders', 'wallet', 'coupon'])
     void queryClient.invalidateQueries({ queryKey: [name] })

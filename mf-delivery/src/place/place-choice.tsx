@@ -1,5 +1,5 @@
 import { useMessages } from '@storefront/i18n'
-import { Button, Icon, Inline, Skeleton, Stack } from '@storefront/ui'
+import { Chip, Inline, Skeleton, Stack } from '@storefront/ui'
 import { useState } from 'react'
 import { AreaList } from '../areas/area-list.tsx'
 import { messages } from '../messages/catalogue.ts'
@@ -36,10 +36,14 @@ export function PlaceChoice({ onChosen }: { onChosen: () => void }) {
         {views.length < 2
           ? null
           : views.map((one) => (
-              <Button key={one} kind="secondary" aria-pressed={one === shown} onClick={() => setView(one)}>
-                <Icon name={one === 'areas' ? 'list' : one === 'pin' ? 'pin' : 'globe'} size={20} />
+              <Chip
+                key={one}
+                icon={one === 'areas' ? 'list' : one === 'pin' ? 'pin' : 'globe'}
+                selected={one === shown}
+                onClick={() => setView(one)}
+              >
                 {t(`choice.${one}`)}
-              </Button>
+              </Chip>
             ))}
       </Inline>
       {shown === 'areas' ? (

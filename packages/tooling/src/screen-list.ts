@@ -40,6 +40,17 @@ async function openBranches(page: Page): Promise<void> {
     .waitFor()
 }
 
+async function openAreas(page: Page): Promise<void> {
+  await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
+  await page.getByRole('dialog').getByRole('searchbox').waitFor()
+}
+
+async function openPin(page: Page): Promise<void> {
+  await openAreas(page)
+  await page.getByRole('dialog').locator('[aria-pressed="false"]').first().click()
+  await page.locator('[data-pin]').waitFor()
+}
+
 async function openSizes(page: Page): Promise<void> {
   await page.getByTestId('menu-row').filter({ hasText: '1.350' }).getByTestId('quick-add').click()
   await page.getByRole('dialog').getByRole('button').first().waitFor()
@@ -100,6 +111,9 @@ export const SCREENS: ScreenShot[] = [
   { name: 'menu-grid', path: '/corner-cafe/dinein' },
   { name: 'menu-shop', path: '/harbour-books/pickup' },
   { name: 'menu-with-cart', path: '/saffron/pickup', visit: 'cart' },
+  { name: 'delivery-areas', path: '/saffron/delivery', act: openAreas },
+  { name: 'delivery-pin', path: '/saffron/delivery', act: openPin },
+  { name: 'delivery-countries', path: '/harbour-books/delivery', act: openAreas },
   { name: 'menu-branches', path: '/saffron/pickup', act: openBranches },
   { name: 'menu-sizes', path: '/saffron/pickup/mezze', act: openSizes },
   { name: 'category', path: '/saffron/pickup/grills', visit: 'cart' },
