@@ -138,3 +138,18 @@ function themeStyles(appFolder: string): string[] {
   const { resolve } = createRequire(ui)
   return ['tokens', 'reset'].map((sheet) => resolve(`@storefront/theme/${sheet}.css`))
 }
+
+/** A page of its own beside the storefront, with everything inside and without federation. */
+export function pageConfig(
+  appFolder: string,
+  { assetPrefix, port }: { assetPrefix: string; port: number },
+): RsbuildConfig {
+  const common = base(appFolder)
+  return defineConfig({
+    ...common,
+    source: { entry: { index: './src/index.tsx' } },
+    output: { ...common.output, assetPrefix },
+    server: { port, strictPort: true },
+    plugins: [pluginReact(), pluginMessages(appFolder)],
+  })
+}
