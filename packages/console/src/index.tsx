@@ -7,6 +7,7 @@ import { Console } from './console.tsx'
 import { messages } from './messages/catalogue.ts'
 
 await loadMessages(messages, i18n.language)
+document.documentElement.lang = i18n.language
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
 createRoot(root).render(

@@ -56,7 +56,8 @@ export function LiveTable({ live }: { live: Live }) {
     return kind === 'pin' ? t('live.pin', { business: detail }) : t(`live.${kind}`)
   }
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label={t('live.title')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -88,6 +89,6 @@ export function LiveTable({ live }: { live: Live }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

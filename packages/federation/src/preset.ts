@@ -149,6 +149,8 @@ export function pageConfig(
     ...common,
     source: { entry: { index: './src/index.tsx' } },
     output: { ...common.output, assetPrefix },
+    // Without an icon of its own the browser asks for one that is not there.
+    html: { ...common.html, tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }] },
     server: { port, strictPort: true },
     plugins: [pluginReact(), pluginMessages(appFolder)],
   })
