@@ -12,7 +12,7 @@ import {
 import { visitorName } from '../support/visitor.ts'
 import { WORDS } from '../support/words.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 const [WITHDRAWN, BAD] = FURTHER
 const REMOTES = ['mf-account-wallet', 'mf-cart-checkout', 'mf-delivery', 'mf-menu', 'mf-reservation']
@@ -65,7 +65,7 @@ test('[RL-04, RL-06] a version that throws when it is drawn: a tester gets the s
   expectConsole,
 }) => {
   expectConsole(/^error: Error: broken on purpose/, /already registered/, /was preloaded using link preload/)
-  const reports = loadReports(page)
+  const reports = await loadReports(page)
   await page.goto(`/saffron/pickup?use=mf-menu@${THROWING}`)
   await expect(page.getByRole('heading', { name: 'Shish tawook' }).first()).toBeVisible()
   const menu = () => reports.filter(({ expose }) => expose === './pages/menu-home')

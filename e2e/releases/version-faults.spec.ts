@@ -40,7 +40,7 @@ for (const [part, file] of Object.entries({ entry: /remoteEntry\.js/, chunk: CHU
     releases,
   }) => {
     await forEachFault(browser, releases, async (page, kind, fault) => {
-      const reports = loadReports(page)
+      const reports = await loadReports(page)
       const asked: string[] = []
       await page.route(
         (url) => isNew(url) && file.test(url.pathname),

@@ -79,10 +79,12 @@ export interface Report {
 }
 
 /** Every load that the page reports, in order; grows while the page is open. */
-export function loadReports(page: Page): Report[] {
+export async function loadReports(page: Page): Promise<Report[]> {
   const reports: Report[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/r/beacon')) reports.push(request.postDataJSON())
+  // The browser tells what is in a beacon only to whom it stops for.
+  await page.route('**/r/beacon', async (route) => {
+    reports.push(route.request().postDataJSON())
+    await route.continue()
   })
   return reports
 }

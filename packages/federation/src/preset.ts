@@ -138,3 +138,20 @@ function themeStyles(appFolder: string): string[] {
   const { resolve } = createRequire(ui)
   return ['tokens', 'reset'].map((sheet) => resolve(`@storefront/theme/${sheet}.css`))
 }
+
+/** A page of its own beside the storefront, with everything inside and without federation. */
+export function pageConfig(
+  appFolder: string,
+  { assetPrefix, port }: { assetPrefix: string; port: number },
+): RsbuildConfig {
+  const common = base(appFolder)
+  return defineConfig({
+    ...common,
+    source: { entry: { index: './src/index.tsx' } },
+    output: { ...common.output, assetPrefix },
+    // Without an icon of its own the browser asks for one that is not there.
+    html: { ...common.html, tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }] },
+    server: { port, strictPort: true },
+    plugins: [pluginReact(), pluginMessages(appFolder)],
+  })
+}

@@ -7,6 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { artefacts, sendLiveFile } from './artefacts.ts'
 import { renderDocument } from './document.ts'
 import { webManifest } from './metadata/web-manifest.ts'
+import { consolePage } from './ops/console-page.ts'
 import { type OpsOptions, opsApi } from './ops/ops-api.ts'
 import { pagePayload } from './payload.ts'
 import { type OriginOf, preloadsFor } from './preloads.ts'
@@ -78,6 +79,7 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     )
     await app.register(releaseRoutes(source, { store, env, keys }, originOf))
     if (ops) await app.register(opsApi(ops, { state: source.state, counters, now }), { prefix: '/ops/api' })
+    if (ops?.console) await app.register(consolePage(ops.console))
     app.get('/service-worker.js', async (request, reply) => {
       const state = await source.state()
       const { live } = await liveFor(request, reply, source, state, new URL(`http://gateway${request.url}`))

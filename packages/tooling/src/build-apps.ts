@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inputsHash } from './build-inputs.ts'
 import { run } from './run.ts'
-import { appFolders, ROOT } from './workspace.ts'
+import { appFolders, CONSOLE, ROOT } from './workspace.ts'
 
 const AT_ONCE = 2
 /** An app with a worker builds it after itself, into the same folder. */
@@ -37,7 +37,7 @@ async function buildApp(app: string): Promise<boolean> {
 }
 
 /** Builds every app whose inputs have changed, each on its own; gives the names of those that were built. */
-export async function buildApps(apps: string[] = appFolders()): Promise<string[]> {
+export async function buildApps(apps: string[] = [...appFolders(), CONSOLE]): Promise<string[]> {
   const waiting = [...apps]
   const built: string[] = []
   const worker = async () => {

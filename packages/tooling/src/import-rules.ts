@@ -13,6 +13,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   ui: ['theme'],
   store: ['api-client', 'api-contract', 'bridge', 'domain'],
   testing: ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'router', 'store'],
+  console: ['i18n', 'theme', 'ui'],
   demo: ['api-contract'],
   gateway: ['releases', 'api-contract', 'domain', 'theme'],
   api: ['api-contract', 'domain'],

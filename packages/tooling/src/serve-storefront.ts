@@ -6,6 +6,7 @@ import { type GatewayOptions, gateway, type Upstream } from '@storefront/gateway
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type LocalReleases, opsAccess } from './local-releases.ts'
 import { signingSecret } from './signing-secret.ts'
+import { CONSOLE, ROOT } from './workspace.ts'
 
 export interface StorefrontOptions {
   port: number
@@ -81,7 +82,7 @@ async function opsOf({ writing }: LocalReleases): Promise<Pick<GatewayOptions, '
   if (!writing) return {}
   const rate = Number(process.env.RELEASE_AUTO_ROLLBACK)
   const policy = { stableMaxFailureRate: rate > 0 && rate < 1 ? rate : null }
-  return { ops: { writing, access: await opsAccess(), policy } }
+  return { ops: { writing, access: await opsAccess(), policy, console: join(ROOT, CONSOLE, 'dist') } }
 }
 
 function sameProcess(app: FastifyInstance): Upstream {

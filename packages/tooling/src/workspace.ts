@@ -17,6 +17,9 @@ export function appFolders(): string[] {
   return ['shell', ...remoteFolders()]
 }
 
+/** The page for operations, which is built with the apps and served by the gateway. */
+export const CONSOLE = 'packages/console'
+
 /** Every folder with a package of its own, relative to the top. */
 export function packageFolders(): string[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)

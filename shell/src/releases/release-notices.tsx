@@ -1,5 +1,5 @@
 import { i18n, loadMessages } from '@storefront/i18n'
-import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react'
+import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ReleaseState } from '../remotes/release-state.ts'
 import { hasNewerBuild, readLatestBuild } from './check-build.ts'
@@ -9,7 +9,8 @@ import styles from './release-notices.module.css'
 import { isSafeMoment, mayReload } from './safe-moment.ts'
 import { UpdateOffer } from './update-offer.tsx'
 
-const CHECK = 'sf-check-build'
+const OFFER = 'sf-build-offered'
+let isOffered = false
 
 /** Puts the notices about releases into the page, once, in the page's language. */
 export async function showReleaseNotices(release: ReleaseState): Promise<void> {
@@ -26,8 +27,19 @@ export async function showReleaseNotices(release: ReleaseState): Promise<void> {
 }
 
 /** Asks for the newest build now, and offers it when it is another one. */
-export function checkBuildNow(): void {
-  dispatchEvent(new Event(CHECK))
+export async function checkBuildNow({ build }: ReleaseState): Promise<void> {
+  if (await hasNewerBuild(build, () => readLatestBuild(location.pathname))) offer(true)
+}
+
+/** Shows the offer of a newer build, or takes it away. */
+function offer(isNewer: boolean): void {
+  isOffered = isNewer
+  dispatchEvent(new Event(OFFER))
+}
+
+function subscribeOffer(changed: () => void): () => void {
+  addEventListener(OFFER, changed)
+  return () => removeEventListener(OFFER, changed)
 }
 
 /** Every screen has a title of its own, so a changed head is a changed screen. */
@@ -43,15 +55,8 @@ function subscribePath(changed: () => void): () => void {
 
 /** The badge of a visitor with other versions, and the offer to reload; neither is shown where it would disturb. */
 export function ReleaseNotices({ release }: { release: ReleaseState }) {
-  const [isNewer, setNewer] = useState(false)
+  const isNewer = useSyncExternalStore(subscribeOffer, () => isOffered)
   const pathname = useSyncExternalStore(subscribePath, () => location.pathname)
-  useEffect(() => {
-    const check = async () => {
-      if (await hasNewerBuild(release.build, () => readLatestBuild(location.pathname))) setNewer(true)
-    }
-    addEventListener(CHECK, check)
-    return () => removeEventListener(CHECK, check)
-  }, [release])
   const reload = () => {
     if (isSafeMoment(location.pathname) && mayReload(sessionStorage, Date.now())) location.reload()
   }
@@ -64,7 +69,7 @@ export function ReleaseNotices({ release }: { release: ReleaseState }) {
         />
       ) : null}
       {isNewer && isSafeMoment(pathname) ? (
-        <UpdateOffer onReload={reload} onLater={() => setNewer(false)} />
+        <UpdateOffer onReload={reload} onLater={() => offer(false)} />
       ) : null}
     </>
   )

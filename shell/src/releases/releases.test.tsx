@@ -62,7 +62,7 @@ describe('[UI-06] a reload is offered', () => {
     history.replaceState(null, '', '/saffron/pickup/checkout')
     vi.stubGlobal('fetch', async () => json({ id: 'b8' }))
     render(<ReleaseNotices release={RELEASE} />)
-    await act(async () => checkBuildNow())
+    await act(async () => checkBuildNow(RELEASE))
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
     history.replaceState(null, '', '/saffron/pickup')
     act(() => void dispatchEvent(new Event('popstate')))

@@ -12,9 +12,9 @@ export function watchReleases(release: ReleaseState): () => void {
     try {
       const { showReleaseNotices, checkBuildNow } = await import('./release-notices.tsx')
       await showReleaseNotices(release)
-      if (isCheck) checkBuildNow()
+      if (isCheck) await checkBuildNow(release)
     } catch (cause) {
-      console.warn('Notices about releases are not there:', cause)
+      console.warn(cause)
     }
   }
   const check = () => void notices(true)

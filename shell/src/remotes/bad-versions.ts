@@ -13,7 +13,7 @@ export function badVersions(storage: () => Pick<Storage, 'getItem' | 'setItem'>)
     try {
       work()
     } catch (cause) {
-      console.warn('Failed versions are remembered for this page only:', cause)
+      console.warn('Nothing is remembered:', cause)
     }
   }
   attempt(() => {

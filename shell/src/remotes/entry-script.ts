@@ -4,9 +4,9 @@ import { addFile } from './add-file.ts'
 export class EntryProblem extends Error {}
 
 const REASONS = {
-  error: 'could not be loaded, or is not what was published',
+  error: 'could not be loaded',
   timeout: 'gave no answer in time',
-  unpublished: 'is not among the files of its release',
+  unpublished: 'was not published',
 }
 
 /**

@@ -23,6 +23,8 @@ import type { LoadCounters, LoadFigures } from '../watch/load-counters.ts'
 export interface OpsOptions {
   writing: Writing
   access: Access
+  /** Folder of the built console, served at `/ops`; without it there is only the API. */
+  console?: string
 }
 interface OpsBody {
   app?: string

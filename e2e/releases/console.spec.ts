@@ -1,0 +1,45 @@
+import { expect, NEXT, test } from '../support/releases.ts'
+import { seriousFaults } from '../support/serious-faults.ts'
+
+test('[RL-03, RL-04] operations: a token, what is live, promote and roll back with a reason, in English and Arabic', async ({
+  page,
+}) => {
+  await page.goto('/ops')
+  await page.getByLabel('Token').fill('browser-tests')
+  await page.getByRole('button', { name: 'Open' }).click()
+  const live = page.getByRole('table')
+  const delivery = live.getByRole('row').filter({ hasText: 'mf-delivery' })
+  await expect(delivery).toContainText('stable')
+  expect(await seriousFaults(page)).toEqual([])
+
+  await page.getByRole('combobox', { name: 'App' }).selectOption('mf-delivery')
+  const version = page.getByRole('combobox', { name: 'Version' })
+  await expect(version).toHaveValue(new RegExp(`^${NEXT}-`))
+  await test.step('without a reason nothing is done', async () => {
+    await page.getByRole('button', { name: 'Promote' }).click()
+    await expect(page.getByText('Write a reason')).toBeVisible()
+  })
+  await page.getByRole('textbox', { name: 'Reason' }).fill('new zones')
+  await page.getByRole('button', { name: 'Promote' }).click()
+  await expect(page.getByRole('status')).toContainText('Done.')
+  await expect(delivery.first()).toContainText(NEXT)
+  await expect(page.getByRole('listitem').first()).toContainText('promote mf-delivery')
+
+  await page.getByRole('textbox', { name: 'Reason' }).fill('zones are empty')
+  await page.getByRole('button', { name: 'Roll back' }).click()
+  await expect(page.getByRole('listitem').first()).toContainText('zones are empty')
+  await expect(delivery.first()).not.toContainText(NEXT)
+
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { name: 'الإصدارات' })).toBeVisible()
+})
+
+test('[RL-03] a wrong token sees nothing', async ({ page, expectConsole }) => {
+  expectConsole(/status of 401/)
+  await page.goto('/ops')
+  await page.getByLabel('Token').fill('guess')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('alert')).toContainText('may not look')
+  await expect(page.getByRole('table')).toHaveCount(0)
+})

@@ -1,0 +1,122 @@
+import { directionOf, i18n, loadMessages, useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { Button, Notice, TextField } from '@storefront/ui'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import styles from './console.module.css'
+import { LiveTable } from './live-table.tsx'
+import { messages } from './messages/catalogue.ts'
+import { type Entry, type Live, opsApi, WrongToken } from './ops-api.ts'
+import { OrderForm } from './order-form.tsx'
+
+const TOKEN = 'sf-ops-token'
+
+async function speak(language: string): Promise<void> {
+  await loadMessages(messages, language)
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+/** The page of whoever is on call: what is live, and promote, canary, roll back (RL-03). */
+export function Console() {
+  const t = useMessages(messages)
+  const locale = useLocale()
+  const [token, setToken] = useState(() => sessionStorage.getItem(TOKEN) ?? '')
+  const enter = (value: string) => {
+    sessionStorage.setItem(TOKEN, value)
+    setToken(value)
+  }
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <h1>{t('title')}</h1>
+        <Button kind="secondary" onClick={() => void speak(locale === 'ar' ? 'en' : 'ar')}>
+          {t('language')}
+        </Button>
+        {token ? (
+          <Button kind="secondary" onClick={() => enter('')}>
+            {t('token.leave')}
+          </Button>
+        ) : null}
+      </header>
+      {token ? <Releases key={token} token={token} /> : <Entrance onEnter={enter} />}
+    </main>
+  )
+}
+
+function Entrance({ onEnter }: { onEnter: (token: string) => void }) {
+  const t = useMessages(messages)
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim()) onEnter(typed.trim())
+      }}
+    >
+      <TextField
+        label={t('token.label')}
+        hint={t('token.hint')}
+        type="password"
+        autoComplete="off"
+        value={typed}
+        onText={setTyped}
+      />
+      <Button type="submit">{t('token.enter')}</Button>
+    </form>
+  )
+}
+
+function Releases({ token }: { token: string }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const api = useMemo(() => opsApi(token), [token])
+  const [shown, setShown] = useState<{ live: Live; history: Entry[] } | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const read = useCallback(async () => {
+    try {
+      const [live, history] = await Promise.all([api.live(), api.history()])
+      setShown({ live, history })
+      setProblem(null)
+    } catch (cause) {
+      setProblem(cause)
+    }
+  }, [api])
+  useEffect(() => void read(), [read])
+  if (problem)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button kind="secondary" onClick={() => void read()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {problem instanceof WrongToken ? t('token.wrong') : t('failed', { message: String(problem) })}
+      </Notice>
+    )
+  if (!shown) return <p role="status">{t('loading')}</p>
+  return (
+    <>
+      <h2>{t('live.title')}</h2>
+      <LiveTable live={shown.live} />
+      <h2>{t('order.title')}</h2>
+      <OrderForm api={api} apps={Object.keys(shown.live.state.apps)} onDone={() => void read()} />
+      <h2>{t('history.title')}</h2>
+      <ol className={styles.history}>
+        {shown.history.map(({ seq, at, app, op, actor, reason }) => (
+          <li key={seq}>
+            <strong>
+              {op} {app}
+            </strong>{' '}
+            <bdi>{reason}</bdi>{' '}
+            <span className={styles.muted}>
+              {actor} · {time(at, 'UTC', 'date-time')} · {seq}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+interface Release {
+  version: string
+  id: string
+}
+export interface AppState {
+  stable: Release
+  since: string
+  actor: string
+  earlier: Release[]
+  canary: { release: Release; percent: number; since: string } | null
+  pins: Record<string, Release>
+  locked: string | null
+}
+export interface Figures {
+  ready: number
+  failed: number
+  failureRate: number | null
+  p95: number | null
+}
+/** What is live, and the loads of each version in the last quarter of an hour, by app and release. */
+export interface Live {
+  state: { env: string; seq: number; apps: Record<string, AppState> }
+  figures: Record<string, Record<string, Figures>>
+}
+/** One state of the history, newest first. */
+export interface Entry {
+  seq: number
+  at: string
+  app: string | null
+  op: string
+  actor: string
+  reason: string
+  now: AppState | null
+}
+export type Operation = 'promote' | 'canary' | 'rollback'
+export interface Order {
+  app: string
+  reason: string
+  version?: string
+  percent?: number
+}
+/** How an operation ended; `refused` with what the gates or the server say. */
+export type Outcome = { kind: 'done'; seq: number } | { kind: 'same' } | { kind: 'refused'; message: string }
+
+/** Thrown when the token has no right to read. */
+export class WrongToken extends Error {}
+
+interface Answer {
+  kind?: string
+  state?: { seq: number }
+  error?: { message: string }
+  problem?: { message?: string; problems?: { message: string; fix: string }[] }
+}
+
+/** The operations API as this page uses it; the token goes in a header, never in a cookie or an address. */
+export function opsApi(token: string) {
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`/ops/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    if (answer.status === 401) throw new WrongToken()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return (await answer.json()) as T
+  }
+  return {
+    live: () => ask<Live>('live?minutes=15'),
+    history: () => ask<Entry[]>('history?limit=30'),
+    releases: async (app: string) => (await ask<{ releases: string[] }>(`releases/${app}`)).releases,
+    operate: async (operation: Operation, order: Order): Promise<Outcome> => {
+      const response = await fetch(`/ops/api/${operation}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(order),
+      })
+      return outcomeOf((await response.json()) as Answer)
+    },
+  }
+}
+export type OpsApi = ReturnType<typeof opsApi>
+
+function outcomeOf({ kind, state, error, problem }: Answer): Outcome {
+  if (kind === 'done' && state) return { kind: 'done', seq: state.seq }
+  if (kind === 'same') return { kind: 'same' }
+  const gates = problem?.problems?.map(({ message, fix }) => `${message}. ${fix}`).join(' ')
+  return { kind: 'refused', message: gates ?? problem?.message ?? error?.message ?? String(kind) }
+}
