@@ -1,6 +1,6 @@
 import { latinDigits } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
-import { TextField } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { type Ref, useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './code-field.module.css'

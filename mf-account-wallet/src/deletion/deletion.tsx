@@ -1,6 +1,7 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { Button, Checkbox, confirmDialog, Notice, Stack, toast } from '@storefront/ui'
+import { Button, confirmDialog, Notice, Stack, toast } from '@storefront/ui'
+import { Checkbox } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../screen/load-problem.tsx'

@@ -1,5 +1,6 @@
 import { useMessages } from '@storefront/i18n'
-import { Button, Notice, Stack, TextArea } from '@storefront/ui'
+import { Button, Notice, Stack } from '@storefront/ui'
+import { TextArea } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { useDurationWords } from '../code/use-duration-words.ts'
 import { messages } from '../messages/catalogue.ts'

@@ -1,6 +1,7 @@
 import { RATINGS } from '@storefront/api-contract/account'
 import { useMessages } from '@storefront/i18n'
-import { FieldGroup, Icon, VisuallyHidden } from '@storefront/ui'
+import { Icon, VisuallyHidden } from '@storefront/ui'
+import { FieldGroup } from '@storefront/ui/fields'
 import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './star-field.module.css'

@@ -1,6 +1,7 @@
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { Button, Notice, Stack, TextField } from '@storefront/ui'
+import { Button, Notice, Stack } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { type FormEvent, useState } from 'react'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'

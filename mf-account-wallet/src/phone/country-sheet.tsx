@@ -1,6 +1,7 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { EmptyState, Icon, List, ListRow, Sheet, Stack, TextField } from '@storefront/ui'
+import { EmptyState, Icon, List, ListRow, Sheet, Stack } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { useMemo, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { countryList, searchCountries } from './country-list.ts'

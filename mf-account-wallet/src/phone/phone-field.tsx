@@ -1,5 +1,6 @@
 import { useMessages } from '@storefront/i18n'
-import { Icon, preloadSheet, TextField, VisuallyHidden } from '@storefront/ui'
+import { Icon, preloadSheet, VisuallyHidden } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { flagOf } from './country-list.ts'

@@ -1,5 +1,6 @@
 import { queryFor } from '@storefront/api-client'
-import { type CallInput, calcOrderCall } from '@storefront/api-contract'
+import type { CallInput } from '@storefront/api-contract'
+import { calcOrderCall } from '@storefront/api-contract/ordering'
 
 const FRESH = 60_000
 

@@ -1,5 +1,5 @@
 import { queryFor } from '@storefront/api-client'
-import { openOrdersCall, orderStatusCall, transactionCall } from '@storefront/api-contract'
+import { openOrdersCall, orderStatusCall, transactionCall } from '@storefront/api-contract/ordering'
 
 /** One order of this visitor, always asked anew when a screen opens. */
 export function orderQuery(referenceId: string, orderId: string) {

@@ -1,5 +1,5 @@
 import { queryFor } from '@storefront/api-client'
-import { ordersCall } from '@storefront/api-contract'
+import { ordersCall } from '@storefront/api-contract/ordering'
 
 /** All orders of the visitor, page by page (RT-14); a guest who logs in has others. */
 export function ordersQuery(referenceId: string, visitor: 'guest' | 'customer') {

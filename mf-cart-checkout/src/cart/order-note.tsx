@@ -1,6 +1,6 @@
 import { useMessages } from '@storefront/i18n'
 import { useBusiness, useCart } from '@storefront/store'
-import { TextArea } from '@storefront/ui'
+import { TextArea } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 
 /** The contract's longest comment. */

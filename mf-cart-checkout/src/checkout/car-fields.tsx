@@ -1,6 +1,6 @@
 import { useMessages } from '@storefront/i18n'
 import type { CarInfo } from '@storefront/store'
-import { TextField } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import styles from './car-fields.module.css'
 import { fieldId } from './field-id.ts'

@@ -1,7 +1,7 @@
 import { Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { SelectField, TextField } from '@storefront/ui'
+import { SelectField, TextField } from '@storefront/ui/fields'
 import { useMemo, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './contact-fields.module.css'

@@ -1,4 +1,4 @@
-import { orderCall } from '@storefront/api-contract'
+import { orderCall } from '@storefront/api-contract/ordering'
 import { aBusiness } from '@storefront/testing'
 import { expect, test } from 'vitest'
 import { cartView } from '../cart/cart-view.ts'

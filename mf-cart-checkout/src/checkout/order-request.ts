@@ -1,4 +1,5 @@
-import type { OrderLine, OrderPayload, OrderTotals } from '@storefront/api-contract'
+import type { OrderTotals } from '@storefront/api-contract'
+import type { OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import type { SellingType } from '@storefront/domain'
 import type { CartLineView } from '../cart/cart-view.ts'
 import type { SentDestination } from '../destination/destination.ts'

@@ -1,4 +1,5 @@
-import type { CallInput, calcOrderCall, OrderPayload } from '@storefront/api-contract'
+import type { CallInput } from '@storefront/api-contract'
+import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
 import { slotOf } from '@storefront/domain'
 import type { OrderTime } from '@storefront/store'
 

@@ -1,6 +1,7 @@
 import type { Table } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
-import { Button, FieldError, Inline, Notice, SelectField, Skeleton } from '@storefront/ui'
+import { Button, Inline, Notice, Skeleton } from '@storefront/ui'
+import { FieldError, SelectField } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import type { Answers } from './checkout-answers.ts'

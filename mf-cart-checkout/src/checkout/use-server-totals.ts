@@ -1,5 +1,6 @@
 import { type CallProblem, problemOf } from '@storefront/api-client'
-import type { CouponRefusal, OrderTotals } from '@storefront/api-contract'
+import type { OrderTotals } from '@storefront/api-contract'
+import type { CouponRefusal } from '@storefront/api-contract/ordering'
 import { compareTotals, type TotalDifference } from '@storefront/domain'
 import { useQuery } from '@tanstack/react-query'
 import { calcOrderQuery } from '../api/calc-order-query.ts'

@@ -1,5 +1,5 @@
 import { queryFor } from '@storefront/api-client'
-import { couponCall } from '@storefront/api-contract'
+import { couponCall } from '@storefront/api-contract/ordering'
 import type { SellingType } from '@storefront/domain'
 
 /** Who brings a coupon (CP-01). */

@@ -1,4 +1,4 @@
-import type { CouponRefusal } from '@storefront/api-contract'
+import type { CouponRefusal } from '@storefront/api-contract/ordering'
 import type { CouponProblem, Instant, Minor } from '@storefront/domain'
 import type { CartCoupon } from './use-coupon.ts'
 

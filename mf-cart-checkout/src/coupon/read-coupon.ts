@@ -1,5 +1,9 @@
 import { type CallProblem, problemOf } from '@storefront/api-client'
-import { COUPON_REFUSALS, type CouponRefusal, type Coupon as SentCoupon } from '@storefront/api-contract'
+import {
+  COUPON_REFUSALS,
+  type CouponRefusal,
+  type Coupon as SentCoupon,
+} from '@storefront/api-contract/ordering'
 import type { Coupon } from '@storefront/domain'
 
 /** A coupon as prices are computed with it: moments as instants. */

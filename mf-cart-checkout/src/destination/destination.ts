@@ -1,4 +1,5 @@
-import type { DeliveryZone, OrderPayload, ShippingCountry, ZonesAnswer } from '@storefront/api-contract'
+import type { DeliveryZone, ShippingCountry, ZonesAnswer } from '@storefront/api-contract'
+import type { OrderPayload } from '@storefront/api-contract/ordering'
 import {
   type AddressForm,
   checkAddress,

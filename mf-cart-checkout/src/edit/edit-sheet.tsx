@@ -1,6 +1,7 @@
 import { groupsOf, type LocalText, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Button, Price, RadioGroup, Sheet, Stack, TextArea } from '@storefront/ui'
+import { Button, Price, Sheet, Stack } from '@storefront/ui'
+import { RadioGroup, TextArea } from '@storefront/ui/fields'
 import styles from '../add/add-to-cart.module.css'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'

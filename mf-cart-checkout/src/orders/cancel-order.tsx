@@ -1,5 +1,5 @@
 import { callApi } from '@storefront/api-client'
-import { cancelOrderCall, type Order } from '@storefront/api-contract'
+import { cancelOrderCall, type Order } from '@storefront/api-contract/ordering'
 import { cancelAllowed } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { serverNow } from '@storefront/store'

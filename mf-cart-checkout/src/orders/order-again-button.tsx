@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import { useMessages } from '@storefront/i18n'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'

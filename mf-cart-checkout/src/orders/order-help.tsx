@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, Icon, Inline } from '@storefront/ui'

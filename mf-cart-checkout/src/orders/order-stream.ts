@@ -1,5 +1,6 @@
 import { apiBase } from '@storefront/api-client'
-import { type CallAnswer, callPath, ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract'
+import { type CallAnswer, callPath } from '@storefront/api-contract'
+import { ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract/ordering'
 
 type OrderNews = CallAnswer<typeof orderStatusCall>
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@storefront/api-contract'
+import type { OrderState } from '@storefront/api-contract/ordering'
 import { expect, test } from 'vitest'
 import { timelineSteps } from './order-timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@storefront/api-contract'
+import type { Order, OrderState } from '@storefront/api-contract/ordering'
 import { timelineOf } from '@storefront/domain'
 
 export interface TimelineStep {

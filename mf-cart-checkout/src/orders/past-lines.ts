@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import type { PastLine } from '@storefront/domain'
 
 /** The lines of an order as the rules for ordering again read them (OR-08). */

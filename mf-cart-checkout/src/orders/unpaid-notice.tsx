@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { buttonClass, Notice } from '@storefront/ui'

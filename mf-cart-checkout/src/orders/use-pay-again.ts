@@ -1,5 +1,5 @@
 import { type CallProblem, callApi } from '@storefront/api-client'
-import { type Order, payAgainCall } from '@storefront/api-contract'
+import { type Order, payAgainCall } from '@storefront/api-contract/ordering'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { orderQuery } from '../api/order-query.ts'

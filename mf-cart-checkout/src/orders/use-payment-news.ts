@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { orderQuery, transactionQuery } from '../api/order-query.ts'

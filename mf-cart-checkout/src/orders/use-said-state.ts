@@ -1,4 +1,4 @@
-import type { OrderState } from '@storefront/api-contract'
+import type { OrderState } from '@storefront/api-contract/ordering'
 import { useMessages } from '@storefront/i18n'
 import { announce } from '@storefront/ui'
 import { useEffect, useRef } from 'react'

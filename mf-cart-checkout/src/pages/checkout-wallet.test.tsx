@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { CallInput, calcOrderCall, OrderPayload } from '@storefront/api-contract'
+import type { CallInput } from '@storefront/api-contract'
+import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
 import { installSlots, type SlotProps } from '@storefront/bridge'
 import { useCart } from '@storefront/store'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import { useCart } from '@storefront/store'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import { useCart, useVisit } from '@storefront/store'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { paymentLink } from './payment-link.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useNavigate } from '@storefront/router'

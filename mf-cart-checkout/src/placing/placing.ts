@@ -1,5 +1,5 @@
 import type { CallProblem, Result } from '@storefront/api-client'
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 
 export type RefusedProblem = Extract<CallProblem, { kind: 'refused' }>
 type Answer = Result<{ order: Order }>

@@ -1,4 +1,5 @@
-import { COUPON_REFUSALS, type OrderTotals } from '@storefront/api-contract'
+import type { OrderTotals } from '@storefront/api-contract'
+import { COUPON_REFUSALS } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'

@@ -5,7 +5,7 @@ import {
   type OrderPayload,
   orderByKeyCall,
   orderCall,
-} from '@storefront/api-contract'
+} from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Placing, placingAfter } from './placing.ts'
 import { badRoad, type Fate } from './testing/bad-road.ts'

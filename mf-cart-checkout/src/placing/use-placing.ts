@@ -1,5 +1,5 @@
 import { callApi } from '@storefront/api-client'
-import { type OrderPayload, orderByKeyCall, orderCall } from '@storefront/api-contract'
+import { type OrderPayload, orderByKeyCall, orderCall } from '@storefront/api-contract/ordering'
 import { serverNow, useVisit } from '@storefront/store'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { lookUpDelay, type Placing, placingAfter } from './placing.ts'

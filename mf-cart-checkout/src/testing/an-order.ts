@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/api-contract'
+import type { Order } from '@storefront/api-contract/ordering'
 
 /** A cash order over 2.475 KWD, just placed for pickup; `changes` replace its fields. */
 export function anOrder(changes: Partial<Order> = {}): Order {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OrderPayload } from '@storefront/api-contract'
+import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { useCart, useOrderTime } from '@storefront/store'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

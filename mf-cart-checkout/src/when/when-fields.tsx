@@ -1,6 +1,7 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness, useOrderTime } from '@storefront/store'
-import { Chip, Segments, Skeleton } from '@storefront/ui'
+import { Chip, Skeleton } from '@storefront/ui'
+import { Segments } from '@storefront/ui/fields'
 import { useId, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'

@@ -1,7 +1,8 @@
 import { checkGift, type Gift, LONGEST_GIFT_MESSAGE } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useDelivery } from '@storefront/store'
-import { Checkbox, Stack, Switch, TextArea, TextField } from '@storefront/ui'
+import { Stack } from '@storefront/ui'
+import { Checkbox, Switch, TextArea, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 

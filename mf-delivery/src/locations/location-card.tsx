@@ -1,6 +1,7 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
 import { useMessages } from '@storefront/i18n'
-import { Button, Card, confirmDialog, Inline, Stack, Tag, TextField, toast } from '@storefront/ui'
+import { Button, Card, confirmDialog, Inline, Stack, Tag, toast } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { useId, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useLocationWords } from './location-words.tsx'

@@ -1,6 +1,7 @@
 import { type GeoPoint, latinDigits } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
-import { Button, Stack, TextField } from '@storefront/ui'
+import { Button, Stack } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { type FormEvent, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { readCoordinates } from './read-coordinates.ts'

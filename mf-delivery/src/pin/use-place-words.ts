@@ -1,5 +1,5 @@
 import { queryFor } from '@storefront/api-client'
-import { geocodeReverseCall } from '@storefront/api-contract'
+import { geocodeReverseCall } from '@storefront/api-contract/ordering'
 import type { GeoPoint } from '@storefront/domain'
 import { useLocale } from '@storefront/i18n'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import { discountFor, normaliseSellingType } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
-import { Notice, TextArea } from '@storefront/ui'
+import { Notice } from '@storefront/ui'
+import { TextArea } from '@storefront/ui/fields'
 import { useEffect, useMemo, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { scrollBehaviour } from '../screen/calm-scroll.ts'

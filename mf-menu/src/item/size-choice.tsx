@@ -1,7 +1,8 @@
 import type { PriceLabel } from '@storefront/api-contract'
 import { type Discount, discountedPrice, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Price, Segments } from '@storefront/ui'
+import { Price } from '@storefront/ui'
+import { Segments } from '@storefront/ui/fields'
 import type { Sale } from '../menu/sale.ts'
 import { messages } from '../messages/catalogue.ts'
 

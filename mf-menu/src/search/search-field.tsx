@@ -1,6 +1,7 @@
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { Icon, IconButton, TextField } from '@storefront/ui'
+import { Icon, IconButton } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 

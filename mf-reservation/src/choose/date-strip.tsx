@@ -1,5 +1,6 @@
 import { useMessages } from '@storefront/i18n'
-import { FieldGroup, VisuallyHidden } from '@storefront/ui'
+import { VisuallyHidden } from '@storefront/ui'
+import { FieldGroup } from '@storefront/ui/fields'
 import { useEffect, useId, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { daysBetween, useDayWords } from '../words/day-words.ts'

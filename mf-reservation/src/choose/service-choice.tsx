@@ -2,7 +2,7 @@ import type { Service } from '@storefront/api-contract/reservation'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { RadioGroup } from '@storefront/ui'
+import { RadioGroup } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 
 interface ServiceChoiceProps {

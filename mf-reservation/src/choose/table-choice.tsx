@@ -1,6 +1,6 @@
 import type { Table } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
-import { RadioGroup, type RadioOption } from '@storefront/ui'
+import { RadioGroup, type RadioOption } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 
 const ANY = ''

@@ -1,6 +1,6 @@
 import { Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { SelectField, TextField } from '@storefront/ui'
+import { SelectField, TextField } from '@storefront/ui/fields'
 import { useMemo } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { GuestField } from './guest-problems.ts'

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@storefront/api-contract'
+import type { OrderLine } from '@storefront/api-contract/ordering'
 import type { ReservePayload } from '@storefront/api-contract/reservation'
 import { latinDigits, type Minor } from '@storefront/domain'
 import type { ReservationDraft } from '../draft/reservation-draft.ts'

@@ -1,5 +1,6 @@
 import { type CallProblem, problemOf } from '@storefront/api-client'
-import type { CallAnswer, Menu, OrderLine } from '@storefront/api-contract'
+import type { CallAnswer, Menu } from '@storefront/api-contract'
+import type { OrderLine } from '@storefront/api-contract/ordering'
 import type { calcReservationCall } from '@storefront/api-contract/reservation'
 import { businessSells, type CartLine, checkOrderLine } from '@storefront/domain'
 import { menuQuery, useBusiness, useCart } from '@storefront/store'

@@ -1,4 +1,5 @@
-import { businessDomainCall, calcOrderCall } from '@storefront/api-contract'
+import { businessDomainCall } from '@storefront/api-contract'
+import { calcOrderCall } from '@storefront/api-contract/ordering'
 import { describe, expect, test } from 'vitest'
 import { shouldRetry } from './api.ts'
 import { type ClientSettings, sendCall } from './client.ts'

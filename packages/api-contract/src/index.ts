@@ -26,18 +26,9 @@ export {
   type Method,
   type Schema,
 } from './call.ts'
-export { type Coupon, couponCall } from './coupon.ts'
-export { COUPON_REFUSALS, type CouponRefusal } from './coupon-refusals.ts'
 export type { DeliveryArea, DeliveryZone } from './delivery-zone.ts'
 export type { Discount, Discounts } from './discount.ts'
 export type { AreaShape } from './geo-shape.ts'
-export {
-  geocodeCall,
-  geocodeCityCall,
-  geocodeCountryCall,
-  geocodeReverseCall,
-  type Place,
-} from './geocoding.ts'
 export {
   type BranchWindow,
   type Category,
@@ -52,26 +43,7 @@ export {
   type Picture,
   type PriceLabel,
 } from './menu.ts'
-export {
-  type Car,
-  calcOrderCall,
-  cancelOrderCall,
-  ORDER_EVENTS_PATH,
-  ORDER_STATES,
-  type Order,
-  type OrderDelivery,
-  type OrderLine,
-  type OrderPayload,
-  type OrderState,
-  openOrdersCall,
-  orderByKeyCall,
-  orderCall,
-  orderStatusCall,
-  payAgainCall,
-  transactionCall,
-} from './order.ts'
 export type { OrderTotals } from './order-totals.ts'
-export { ordersCall } from './orders-page.ts'
 export {
   type LineProblem,
   PROBLEM_CODES,
@@ -80,7 +52,6 @@ export {
   problemAnswer,
 } from './problem.ts'
 export type { DayShifts, Shift, ShiftException } from './schedule.ts'
-export { searchCall, tagsIngredientsCall } from './search.ts'
 export { MENU_LISTS, SELLING_TYPE_WORDS, SELLING_TYPES } from './selling-type.ts'
 export type { ShippingCountry } from './shipping.ts'
 export type { DaySlots, Slot } from './slot.ts'

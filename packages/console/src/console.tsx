@@ -1,5 +1,6 @@
 import { directionOf, i18n, loadMessages, useFormats, useLocale, useMessages } from '@storefront/i18n'
-import { Button, Notice, TextField } from '@storefront/ui'
+import { Button, Notice } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import styles from './console.module.css'
 import { LiveTable } from './live-table.tsx'

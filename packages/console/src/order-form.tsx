@@ -1,5 +1,6 @@
 import { useMessages } from '@storefront/i18n'
-import { Button, Notice, NumberTextField, SelectField, TextField } from '@storefront/ui'
+import { Button, Notice } from '@storefront/ui'
+import { NumberTextField, SelectField, TextField } from '@storefront/ui/fields'
 import { useEffect, useState } from 'react'
 import styles from './console.module.css'
 import { messages } from './messages/catalogue.ts'

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import * as ui from './index.ts'
+import * as fields from './fields.ts'
+import * as shared from './index.ts'
+
+const ui = { ...shared, ...fields }
 
 const none = () => {}
 const options = [{ value: 'a', label: 'A' }]

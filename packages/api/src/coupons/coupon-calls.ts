@@ -1,5 +1,5 @@
-import { couponCall } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
+import { couponCall } from '@storefront/api-contract/ordering'
 import { couponProblem, type Instant } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'

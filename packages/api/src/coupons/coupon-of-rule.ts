@@ -1,5 +1,5 @@
-import type { Coupon as SentCoupon } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
+import type { Coupon as SentCoupon } from '@storefront/api-contract/ordering'
 import type { Coupon } from '@storefront/domain'
 
 /** A coupon of a business as prices are computed with it: moments as instants. */

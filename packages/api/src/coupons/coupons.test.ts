@@ -1,4 +1,4 @@
-import { couponCall, type OrderPayload, orderCall } from '@storefront/api-contract'
+import { couponCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'

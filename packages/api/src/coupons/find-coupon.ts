@@ -1,5 +1,5 @@
-import type { CouponRefusal } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
+import type { CouponRefusal } from '@storefront/api-contract/ordering'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { type Problem, refuse } from '../http/reply.ts'

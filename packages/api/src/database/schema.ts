@@ -8,12 +8,11 @@ import type {
   MenuItem,
   ModifierGroup,
   OpeningHours,
-  Order,
-  OrderState,
   Pixel,
   Table,
 } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
+import type { Order, OrderState } from '@storefront/api-contract/ordering'
 import type { SellingType } from '@storefront/domain'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { Place } from '@storefront/api-contract'
+import type { Place } from '@storefront/api-contract/ordering'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { geocodeAnswers, geocodeTurns } from '../database/schema.ts'

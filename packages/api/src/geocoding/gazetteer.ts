@@ -1,4 +1,5 @@
-import type { AreaShape, LocalText, Place } from '@storefront/api-contract'
+import type { AreaShape, LocalText } from '@storefront/api-contract'
+import type { Place } from '@storefront/api-contract/ordering'
 import { distanceBetween, foldText, localText } from '@storefront/domain'
 import { zoneAt, zoneIndex } from '@storefront/domain/zones'
 import type { ServerLocale } from '../messages/server-message.ts'

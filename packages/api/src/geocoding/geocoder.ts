@@ -1,4 +1,4 @@
-import type { Place } from '@storefront/api-contract'
+import type { Place } from '@storefront/api-contract/ordering'
 import type { ServerLocale } from '../messages/server-message.ts'
 
 /** What a geocoder is asked (DL-10). `country` is ISO 3166 in small letters, or null for everywhere. */

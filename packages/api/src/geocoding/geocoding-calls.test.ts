@@ -3,7 +3,7 @@ import {
   geocodeCityCall,
   geocodeCountryCall,
   geocodeReverseCall,
-} from '@storefront/api-contract'
+} from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { box } from '../testing/ordering-business.ts'

@@ -4,7 +4,7 @@ import {
   geocodeCountryCall,
   geocodeReverseCall,
   type Place,
-} from '@storefront/api-contract'
+} from '@storefront/api-contract/ordering'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { bindCall } from '../http/bind-call.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '@storefront/api-contract'
+import type { Place } from '@storefront/api-contract/ordering'
 import * as z from 'zod/mini'
 import type { ServerLocale } from '../messages/server-message.ts'
 import { displayName } from './display-name.ts'

@@ -1,5 +1,5 @@
-import { calcOrderCall, orderCall } from '@storefront/api-contract'
 import { merchantImportCall } from '@storefront/api-contract/merchant'
+import { calcOrderCall, orderCall } from '@storefront/api-contract/ordering'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spoilt } from '../testing/spoilt.ts'

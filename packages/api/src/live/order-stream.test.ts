@@ -1,5 +1,5 @@
-import { type Order, type OrderState, orderCall, orderStatusCall } from '@storefront/api-contract'
 import { merchantOrderStateCall, merchantOrdersCall } from '@storefront/api-contract/merchant'
+import { type Order, type OrderState, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'

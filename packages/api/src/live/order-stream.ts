@@ -1,4 +1,5 @@
-import { type CallAnswer, ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract'
+import type { CallAnswer } from '@storefront/api-contract'
+import { ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract/ordering'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { parseBy } from '../http/field-problems.ts'

@@ -1,5 +1,6 @@
-import { menuCall, orderCall, orderStatusCall } from '@storefront/api-contract'
+import { menuCall } from '@storefront/api-contract'
 import { merchantOrderStateCall } from '@storefront/api-contract/merchant'
+import { orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { orderCall } from '@storefront/api-contract'
+import { orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { anOrder, MERCHANT, newKey, startTestServer, type TestServer } from '../testing/test-server.ts'

@@ -1,4 +1,5 @@
-import { type CallAnswer, type CallInput, calcOrderCall } from '@storefront/api-contract'
+import type { CallAnswer, CallInput } from '@storefront/api-contract'
+import { calcOrderCall } from '@storefront/api-contract/ordering'
 import { goodsCost, minimumReached } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'

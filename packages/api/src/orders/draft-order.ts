@@ -1,5 +1,6 @@
-import type { Menu, Order, OrderLine, OrderPayload, OrderTotals } from '@storefront/api-contract'
+import type { Menu, OrderTotals } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
+import type { Order, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import {
   goodsCost,
   type Instant,

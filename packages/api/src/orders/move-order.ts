@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@storefront/api-contract'
+import type { Order, OrderState } from '@storefront/api-contract/ordering'
 import { canMove, type Instant } from '@storefront/domain'
 import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'

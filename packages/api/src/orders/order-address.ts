@@ -1,10 +1,5 @@
-import {
-  ADDRESS_FIELDS,
-  type Address,
-  type Gift,
-  type OrderDelivery,
-  type OrderPayload,
-} from '@storefront/api-contract'
+import { ADDRESS_FIELDS, type Address, type Gift } from '@storefront/api-contract'
+import type { OrderDelivery, OrderPayload } from '@storefront/api-contract/ordering'
 import { checkAddress, checkGift, latinDigits } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
 import { type FieldProblem, type Reply, refuse } from '../http/reply.ts'

@@ -5,7 +5,7 @@ import {
   orderCall,
   orderStatusCall,
   transactionCall,
-} from '@storefront/api-contract'
+} from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,10 +1,5 @@
-import type {
-  AddressForm,
-  DeliveryArea,
-  DeliveryZone,
-  OrderLine,
-  ShippingCountry,
-} from '@storefront/api-contract'
+import type { AddressForm, DeliveryArea, DeliveryZone, ShippingCountry } from '@storefront/api-contract'
+import type { OrderLine } from '@storefront/api-contract/ordering'
 import { isShipping, type Minor, minimumOrder, shippingFee } from '@storefront/domain'
 import { deliveryMinutes, zoneAt, zoneOfArea } from '@storefront/domain/zones'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'

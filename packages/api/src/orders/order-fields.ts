@@ -1,4 +1,5 @@
-import type { Car, OrderLine, OrderPayload, Table } from '@storefront/api-contract'
+import type { Table } from '@storefront/api-contract'
+import type { Car, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import { latinDigits, phoneLength } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import type { FieldProblem } from '../http/reply.ts'

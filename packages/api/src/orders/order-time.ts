@@ -1,4 +1,4 @@
-import type { OrderPayload } from '@storefront/api-contract'
+import type { OrderPayload } from '@storefront/api-contract/ordering'
 import {
   businessSells,
   type Instant,

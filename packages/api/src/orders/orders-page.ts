@@ -1,4 +1,5 @@
-import { type CallAnswer, ordersCall } from '@storefront/api-contract'
+import type { CallAnswer } from '@storefront/api-contract'
+import { ordersCall } from '@storefront/api-contract/ordering'
 import { count } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'

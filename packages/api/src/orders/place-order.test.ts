@@ -1,3 +1,4 @@
+import { merchantOrdersCall } from '@storefront/api-contract/merchant'
 import {
   calcOrderCall,
   type OrderLine,
@@ -7,8 +8,7 @@ import {
   orderCall,
   orderStatusCall,
   transactionCall,
-} from '@storefront/api-contract'
-import { merchantOrdersCall } from '@storefront/api-contract/merchant'
+} from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'

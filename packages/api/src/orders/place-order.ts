@@ -1,4 +1,4 @@
-import type { OrderPayload } from '@storefront/api-contract'
+import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'

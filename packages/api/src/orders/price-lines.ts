@@ -1,5 +1,6 @@
-import type { CouponRefusal, Menu, OrderLine, OrderTotals } from '@storefront/api-contract'
+import type { Menu, OrderTotals } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
+import type { CouponRefusal, OrderLine } from '@storefront/api-contract/ordering'
 import {
   checkOrderLine,
   type Instant,

@@ -1,4 +1,5 @@
-import { type Order, type OrderPayload, orderCall, payAgainCall, shiftsCall } from '@storefront/api-contract'
+import { shiftsCall } from '@storefront/api-contract'
+import { type Order, type OrderPayload, orderCall, payAgainCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentNotice } from '../payments/payment-provider.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'

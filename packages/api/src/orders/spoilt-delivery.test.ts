@@ -1,4 +1,4 @@
-import { calcOrderCall, couponCall, orderCall } from '@storefront/api-contract'
+import { calcOrderCall, couponCall, orderCall } from '@storefront/api-contract/ordering'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importAlso } from '../testing/import-also.ts'

@@ -1,4 +1,4 @@
-import { calcOrderCall, type OrderPayload, orderCall, payAgainCall } from '@storefront/api-contract'
+import { calcOrderCall, type OrderPayload, orderCall, payAgainCall } from '@storefront/api-contract/ordering'
 import { walletCall, walletPurchaseCall } from '@storefront/api-contract/wallet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'

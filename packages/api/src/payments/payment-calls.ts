@@ -1,4 +1,4 @@
-import { payAgainCall } from '@storefront/api-contract'
+import { payAgainCall } from '@storefront/api-contract/ordering'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { settleCharge } from '../charges/settle-charge.ts'

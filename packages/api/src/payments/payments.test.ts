@@ -1,11 +1,11 @@
+import { merchantOrderStateCall } from '@storefront/api-contract/merchant'
 import {
   type Order,
   orderCall,
   orderStatusCall,
   payAgainCall,
   transactionCall,
-} from '@storefront/api-contract'
-import { merchantOrderStateCall } from '@storefront/api-contract/merchant'
+} from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'

@@ -1,5 +1,5 @@
-import { ordersCall } from '@storefront/api-contract'
 import { accountDeletionCall, deleteAccountCall } from '@storefront/api-contract/account'
+import { ordersCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'

@@ -1,4 +1,5 @@
-import type { Order, OrderLine, OrderTotals } from '@storefront/api-contract'
+import type { OrderTotals } from '@storefront/api-contract'
+import type { Order, OrderLine } from '@storefront/api-contract/ordering'
 import { checkOrderLine, type Instant, type Minor } from '@storefront/domain'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { branchMenu } from '../menu/branch-menu.ts'

@@ -1,4 +1,5 @@
-import { type LocalText, searchCall, tagsIngredientsCall } from '@storefront/api-contract'
+import type { LocalText } from '@storefront/api-contract'
+import { searchCall, tagsIngredientsCall } from '@storefront/api-contract/ordering'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'

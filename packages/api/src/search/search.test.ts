@@ -1,4 +1,4 @@
-import { searchCall, tagsIngredientsCall } from '@storefront/api-contract'
+import { searchCall, tagsIngredientsCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'

@@ -1,5 +1,6 @@
-import { menuCall, type OrderPayload, orderCall } from '@storefront/api-contract'
+import { menuCall } from '@storefront/api-contract'
 import { merchantItemStockCall, merchantStockCall } from '@storefront/api-contract/merchant'
+import { type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'

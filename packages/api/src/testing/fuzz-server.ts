@@ -1,5 +1,5 @@
-import { orderCall } from '@storefront/api-contract'
 import { loginCall, outboxCall, sendOtpCall } from '@storefront/api-contract/account'
+import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
 import type { Hints } from './arbitrary-of.ts'
 import { expectAnswer } from './expect-answer.ts'

@@ -1,5 +1,5 @@
-import type { OrderPayload } from '@storefront/api-contract'
 import type { BusinessFile, CouponRule } from '@storefront/api-contract/business-file'
+import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { aLine, anOrder } from './test-server.ts'
 
 const named = (name: string) => [{ locale: 'en', name }]

@@ -1,5 +1,5 @@
-import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract'
 import { merchantOrderStateCall } from '@storefront/api-contract/merchant'
+import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
 import { walletCall, walletPurchaseCall } from '@storefront/api-contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'

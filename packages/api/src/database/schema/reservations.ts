@@ -1,5 +1,6 @@
-import type { Order, OrderTotals } from '@storefront/api-contract'
+import type { OrderTotals } from '@storefront/api-contract'
 import type { ReservationFile } from '@storefront/api-contract/business-file'
+import type { Order } from '@storefront/api-contract/ordering'
 import type { Reservation, ReservationState, ReserveType } from '@storefront/api-contract/reservation'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 

@@ -1,0 +1,30 @@
+// Calls of search, cart, checkout and orders: loaded with the screens that make them, not with the first one.
+export { type Coupon, couponCall } from './coupon.ts'
+export { COUPON_REFUSALS, type CouponRefusal } from './coupon-refusals.ts'
+export {
+  geocodeCall,
+  geocodeCityCall,
+  geocodeCountryCall,
+  geocodeReverseCall,
+  type Place,
+} from './geocoding.ts'
+export {
+  type Car,
+  calcOrderCall,
+  cancelOrderCall,
+  ORDER_EVENTS_PATH,
+  ORDER_STATES,
+  type Order,
+  type OrderDelivery,
+  type OrderLine,
+  type OrderPayload,
+  type OrderState,
+  openOrdersCall,
+  orderByKeyCall,
+  orderCall,
+  orderStatusCall,
+  payAgainCall,
+  transactionCall,
+} from './order.ts'
+export { ordersCall } from './orders-page.ts'
+export { searchCall, tagsIngredientsCall } from './search.ts'

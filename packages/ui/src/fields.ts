@@ -1,0 +1,11 @@
+// Fields of forms: each app brings those it draws, so that no form is loaded with the menu.
+export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
+export { FieldError } from './fields/field-error.tsx'
+export { FieldGroup, type FieldGroupProps } from './fields/field-group.tsx'
+export { NumberTextField, type NumberTextFieldProps } from './fields/number-text-field.tsx'
+export { RadioGroup, type RadioGroupProps, type RadioOption, Segments } from './fields/radio-group.tsx'
+export { readNumber } from './fields/read-number.ts'
+export { SelectField, type SelectFieldProps } from './fields/select-field.tsx'
+export { Switch, type SwitchProps } from './fields/switch.tsx'
+export { TextArea, type TextAreaProps } from './fields/text-area.tsx'
+export { TextField, type TextFieldProps } from './fields/text-field.tsx'
