@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 
 const line = z.optional(z.string().check(z.maxLength(120)))
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { picture } from './menu.ts'
 import { id, localText } from './text.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { branchSummary } from './business.ts'
 import { defineCall } from './call.ts'
 import { scheduledOrders, shiftException, weekShifts } from './schedule.ts'

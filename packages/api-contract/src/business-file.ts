@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { banner } from './banners.ts'
 import { openingHours, table } from './branches.ts'
 import { branchSummary, business, pixel, theme } from './business.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 
 // zod compiles schemas with `new Function` where it may; the page's Content-Security-Policy forbids it.
 if (typeof document !== 'undefined') z.config({ jitless: true })

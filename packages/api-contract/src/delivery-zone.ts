@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { areaShape } from './geo-shape.ts'
 import { id, localText, minor } from './text.ts'
 

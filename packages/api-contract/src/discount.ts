@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { minor, percent } from './text.ts'
 
 /** Percent of the price, or a fixed amount off each unit in minor units (MN-08). */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 
 /** Longitude, then latitude, in degrees, as GeoJSON writes them. */
 const position = z.tuple([z.number(), z.number()])

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { businessFile } from './business-file.ts'
 import { defineCall } from './call.ts'
 import { order, orderState } from './order.ts'

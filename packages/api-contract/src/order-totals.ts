@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { localText, minor } from './text.ts'
 
 /** One line that explains a part of the total (CP-07); `amount` is signed. */

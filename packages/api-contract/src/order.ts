@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { address, gift, latitude, longitude } from './address.ts'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupon-refusals.ts'

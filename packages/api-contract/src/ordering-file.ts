@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { addressForm } from './address.ts'
 import { coupon } from './coupon.ts'
 import { deliveryArea, deliveryZone } from './delivery-zone.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { orderTotals } from './order-totals.ts'
 import { slot } from './slot.ts'
 import { instant, minor } from './text.ts'

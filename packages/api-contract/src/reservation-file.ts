@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { openingHours } from './branches.ts'
 import { picture } from './menu.ts'
 import { advance } from './schedule.ts'

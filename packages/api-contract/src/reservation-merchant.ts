@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { day, reservation, reservationState } from './reservation.ts'
 import { id, instant } from './text.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { table } from './branches.ts'
 import { defineCall } from './call.ts'
 import { orderedLine, orderLine } from './order.ts'

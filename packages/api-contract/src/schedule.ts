@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 
 /** A local time of the business, `HH:mm` or `h:mm A`; a `time_from` of `24` means open all day (MN-03). */
 export const localTime = z.string().check(z.regex(/^(24|([01]?\d|2[0-4]):[0-5]\d(\s?[AaPp][Mm])?)$/))

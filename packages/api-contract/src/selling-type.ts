@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 
 /** The words a visitor may meet in a path (ST-01). */
 export const SELLING_TYPE_WORDS = [

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { id, localText, minor } from './text.ts'
 
 /** A country that a branch ships to: so much for each kilogram, and so much for the parcel (DL-08). */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { instant } from './text.ts'
 
 /** A span of time an order can be scheduled for; `left` is how many orders it still takes, null without a limit. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { localText, percent } from './text.ts'
 
 /** A tax by its rate; inclusive ones are inside the price, exclusive ones come on top (CP-05). */

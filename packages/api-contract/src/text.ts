@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 
 /** Merchant text in one or more locales; order is the merchant's. */
 export const localText = z.array(z.object({ locale: z.string(), name: z.string() }))

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { localText } from './text.ts'
 import { walletPackage } from './wallet.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 import { addressForm } from './address.ts'
 import { defineCall } from './call.ts'
 import { deliveryZone } from './delivery-zone.ts'

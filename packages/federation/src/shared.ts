@@ -14,12 +14,21 @@ export const SHARED_MODULES = [
   'zustand',
   '@storefront/api-client',
   '@storefront/api-contract',
+  '@storefront/api-contract/schema',
   '@storefront/bridge',
   '@storefront/i18n',
   '@storefront/router',
   '@storefront/store',
   '@storefront/ui',
 ] as const
+
+/** `@scope/name/entry` and `name/` belong to `@scope/name` and `name`. */
+function packageOf(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/')
+}
 
 interface SharedModule {
   singleton: true
@@ -40,7 +49,7 @@ export function sharedModules(
 ): Record<string, SharedModule> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => {
-      const version = versionOf(name.replace(/\/$/, ''))
+      const version = versionOf(packageOf(name))
       const range = { singleton: true as const, requiredVersion: `^${version}` }
       if (role === 'remote') return [name, { ...range, import: false as const, strictVersion: true as const }]
       return [name, { ...range, version, eager: true as const }]

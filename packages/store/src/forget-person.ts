@@ -3,7 +3,7 @@ import { useCart } from './cart-store.ts'
 import { browserShelf, shelfKey } from './saved-state.ts'
 
 /** Kinds of kept state that tell about nothing but a person; their owners hear `signed-out` and empty their memory. */
-const PERSONAL_KINDS = ['auth', 'delivery'] as const
+const PERSONAL_KINDS = ['auth', 'delivery', 'reservation'] as const
 
 /**
  * Takes what tells about a person out of what this browser keeps for a business: contact, car, note and coupon of the

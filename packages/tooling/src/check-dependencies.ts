@@ -30,7 +30,8 @@ function undeclared(use: ImportUse): string | null {
   // `storefront-federation/…` is an alias of the build preset.
   const isInside = /^(\.|node:|storefront-federation\/)/.test(use.specifier)
   if (!name || isInside) return null
-  const { dependencies = {}, devDependencies = {} } = readPackage(use.folder)
+  const { name: own, dependencies = {}, devDependencies = {} } = readPackage(use.folder)
+  if (name === own) return null
   if (name in dependencies || name in devDependencies) return null
   return `${name} is not declared in ${use.folder}/package.json`
 }

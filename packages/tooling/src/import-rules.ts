@@ -39,6 +39,9 @@ const LIBRARY_OWNERS: Record<string, string> = {
   ol: 'packages/map',
 }
 
+/** Shared between builds under its own name, which therefore its own package uses too. */
+const SHARED_ENTRY = '@storefront/api-contract/schema'
+
 export interface ImportUse {
   /** Path of the importing file, relative to the top of the project. */
   file: string
@@ -61,7 +64,7 @@ function allowedFor(folder: string): readonly string[] {
 export function importProblem({ file, folder, specifier }: ImportUse): string | null {
   if (specifier.startsWith('.')) return relativeProblem(file, folder, specifier)
   const own = /^@storefront\/([\w-]+)/.exec(specifier)?.[1]
-  if (own) return packageProblem(file, folder, own)
+  if (own) return packageProblem({ file, folder, specifier }, own)
   if (/^(shell|mf-[\w-]+|e2e)(\/|$)/.test(specifier))
     return `${specifier} is another team's app: use a slot or an event of @storefront/bridge`
   const library = specifier.split('/')[0] ?? ''
@@ -77,8 +80,9 @@ function relativeProblem(file: string, folder: string, specifier: string): strin
   return `${specifier} leaves ${folder}: import the package by its name`
 }
 
-function packageProblem(file: string, folder: string, own: string): string | null {
+function packageProblem({ file, folder, specifier }: ImportUse, own: string): string | null {
   if (folder === 'e2e') return `browser tests import no source: @storefront/${own}`
+  if (specifier === SHARED_ENTRY && `packages/${own}` === folder) return null
   if (`packages/${own}` === folder) return `@storefront/${own} imports itself: use a relative path`
   if (isBuildConfig(file) && own === 'federation') return null
   if (isTest(file) && own === 'testing') return null

@@ -15,7 +15,13 @@ export function longMenu(): ReturnType<typeof demoBusiness> {
   const branch = file.branches.find(({ id }) => id === file.business.branch_id)
   if (!branch) throw new Error('the demo restaurant has no first branch')
   const branchId = `${LONG_MENU}-branch`
-  const business = { ...file.business, reference_id: LONG_MENU, user_id: LONG_MENU, branch_id: branchId }
+  const business = {
+    ...file.business,
+    reference_id: LONG_MENU,
+    user_id: LONG_MENU,
+    branch_id: branchId,
+    checkoutDelivery: false,
+  }
   return {
     picture,
     file: {

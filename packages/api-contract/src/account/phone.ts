@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@storefront/api-contract/schema'
 
 /**
  * A phone number as it is typed: the country's code and the national part, in any of three rows of digits (AU-02).

@@ -1,0 +1,36 @@
+// The part of the schema library that the contract is written in. Shared by name, so that a remote whose calls load with
+// its own screens does not bring the library a second time.
+
+export type { infer, ZodMiniType } from 'zod/mini'
+export {
+  _default,
+  array,
+  boolean,
+  config,
+  discriminatedUnion,
+  email,
+  enum,
+  extend,
+  int,
+  length,
+  literal,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  nullable,
+  number,
+  object,
+  omit,
+  optional,
+  partial,
+  partialRecord,
+  positive,
+  record,
+  refine,
+  regex,
+  string,
+  trim,
+  tuple,
+  union,
+} from 'zod/mini'
