@@ -100,7 +100,7 @@ export const REMOTE_PLACES: Record<string, RemotePlace> = {
     chunk: /expose_pages__login\./,
     failure: 'Account and wallet could not be loaded',
     elsewhere: toMenu,
-    works: (page) => sees(page, 'We send a code to your phone. There is no password.'),
+    works: (page) => expect(page.getByRole('button', { name: 'Send the code by SMS' })).toBeVisible(),
   },
   'mf-reservation: reserving a table': {
     remote: 'mf-reservation',
