@@ -131,7 +131,13 @@ test('[GD-06, SH-05, SH-01] a branch that closes keeps the cart, which says when
     const response = await route.fetch()
     const answer = await response.json()
     const opensAt = new Date(Date.parse(answer.now) + 3_600_000).toISOString()
-    Object.assign(answer.types.car_pickup, { status: 'closed', opens_at: opensAt, closes_at: null })
+    const { scheduled_orders } = answer.types.car_pickup
+    Object.assign(answer.types.car_pickup, {
+      status: 'closed',
+      opens_at: opensAt,
+      closes_at: null,
+      scheduled_orders: { ...scheduled_orders, on: false },
+    })
     await route.fulfill({ response, json: answer })
   })
   await page.goto('/saffron/Branches')

@@ -87,7 +87,9 @@ const SHELVES = [
 for (const { label, block } of SHELVES) {
   test(`[CT-08] with a storage that is ${label} the cart works for the visit and says that it is not kept`, async ({
     page,
+    expectConsole,
   }) => {
+    expectConsole(/^warning: Nothing is remembered: SecurityError/)
     await page.addInitScript(block)
     await addHalloumi(page)
     await page.getByRole('link', { name: 'View cart' }).click()

@@ -1,5 +1,5 @@
 import { aPhone, askForCode, becomeCustomer, logInHere, newestCode } from '../support/account.ts'
-import { readyToPay } from '../support/checkout-steps.ts'
+import { customerReadyToPay, readyToPay } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -159,7 +159,8 @@ test('[AU-07] a session that ran out in the middle of a checkout is renewed, and
   expectConsole,
 }) => {
   expectConsole(UNUSED, /status of 401/)
-  await becomeCustomer(page, 'Amal')
+  const name = visitorName()
+  await becomeCustomer(page, name)
   let refused = 0
   // The server’s answer to a token whose time is over, once for each call that meets it.
   await page.route('**/api/webapp/order', async (route) => {
@@ -171,8 +172,7 @@ test('[AU-07] a session that ran out in the middle of a checkout is renewed, and
     })
   })
   const renewals: string[] = []
-  const name = visitorName()
-  await readyToPay(page, name)
+  await customerReadyToPay(page)
   await page.getByRole('radio', { name: /^Cash/ }).check()
   page.on('request', (request) => {
     if (request.url().endsWith('/session/refresh')) renewals.push(request.url())

@@ -32,20 +32,5 @@ test('[MN-11] a menu of 2,000 items keeps few rows in the document, its tabs fol
     expect(await rows.count()).toBeLessThan(80)
     await expect(tabs.getByRole('button').last()).not.toHaveAttribute('aria-current', 'true')
   })
-  await test.step('back from an item the menu stands where it stood', async () => {
-    const inView = () =>
-      rows.evaluateAll((all) => {
-        const row = all.find((one) => one.getBoundingClientRect().top > innerHeight / 3)
-        return row?.querySelector('a')?.textContent ?? ''
-      })
-    await expect.poll(inView).not.toBe('')
-    const name = await inView()
-    const link = page.getByRole('link', { name, exact: true })
-    const top = (await link.boundingBox())?.y ?? Number.NaN
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.goBack()
-    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 9_999) - top)).toBeLessThan(8)
-  })
   expect(await shifts.evaluate(({ total }) => total)).toBeLessThan(0.02)
 })

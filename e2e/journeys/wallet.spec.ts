@@ -1,5 +1,5 @@
 import { becomeCustomer } from '../support/account.ts'
-import { readyToPay } from '../support/checkout-steps.ts'
+import { customerReadyToPay } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -17,7 +17,8 @@ test('[RT-23, WL-01, WL-02] credit is bought on the sandbox page, listed, and pa
   await expect(page.getByRole('link', { name: 'Sign in to buy' })).toBeVisible()
   const offer = page.url()
 
-  await becomeCustomer(page, 'Amal')
+  const name = visitorName()
+  await becomeCustomer(page, name)
   await page.goto('/saffron/wallet/home')
   const available = page.getByTestId('wallet-available')
   await expect(available).toHaveText('KWD 0')
@@ -35,8 +36,7 @@ test('[RT-23, WL-01, WL-02] credit is bought on the sandbox page, listed, and pa
   await expect(page.getByText('Your credit is there.')).toBeVisible()
   await expect(available).toHaveText(credit)
 
-  const name = visitorName()
-  await readyToPay(page, name)
+  await customerReadyToPay(page)
   const use = page.getByRole('switch', { name: 'Pay from your wallet' })
   await expect(use).not.toBeChecked()
   await use.check()

@@ -1,4 +1,4 @@
-import { expect, NEXT, test } from '../support/releases.ts'
+import { expect, OPERATED, test } from '../support/releases.ts'
 import { seriousFaults } from '../support/serious-faults.ts'
 
 test('[RL-03, RL-04] operations: a token, what is live, promote and roll back with a reason, in English and Arabic', async ({
@@ -14,7 +14,7 @@ test('[RL-03, RL-04] operations: a token, what is live, promote and roll back wi
 
   await page.getByRole('combobox', { name: 'App' }).selectOption('mf-delivery')
   const version = page.getByRole('combobox', { name: 'Version' })
-  await expect(version).toHaveValue(new RegExp(`^${NEXT}-`))
+  await expect(version).toHaveValue(new RegExp(`^${OPERATED}-`))
   await test.step('without a reason nothing is done', async () => {
     await page.getByRole('button', { name: 'Promote' }).click()
     await expect(page.getByText('Write a reason')).toBeVisible()
@@ -22,13 +22,13 @@ test('[RL-03, RL-04] operations: a token, what is live, promote and roll back wi
   await page.getByRole('textbox', { name: 'Reason' }).fill('new zones')
   await page.getByRole('button', { name: 'Promote' }).click()
   await expect(page.getByRole('status')).toContainText('Done.')
-  await expect(delivery.first()).toContainText(NEXT)
+  await expect(delivery.first()).toContainText(OPERATED)
   await expect(page.getByRole('listitem').first()).toContainText('promote mf-delivery')
 
   await page.getByRole('textbox', { name: 'Reason' }).fill('zones are empty')
   await page.getByRole('button', { name: 'Roll back' }).click()
   await expect(page.getByRole('listitem').first()).toContainText('zones are empty')
-  await expect(delivery.first()).not.toContainText(NEXT)
+  await expect(delivery.first()).not.toContainText(OPERATED)
 
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
-import { expect, loadReports, NEXT, type Releases, test } from '../support/releases.ts'
+import { expect, loadReports, type Releases, SPOILT, test } from '../support/releases.ts'
 
 /** What a store, a proxy or a network can make of a file. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -10,7 +10,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 }
 const CHUNK = /expose_pages__menu_home\..*js/
 const FALLBACK_FAULTS = { manifest: /release\.json/, entry: /remoteEntry\.js/, chunk: CHUNK }
-const isNew = (url: URL) => url.pathname.startsWith(`/a/mf-menu/${NEXT}`)
+const isNew = (url: URL) => url.pathname.startsWith(`/a/mf-menu/${SPOILT}`)
 const isOld = (url: URL) => url.pathname.startsWith('/a/mf-menu/') && !isNew(url)
 const dish = (page: Page) => page.getByRole('heading', { name: 'Shish tawook' }).first()
 
@@ -31,7 +31,7 @@ async function forEachFault(
 }
 
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ releases }) => releases.promote('mf-menu', NEXT))
+test.beforeAll(async ({ releases }) => releases.promote('mf-menu', SPOILT))
 test.afterAll(async ({ releases }) => releases.rollback('mf-menu'))
 
 for (const [part, file] of Object.entries({ entry: /remoteEntry\.js/, chunk: CHUNK })) {
@@ -58,8 +58,8 @@ for (const [part, file] of Object.entries({ entry: /remoteEntry\.js/, chunk: CHU
           part === 'entry' ? 'entry stable' : expect.stringMatching(/^(expose|entry) stable$/),
           'ready fallback',
         ])
-      expect(menu()[0]?.release, kind).toContain(NEXT)
-      expect(menu()[1]?.release, kind).not.toContain(NEXT)
+      expect(menu()[0]?.release, kind).toContain(SPOILT)
+      expect(menu()[1]?.release, kind).not.toContain(SPOILT)
 
       reports.length = 0
       await page.reload({ waitUntil: 'domcontentloaded' })

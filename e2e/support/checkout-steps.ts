@@ -31,6 +31,13 @@ export async function answerContact(page: Page, name: string, words: Words = WOR
   await card.getByRole('button', { name: words.done }).click()
 }
 
+/** A checkout of one halloumi for pickup by a customer, whose name and number are filled in already. */
+export async function customerReadyToPay(page: Page): Promise<void> {
+  await addHalloumi(page)
+  await goToCheckout(page)
+  await answerCar(page)
+}
+
 /** Answers the card that asks for the car. */
 async function answerCar(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Pickup', exact: true })
