@@ -1,7 +1,7 @@
 import { problemOf } from '@storefront/api-client'
 import type { WalletPackage } from '@storefront/api-contract/wallet'
 import { pathsOf } from '@storefront/bridge'
-import { localText } from '@storefront/domain'
+import { localText, packageBonus } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link, useLocation, useParams } from '@storefront/router'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
@@ -106,9 +106,9 @@ function Offer({ one, currency, onChanged }: OfferProps) {
             <Price text={money(price, currency)} />
           </dd>
         </dl>
-        {credit > price ? (
+        {packageBonus({ credit, price }) > 0 ? (
           <p className={styles.given}>
-            {t('wallet-package.gift', { amount: money(credit - price, currency) })}
+            {t('wallet-package.gift', { amount: money(packageBonus({ credit, price }), currency) })}
           </p>
         ) : null}
         <Buy one={one} currency={currency} onChanged={onChanged} />

@@ -1,4 +1,4 @@
-import { usableBalance } from '@storefront/domain'
+import { usableBalance, walletShare } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { Notice, Skeleton } from '@storefront/ui'
@@ -45,11 +45,11 @@ function Offered({ total, use, onUse }: WalletSwitchProps) {
   }, [isEmpty, use, onUse])
   if (isEmpty) return null
   const amount = (value: number) => money(value, wallet?.currency ?? '')
-  const rest = Math.max(0, total - available)
+  const { used, rest, left } = walletShare(total, available)
   const outcome =
     rest === 0
-      ? t('wallet-switch.covers', { left: amount(available - total) })
-      : t('wallet-switch.rest', { used: amount(available), rest: amount(rest) })
+      ? t('wallet-switch.covers', { left: amount(left) })
+      : t('wallet-switch.rest', { used: amount(used), rest: amount(rest) })
   return (
     <div data-remote="mf-account-wallet">
       {isError && !wallet ? <Notice>{t('wallet-switch.failed')}</Notice> : null}

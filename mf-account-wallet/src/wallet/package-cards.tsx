@@ -1,6 +1,6 @@
 import type { WalletPackage } from '@storefront/api-contract/wallet'
 import { pathsOf } from '@storefront/bridge'
-import { localText } from '@storefront/domain'
+import { localText, packageBonus } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
@@ -27,9 +27,9 @@ export function PackageCards({ packages, currency }: { packages: WalletPackage[]
             <span className={styles.quiet}>
               {t('wallet-package.costs')} <Price text={money(price, currency)} />
             </span>
-            {credit > price ? (
+            {packageBonus({ credit, price }) > 0 ? (
               <span className={styles.given}>
-                {t('wallet-package.gift', { amount: money(credit - price, currency) })}
+                {t('wallet-package.gift', { amount: money(packageBonus({ credit, price }), currency) })}
               </span>
             ) : null}
           </Link>

@@ -129,7 +129,7 @@ export { branchOpenState } from './schedule/branch-open-state.ts'
 export type { Span } from './schedule/day-spans.ts'
 export { isSameDay } from './schedule/is-same-day.ts'
 export { isWithinWeek } from './schedule/is-within-week.ts'
-export { dateAfter, dateText } from './schedule/local-date.ts'
+export { dateAfter, dateText, isWithinDates } from './schedule/local-date.ts'
 export { type MomentStyle, momentStyle } from './schedule/moment-style.ts'
 export { type OpenSpan, openSpans } from './schedule/open-spans.ts'
 export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
@@ -194,4 +194,5 @@ export {
   packageBonus,
   type WalletAccount,
 } from './wallet/wallet-package.ts'
+export { type WalletShare, walletShare } from './wallet/wallet-share.ts'
 export { type BalanceItem, usableBalance, walletBalance } from './wallet/wallet-use.ts'

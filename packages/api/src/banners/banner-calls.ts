@@ -1,4 +1,5 @@
 import { bannersCall, bannersReachCall } from '@storefront/api-contract'
+import { isWithinDates } from '@storefront/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
@@ -19,7 +20,7 @@ export function bannerCalls(app: FastifyInstance, { db, catalogues, clock }: Api
       const fields = [{ field: 'date', reason: 'Is no date of the calendar.' }]
       return refuse(400, 'bad-request', 'There is no such day.', { fields })
     }
-    const shown = found.banners.filter((banner) => banner.from <= day && day <= banner.to)
+    const shown = found.banners.filter((banner) => isWithinDates(day, banner))
     return answer({ banners: shown.map(({ banner }) => banner) })
   })
 

@@ -15,3 +15,8 @@ export function dateAfter(date: LocalDate, days: number): LocalDate & { weekday:
 export function dateText({ year, month, day }: LocalDate): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
+
+/** Whether a date is within two others, both included; all as `YYYY-MM-DD` (MN-12). */
+export function isWithinDates(date: string, { from, to }: { from: string; to: string }): boolean {
+  return from <= date && date <= to
+}
