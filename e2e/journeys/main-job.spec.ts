@@ -97,8 +97,11 @@ for (const { language, direction, query, ...amounts } of JOURNEYS) {
       await expect(bar).toContainText(amounts.total)
       await expect(bar).toContainText(words.inCart)
       await bar.click()
-      const line = page.getByRole('listitem').filter({ hasText: words.tawook })
-      await expect(line).toContainText(words.details)
+      const line = page
+        .getByRole('listitem')
+        .filter({ hasText: words.tawook })
+        .filter({ hasText: words.details })
+      await expect(line).toBeVisible()
       await expect(line).toContainText(amounts.line)
       await expect(line).toContainText(amounts.lineBefore)
       await page.getByRole('group').filter({ hasText: amounts.total }).locator('summary').click()
