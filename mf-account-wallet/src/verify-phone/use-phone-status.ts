@@ -1,8 +1,8 @@
 import { CallFailed, callApi } from '@storefront/api-client'
 import { phoneStatusCall } from '@storefront/api-contract/account'
 import { phoneLength } from '@storefront/domain'
+import { useQuery, useQueryClient } from '@storefront/query'
 import { useBusiness } from '@storefront/store'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** How long nothing is typed before the server is asked about a number. */
