@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -14,6 +13,7 @@ async function open(pixels = META) {
   const { i18n, loadMessages } = await import('@storefront/i18n')
   const { useOpenBusiness } = await import('@storefront/store')
   const { cachedBusiness } = await import('@storefront/testing')
+  const { QueryClientProvider } = await import('@storefront/query')
   const { messages } = await import('./messages/catalogue.ts')
   useOpenBusiness.setState({ referenceId: 'saffron' })
   await loadMessages(messages, 'en')
