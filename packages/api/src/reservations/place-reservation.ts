@@ -10,7 +10,7 @@ import { reservations } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { bodyHash } from '../orders/body-hash.ts'
-import { findTime, type TimeWish } from './find-time.ts'
+import { findTime, offerOthers, type TimeWish } from './find-time.ts'
 import { releaseHolds } from './hold-time.ts'
 import { orRollBack } from './or-roll-back.ts'
 import { pricePreOrder } from './pre-order.ts'
@@ -45,9 +45,13 @@ export async function placeReservation(
   if (!drafted.ok) return drafted
   const draft = drafted.answer
   const wish = { start: Date.parse(payload.starts_at), party: payload.party, tableId: payload.table_id }
-  const free = await findTime(context.db, reservable, wish, { now, notCounted: visitor })
-  // The same reservation may have been made between the two looks.
-  if (!free.ok) return (await placedBefore(context, payload, visitor)) ?? refuseTime(free)
+  const asked = { now, notCounted: visitor }
+  const free = await findTime(context.db, reservable, wish, asked)
+  if (!free.ok) {
+    const refused = await offerOthers(context.db, reservable, wish, { ...asked, refused: free })
+    // The same reservation may have been made between the two looks.
+    return (await placedBefore(context, payload, visitor)) ?? refuseTime(refused)
+  }
   const charge = draft.depositAmount > 0 ? await openDeposit(context, draft) : null
   const stored = await store(context, reservable, { draft, wish, holdId: payload.hold_id, charge, now })
   if (!stored.ok) return (await placedBefore(context, payload, visitor)) ?? stored
