@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@storefront/query'
 import { type DayWish, dayQuery } from '../api/reservation-queries.ts'
 import { dayBefore, dayOf } from '../words/day-words.ts'
 import type { DayAnswer } from './slot-parts.tsx'
