@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { CHARGE_MINUTES } from '../charges/expire-charges.ts'
 import { keepCharge, type OpenedCharge, openCharge } from '../charges/open-charge.ts'
+import { refusePhone } from '../codes/refuse-phone.ts'
 import type { Transaction } from '../database/open.ts'
 import { reservations } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
@@ -24,6 +25,8 @@ import { takeTime } from './take-time.ts'
 export interface ReservationOwner {
   owner: string
   customerId: string | null
+  /** Whether a code has shown that the number is the visitor's, where the business asks for that (AU-03). */
+  phoneShown: boolean
 }
 
 type Draft = Omit<typeof reservations.$inferInsert, 'endsAt' | 'tableId'>
@@ -43,6 +46,7 @@ export async function placeReservation(
   const now = context.clock()
   const drafted = draftReservation(reservable, payload, visitor, now)
   if (!drafted.ok) return drafted
+  if (reservable.catalogue.business.verify_phone && !visitor.phoneShown) return refusePhone()
   const draft = drafted.answer
   const wish = { start: Date.parse(payload.starts_at), party: payload.party, tableId: payload.table_id }
   const asked = { now, notCounted: visitor }
@@ -111,7 +115,8 @@ function draftReservation(
     code: newCode(),
     type,
     state: deposit > 0 ? 'payment_pending' : firstState(file),
-    ...visitor,
+    owner: visitor.owner,
+    customerId: visitor.customerId,
     key: payload.idempotency_key,
     bodyHash: bodyHash(payload),
     startsAt: new Date(start),

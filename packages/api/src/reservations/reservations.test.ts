@@ -580,6 +580,22 @@ describe('the business', () => {
   })
 })
 
+test('[AU-03] where numbers are shown by a code a reservation waits for it, and is then taken as it was', async () => {
+  await importAlso(server, 'asking', (file) => {
+    withReservations(file)
+    file.business.verify_phone = true
+  })
+  const browser = server.browser()
+  const wish = { branch_id: 'asking-main', idempotency_key: crypto.randomUUID() }
+  const refused = expectProblem(await reserve(browser, wish), 422, 'phone-not-verified')
+  expect(refused.fields?.map(({ field }) => field)).toEqual(['phone'])
+  const asking = { reference_id: 'asking' }
+  await browser.send('POST', 'webapp/verify-phone', await browser.askCode('5000 1234', 'send-otp', asking))
+  const one = await reserved(browser, wish)
+  await browser.send('POST', 'webapp/session/end', { ...asking, all: false })
+  expect((await reserved(browser, wish)).id).toBe(one.id)
+})
+
 test('[OR-09] what a guest reserved belongs to the account after login, and to nobody without it', async () => {
   const browser = server.browser()
   const one = await reserved(browser)
