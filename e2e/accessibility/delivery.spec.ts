@@ -40,7 +40,7 @@ for (const [language, colorScheme] of [
     page,
     context,
   }) => {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const words = WORDS[language]
     await speaks(context, 'en')
     await addTwo(page)

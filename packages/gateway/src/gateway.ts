@@ -34,6 +34,8 @@ export interface GatewayOptions {
   freshFor?: number
   /** Other origins that remotes are fetched from, by remote; what is not named comes from the gateway itself. */
   origins?: Record<string, string>
+  /** Other origins that pictures are fetched from, such as that of map tiles. */
+  pictureOrigins?: readonly string[]
   onBeacon?: (beacon: Beacon) => void
   /** Origin that visitors see; without it the request says. */
   publicOrigin?: string
@@ -160,7 +162,9 @@ async function sendDocument(
     redirectHosts: options.redirectHosts ?? [],
   })
   const found = match !== null && !isUnknown
-  reply.headers(documentHeaders(nonce, [...new Set(Object.values(options.origins ?? {}))]))
+  reply.headers(
+    documentHeaders(nonce, [...new Set(Object.values(options.origins ?? {}))], options.pictureOrigins),
+  )
   reply.code(found ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
 }
