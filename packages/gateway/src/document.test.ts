@@ -56,6 +56,14 @@ describe('a document', () => {
     })
   })
 
+  test('[DL-06] pictures come from its own origin, and from those of map tiles when there are any', async () => {
+    expect(policyOf(await get('/saffron')).split('; ')).toContain("img-src 'self' data:")
+    const tiled = await openGateway({ pictureOrigins: ['https://tiles.example'] })
+    const policy = policyOf(await tiled.app.inject('/saffron'))
+    expect(policy.split('; ')).toContain("img-src 'self' data: https://tiles.example")
+    expect(policy.match(/tiles\.example/g)).toHaveLength(1)
+  })
+
   test('remotes of another origin are named in the policy and asked for with CORS', async () => {
     const store = await openGateway({ origins: { 'mf-menu': 'https://menu.example' } })
     const answer = await store.app.inject({ url: '/saffron/pickup' })
