@@ -8,7 +8,7 @@ import { messages } from '../messages/catalogue.ts'
 import styles from './order-delivery.module.css'
 
 /** Where a delivery goes and to whom, with its place on a map when it has a pin (DL-06, DL-07). */
-export function OrderDelivery({ order }: { order: Order }) {
+export function OrderDelivery({ order, withMap = true }: { order: Order; withMap?: boolean }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { locales, country_code: home } = useBusiness()
@@ -32,7 +32,7 @@ export function OrderDelivery({ order }: { order: Order }) {
             {[t('order.giftFor', { name: gift.recipient_name }), gift.recipient_phone].join(' · ')}
           </p>
         ) : null}
-        {lat !== null && lng !== null ? (
+        {withMap && lat !== null && lng !== null ? (
           <Slot
             name="delivery/OrderPlace"
             props={{ lat, lng, label: t('order.onMap', { name }) }}

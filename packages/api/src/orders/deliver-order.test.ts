@@ -1,3 +1,4 @@
+import { businessCall } from '@storefront/api-contract'
 import { calcOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
@@ -10,6 +11,10 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await importAlso(server, 'shop', withOrdering)
+  await importAlso(server, 'parcels', (file) => {
+    withOrdering(file)
+    if (file.ordering) file.ordering.delivery = null
+  })
 })
 
 beforeEach(() => server.setTime(NOON))
@@ -141,6 +146,7 @@ describe('a parcel abroad', () => {
   test('[DL-08] costs by its weight and is taken at any hour', async () => {
     const order = await placed(parcel())
     expect(order).toMatchObject({
+      expected_at: null,
       totals: { fees: 4000, total: 9830 },
       delivery: { country: 'SA', zone_id: null },
     })
@@ -163,6 +169,34 @@ describe('a parcel abroad', () => {
   test('[DL-05] needs the address of its country', async () => {
     const problem = await refused(parcel({ address: AN_ADDRESS }), 422, 'address-incomplete')
     expect(problem.fields?.map(({ field }) => field)).toEqual(['address.city', 'address.postcode'])
+  })
+})
+
+describe('[DL-08] a business that only ships', () => {
+  const parcels = { branch_id: 'parcels-main' }
+
+  test('says so, and one that also delivers does not', async () => {
+    const shipsOnly = async (reference: string) =>
+      expectAnswer(businessCall, await server.send('GET', `webapp/v5/restaurant/${reference}`)).restaurant
+        ?.ships_only
+    expect([await shipsOnly('parcels'), await shipsOnly('shop'), await shipsOnly('test')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('tells what a cart costs before a country is chosen, and takes no order without one', async () => {
+    const body = {
+      selling_types: 'delivery',
+      order_lines: [aLine({ quantity: 2 })],
+      coupon_code: null,
+      use_wallet: false,
+    }
+    const cart = await server.send('POST', 'service/pos/calc-order/parcels-main', { body })
+    expect(expectAnswer(calcOrderCall, cart)).toMatchObject({ total: 2750, zone_id: null })
+    await refused({ ...parcels, area_id: null, seen_total: 2750 }, 422, 'area-required')
+    await refused({ ...parcels, area_id: 'salmiya' }, 409, 'selling-type-not-sold')
   })
 })
 
