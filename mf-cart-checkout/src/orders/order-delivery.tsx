@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { Slot } from '@storefront/bridge'
-import { addressLine, localText } from '@storefront/domain'
+import { addressLine, hidesPrices, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Stack } from '@storefront/ui'
@@ -26,12 +26,7 @@ export function OrderDelivery({ order, withMap = true }: { order: Order; withMap
           <Icon name="delivery" size={20} />
           {[name, ...line].filter(Boolean).join(' · ')}
         </p>
-        {gift ? (
-          <p className={styles.place} dir="auto">
-            <Icon name="gift" size={20} />
-            {[t('order.giftFor', { name: gift.recipient_name }), gift.recipient_phone].join(' · ')}
-          </p>
-        ) : null}
+        {gift ? <GiftWords gift={gift} /> : null}
         {withMap && lat !== null && lng !== null ? (
           <Slot
             name="delivery/OrderPlace"
@@ -41,6 +36,22 @@ export function OrderDelivery({ order, withMap = true }: { order: Order; withMap
         ) : null}
       </Stack>
     </Card>
+  )
+}
+
+function GiftWords({ gift }: { gift: NonNullable<Order['gift']> }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <p className={styles.place}>
+        <Icon name="gift" size={20} />
+        <span>
+          {t('order.giftFor', { name: gift.recipient_name })} · <bdi dir="ltr">{gift.recipient_phone}</bdi>
+        </span>
+      </p>
+      {gift.message ? <p dir="auto">{gift.message}</p> : null}
+      {hidesPrices(gift) ? <p className={styles.hint}>{t('order.giftPaper')}</p> : null}
+    </>
   )
 }
 

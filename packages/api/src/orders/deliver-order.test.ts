@@ -1,6 +1,7 @@
 import { businessCall } from '@storefront/api-contract'
 import { calcOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Message, MessageSender } from '../senders/message-sender.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { AN_ADDRESS, aDelivery, withOrdering } from '../testing/ordering-business.ts'
@@ -116,7 +117,42 @@ describe('a delivery', () => {
       hide_prices: true,
     }
     const order = await placed({ gift })
-    expect(order.gift).toEqual({ ...gift, recipient_name: 'Sara', recipient_phone: '+965 5000 1234' })
+    const phone = { recipient_phone: '+965 50001234' }
+    expect(order.gift).toEqual({ ...gift, recipient_name: 'Sara', ...phone })
+    const atHome = await placed({ gift: { ...gift, recipient_phone: '50001234' } })
+    expect(atHome.gift).toMatchObject(phone)
+  })
+
+  test('[DL-07] that is a gift is told to its receiver once the shop takes it, without a price', async () => {
+    const sent: Message[] = []
+    const send: MessageSender['send'] = async (message) => {
+      sent.push(message)
+      return { ok: true }
+    }
+    const shop = await startTestServer({ sender: { send } })
+    await importAlso(shop, 'shop', withOrdering)
+    const gift = {
+      recipient_name: 'Sara',
+      recipient_phone: '50001234',
+      message: 'Pay here',
+      hide_prices: true,
+    }
+    const place = async (changes: Partial<OrderPayload>) =>
+      expectAnswer(orderCall, await shop.visitor().send('POST', 'webapp/order', { body: aDelivery(changes) }))
+        .order
+    const move = (id: string, state: string) =>
+      shop.send('POST', `merchant/shop/orders/${id}/state`, {
+        headers: { authorization: 'Bearer shop-merchant-key-01' },
+        body: { state },
+      })
+    const order = await place({ gift, name: 'Noura' })
+    await move((await place({})).id, 'accepted')
+    expect(sent).toEqual([])
+    for (const state of ['accepted', 'accepted', 'preparing']) await move(order.id, state)
+    expect(sent.map(({ channel, to, text }) => [channel, to, text])).toEqual([
+      ['sms', '+96550001234', 'Noura is sending you a gift from Test kitchen. It is being prepared now.'],
+    ])
+    await shop.close()
   })
 
   test('[CP-04] with free delivery costs no fees', async () => {
