@@ -28,9 +28,16 @@ export interface SlotProps {
   'delivery/AreaPicker': { open: boolean; onClose: () => void }
   /**
    * The checkout's card of a delivery: place, address, gift; reads and writes the delivery store. `tries` counts how often
-   * the visitor wanted to place the order: with each, what is wrong is shown and its first field focused.
+   * the visitor wanted to place the order: with each, what is wrong is shown and its first field focused. `kilograms` is
+   * what the goods weigh.
    */
-  'delivery/Destination': { tries: number }
+  'delivery/Destination': { tries: number; kilograms: number }
+  /**
+   * Where a delivery goes and on which terms: fee, minimum and time of the zone, or what a parcel abroad costs by the
+   * kilograms of the goods (DL-01, DL-08). With `change` it is a card that opens the picker, else one line, and nothing
+   * while no place is chosen.
+   */
+  'delivery/Terms': { kilograms: number | null; change: boolean }
   /** Where an order goes, on a map; nothing where no map can be shown. */
   'delivery/OrderPlace': { lat: number; lng: number; label: string }
   /** Asking for the newsletter, and following the links of its letters; nothing where the business has none. */
@@ -65,6 +72,7 @@ export const SLOT_OWNERS: { readonly [N in SlotName]: { remote: RemoteName; expo
   'delivery/BranchPicker': { remote: 'mf-delivery', expose: './slots/branch-picker' },
   'delivery/AreaPicker': { remote: 'mf-delivery', expose: './slots/area-picker' },
   'delivery/Destination': { remote: 'mf-delivery', expose: './slots/destination' },
+  'delivery/Terms': { remote: 'mf-delivery', expose: './slots/terms' },
   'delivery/OrderPlace': { remote: 'mf-delivery', expose: './slots/order-place' },
   'account/Newsletter': { remote: 'mf-account-wallet', expose: './slots/newsletter' },
   'account/VerifyPhone': { remote: 'mf-account-wallet', expose: './slots/verify-phone' },
