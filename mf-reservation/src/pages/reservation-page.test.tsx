@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { queryClient } from '@storefront/api-client'
+import { QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
 import { useCart } from '@storefront/store'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { queryClient } from '@storefront/api-client'
+import { QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes } from '@storefront/router'
 import { NOW } from '@storefront/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {

@@ -16,7 +16,7 @@ import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { geocodingCalls } from './geocoding/geocoding-calls.ts'
-import { nominatim } from './geocoding/nominatim.ts'
+import { type NominatimSettings, nominatim } from './geocoding/nominatim.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { useProblemAnswers } from './http/problem-answers.ts'
 import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
@@ -97,7 +97,7 @@ export interface ApiOptions {
   /** webp quality, 1 to 100; 75 unless told (UI-02). */
   pictureQuality?: number
   /** Where places are looked up: a Nominatim service, or a list of our own (DL-10). None: 503 `unavailable`. */
-  geocoder?: { base: string; agent: string } | { attribution: string; places: readonly GazetteerPlace[] }
+  geocoder?: NominatimSettings | { attribution: string; places: readonly GazetteerPlace[] }
 }
 
 const JOB_PAUSE_MS = 30_000

@@ -35,8 +35,18 @@ export interface SlotProps {
   'delivery/OrderPlace': { lat: number; lng: number; label: string }
   /** Asking for the newsletter, and following the links of its letters; nothing where the business has none. */
   'account/Newsletter': Record<never, never>
-  /** The phone number's verification at checkout; nothing when the business does not ask for it. */
-  'account/VerifyPhone': { phone: string; dialCode: string }
+  /**
+   * Shows by a code that a form's number is the visitor's (AU-03); nothing where the business does not ask for it
+   * (`verify_phone`). `onVerified`, always the same function, hears whether the number counts as shown; `id` is the
+   * group to focus, `error` what the form says of it.
+   */
+  'account/VerifyPhone': {
+    phone: string
+    dialCode: string
+    id?: string | undefined
+    error?: string | undefined
+    onVerified?: ((verified: boolean) => void) | undefined
+  }
   /**
    * The wallet switch at checkout; nothing for guests and empty wallets. `total` is the order's, in minor units; `use`
    * is what was chosen, and `onUse` is told what is.

@@ -1,7 +1,7 @@
 import { configureApi, queryClient, takePayload } from '@storefront/api-client'
 import { i18n } from '@storefront/i18n'
+import { QueryClientProvider } from '@storefront/query'
 import { joinAuthBus, renewAfterRefusal, serverNow, tokenFor } from '@storefront/store'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { holdInstallPrompt } from '../install/held-prompt.ts'

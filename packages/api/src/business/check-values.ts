@@ -20,6 +20,11 @@ function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
   return [
     ...when(!isTimeZone(business.time_zone), 'business.time_zone', 'Is no IANA time zone.'),
     ...when(business.locales.length === 0, 'business.locales', 'Needs at least one locale.'),
+    ...when(
+      business.verify_phone === true && business.disable_otp === true,
+      'business.verify_phone',
+      'Needs codes, which business.disable_otp leaves out.',
+    ),
     ...when(business.min_order < 0, 'business.min_order', 'Is below 0.'),
     ...when(!!moved_to && !isHttps(moved_to), 'moved_to', 'Is no https address.'),
     ...business.social_links.flatMap(({ url }, place) =>

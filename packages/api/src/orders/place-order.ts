@@ -30,6 +30,8 @@ export interface OrderOwner {
   customerId: string | null
   /** The network address it comes from: unknown coupon codes are counted by it. */
   address: string
+  /** Whether the number of the order was shown to be the visitor's; looked at where the business asks for it (AU-03). */
+  phoneShown: boolean
 }
 
 interface Place {
@@ -61,6 +63,7 @@ export async function placeOrder(
     const purse = await purseOf(context, placing, place.found.catalogue)
     if (!purse.ok) return purse
     const draft = draftOrder(payload, place.found, purse.answer, context.clock())
+    if (draft.ok && place.found.catalogue.business.verify_phone && !owner.phoneShown) return refusePhone()
     // The same order may have been placed between the two looks.
     if (!draft.ok)
       return (await placedBefore(context, placing)) ?? withNextSlot(context, payload, place.found, draft)
@@ -74,6 +77,11 @@ export async function placeOrder(
   return (
     (await placedBefore(context, placing)) ?? refuse(503, 'unavailable', 'The menu is changing; try again.')
   )
+}
+
+function refusePhone() {
+  const reason = 'A code has not shown yet that this number is the visitor’s.'
+  return refuse(422, 'phone-not-verified', reason, { fields: [{ field: 'phone', reason }] })
 }
 
 async function placedBefore(
