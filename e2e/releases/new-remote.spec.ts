@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { expect, test } from '../support/test.ts'
 
-const PORT = Number(process.env.E2E_PORT ?? 3300) + 15
+/** Between the ports of the remotes and those of the storefronts for releases. */
+const PORT = Number(process.env.E2E_PORT ?? 3300) + 8
 const PUBLISH = '../packages/tooling/src/publish-app.ts'
 const FIFTH = 'mf-reservation'
 
@@ -29,9 +30,10 @@ const release = (...args: string[]) =>
   project.run('.', 'packages/releases/src/cli/release.ts', ...args, '--reason', 'a test')
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
-test.beforeAll(async () => {
+// biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures from this pattern.
+test.beforeAll(async ({}, { parallelIndex }) => {
   project = await copyProject()
-  origin = await project.start(PORT)
+  origin = await project.start(PORT + parallelIndex)
 })
 test.afterAll(() => project.remove())
 
