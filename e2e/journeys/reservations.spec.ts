@@ -14,6 +14,8 @@ import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
 const code = /^[A-Z2-9]{8}$/
+/** What Chromium says of a time that somebody else has. */
+const SLOT_TAKEN = /status of 409/
 
 test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a calendar, moved, and given back', async ({
   page,
@@ -72,7 +74,9 @@ test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a 
 test('[RS-03] field note 51: two browsers reserve one table at once: one gets it, the other another one', async ({
   page,
   browser,
+  expectConsole,
 }) => {
+  expectConsole(SLOT_TAKEN)
   const other = await browser.newPage()
   const guests = [page, other]
   for (const guest of guests) {
@@ -104,7 +108,9 @@ test('[RS-03] field note 51: two browsers reserve one table at once: one gets it
 test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was typed, and offers what is left', async ({
   page,
   browser,
+  expectConsole,
 }) => {
+  expectConsole(SLOT_TAKEN)
   await page.clock.install()
   await openDay(page, 10, { party: 6 })
   await chooseTime(page, /7:00/)
