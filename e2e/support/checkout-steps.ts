@@ -11,7 +11,7 @@ export async function addHalloumi(page: Page): Promise<void> {
 /** From the menu by the cart to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View cart' }).click()
-  await page.getByRole('link', { name: 'Checkout KWD' }).click()
+  await page.getByRole('link', { name: /^Checkout (KWD|€)/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeAttached()
 }
 

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import type { MapTiles } from '@storefront/api-contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { ApiContext } from './api-context.ts'
@@ -98,6 +99,8 @@ export interface ApiOptions {
   pictureQuality?: number
   /** Where places are looked up: a Nominatim service, or a list of our own (DL-10). None: 503 `unavailable`. */
   geocoder?: NominatimSettings | { attribution: string; places: readonly GazetteerPlace[] }
+  /** Pictures under the maps of this installation; without them the zones' shapes are the map (DL-06). */
+  mapTiles?: MapTiles
 }
 
 const JOB_PAUSE_MS = 30_000
@@ -143,6 +146,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     payments: sandbox,
     pictures: createPictureStore(dataDir, options.pictureQuality),
     geocoder: geocoderOf(options.geocoder),
+    mapTiles: options.mapTiles ?? null,
     sender: options.sender ?? (demo ? outboxSender(database.db, clock) : NO_SENDER),
     secret,
     demo,

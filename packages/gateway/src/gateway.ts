@@ -35,6 +35,8 @@ export interface GatewayOptions {
   freshFor?: number
   /** Other origins that remotes are fetched from, by remote; what is not named comes from the gateway itself. */
   origins?: Record<string, string>
+  /** Other origins that pictures are fetched from, such as that of map tiles. */
+  pictureOrigins?: readonly string[]
   onBeacon?: (beacon: Beacon) => void
   /** Origin that visitors see; without it the request says. */
   publicOrigin?: string
@@ -161,8 +163,9 @@ async function sendDocument(
     redirectHosts: options.redirectHosts ?? [],
   })
   const found = match !== null && !isUnknown
+  const outside = [...new Set(Object.values(options.origins ?? {}))]
   const measuring = pixelOrigins(business?.answer.pixels ?? [])
-  reply.headers(documentHeaders(nonce, [...new Set(Object.values(options.origins ?? {}))], measuring))
+  reply.headers(documentHeaders(nonce, outside, { measuring, pictures: options.pictureOrigins ?? [] }))
   reply.code(found ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
 }

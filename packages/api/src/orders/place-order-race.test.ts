@@ -38,6 +38,7 @@ beforeAll(async () => {
     payments: createSandboxProvider({ secret: 'x', clock }),
     pictures: createPictureStore(dataDir),
     geocoder: null,
+    mapTiles: null,
     sender: NO_SENDER,
     secret: 'x',
     demo: false,
