@@ -1,50 +1,34 @@
-import { pathsOf } from '@storefront/bridge'
-import { useFormats, useMessages } from '@storefront/i18n'
-import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
-import { announce, Badge, buttonClass, Price } from '@storefront/ui'
-import { useEffect, useRef } from 'react'
-import { useCartView } from '../cart/use-cart-view.ts'
-import { messages } from '../messages/catalogue.ts'
-import { useSale } from '../sale/use-sale.ts'
-import { ActionBar } from '../screen/action-bar.tsx'
-import styles from './cart-bar.module.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-/** What is in the cart, at the thumb; nothing while it is empty. */
+const loadFilledBar = () => import('./filled-cart-bar.tsx')
+
+/**
+ * What is in the cart, at the thumb; nothing while it is empty. The rules of a cart are loaded with the first line, or
+ * as soon as a visitor without one touches the page, so that reading a menu does not wait for them.
+ */
 export function CartBar() {
   const isEmpty = useCart((cart) => cart.items.length === 0)
-  return isEmpty ? null : <FilledCartBar />
-}
-
-function FilledCartBar() {
-  const t = useMessages(messages)
-  const { money, number } = useFormats()
-  const sale = useSale()
-  const cart = useCartView(sale)
-  const view = cart.state === 'ready' ? cart.view : null
-  const total = view && !sale.business.hide_price ? money(view.totals.total, sale.business.currency) : null
-  const count = view && view.count > 0 ? t('bar.count', { count: view.count }) : null
-  useAnnounced(count === null ? null : [count, total].filter(Boolean).join(', '))
-
-  if (!sale.cartOn) return null
+  // Of its own for each mounting: a retry after a failed load asks for the file again.
+  const [FilledCartBar] = useState(() => lazy(loadFilledBar))
+  useLoadedAtFirstTouch(isEmpty)
+  if (isEmpty) return null
   return (
-    <ActionBar>
-      <Link
-        to={pathsOf(sale.business.reference_id).cart(sale.word)}
-        className={buttonClass('primary', { block: true, className: styles.link })}
-      >
-        <span>{view && count ? <Badge text={number(view.count)} label={count} /> : null}</span>
-        <span>{view && view.changes.length > 0 ? t('bar.check') : t('bar.view')}</span>
-        <span>{total ? <Price text={total} weight="strong" /> : null}</span>
-      </Link>
-    </ActionBar>
+    <Suspense>
+      <FilledCartBar />
+    </Suspense>
   )
 }
 
-function useAnnounced(summary: string | null): void {
-  const said = useRef(summary)
+function useLoadedAtFirstTouch(isWaiting: boolean): void {
   useEffect(() => {
-    if (summary && said.current && summary !== said.current) announce(summary)
-    said.current = summary ?? said.current
-  }, [summary])
+    if (!isWaiting) return
+    // A load that fails here is asked for, and its failure shown, when the bar itself is needed.
+    const load = () => void loadFilledBar().catch(() => undefined)
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) document.addEventListener(touch, load, { once: true, passive: true })
+    return () => {
+      for (const touch of touches) document.removeEventListener(touch, load)
+    }
+  }, [isWaiting])
 }

@@ -1,5 +1,5 @@
 import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useOfferedPayments } from '../destination/use-offered-payments.ts'
 import type { RefusedProblem } from '../placing/placing.ts'
 import { refusedFields } from '../placing/refused-fields.ts'
@@ -28,6 +28,8 @@ export interface CheckoutForm {
   leave: (field: Field) => void
   /** Shows the problems of these fields and gives the first wrong one, or null when all is well. */
   check: (fields: readonly Field[]) => Field | null
+  /** Told whether the number in the form was shown to be the visitor's (AU-03). */
+  setVerified: (verified: boolean) => void
 }
 
 const NO_CAR = { plate: '', make: '', colour: '' }
@@ -42,7 +44,15 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
   const payment = usePayment(sale)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
-  const answers: Answers = { ...kept, tableConfirmed, payment }
+  const [phoneVerified, setPhoneVerified] = useState(false)
+  const setVerified = useCallback(
+    (verified: boolean) => {
+      setPhoneVerified(verified)
+      if (verified) setAnswered(refusal)
+    },
+    [refusal],
+  )
+  const answers: Answers = { ...kept, tableConfirmed, payment, phoneVerified }
   const refused = refusal && refusal !== answered ? refusedFields(refusal) : {}
   const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs), ...refused }
 
@@ -64,6 +74,7 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
       setLeft([...left, ...fields])
       return firstWrong(problemsOf(problems, fields))
     },
+    setVerified,
   }
 }
 

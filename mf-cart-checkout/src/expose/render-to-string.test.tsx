@@ -16,7 +16,6 @@ import OrdersHistory from './pages/orders-history.tsx'
 import OrdersStatus from './pages/orders-status.tsx'
 import PaymentFail from './pages/payment-fail.tsx'
 import AddToCart from './slots/add-to-cart.tsx'
-import CartBar from './slots/cart-bar.tsx'
 import QuickAdd from './slots/quick-add.tsx'
 
 const order = anOrder()
@@ -74,7 +73,6 @@ const SCREENS: [string, ReactNode, string, string, { en: RegExp; ar: RegExp }][]
     '/saffron/payment/fail?order=unpaid',
     { en: /did not go through.*2\.475/s, ar: /لم تنجح/ },
   ],
-  ['cart bar', <CartBar key="" />, '/:ref/:type', '/saffron/pickup', { en: /View cart/, ar: /عرض السلة/ }],
   [
     'quick add',
     <QuickAdd key="" itemId="tawook" openItem={() => {}} />,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { withOrdering } from '../testing/ordering-business.ts'
 import { testBusiness } from '../testing/test-business.ts'
 
@@ -13,15 +14,24 @@ const CLI = fileURLToPath(new URL('./business.ts', import.meta.url))
 const SLOW = 120_000
 
 let folder: string
+let fresh: FreshDatabase
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'storefront-cli-'))
+  fresh = await freshDatabase()
 })
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  await fresh.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: fresh.options.databaseUrl,
+  }
   return new Promise((done) =>
     execFile(process.execPath, [CLI, ...args], { env }, (error, output, errors) =>
       done({ code: error ? Number(error.code) : 0, output, errors }),

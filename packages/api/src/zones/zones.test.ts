@@ -46,6 +46,15 @@ describe('zones of a business', () => {
     expect(shipping_form).toEqual({ type: 'residency', fields: {} })
   })
 
+  test('[DL-06] with tiles come their address and whose map it is', async () => {
+    expect(await zonesOf('shop')).not.toHaveProperty('map_tiles')
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Map makers' }
+    const tiled = await startTestServer({ mapTiles })
+    const answer = expectAnswer(zonesCall, await tiled.send('GET', 'webapp/zones/test'))
+    await tiled.close()
+    expect(answer.map_tiles).toEqual(mapTiles)
+  })
+
   test('[DL-01] of one that does not deliver are none', async () => {
     const { zones, shipping, countries } = await zonesOf('test?shipping=true')
     expect([zones, shipping, countries]).toEqual([[], false, []])

@@ -1,0 +1,44 @@
+import { pathsOf } from '@storefront/bridge'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Link } from '@storefront/router'
+import { announce, Badge, buttonClass, Price } from '@storefront/ui'
+import { useEffect, useRef } from 'react'
+import { useCartView } from '../cart/use-cart-view.ts'
+import { messages } from '../messages/catalogue.ts'
+import { useSale } from '../sale/use-sale.ts'
+import { ActionBar } from '../screen/action-bar.tsx'
+import styles from './cart-bar.module.css'
+
+/** How many pieces, what they cost, and the way to the cart. */
+export default function FilledCartBar() {
+  const t = useMessages(messages)
+  const { money, number } = useFormats()
+  const sale = useSale()
+  const cart = useCartView(sale)
+  const view = cart.state === 'ready' ? cart.view : null
+  const total = view && !sale.business.hide_price ? money(view.totals.total, sale.business.currency) : null
+  const count = view && view.count > 0 ? t('bar.count', { count: view.count }) : null
+  useAnnounced(count === null ? null : [count, total].filter(Boolean).join(', '))
+
+  if (!sale.cartOn) return null
+  return (
+    <ActionBar>
+      <Link
+        to={pathsOf(sale.business.reference_id).cart(sale.word)}
+        className={buttonClass('primary', { block: true, className: styles.link })}
+      >
+        <span>{view && count ? <Badge text={number(view.count)} label={count} /> : null}</span>
+        <span>{view && view.changes.length > 0 ? t('bar.check') : t('bar.view')}</span>
+        <span>{total ? <Price text={total} weight="strong" /> : null}</span>
+      </Link>
+    </ActionBar>
+  )
+}
+
+function useAnnounced(summary: string | null): void {
+  const said = useRef(summary)
+  useEffect(() => {
+    if (summary && said.current && summary !== said.current) announce(summary)
+    said.current = summary ?? said.current
+  }, [summary])
+}
