@@ -16,7 +16,7 @@ import { ZonesFailed } from '../place/zones-failed.tsx'
 import styles from './destination.module.css'
 
 /** The checkout's card of a delivery: place, address and gift (DL-02, DL-05, DL-07). */
-export function Destination({ tries, kilograms }: SlotProps['delivery/Destination']) {
+export function Destination({ tries, kilograms = 0 }: SlotProps['delivery/Destination']) {
   const t = useMessages(messages)
   const query = useZones()
   const terms = useDeliveryTerms()
