@@ -29,7 +29,10 @@ export interface ChosenCountry {
   readonly names: LocalText
 }
 
-/** What the visitor said about a delivery (PS-01). Fees are not here: they come from the zones. */
+/**
+ * What the visitor said about a delivery (PS-01). Fees are not here: they come from the zones. Nor are orders, which PS-01
+ * would allow: the server knows a guest's by the cookie, and what is kept nowhere else cannot be out of date.
+ */
 export interface DeliveryState {
   place: DeliveryPlace | null
   country: ChosenCountry | null
