@@ -1,5 +1,6 @@
 import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
 import { useCallback, useState } from 'react'
+import { useOfferedPayments } from '../destination/use-offered-payments.ts'
 import type { RefusedProblem } from '../placing/placing.ts'
 import { refusedFields } from '../placing/refused-fields.ts'
 import type { Sale } from '../sale/use-sale.ts'
@@ -77,12 +78,14 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
   }
 }
 
-// A payment that this business does not take any more is not kept.
-function usePayment({ business }: Sale): Answers['payment'] {
+// A payment that is not taken any more, or not where the order goes, is not kept.
+function usePayment(sale: Sale): Answers['payment'] {
   const chosen = useCheckoutDraft((draft) => draft.payment)
-  const { cash, card } = business.payment_methods
-  const isTaken = (chosen === 1 && cash) || (chosen === 2 && card)
-  return isTaken ? chosen : firstPayment(business)
+  const offered = useOfferedPayments(sale)
+  const isTaken = (chosen === 1 && offered.cash) || (chosen === 2 && offered.card)
+  return isTaken
+    ? chosen
+    : firstPayment({ payment_methods: offered, default_cash: sale.business.default_cash })
 }
 
 type KeptAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>

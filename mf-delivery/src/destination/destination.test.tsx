@@ -17,12 +17,14 @@ vi.mock('@storefront/map', () => ({
 
 const branches = [aBranchSummary(), aBranchSummary({ id: 'city', names: [{ locale: 'en', name: 'City' }] })]
 
+const IN_SALMIYA = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
+
 function show(tries = 0, zones = ZONES) {
   const client = cachedBusiness({ branches })
   client.setQueryData(zonesQuery('saffron').queryKey, zones)
   const page = (now: number) => (
     <Shown client={client} path="/saffron/delivery">
-      <Destination tries={now} />
+      <Destination tries={now} kilograms={0} />
     </Shown>
   )
   const { rerender } = render(page(tries))
@@ -244,4 +246,42 @@ test('[DL-11] a guest saves an address and delivers to it again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Saved address/ }))
   expect(said().place?.areaId).toBe('salmiya')
   expect(said().form.texts).toEqual({ block: '3', street: 'Salem' })
+})
+
+const HOME = {
+  id: 'home',
+  label: 'Home',
+  address: { type: 'residency' as const, block: '3', street: 'Salem' },
+  area_id: 'salmiya',
+  country: null,
+  default: true,
+}
+
+test.each([
+  { label: 'nothing said yet', said: {}, areaId: 'salmiya', block: '3' },
+  { label: 'its area chosen', said: { place: { ...IN_SALMIYA } }, areaId: 'salmiya', block: '3' },
+  {
+    label: 'another area chosen',
+    said: { place: { ...IN_SALMIYA, areaId: 'salwa' } },
+    areaId: 'salwa',
+    block: undefined,
+  },
+  {
+    label: 'texts typed',
+    said: { form: { type: null, texts: { block: '9' } } },
+    areaId: undefined,
+    block: '9',
+  },
+])('[DL-11] with $label the default address is prefilled or left alone', ({ said: first, areaId, block }) => {
+  useDelivery.setState({ locations: [HOME], ...first })
+  show()
+  expect([said().place?.areaId, said().form.texts.block]).toEqual([areaId, block])
+})
+
+test('[DL-11] a default that another branch serves waits for a tap, which changes the branch', async () => {
+  useDelivery.setState({ locations: [{ ...HOME, area_id: 'sharq' }] })
+  show()
+  expect([said().place, useVisit.getState().branchId]).toEqual([null, null])
+  await press(/Home/)
+  expect([said().place?.areaId, useVisit.getState().branchId]).toEqual(['sharq', 'city'])
 })

@@ -92,6 +92,8 @@ export const business = z.object({
   verify_phone: z.optional(z.boolean()),
   /** Whether customers have a wallet here (WL-01); left out means no. */
   wallet: z.optional(z.object({ enabled: z.boolean() })),
+  /** Nothing is delivered nearby: a delivery is a parcel to a country abroad (DL-08). Left out means no. */
+  ships_only: z.optional(z.boolean()),
   demo: z.boolean(),
 })
 export type Business = z.infer<typeof business>

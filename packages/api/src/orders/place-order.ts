@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { findBranch } from '../business/find-business.ts'
+import { refusePhone } from '../codes/refuse-phone.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 import type { Transaction } from '../database/open.ts'
 import { businesses, idempotencyKeys, orderHistory, orders } from '../database/schema.ts'
@@ -77,11 +78,6 @@ export async function placeOrder(
   return (
     (await placedBefore(context, placing)) ?? refuse(503, 'unavailable', 'The menu is changing; try again.')
   )
-}
-
-function refusePhone() {
-  const reason = 'A code has not shown yet that this number is the visitor’s.'
-  return refuse(422, 'phone-not-verified', reason, { fields: [{ field: 'phone', reason }] })
 }
 
 async function placedBefore(
