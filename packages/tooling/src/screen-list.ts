@@ -51,6 +51,11 @@ async function openPin(page: Page): Promise<void> {
   await page.locator('[data-pin]').waitFor()
 }
 
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
+  await page.getByRole('main').locator('canvas').waitFor()
+}
+
 async function openSizes(page: Page): Promise<void> {
   await page.getByTestId('menu-row').filter({ hasText: '1.350' }).getByTestId('quick-add').click()
   await page.getByRole('dialog').getByRole('button').first().waitFor()
@@ -176,6 +181,7 @@ export const SCREENS: ScreenShot[] = [
     whole: true,
   },
   { name: 'branches', path: '/saffron/Branches', whole: true },
+  { name: 'branches-map', path: '/saffron/Branches', act: openMap },
   { name: 'settings', path: '/saffron/settings', whole: true },
   { name: 'policies', path: '/saffron/Policies', whole: true },
   { name: 'login', path: '/saffron/login' },
