@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const rows: [string, Shop['business'], 'completed' | 'ready', boolean][] = [
+const rows: [string, NonNullable<Shop['business']>, 'completed' | 'ready', boolean][] = [
   ['a completed order of a shop that asks', { rate: true }, 'completed', true],
   ['one that is not completed', { rate: true }, 'ready', false],
   ['a shop that asks about itself alone', { rate: false, feedback: true }, 'completed', false],
