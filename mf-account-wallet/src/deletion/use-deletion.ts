@@ -1,7 +1,7 @@
 import { callApi, queryFor } from '@storefront/api-client'
 import { accountDeletionCall, deleteAccountCall } from '@storefront/api-contract/account'
+import { useQuery } from '@storefront/query'
 import { useSession } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLeave } from '../profile/use-leave.ts'
 

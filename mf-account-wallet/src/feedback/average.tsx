@@ -1,8 +1,8 @@
 import { queryFor } from '@storefront/api-client'
 import { ratingsCall } from '@storefront/api-contract/account'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useQuery } from '@storefront/query'
 import { useBusiness } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import { messages } from '../messages/catalogue.ts'
 
 /** What others think, where the business shows it. */

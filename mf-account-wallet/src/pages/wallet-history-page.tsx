@@ -1,7 +1,7 @@
 import { useMessages } from '@storefront/i18n'
+import { useInfiniteQuery } from '@storefront/query'
 import { useBusiness } from '@storefront/store'
 import { Button, EmptyState, Page, Stack } from '@storefront/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../screen/load-problem.tsx'
 import { Loading } from '../screen/loading.tsx'
@@ -30,7 +30,10 @@ function History() {
   const { reference_id, currency } = useBusiness()
   const query = useInfiniteQuery(historyQuery(reference_id))
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query
-  const end = useNearEnd(hasNextPage && !isFetching, () => void fetchNextPage())
+  const end = useNearEnd(
+    hasNextPage && !isFetching && !query.isFetchNextPageError,
+    () => void fetchNextPage(),
+  )
   if (!data && error)
     return <LoadProblem error={error} isRetrying={isFetching} retry={() => void query.refetch()} />
   if (!data) return <Loading cards={4} />

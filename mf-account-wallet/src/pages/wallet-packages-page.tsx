@@ -1,7 +1,7 @@
 import { useMessages } from '@storefront/i18n'
+import { useQuery } from '@storefront/query'
 import { useBusiness } from '@storefront/store'
 import { EmptyState, Page, Stack } from '@storefront/ui'
-import { useQuery } from '@tanstack/react-query'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../screen/load-problem.tsx'
 import { Loading } from '../screen/loading.tsx'

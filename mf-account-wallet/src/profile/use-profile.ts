@@ -1,7 +1,7 @@
 import { problemOf, queryFor } from '@storefront/api-client'
 import { profileCall, type User } from '@storefront/api-contract/account'
+import { useQuery, useQueryClient } from '@storefront/query'
 import { signOut, takeCustomer, useSession } from '@storefront/store'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 const profileOf = (id: string) => queryFor(profileCall, { params: { id } })

@@ -6,7 +6,7 @@ import {
   walletPackagesCall,
   walletPurchaseStatusCall,
 } from '@storefront/api-contract/wallet'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@storefront/query'
 
 /** The customer's wallet; always asked again, because another tab may have spent from it. */
 export const walletQuery = (referenceId: string) => ({

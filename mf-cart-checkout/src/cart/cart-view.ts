@@ -18,7 +18,7 @@ import {
   type SellingTypeWord,
   type ShippedLine,
 } from '@storefront/domain'
-import { type Destination, destinationFees } from '../destination/destination.ts'
+import { type Destination, destinationFees, kilogramsOf } from '../destination/destination.ts'
 import { itemOf } from '../sale/menu-index.ts'
 
 /** One line of the cart joined with the menu. */
@@ -54,6 +54,8 @@ export interface CartView {
   couponProblem: CouponProblem | null
   /** Pieces in the cart; a line sold by weight counts as one. */
   count: number
+  /** What the goods weigh as a parcel (DL-08). */
+  kilograms: number
 }
 
 export interface CartSource {
@@ -81,6 +83,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
   const { menu, discounts, word, branchId, at, business } = source
   const context = { word, at, timeZone: business.time_zone, branchId, discounts }
   const repaired = repairCart(stored, menu, context)
+  const parcels = parcelsOf(repaired.lines, menu)
   const priced = priceCart({
     currency: business.currency,
     word,
@@ -88,7 +91,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     menu,
     discounts,
     exclusiveTaxes: business.exclusiveTaxes,
-    fees: destinationFees(source.destination ?? { kind: 'here' }, parcelsOf(repaired.lines, menu)),
+    fees: destinationFees(source.destination ?? { kind: 'here' }, parcels),
     cash: source.cash,
     coupon: source.coupon,
     visitor: source.visitor,
@@ -105,6 +108,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     changes: changesOf(repaired.notices),
     couponProblem: priced.couponProblem,
     count: pieces(lines),
+    kilograms: kilogramsOf(parcels),
   }
 }
 

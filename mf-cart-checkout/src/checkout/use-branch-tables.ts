@@ -1,6 +1,6 @@
 import type { Table } from '@storefront/api-contract'
+import { useQuery } from '@storefront/query'
 import { tablesQuery } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import type { Sale } from '../sale/use-sale.ts'
 
 export type BranchTables =

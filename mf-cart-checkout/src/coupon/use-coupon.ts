@@ -1,6 +1,6 @@
 import type { Coupon } from '@storefront/domain'
+import { useQuery } from '@storefront/query'
 import { useCart } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Sale } from '../sale/use-sale.ts'
 import { couponQuery, type Visitor } from './coupon-query.ts'

@@ -1,6 +1,6 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
+import { useQuery } from '@storefront/query'
 import { useDelivery, zonesQuery } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Sale } from '../sale/use-sale.ts'
 import { type Destination, destinationOf } from './destination.ts'

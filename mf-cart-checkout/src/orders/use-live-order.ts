@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@storefront/query'
 import { useEffect, useState } from 'react'
 import { orderQuery } from '../api/order-query.ts'
 import { followOrder } from './order-stream.ts'

@@ -8,9 +8,9 @@ import {
   orderAgain,
   sellingTypeWord,
 } from '@storefront/domain'
+import { useQueryClient } from '@storefront/query'
 import { useNavigate } from '@storefront/router'
 import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } from '@storefront/store'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemOf } from '../sale/menu-index.ts'
 import { pastLines } from './past-lines.ts'

@@ -1,6 +1,6 @@
 import { type CallProblem, callApi } from '@storefront/api-client'
 import { type Order, payAgainCall } from '@storefront/api-contract/ordering'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@storefront/query'
 import { useRef, useState } from 'react'
 import { orderQuery } from '../api/order-query.ts'
 import { leaveForPayment, openPayment } from '../placing/leave-for-payment.ts'

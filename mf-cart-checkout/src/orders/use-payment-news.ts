@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@storefront/query'
 import { useEffect } from 'react'
 import { orderQuery, transactionQuery } from '../api/order-query.ts'
 

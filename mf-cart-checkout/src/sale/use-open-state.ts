@@ -1,6 +1,6 @@
 import { type Instant, openStateAt } from '@storefront/domain'
+import { useQuery } from '@storefront/query'
 import { shiftsQuery, takeServerTime } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMinute } from './use-minute.ts'
 import type { Sale } from './use-sale.ts'

@@ -1,6 +1,6 @@
 import type { Menu, MenuAnswer } from '@storefront/api-contract'
+import { useQuery } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import type { Sale } from './use-sale.ts'
 
 export type SaleMenu =

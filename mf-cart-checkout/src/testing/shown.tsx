@@ -1,6 +1,6 @@
 import { queryClient } from '@storefront/api-client'
+import { QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 

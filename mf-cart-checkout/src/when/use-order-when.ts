@@ -1,5 +1,5 @@
+import { useQuery } from '@storefront/query'
 import { shiftsQuery, slotsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOpenState } from '../sale/use-open-state.ts'
 import type { Sale } from '../sale/use-sale.ts'

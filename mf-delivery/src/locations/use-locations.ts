@@ -7,8 +7,8 @@ import {
   locationsCall,
   type SavedLocation,
 } from '@storefront/api-contract/account'
+import { useQuery, useQueryClient } from '@storefront/query'
 import { isAuthenticated, useBusiness, useDelivery, useSession } from '@storefront/store'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { madeDefault, withLocation, withoutLocation } from './guest-locations.ts'
 
 export type LocationDraft = Omit<SavedLocation, 'id' | 'default'>

@@ -2,7 +2,7 @@ import { queryFor } from '@storefront/api-client'
 import { geocodeReverseCall } from '@storefront/api-contract/ordering'
 import type { GeoPoint } from '@storefront/domain'
 import { useLocale } from '@storefront/i18n'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@storefront/query'
 import { useEffect, useState } from 'react'
 
 /** A map that is still being moved is not asked about. */

@@ -1,5 +1,5 @@
+import { useQuery } from '@storefront/query'
 import { useBusiness, zonesQuery } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 
 /** Where the business delivers and ships to, fetched once per session (DL-01). */
 export function useZones() {

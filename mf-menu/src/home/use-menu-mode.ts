@@ -1,5 +1,5 @@
+import { useQuery } from '@storefront/query'
 import { businessQuery, useOpenBusiness } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 
 /** What the business's answer says about its menu: standard menu mode and the category to open at (MN-04). */
 export function useMenuMode(): { showsSmart: boolean; highlightedId: string | null } {

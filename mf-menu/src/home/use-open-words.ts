@@ -1,7 +1,7 @@
 import { momentStyle, normaliseSellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useQuery } from '@storefront/query'
 import { serverNow, shiftsQuery, takeServerTime } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { Screen } from '../screen/use-screen.ts'

@@ -1,7 +1,7 @@
 import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
 import { type ItemAnswer, itemCall, type MenuAnswer, type MenuItem } from '@storefront/api-contract'
+import { useQuery } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 import type { Screen } from '../screen/use-screen.ts'
 
 /** An item with all that is needed to sell it. */

@@ -1,8 +1,8 @@
 import { type CallProblem, problemOf } from '@storefront/api-client'
 import type { Menu, MenuAnswer } from '@storefront/api-contract'
 import type { SellingTypeWord } from '@storefront/domain'
+import { useQuery } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 
 /** Where the menu of a branch stands (MN-01, ER-04). */
 export type MenuState =

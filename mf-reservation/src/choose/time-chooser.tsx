@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@storefront/api-contract'
 import type { reservationOfferCall } from '@storefront/api-contract/reservation'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useQuery } from '@storefront/query'
 import { Button, Card, Notice, Skeleton, Stack, Stepper } from '@storefront/ui'
-import { useQuery } from '@tanstack/react-query'
 import { dayQuery } from '../api/reservation-queries.ts'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
@@ -90,6 +90,7 @@ function Times({ offer, branchId, wish, onWish, reservationId }: TimeChooserProp
         {day ? (
           <SlotParts
             day={day}
+            date={date}
             counts={hasTables ? 'tables' : 'places'}
             value={startsAt}
             onValue={(time) => onWish({ startsAt: time })}

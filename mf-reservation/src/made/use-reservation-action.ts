@@ -6,7 +6,7 @@ import {
   type Reservation,
   reservationsCall,
 } from '@storefront/api-contract/reservation'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@storefront/query'
 import { useState } from 'react'
 import { reservationQuery } from '../api/reservation-queries.ts'
 import type { TimeWish } from '../choose/time-chooser.tsx'

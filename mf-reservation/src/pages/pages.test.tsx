@@ -1,6 +1,6 @@
+import { QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes } from '@storefront/router'
 import { aBusiness, cachedBusiness } from '@storefront/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import History from '../expose/pages/history.tsx'

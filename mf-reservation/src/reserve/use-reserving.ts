@@ -8,8 +8,8 @@ import {
   releaseHoldCall,
   reserveTableCall,
 } from '@storefront/api-contract/reservation'
+import { useQueryClient } from '@storefront/query'
 import { takeServerTime } from '@storefront/store'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDraft } from '../draft/draft-store.ts'
 import { type Trouble, troubleOf } from './trouble.ts'

@@ -1,7 +1,7 @@
 import { i18n, loadMessages } from '@storefront/i18n'
+import { type QueryClient, QueryClientProvider } from '@storefront/query'
 import { MemoryRouter } from '@storefront/router'
 import { useOpenBusiness, useVisit } from '@storefront/store'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messages } from '../messages/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { type Call, type CallAnswer, type CallInput, callKey } from '@storefront/api-contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@storefront/query'
 import { type CallOptions, type ClientSettings, sendCall } from './client.ts'
 import { CallFailed, type Result } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@storefront/query'
 import { useSyncExternalStore } from 'react'
 
 interface Source {

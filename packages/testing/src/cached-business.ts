@@ -1,6 +1,6 @@
 import { createQueryClient, queryFor } from '@storefront/api-client'
 import { type Branch, type Business, branchesCall, businessCall } from '@storefront/api-contract'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@storefront/query'
 import { branchesAnswer, businessAnswer } from './business-answer.ts'
 
 /**

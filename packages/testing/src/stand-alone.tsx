@@ -1,6 +1,7 @@
 import { configureApi, queryClient } from '@storefront/api-client'
 import { installSlots } from '@storefront/bridge'
 import { directionOf, i18n } from '@storefront/i18n'
+import { QueryClientProvider, useSuspenseQuery } from '@storefront/query'
 import { BrowserRouter, Navigate, Route, Routes } from '@storefront/router'
 import {
   businessQuery,
@@ -14,7 +15,6 @@ import {
   useOpenBusiness,
   useVisit,
 } from '@storefront/store'
-import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 

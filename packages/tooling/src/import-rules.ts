@@ -4,20 +4,21 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   'api-contract': [],
   bridge: [],
   theme: [],
+  query: [],
   router: [],
   releases: [],
   federation: [],
-  'api-client': ['api-contract'],
+  'api-client': ['api-contract', 'query'],
   i18n: ['domain'],
   map: ['domain'],
   ui: ['theme'],
-  store: ['api-client', 'api-contract', 'bridge', 'domain'],
-  testing: ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'router', 'store'],
+  store: ['api-client', 'api-contract', 'bridge', 'domain', 'query'],
+  testing: ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'query', 'router', 'store'],
   console: ['i18n', 'theme', 'ui'],
   demo: ['api-contract'],
   gateway: ['releases', 'api-contract', 'domain', 'theme'],
   api: ['api-contract', 'domain'],
-  tooling: ['api', 'api-contract', 'demo', 'gateway', 'releases'],
+  tooling: ['api', 'api-contract', 'demo', 'federation', 'gateway', 'releases'],
 }
 const APP_RULE = [
   'ui',
@@ -28,11 +29,13 @@ const APP_RULE = [
   'api-contract',
   'map',
   'domain',
+  'query',
   'router',
 ] as const
 
 /** Libraries that only one package may import; everybody else goes through it. */
 const LIBRARY_OWNERS: Record<string, string> = {
+  '@tanstack/react-query': 'packages/query',
   'react-router': 'packages/router',
   'antd-mobile': 'packages/ui',
   i18next: 'packages/i18n',

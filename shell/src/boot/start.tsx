@@ -1,12 +1,13 @@
 import { configureApi, queryClient, takePayload } from '@storefront/api-client'
 import { i18n } from '@storefront/i18n'
+import { QueryClientProvider } from '@storefront/query'
 import { joinAuthBus, renewAfterRefusal, serverNow, tokenFor } from '@storefront/store'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { holdInstallPrompt } from '../install/held-prompt.ts'
 import { keepForOffline } from '../offline/keep-for-offline.ts'
 import { watchReleases } from '../releases/watch-releases.ts'
+import { checkOwnChunks } from '../remotes/provide-runtime.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { startRemotes } from '../remotes/remote-modules.ts'
 import { App } from '../routes/app.tsx'
@@ -44,6 +45,7 @@ async function begin(root: Root, boot: BootData): Promise<void> {
   holdInstallPrompt()
   const release =
     boot.release ?? (await (await import('../releases/find-state.ts')).findState(location.pathname))
+  if (boot.release?.shell) checkOwnChunks(boot.release.shell)
   startRemotes(release, watchReleases(release))
   installSlotRenderer()
   joinAuthBus()

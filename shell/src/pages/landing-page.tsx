@@ -1,6 +1,6 @@
+import { useQuery } from '@storefront/query'
 import { shiftsQuery, takeServerTime, useBranch, useBusiness } from '@storefront/store'
 import { Page, Stack } from '@storefront/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Contact } from './landing/contact.tsx'
 import { Hero } from './landing/hero.tsx'

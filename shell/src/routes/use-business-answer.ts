@@ -1,6 +1,6 @@
 import type { Business } from '@storefront/api-contract'
+import { useQuery } from '@storefront/query'
 import { businessQuery, useOpenBusiness } from '@storefront/store'
-import { useQuery } from '@tanstack/react-query'
 
 export type BusinessAnswer =
   | { kind: 'loading' }

@@ -1,6 +1,6 @@
+import { type QueryClient, QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes } from '@storefront/router'
 import { openCart, openDelivery, openVisit, useOpenBusiness } from '@storefront/store'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 interface Place {
