@@ -7,7 +7,7 @@ import { visitorName } from '../support/visitor.ts'
 const UNUSED = /was preloaded using link preload but not used/
 const REFUSED = /status of 4(22|29)/
 
-test('[RT-12, AU-02, GD-04] a pasted number names its country, Arabic digits count, and the login leads back', async ({
+test('[RT-12, AU-02, GD-04] field note 46, field note 49: a pasted number names its country, Arabic digits count, and the login leads back', async ({
   page,
   expectConsole,
 }) => {
@@ -52,7 +52,7 @@ test('[RT-12, AU-02, GD-04] a pasted number names its country, Arabic digits cou
   await expect(page).toHaveURL('/saffron')
 })
 
-test('[AU-03, AU-04, AU-05] wrong codes count down and end the code; timer and number survive a reload; a resend waits', async ({
+test('[AU-03, AU-04, AU-05] field note 47: wrong codes count down and end the code; timer and number survive a reload; a resend waits', async ({
   page,
   expectConsole,
 }) => {

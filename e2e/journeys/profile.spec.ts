@@ -4,7 +4,10 @@ import { visitorName } from '../support/visitor.ts'
 
 const UNUSED = /was preloaded using link preload but not used/
 
-test('[RT-19, AU-03] name, e-mail and number are changed, and stay', async ({ page, expectConsole }) => {
+test('[RT-19, AU-03, LC-03] name, e-mail, number and language are changed, and stay', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(UNUSED)
   const name = visitorName()
   await becomeCustomer(page, 'Amal')
@@ -16,6 +19,8 @@ test('[RT-19, AU-03] name, e-mail and number are changed, and stay', async ({ pa
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This is not an e-mail address.')).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail (optional)' }).fill('amal@example.com')
+  const language = page.getByRole('combobox', { name: 'Language of messages to you' })
+  await language.selectOption('ar')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.').first()).toBeVisible()
 
@@ -31,6 +36,7 @@ test('[RT-19, AU-03] name, e-mail and number are changed, and stay', async ({ pa
   await expect(field).toHaveValue(name)
   await expect(page.getByRole('textbox', { name: 'E-mail (optional)' })).toHaveValue('amal@example.com')
   await expect(page.getByText(`+965 ${phone}`)).toBeVisible()
+  await expect(language).toHaveValue('ar')
   await page.getByRole('link', { name: 'My orders' }).click()
   await expect(page).toHaveURL('/saffron/orders/history')
 })

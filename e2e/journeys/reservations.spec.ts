@@ -3,6 +3,7 @@ import {
   addWhatIsAsked,
   chooseTable,
   chooseTime,
+  endHold,
   openDay,
   reserve,
   reserveButton,
@@ -22,7 +23,7 @@ test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a 
   await page.goto('/saffron')
   await page.getByRole('link', { name: /^Reserve a table/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reserve a table' })).toBeVisible()
-  await openDay(page, 5, { party: 4 })
+  await openDay(page, 2, { party: 4 })
   await chooseTime(page, /7:30/)
   const [table] = await page.getByRole('radio', { name: /^Table / }).all()
   if (!table) throw new Error('No table is free')
@@ -56,7 +57,7 @@ test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a 
   await test.step('cancelled, its table is free for others again', async () => {
     const other = await browser.newPage()
     const free = other.getByRole('radio', { name: /^Table / })
-    await openDay(other, 5, { party: 4 })
+    await openDay(other, 2, { party: 4 })
     await chooseTime(other, /8:30/)
     const before = await free.count()
     await page.getByRole('button', { name: 'Cancel the reservation' }).click()
@@ -68,32 +69,84 @@ test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a 
   })
 })
 
-test('[RS-03] two browsers want one table: one gets it, the other gets another table at that time', async ({
+test('[RS-03] field note 51: two browsers reserve one table at once: one gets it, the other another one', async ({
   page,
   browser,
 }) => {
   const other = await browser.newPage()
-  await openDay(page, 8, { party: 6 })
-  await chooseTime(page, /7:00/)
-  await chooseTable(page, 'Table T11')
-  await expect(page.getByRole('timer')).toBeVisible()
-  await openDay(other, 8, { party: 6 })
-  await chooseTime(other, /7:00/)
-  await expect(other.getByRole('timer')).toBeVisible()
-  await expect(other.getByRole('radio', { name: 'Table T11' })).toHaveCount(0)
+  const guests = [page, other]
+  for (const guest of guests) {
+    await openDay(guest, 6, { party: 6 })
+    await chooseTime(guest, /7:00/)
+    await expect(guest.getByRole('radio', { name: 'Any table' })).toBeVisible()
+    await expect(guest.getByRole('radio', { name: /[245] seats/ })).toHaveCount(0)
+    // Nobody keeps it any more when both reserve it.
+    await endHold(guest, await chooseTable(guest, 'Table T11'))
+    await sayWho(guest, visitorName())
+  }
+  const won = guests.map((guest) => guest.waitForURL(/reservation\/success/).then(() => guest))
+  await Promise.all(guests.map((guest) => reserveButton(guest).click()))
+  const winner = await Promise.any(won)
+  await expect(winner.getByText(/^T11/)).toBeVisible()
 
-  await sayWho(page, visitorName())
-  await reserve(page)
-  await expect(page.getByText(/^T11/)).toBeVisible()
-  await sayWho(other, 'Second Guest')
-  await reserve(other)
-  await expect(other.getByText(code)).toBeVisible()
-  await expect(other.getByText(/^T11/)).toHaveCount(0)
+  const loser = winner === page ? other : page
+  const alert = loser.getByRole('alert')
+  await expect(alert).toContainText('Somebody was faster: this table is taken')
+  await expect(alert.getByRole('button')).toHaveCount(3)
+  await expect(loser.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Visitor/)
+  await alert.getByRole('button', { name: /^7:00.*another table/ }).click()
+  await reserve(loser)
+  await expect(loser.getByText(code)).toBeVisible()
+  await expect(loser.getByText(/^T(5|6|12) /)).toBeVisible()
   await other.close()
 })
 
+test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was typed, and offers what is left', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install()
+  await openDay(page, 10, { party: 6 })
+  await chooseTime(page, /7:00/)
+  await chooseTable(page, 'Table T12')
+  const other = await browser.newPage()
+  await openDay(other, 10, { party: 6 })
+  await chooseTime(other, /7:00/)
+  await expect(other.getByRole('radio', { name: 'Table T11' })).toBeVisible()
+  await expect(other.getByRole('radio', { name: 'Table T12' })).toHaveCount(0)
+
+  await sayWho(page, visitorName())
+  await page.getByRole('textbox', { name: 'Note' }).fill('By the window')
+  await page.clock.fastForward('10:01')
+  await expect(page.getByText('This time is no longer kept for you.')).toBeVisible()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/webapp/reservation-hold'))
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  const { hold } = await (await kept).json()
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await test.step('somebody reserves the table after that time', async () => {
+    await endHold(page, hold.id)
+    await chooseTable(other, 'Table T12')
+    await sayWho(other, visitorName())
+    await reserve(other)
+    await expect(other.getByText(/^T12/)).toBeVisible()
+    await other.close()
+  })
+  await page.clock.fastForward('10:01')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Somebody was faster: this table is taken')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Visitor/)
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('By the window')
+  await alert.getByRole('button', { name: /^7:30/ }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await reserve(page)
+  await expect(page.getByText(/7:30/)).toBeVisible()
+  await expect(page.getByText('By the window')).toBeVisible()
+})
+
 test('[RS-02, RS-01] a table with dishes ordered ahead from the reservation menu', async ({ page }) => {
-  await openDay(page, 11)
+  await openDay(page, 14)
   await chooseTime(page, /8:00/)
   await sayWho(page, visitorName())
   await page.getByRole('link', { name: 'Choose dishes' }).click()
@@ -112,17 +165,56 @@ test('[RS-02, RS-01] a table with dishes ordered ahead from the reservation menu
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('[RT-20, RS-01] a service with a deposit: paid on the sandbox, then it stands', async ({ page }) => {
-  await openDay(page, 13, { path: '/saffron/reservation/reserv_service', party: 7 })
+test('[RT-20, RS-01] a service with a deposit: declined, left alone, and paid on the sandbox, then it stands', async ({
+  page,
+}) => {
+  await openDay(page, 18, { path: '/saffron/reservation/reserv_service', party: 7 })
   await page.getByRole('radio', { name: /Bread workshop/ }).check()
   await chooseTime(page, /5:00/)
   await sayWho(page, visitorName())
   await expect(reserveButton(page)).toHaveText('Pay KWD 14 deposit and reserve')
   await reserveButton(page).click()
   await page.waitForURL(/payments\/sandbox/)
+  await page.locator('button[value="decline"]').click()
+  await expect(page).toHaveURL(/\/saffron\/reservation\/success\//)
+  await expect(page.getByText('The payment did not go through')).toBeVisible()
+  await expect(page.getByText(/^Your time is kept until/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pay KWD 14' }).click()
+  await page.waitForURL(/payments\/sandbox/)
+  await page.goBack()
+  await expect(page.getByText('The deposit is not paid yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay KWD 14' }).click()
+  await page.waitForURL(/payments\/sandbox/)
   await page.locator('button[value="pay"]').click()
   await expect(page).toHaveURL(/\/saffron\/reservation\/success\//)
   await expect(page.getByRole('heading', { name: 'Your reservation has arrived' })).toBeVisible()
   await expect(page.getByText('KWD 14 · paid')).toBeVisible()
   await expect(page.getByText('Bread workshop')).toBeVisible()
+})
+
+test('[RS-02, RT-20] field note 52: days and times are the shop’s, wherever the visitor’s clock stands', async ({
+  page,
+  browser,
+}) => {
+  const far = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' })
+  const other = await far.newPage()
+  const seen: string[][] = []
+  for (const guest of [page, other]) {
+    await openDay(guest, 26)
+    await expect(times(guest)).toHaveCount(21)
+    seen.push(await times(guest).allInnerTexts())
+    const days = guest.getByRole('radiogroup', { name: 'Day' })
+    await expect(days.getByRole('radio')).toHaveCount(31)
+    const shopDay = new Intl.DateTimeFormat('en', {
+      timeZone: 'Asia/Kuwait',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }).format(Date.now())
+    await expect(days.getByRole('radio').first()).toHaveAccessibleName(shopDay)
+  }
+  expect(seen[1]).toEqual(seen[0])
+  expect(new Set(seen[0]).size).toBe(21)
+  await far.close()
 })

@@ -1,7 +1,7 @@
 import { expect, OPERATED, test } from '../support/releases.ts'
 import { seriousFaults } from '../support/serious-faults.ts'
 
-test('[RL-03, RL-04] operations: a token, what is live, promote and roll back with a reason, in English and Arabic', async ({
+test('[RL-03, RL-04] operations: a token, what is live, promote, roll back and lock with a reason, in English and Arabic', async ({
   page,
 }) => {
   await page.goto('/ops')
@@ -30,9 +30,20 @@ test('[RL-03, RL-04] operations: a token, what is live, promote and roll back wi
   await expect(page.getByRole('listitem').first()).toContainText('zones are empty')
   await expect(delivery.first()).not.toContainText(OPERATED)
 
+  await test.step('locked and unlocked', async () => {
+    await page.getByRole('textbox', { name: 'Reason' }).fill('a big evening')
+    await page.getByRole('button', { name: 'Lock', exact: true }).click()
+    await expect(delivery.first()).toContainText('locked: a big evening')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('it is over')
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(delivery.first()).not.toContainText('locked')
+  })
+
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { name: 'الإصدارات' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await seriousFaults(page)).toEqual([])
 })
 
 test('[RL-03] a wrong token sees nothing', async ({ page, expectConsole }) => {

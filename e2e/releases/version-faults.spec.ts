@@ -4,6 +4,10 @@ import { expect, loadReports, type Releases, SPOILT, test } from '../support/rel
 /** What a store, a proxy or a network can make of a file. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'another content': (route) => route.fulfill({ contentType: 'text/javascript', body: 'var mf_menu = {}' }),
+  'only its beginning': async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, 300) })
+  },
   HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in' }),
   'a fault of the server': (route) => route.fulfill({ status: 500, body: 'broken' }),
   'no answer': () => new Promise<void>(() => {}),

@@ -11,7 +11,7 @@ export async function addHalloumi(page: Page): Promise<void> {
 /** From the menu by the cart to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View cart' }).click()
-  await page.getByRole('link', { name: 'Checkout KWD' }).click()
+  await page.getByRole('link', { name: /^Checkout (KWD|€)/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeAttached()
 }
 
@@ -31,9 +31,14 @@ export async function answerContact(page: Page, name: string, words: Words = WOR
   await card.getByRole('button', { name: words.done }).click()
 }
 
-/** A checkout of one halloumi for pickup by a customer, whose name and number are filled in already. */
-export async function customerReadyToPay(page: Page): Promise<void> {
+/** A checkout of halloumi for pickup by a customer, whose name and number are filled in already. */
+export async function customerReadyToPay(page: Page, count = 1): Promise<void> {
   await addHalloumi(page)
+  const cart = page.getByRole('link', { name: 'View cart' })
+  for (let more = 1; more < count; more += 1) {
+    await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+    await expect(cart).toContainText(`KWD ${((more + 1) * 2.035).toFixed(3)}`)
+  }
   await goToCheckout(page)
   await answerCar(page)
 }

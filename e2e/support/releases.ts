@@ -16,9 +16,18 @@ export const SPOILT = '9.4.0'
 /** One of mf-delivery for the operations page. */
 export const OPERATED = '9.3.0'
 export const THROWING = '9.0.1'
+/** One of mf-account-wallet for a canary, one of the menu for one business. */
+export const PILOTED = '9.5.0'
+export const PINNED = '9.6.0'
+/** Of the menu and of the reservations: versions that do not fit the shell. */
+export const UNFIT = '9.7.0'
 
 export interface Releases {
   origin: string
+  /** Asks the operations API for anything; gives its answer as it is. */
+  order: (operation: string, body: object) => Promise<{ status: number; body: string }>
+  /** The same, for what has to be done. */
+  operate: (operation: string, body: object) => Promise<void>
   promote: (app: string, version: string) => Promise<void>
   rollback: (app: string) => Promise<void>
 }
@@ -44,16 +53,22 @@ export const test = base.extend<object, { releases: Releases }>({
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures from this pattern.
     async ({}, use, { workerIndex }) => {
       const { origin, child } = await serve(PORT + workerIndex)
-      const operate = async (operation: string, body: object) => {
+      const order = async (operation: string, body: object) => {
         const answer = await fetch(`${origin}/ops/api/${operation}`, {
           method: 'POST',
           headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
           body: JSON.stringify({ reason: 'browser test', ...body }),
         })
-        expect(answer.status, await answer.text()).toBe(200)
+        return { status: answer.status, body: await answer.text() }
+      }
+      const operate = async (operation: string, body: object) => {
+        const answer = await order(operation, body)
+        expect(answer.status, answer.body).toBe(200)
       }
       await use({
         origin,
+        order,
+        operate,
         promote: (app, version) => operate('promote', { app, version }),
         rollback: (app) => operate('rollback', { app }),
       })

@@ -1,13 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-/** Opens the page that reserves and chooses a day so many days ahead, where no other test reserves. */
+/**
+ * Opens the page that reserves and chooses a day so many days ahead. Each test has four days of its own, a day for each
+ * of four repetitions, so that none finds the tables of another taken.
+ */
 export async function openDay(
   page: Page,
   ahead: number,
   { path = '/saffron/reservation/reserv_dinein', party = 2 } = {},
 ): Promise<void> {
   await page.goto(path)
-  await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(ahead).check({ force: true })
+  await page
+    .getByRole('radiogroup', { name: 'Day' })
+    .getByRole('radio')
+    .nth(ahead + (test.info().repeatEachIndex % 4))
+    .check({ force: true })
   const guests = page.getByRole('spinbutton', { name: 'Guests' })
   await guests.fill(String(party))
   await guests.press('Enter')
@@ -25,10 +32,19 @@ export async function chooseTime(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-/** Chooses one table of those that are free, and waits until it is kept. */
-export async function chooseTable(page: Page, name: string): Promise<void> {
+/** Chooses one table of those that are free, waits until it is kept, and says which hold keeps it. */
+export async function chooseTable(page: Page, name: string): Promise<string> {
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/webapp/reservation-hold'))
   await page.getByRole('radio', { name, exact: false }).check()
+  const { hold } = await (await kept).json()
   await expect(page.getByRole('timer')).toBeVisible()
+  return hold.id
+}
+
+/** What the server does with a hold whose time is over; its clock cannot be moved from here. */
+export async function endHold(page: Page, holdId: string): Promise<void> {
+  const answer = await page.request.post(`/api/webapp/reservation-hold/${holdId}/release`, { data: {} })
+  expect(await answer.json()).toEqual({ released: true })
 }
 
 /** Says who comes. */

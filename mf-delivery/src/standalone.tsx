@@ -11,7 +11,7 @@ void runAlone({
     '/:ref/Branches': <Branches />,
     '/:ref/locations': <Locations />,
     '/:ref/delivery': <AreaPicker open onClose={() => history.back()} />,
-    '/:ref/delivery/checkout': <Destination tries={0} />,
+    '/:ref/delivery/checkout': <Destination tries={0} kilograms={0.5} />,
     '/:ref/:type': <BranchPicker open onClose={() => history.back()} />,
   },
 })

@@ -1,5 +1,6 @@
 import { callApi, type Result } from '@storefront/api-client'
 import { loginCall, type Session, verifyByWhatsappCall, verifyCall } from '@storefront/api-contract/account'
+import { useDelivery } from '@storefront/store'
 import type { Channel } from '../code/resend.tsx'
 
 /** A request that a code was sent for. */
@@ -9,9 +10,21 @@ export interface OpenRequest {
   channel: Channel
 }
 
-/** Opens a session with the code of a request, or without one where the business skips codes. */
-export function openSession({ id, intent, channel }: OpenRequest, otp?: string): Promise<Result<Session>> {
+/**
+ * Opens a session with the code of a request, or without one where the business skips codes. The addresses that the
+ * guest kept in this browser move into the account, the default one first (DL-11).
+ */
+export async function openSession(
+  { id, intent, channel }: OpenRequest,
+  otp?: string,
+): Promise<Result<Session>> {
   const ofNew = channel === 'sms' ? verifyCall : verifyByWhatsappCall
-  const body = { request_id: id, ...(otp === undefined ? {} : { otp }) }
-  return callApi(intent === 'login' ? loginCall : ofNew, { body })
+  const { locations: kept, say } = useDelivery.getState()
+  const locations = [...kept]
+    .sort((one, other) => Number(other.default) - Number(one.default))
+    .map(({ label, address, area_id, country }) => ({ label, address, area_id, country }))
+  const body = { request_id: id, ...(otp === undefined ? {} : { otp }), locations }
+  const result = await callApi(intent === 'login' ? loginCall : ofNew, { body })
+  if (result.ok && kept.length > 0) say({ locations: [] })
+  return result
 }

@@ -4,6 +4,7 @@ import { signIn, useBusiness } from '@storefront/store'
 import { useState } from 'react'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
 import { resetTimer } from '../code/sent-code.ts'
+import { useDraft } from '../use-draft.ts'
 
 /**
  * Ends a login: the session is shared with every remote and tab, and the shell goes back to where the visitor came
@@ -13,9 +14,11 @@ export function useFinishLogin() {
   const { reference_id } = useBusiness()
   const [nameless, setNameless] = useState<Session | null>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
+  const typed = [useDraft(reference_id, 'name'), useDraft(reference_id, 'email')]
 
   function open(session: Session) {
     resetTimer(reference_id)
+    for (const draft of typed) draft.done()
     signIn(session)
   }
   async function name(text: string) {

@@ -30,7 +30,10 @@ function History() {
   const { reference_id, currency } = useBusiness()
   const query = useInfiniteQuery(historyQuery(reference_id))
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query
-  const end = useNearEnd(hasNextPage && !isFetching, () => void fetchNextPage())
+  const end = useNearEnd(
+    hasNextPage && !isFetching && !query.isFetchNextPageError,
+    () => void fetchNextPage(),
+  )
   if (!data && error)
     return <LoadProblem error={error} isRetrying={isFetching} retry={() => void query.refetch()} />
   if (!data) return <Loading cards={4} />

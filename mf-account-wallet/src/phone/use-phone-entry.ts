@@ -14,7 +14,7 @@ export interface TypedPhone {
 export interface PhoneInput {
   dial_code: string
   phone: string
-  country: string
+  country?: string
 }
 
 /** Characters that come at once only by paste or by the phone's own filling. */

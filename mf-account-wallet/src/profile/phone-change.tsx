@@ -18,11 +18,13 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
   const { reference_id, country_code: home } = useBusiness()
   const draft = useDraft(reference_id, 'new-phone')
   const entry = usePhoneEntry({ phone: draft.text, country: home }, ({ phone }) => draft.change(phone))
-  const shown = useShownNumber((user) => {
-    draft.done()
-    if (user) takeUser(user)
-    toast({ text: t('profile.phone-changed'), tone: 'success' })
-    onDone()
+  const shown = useShownNumber({
+    onShown: (user) => {
+      draft.done()
+      if (user) takeUser(user)
+      toast({ text: t('profile.phone-changed'), tone: 'success' })
+      onDone()
+    },
   })
   async function send() {
     const phone = await entry.read()

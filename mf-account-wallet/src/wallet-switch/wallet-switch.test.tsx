@@ -6,7 +6,6 @@ import { useSession } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import VerifyPhoneSlot from '../expose/slots/verify-phone.tsx'
 import WalletSwitchSlot from '../expose/slots/wallet-switch.tsx'
 import { GUEST, logIn, openBusiness, Shown } from '../testing/show.tsx'
 
@@ -70,9 +69,4 @@ test('[WL-02] nothing is used before the customer chose it', () => {
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('KWD 1.500 available')
   screen.getByRole('switch', { name: 'Pay from your wallet' }).click()
   expect(onUse).toHaveBeenCalledExactlyOnceWith(true)
-})
-
-test('[AU-03] the verification of the phone shows nothing while no business asks for it', () => {
-  const { container } = render(<Shown client={shop(null)} children={<VerifyPhoneSlot />} />)
-  expect(container.innerHTML).toBe('')
 })

@@ -19,7 +19,7 @@ import {
   type ShippedLine,
   wantedUnits,
 } from '@storefront/domain'
-import { type Destination, destinationFees } from '../destination/destination.ts'
+import { type Destination, destinationFees, kilogramsOf } from '../destination/destination.ts'
 import { itemOf } from '../sale/menu-index.ts'
 
 /** One line of the cart joined with the menu. */
@@ -57,6 +57,8 @@ export interface CartView {
   couponProblem: CouponProblem | null
   /** Pieces in the cart; a line sold by weight counts as one. */
   count: number
+  /** What the goods weigh as a parcel (DL-08). */
+  kilograms: number
 }
 
 export interface CartSource {
@@ -84,6 +86,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
   const { menu, discounts, word, branchId, at, business } = source
   const context = { word, at, timeZone: business.time_zone, branchId, discounts }
   const repaired = repairCart(stored, menu, context)
+  const parcels = parcelsOf(repaired.lines, menu)
   const priced = priceCart({
     currency: business.currency,
     word,
@@ -91,7 +94,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     menu,
     discounts,
     exclusiveTaxes: business.exclusiveTaxes,
-    fees: destinationFees(source.destination ?? { kind: 'here' }, parcelsOf(repaired.lines, menu)),
+    fees: destinationFees(source.destination ?? { kind: 'here' }, parcels),
     cash: source.cash,
     coupon: source.coupon,
     visitor: source.visitor,
@@ -109,6 +112,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     changes: changesOf(repaired.notices),
     couponProblem: priced.couponProblem,
     count: pieces(lines),
+    kilograms: kilogramsOf(parcels),
   }
 }
 

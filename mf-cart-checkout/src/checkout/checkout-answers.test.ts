@@ -15,6 +15,14 @@ const TABLE: Needs = { car: false, table: 'required', tableIds: ['t7', 't8'] }
 const problemsOf = (changes: Partial<Answers>, needs = PICKUP) =>
   answerProblems(tidyAnswers({ ...ANSWERS, ...changes }), needs)
 
+test.each([
+  ['not asked for', false, false, {}],
+  ['asked for and not shown', true, false, { verified: 'missing' }],
+  ['asked for and shown', true, true, {}],
+])('[AU-03] a number that is confirmed: %s', (_label, verifiedPhone, phoneVerified, expected) => {
+  expect(problemsOf({ phoneVerified }, { ...PICKUP, verifiedPhone })).toEqual(expected)
+})
+
 test('[OR-01] complete answers have no problem', () => {
   expect(problemsOf({})).toEqual({})
 })

@@ -3,7 +3,7 @@ import type { CarInfo } from '@storefront/store'
 import { splitInternational } from './dial-codes.ts'
 
 /** What a checkout asks for, in the order of the page. */
-export const FIELDS = ['name', 'dialCode', 'phone', 'table', 'plate', 'payment'] as const
+export const FIELDS = ['name', 'dialCode', 'phone', 'verified', 'table', 'plate', 'payment'] as const
 export type Field = (typeof FIELDS)[number]
 
 /** `refused` is the server's word, the others are found before anything is sent. */
@@ -26,6 +26,8 @@ export interface Answers {
   tableConfirmed: boolean
   car: CarInfo
   payment: 1 | 2 | null
+  /** Whether the number was shown to be the visitor's (AU-03). */
+  phoneVerified?: boolean
 }
 
 /** What this sale has to know. */
@@ -34,6 +36,8 @@ export interface Needs {
   table: 'required' | 'optional' | 'none'
   /** The tables of the branch; `null` while they are not known. */
   tableIds: readonly string[] | null
+  /** The business takes orders from numbers alone that were shown to be the visitor's (AU-03). */
+  verifiedPhone?: boolean
 }
 
 /** Longest texts of the order's contract. */
@@ -66,6 +70,7 @@ export function answerProblems(answers: Answers, needs: Needs): FieldProblems {
     ['name', textProblem(answers.name, LONGEST.name)],
     ['dialCode', dialCodeProblem(answers.dialCode)],
     ['phone', phoneProblem(answers.phone)],
+    ['verified', needs.verifiedPhone && !answers.phoneVerified ? 'missing' : null],
     ['table', tableProblem(answers, needs)],
     ['plate', needs.car ? textProblem(answers.car.plate, LONGEST.plate) : null],
     ['payment', answers.payment === null ? 'missing' : null],

@@ -60,7 +60,7 @@ export function Checkout(props: CheckoutProps) {
   const isShipped = destination.kind === 'abroad'
   const [tries, setTries] = useState(0)
   const asked = useTerms(form, couponStanding(coupon, view.couponProblem, null), isShipped ? ANY_TIME : when)
-  const shown = useServerTotals(sale, view, asked, delivered)
+  const shown = useServerTotals(sale, view, asked, destination.kind === 'unknown' ? null : delivered)
   const standing = couponStanding(coupon, view.couponProblem, shown.couponRefusal)
   const terms = { ...asked, couponCode: sentCode(standing) }
   const told = useToldChanges(view)
@@ -106,7 +106,11 @@ export function Checkout(props: CheckoutProps) {
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
           <ContactCard {...cards.of('contact')} />
           {sale.type === 'delivery' ? (
-            <Slot name="delivery/Destination" props={{ tries }} loading={<Skeleton lines={6} />} />
+            <Slot
+              name="delivery/Destination"
+              props={{ tries, kilograms: view.kilograms }}
+              loading={<Skeleton lines={6} />}
+            />
           ) : (
             <WhereCard {...cards.of('where')} sale={sale} tables={tables} asksForCar={asksForCar} />
           )}

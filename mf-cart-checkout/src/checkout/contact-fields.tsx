@@ -1,6 +1,7 @@
 import { Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
+import { Skeleton } from '@storefront/ui'
 import { SelectField, TextField } from '@storefront/ui/fields'
 import { useMemo, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -17,6 +18,7 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
   const t = useMessages(messages)
   const errors = useFieldErrors(form.shown)
   const { name, phone, dialCode } = form.answers
+  const { verify_phone: isVerified } = useBusiness()
   return (
     <>
       <TextField
@@ -46,7 +48,19 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
           onBlur={() => form.leave('phone')}
         />
       </div>
-      <Slot name="account/VerifyPhone" props={{ phone, dialCode }} failed="nothing" />
+      {isVerified ? (
+        <Slot
+          name="account/VerifyPhone"
+          props={{
+            phone,
+            dialCode,
+            id: fieldId('verified'),
+            error: errors.verified,
+            onVerified: form.setVerified,
+          }}
+          loading={<Skeleton lines={2} />}
+        />
+      ) : null}
     </>
   )
 }

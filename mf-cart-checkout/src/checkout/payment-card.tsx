@@ -4,6 +4,7 @@ import { useCheckoutDraft } from '@storefront/store'
 import { Card, Icon } from '@storefront/ui'
 import { RadioGroup } from '@storefront/ui/fields'
 import { useVisitor } from '../coupon/use-visitor.ts'
+import { useOfferedPayments } from '../destination/use-offered-payments.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import { fieldId } from './field-id.ts'
@@ -23,7 +24,7 @@ interface PaymentCardProps {
 export function PaymentCard({ sale, form, total, covered }: PaymentCardProps) {
   const t = useMessages(messages)
   const errors = useFieldErrors(form.shown)
-  const { cash, card } = sale.business.payment_methods
+  const { cash, card } = useOfferedPayments(sale)
   const { payment } = form.answers
   const use = useCheckoutDraft((draft) => draft.useWallet)
   const isCustomer = useVisitor() === 'customer'

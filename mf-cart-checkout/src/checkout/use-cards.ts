@@ -4,7 +4,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** The fields of each card that folds. */
 const CARD_FIELDS = {
-  contact: ['name', 'dialCode', 'phone'],
+  contact: ['name', 'dialCode', 'phone', 'verified'],
   where: ['table', 'plate'],
 } as const satisfies Record<string, readonly Field[]>
 export type CardName = keyof typeof CARD_FIELDS

@@ -1,5 +1,6 @@
 import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useOfferedPayments } from '../destination/use-offered-payments.ts'
 import type { RefusedProblem } from '../placing/placing.ts'
 import { refusedFields } from '../placing/refused-fields.ts'
 import type { Sale } from '../sale/use-sale.ts'
@@ -27,6 +28,8 @@ export interface CheckoutForm {
   leave: (field: Field) => void
   /** Shows the problems of these fields and gives the first wrong one, or null when all is well. */
   check: (fields: readonly Field[]) => Field | null
+  /** Told whether the number in the form was shown to be the visitor's (AU-03). */
+  setVerified: (verified: boolean) => void
 }
 
 const NO_CAR = { plate: '', make: '', colour: '' }
@@ -41,7 +44,15 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
   const payment = usePayment(sale)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
-  const answers: Answers = { ...kept, tableConfirmed, payment }
+  const [phoneVerified, setPhoneVerified] = useState(false)
+  const setVerified = useCallback(
+    (verified: boolean) => {
+      setPhoneVerified(verified)
+      if (verified) setAnswered(refusal)
+    },
+    [refusal],
+  )
+  const answers: Answers = { ...kept, tableConfirmed, payment, phoneVerified }
   const refused = refusal && refusal !== answered ? refusedFields(refusal) : {}
   const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs), ...refused }
 
@@ -63,15 +74,18 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
       setLeft([...left, ...fields])
       return firstWrong(problemsOf(problems, fields))
     },
+    setVerified,
   }
 }
 
-// A payment that this business does not take any more is not kept.
-function usePayment({ business }: Sale): Answers['payment'] {
+// A payment that is not taken any more, or not where the order goes, is not kept.
+function usePayment(sale: Sale): Answers['payment'] {
   const chosen = useCheckoutDraft((draft) => draft.payment)
-  const { cash, card } = business.payment_methods
-  const isTaken = (chosen === 1 && cash) || (chosen === 2 && card)
-  return isTaken ? chosen : firstPayment(business)
+  const offered = useOfferedPayments(sale)
+  const isTaken = (chosen === 1 && offered.cash) || (chosen === 2 && offered.card)
+  return isTaken
+    ? chosen
+    : firstPayment({ payment_methods: offered, default_cash: sale.business.default_cash })
 }
 
 type KeptAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>

@@ -24,19 +24,22 @@ export interface ShownTotals {
   problem: CallProblem | null
 }
 
-/** The totals of a cart as the server computes them, beside the browser's own. */
+/**
+ * The totals of a cart as the server computes them, beside the browser's own. It is not asked while `sent` is null:
+ * nobody knows yet where the order goes.
+ */
 export function useServerTotals(
   sale: Sale,
   { lines, totals }: Pick<CartView, 'lines' | 'totals'>,
   terms: OrderTerms,
-  sent: SentDestination,
+  sent: SentDestination | null,
 ): ShownTotals {
-  const canBeAsked = lines.length > 0 && lines.every(({ waits }) => waits === null)
+  const canBeAsked = sent !== null && lines.length > 0 && lines.every(({ waits }) => waits === null)
   const query = calcOrderQuery(sale.branch.id, {
     selling_types: sale.type,
     order_lines: lines.map(orderLine),
     ...calcTerms(terms),
-    ...(sale.type === 'delivery' ? calcDestination(sent) : {}),
+    ...(sale.type === 'delivery' ? calcDestination(sent ?? {}) : {}),
   })
   const { data, error } = useQuery({ ...query, enabled: canBeAsked })
   const compared = data ? compareTotals(totals, data.totals) : { same: true as const }

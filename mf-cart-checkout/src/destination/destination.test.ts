@@ -7,6 +7,8 @@ import {
   destinationMinimum,
   destinationOf,
   isDestinationComplete,
+  kilogramsOf,
+  offeredPayments,
   sentDestination,
 } from './destination.ts'
 
@@ -105,6 +107,28 @@ test('[DL-01] [DL-08] [OR-07] fees and minimum are those of the place', () => {
   expect([inZone, inSaudi, { kind: 'none' } as const].map((one) => destinationMinimum(one, 700))).toEqual([
     3000, 10_000, 700,
   ])
+})
+
+test('[DL-08] what a parcel weighs is added without the noise of floating points', () => {
+  expect(kilogramsOf([])).toBe(0)
+  expect(
+    kilogramsOf([
+      { weight: 0.1, count: 1 },
+      { weight: 0.2, count: 1 },
+    ]),
+  ).toBe(0.3)
+})
+
+test.each([
+  { label: 'nowhere', destination: { kind: 'here' } as const, at: answer, is: [true, true] },
+  { label: 'a zone that takes both', destination: inZone, at: answer, is: [true, true] },
+  { label: 'a zone without cash', destination: inZone, at: { ...answer, cash: false }, is: [false, true] },
+  { label: 'a zone without cards', destination: inZone, at: { ...answer, credit: false }, is: [true, false] },
+  { label: 'abroad: no coins', destination: inSaudi, at: answer, is: [false, true] },
+])('[OR-05] [DL-08] ways of paying to $label', ({ destination, at, is }) => {
+  const { cash, card } = offeredPayments({ cash: true, card: true }, destination, at)
+  expect([cash, card]).toEqual(is)
+  expect(offeredPayments({ cash: false, card: false }, destination, at)).toEqual({ cash: false, card: false })
 })
 
 describe('[DL-05] [DL-07] what is complete', () => {

@@ -63,6 +63,28 @@ export function destinationMinimum(destination: Destination, usual: Minor): Mino
   )
 }
 
+/** What the parcels weigh together, in kilograms to the milligram. */
+export function kilogramsOf(parcels: readonly ShippedLine[]): number {
+  return Math.round(parcels.reduce((sum, { weight, count }) => sum + weight * count, 0) * 1e6) / 1e6
+}
+
+/** The ways of paying that are taken where the order goes; those of the server's `orderFields` (DL-01, OR-05). */
+export function offeredPayments(
+  { cash, card }: { cash: boolean; card: boolean },
+  destination: Destination,
+  answer: Pick<ZonesAnswer, 'cash' | 'credit'> | undefined,
+): { cash: boolean; card: boolean } {
+  switch (destination.kind) {
+    case 'abroad':
+      // Nobody takes coins for a parcel abroad.
+      return { cash: false, card }
+    case 'zone':
+      return { cash: cash && (answer?.cash ?? true), card: card && (answer?.credit ?? true) }
+    default:
+      return { cash, card }
+  }
+}
+
 /** Whether place, address and gift are all there, so that the order can be sent (DL-04, DL-05, DL-07). */
 export function isDestinationComplete(
   destination: Destination,

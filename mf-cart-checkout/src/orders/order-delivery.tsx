@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { Slot } from '@storefront/bridge'
-import { addressLine, localText } from '@storefront/domain'
+import { addressLine, hidesPrices, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Stack } from '@storefront/ui'
@@ -8,7 +8,7 @@ import { messages } from '../messages/catalogue.ts'
 import styles from './order-delivery.module.css'
 
 /** Where a delivery goes and to whom, with its place on a map when it has a pin (DL-06, DL-07). */
-export function OrderDelivery({ order }: { order: Order }) {
+export function OrderDelivery({ order, withMap = true }: { order: Order; withMap?: boolean }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { locales, country_code: home } = useBusiness()
@@ -26,13 +26,8 @@ export function OrderDelivery({ order }: { order: Order }) {
           <Icon name="delivery" size={20} />
           {[name, ...line].filter(Boolean).join(' · ')}
         </p>
-        {gift ? (
-          <p className={styles.place} dir="auto">
-            <Icon name="gift" size={20} />
-            {[t('order.giftFor', { name: gift.recipient_name }), gift.recipient_phone].join(' · ')}
-          </p>
-        ) : null}
-        {lat !== null && lng !== null ? (
+        {gift ? <GiftWords gift={gift} /> : null}
+        {withMap && lat !== null && lng !== null ? (
           <Slot
             name="delivery/OrderPlace"
             props={{ lat, lng, label: t('order.onMap', { name }) }}
@@ -41,6 +36,22 @@ export function OrderDelivery({ order }: { order: Order }) {
         ) : null}
       </Stack>
     </Card>
+  )
+}
+
+function GiftWords({ gift }: { gift: NonNullable<Order['gift']> }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <p className={styles.place}>
+        <Icon name="gift" size={20} />
+        <span>
+          {t('order.giftFor', { name: gift.recipient_name })} · <bdi dir="ltr">{gift.recipient_phone}</bdi>
+        </span>
+      </p>
+      {gift.message ? <p dir="auto">{gift.message}</p> : null}
+      {hidesPrices(gift) ? <p className={styles.hint}>{t('order.giftPaper')}</p> : null}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { localText } from '@storefront/domain'
+import { hidesPrices, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
@@ -8,18 +8,23 @@ import styles from './ordered-lines.module.css'
 
 type OrderedLine = Order['lines'][number]
 
-/** What was ordered, as it was then. */
+/** What was ordered, as it was then; a gift that hides its prices shows none on paper (DL-07). */
 export function OrderedLines({ order }: { order: Order }) {
   return (
     <ul className={styles.lines}>
       {order.lines.map((line, place) => (
-        <Line key={`${line.item_id}-${place}`} line={line} currency={order.totals.currency} />
+        <Line
+          key={`${line.item_id}-${place}`}
+          line={line}
+          currency={order.totals.currency}
+          isGift={hidesPrices(order.gift ?? null)}
+        />
       ))}
     </ul>
   )
 }
 
-function Line({ line, currency }: { line: OrderedLine; currency: string }) {
+function Line({ line, currency, isGift }: { line: OrderedLine; currency: string; isGift: boolean }) {
   const t = useMessages(messages)
   const { number, locale } = useFormats()
   const { locales, hide_price: hidePrice } = useBusiness()
@@ -35,6 +40,7 @@ function Line({ line, currency }: { line: OrderedLine; currency: string }) {
       comment={line.comment}
       amount={hidePrice ? null : line.total_price}
       currency={currency}
+      amountOnScreen={isGift}
     />
   )
 }

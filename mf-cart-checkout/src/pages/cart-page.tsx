@@ -143,6 +143,13 @@ function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnl
       </Stack>
       <Stack>
         {isReservation(sale.word) ? <Slot name="reservation/Summary" props={{}} failed="nothing" /> : null}
+        {sale.type === 'delivery' ? (
+          <Slot
+            name="delivery/Terms"
+            props={{ kilograms: view.kilograms, change: true }}
+            loading={<Skeleton lines={2} />}
+          />
+        ) : null}
         {hidePrice ? null : (
           <>
             <CouponCard

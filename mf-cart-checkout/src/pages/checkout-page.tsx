@@ -83,5 +83,6 @@ function needsOf({ type, business }: Sale, tables: BranchTables, car: boolean): 
     car,
     table: type === 'dine_in' ? wanted : 'none',
     tableIds: tables.state === 'ready' ? tables.tables.map(({ id }) => id) : null,
+    verifiedPhone: business.verify_phone === true,
   }
 }

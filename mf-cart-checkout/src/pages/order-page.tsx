@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { isEnded } from '@storefront/domain'
+import { hidesPrices, isEnded } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
@@ -76,10 +76,10 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
         <Stack gap={3}>
           <OrderedLines order={order} />
           {hidePrice ? null : (
-            <>
+            <div className={hidesPrices(order.gift ?? null) ? styles.screenOnly : undefined}>
               <Divider />
               <OrderTotals totals={order.totals} couponCode={order.coupon_code ?? null} open />
-            </>
+            </div>
           )}
         </Stack>
       </Card>

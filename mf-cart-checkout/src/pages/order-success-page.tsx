@@ -6,6 +6,7 @@ import { Link, useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { buttonClass, Card, Icon, Page, Price, Spinner, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { OrderedLines } from '../orders/ordered-lines.tsx'
@@ -41,6 +42,7 @@ function Success({ order }: { order: Order }) {
       <Card>
         <OrderFacts order={order} />
       </Card>
+      <OrderDelivery order={order} withMap={false} />
       <Card as="section" aria-label={t('summary.title')}>
         <Stack gap={3}>
           <OrderedLines order={order} />
@@ -90,7 +92,7 @@ function Headline({ order }: { order: Order }) {
         <Icon name="check" size={40} />
       </span>
       <h1>{t('success.heading', { number: order.number })}</h1>
-      <p>{t(`success.next.${order.selling_types}`)}</p>
+      <p>{t(order.delivery?.country ? 'success.next.shipped' : `success.next.${order.selling_types}`)}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ test.each([
   ['a table is missing', { code: 'table-required' as const }, { table: 'missing' }],
   ['a table is not known', { code: 'table-not-found' as const }, { table: 'unknown' }],
   ['a car is missing', { code: 'car-required' as const }, { plate: 'missing' }],
+  ['a number is not confirmed', { code: 'phone-not-verified' as const }, { verified: 'missing' }],
   [
     'fields are named by their path',
     {

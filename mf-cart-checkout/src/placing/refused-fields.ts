@@ -19,6 +19,8 @@ export function refusedFields({ code, fields = [] }: Pick<RefusedProblem, 'code'
       return { table: 'unknown' }
     case 'car-required':
       return { plate: 'missing' }
+    case 'phone-not-verified':
+      return { verified: 'missing' }
     case 'bad-request':
       return Object.assign({}, ...fields.map(({ field }) => FIELD_OF[field.split('.')[0] ?? ''] ?? {}))
     default:

@@ -16,7 +16,16 @@ export function settlePlacing(placing: Placing): void {
     case 'refused':
       useVisit.getState().choose({ openIntent: null })
       // What the server refused is looked at again: its menu, prices and hours may be newer than these.
-      for (const name of ['menu', 'calc-order', 'shifts', 'zones', 'tables', 'coupon', 'wallet'])
+      for (const name of [
+        'menu',
+        'calc-order',
+        'shifts',
+        'zones',
+        'tables',
+        'coupon',
+        'wallet',
+        'phone-status',
+      ])
         void queryClient.invalidateQueries({ queryKey: [name] })
       return
     case 'not-placed': {

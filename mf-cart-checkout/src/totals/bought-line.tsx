@@ -12,10 +12,20 @@ interface BoughtLineProps {
   /** Minor units; left out where prices are hidden. */
   amount: number | null
   currency: string
+  /** The amount is left off paper. */
+  amountOnScreen?: boolean
 }
 
 /** One line of what is or was bought. */
-export function BoughtLine({ name, count, details, comment, amount, currency }: BoughtLineProps) {
+export function BoughtLine({
+  name,
+  count,
+  details,
+  comment,
+  amount,
+  currency,
+  amountOnScreen = false,
+}: BoughtLineProps) {
   const t = useMessages(messages)
   const { money, number } = useFormats()
   const words = details.filter(Boolean).join(' · ')
@@ -30,7 +40,11 @@ export function BoughtLine({ name, count, details, comment, amount, currency }: 
           </p>
         ) : null}
       </div>
-      {amount === null ? null : <Price text={money(amount, currency)} />}
+      {amount === null ? null : (
+        <span className={amountOnScreen ? styles.onScreen : undefined}>
+          <Price text={money(amount, currency)} />
+        </span>
+      )}
     </li>
   )
 }

@@ -1,18 +1,7 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
-import {
-  ADDRESS_TYPES,
-  type AddressField,
-  addressFields,
-  checkAddress,
-  latinDigits,
-} from '@storefront/domain'
-import { useMessages } from '@storefront/i18n'
 import { useBusiness, useDelivery } from '@storefront/store'
-import { Stack } from '@storefront/ui'
-import { Segments, TextArea, TextField } from '@storefront/ui/fields'
-import { useState } from 'react'
-import { messages } from '../messages/catalogue.ts'
 import type { DeliveryTerms } from '../place/use-delivery-terms.ts'
+import { AddressFields } from './address-fields.tsx'
 import { formFor } from './form-for.ts'
 
 interface AddressFormProps {
@@ -21,63 +10,18 @@ interface AddressFormProps {
   showProblems: boolean
 }
 
-/** The address as the business asks for it and in the order of its country (DL-05); kept as it is typed. */
+/** The address of this delivery; kept as it is typed (DL-05). */
 export function AddressForm({ terms, answer, showProblems }: AddressFormProps) {
-  const t = useMessages(messages)
   const { country_code: home } = useBusiness()
   const { form: typed, say } = useDelivery()
-  const [left, setLeft] = useState<readonly AddressField[]>([])
-  const country = terms.kind === 'abroad' ? terms.to.country_iso : home
-  const form = formFor(answer, terms.kind === 'abroad')
-  const type = typed.type ?? form.type ?? 'residency'
-  const problems = checkAddress({ ...typed.texts, type }, form, { country })
-  const problemOf = (field: AddressField) =>
-    showProblems || left.includes(field) ? problems.find((one) => one.field === field)?.problem : undefined
-  const write = (field: AddressField, text: string) =>
-    say({ form: { type: typed.type, texts: { ...typed.texts, [field]: text } } })
-
+  const isAbroad = terms.kind === 'abroad'
   return (
-    <Stack gap={3}>
-      <Segments
-        legend={t('address.type')}
-        options={ADDRESS_TYPES.map((value) => ({ value, label: t(`address.type.${value}`) }))}
-        value={type}
-        onValue={(value) => say({ form: { type: value, texts: typed.texts } })}
-      />
-      {addressFields(form, type, country).map(({ field, required }) => {
-        const problem = problemOf(field)
-        const common = {
-          label: required ? t(`address.${field}`) : t('address.optional', { field: t(`address.${field}`) }),
-          value: typed.texts[field] ?? '',
-          error: problem ? t(`address.${problem}`) : undefined,
-          required,
-          onText: (text: string) => write(field, text),
-          onBlur: () => {
-            setLeft([...left, field])
-            if (DIGITS.has(field)) write(field, latinDigits(typed.texts[field] ?? '').trim())
-          },
-        }
-        return field === 'note' ? (
-          <TextArea key={field} {...common} rows={2} />
-        ) : (
-          <TextField key={field} {...common} dir="auto" autoComplete={AUTOCOMPLETE[field] ?? 'off'} />
-        )
-      })}
-    </Stack>
+    <AddressFields
+      form={formFor(answer, isAbroad)}
+      country={isAbroad ? terms.to.country_iso : home}
+      typed={typed}
+      onTyped={(form) => say({ form })}
+      showProblems={showProblems}
+    />
   )
-}
-
-const DIGITS: ReadonlySet<AddressField> = new Set([
-  'block',
-  'house_number',
-  'apartment',
-  'office_number',
-  'floor',
-  'paci',
-  'postcode',
-])
-const AUTOCOMPLETE: { readonly [Field in AddressField]?: string } = {
-  city: 'address-level2',
-  street: 'street-address',
-  postcode: 'postal-code',
 }

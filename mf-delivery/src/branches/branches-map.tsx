@@ -1,12 +1,14 @@
-import type { Branch } from '@storefront/api-contract'
+import type { Branch, MapTiles } from '@storefront/api-contract'
 import { type GeoPoint, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBranch, useBusiness } from '@storefront/store'
 import { Button, Icon, IconButton, Notice, Stack } from '@storefront/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { MapAttribution } from '../pin/map-attribution.tsx'
 import styles from '../pin/map-stage.module.css'
 import { usePinMap } from '../pin/use-pin-map.ts'
+import { useZones } from '../place/use-zones.ts'
 import { placeOf } from './nearest-first.ts'
 
 const CITY = 11
@@ -31,14 +33,26 @@ export function BranchesMap({ branches }: { branches: readonly Branch[] }) {
         </Button>
       </div>
       {shown === 'broken' ? <Notice tone="warning">{t('branches.noMap')}</Notice> : null}
-      {shown === 'yes' ? <OpenMap branches={placed} onBroken={onBroken} /> : null}
+      {shown === 'yes' ? <TiledMap branches={placed} onBroken={onBroken} /> : null}
     </Stack>
   )
 }
 
+interface OpenMapProps {
+  branches: readonly Branch[]
+  tiles: MapTiles | undefined
+  onBroken: () => void
+}
+
+/** The tiles come with the zones; without them the branches stand on nothing. */
+function TiledMap(props: Omit<OpenMapProps, 'tiles'>) {
+  const { data, isPending } = useZones()
+  return isPending ? null : <OpenMap {...props} tiles={data?.map_tiles} />
+}
+
 const NO_ZONES: readonly [] = []
 
-function OpenMap({ branches, onBroken }: { branches: readonly Branch[]; onBroken: () => void }) {
+function OpenMap({ branches, tiles, onBroken }: OpenMapProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { locales } = useBusiness()
@@ -54,10 +68,11 @@ function OpenMap({ branches, onBroken }: { branches: readonly Branch[]; onBroken
     [branches, locale, locales, chosen],
   )
   const target = useMemo(() => middleOf(points.map(({ place }) => place)), [points])
-  const map = usePinMap(stage, { zones: NO_ZONES, points, zoom: CITY, target, onBroken })
+  const map = usePinMap(stage, { zones: NO_ZONES, points, tiles, zoom: CITY, target, onBroken })
   return (
     <div className={styles.frame}>
       <div ref={stage} className={styles.map} dir="ltr" role="img" aria-label={t('branches.map')} />
+      <MapAttribution tiles={tiles} />
       <div className={styles.buttons}>
         <IconButton icon="plus" kind="raised" label={t('pin.nearer')} onClick={() => map?.zoom(1)} />
         <IconButton icon="minus" kind="raised" label={t('pin.farther')} onClick={() => map?.zoom(-1)} />

@@ -17,12 +17,14 @@ vi.mock('@storefront/map', () => ({
 
 const branches = [aBranchSummary(), aBranchSummary({ id: 'city', names: [{ locale: 'en', name: 'City' }] })]
 
+const IN_SALMIYA = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
+
 function show(tries = 0, zones = ZONES) {
   const client = cachedBusiness({ branches })
   client.setQueryData(zonesQuery('saffron').queryKey, zones)
   const page = (now: number) => (
     <Shown client={client} path="/saffron/delivery">
-      <Destination tries={now} />
+      <Destination tries={now} kilograms={0} />
     </Shown>
   )
   const { rerender } = render(page(tries))
@@ -52,6 +54,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('[DL-02] areas show fee, minimum and time before one is chosen, are found in every language, and grouped', async () => {
@@ -96,6 +99,16 @@ test.each([
   expect(said().place?.areaId).toBe('salmiya')
 })
 
+test('[DL-06] on a page without TLS nobody is asked for a location, that is said, and the list works on', async () => {
+  standAt({ lat: 29.33, lng: 48.07 })
+  vi.stubGlobal('isSecureContext', false)
+  show()
+  await press('Use my location')
+  expect(await screen.findByText(/begins with https/)).toBeTruthy()
+  await press(/Salmiya/)
+  expect(said().place).toMatchObject({ areaId: 'salmiya', pin: null })
+})
+
 test('[DL-04] the visitor’s own place is taken when it is inside, and refused with the nearest when not', async () => {
   standAt({ lat: 29.33, lng: 48.1 })
   show()
@@ -134,6 +147,42 @@ test('[DL-10] with the geocoder down the pin works on, and that is said', async 
   await press('Find')
   expect(await screen.findByText(/Places cannot be searched right now/)).toBeTruthy()
   expect(await screen.findByText(/address cannot be looked up right now/, {}, { timeout: 2000 })).toBeTruthy()
+})
+
+test.each<[string, () => Promise<Response>, RegExp]>([
+  [
+    'is over its limit',
+    async () => Response.json({ error: { code: 'unavailable', message: 'busy' } }, { status: 503 }),
+    /Places cannot be searched right now/,
+  ],
+  ['answers with a page', async () => new Response('<html>'), /Places cannot be searched right now/],
+  ['knows nothing', async () => Response.json({ places: [], attribution: '' }), /Nothing found by that name/],
+])(
+  '[DL-10] with a geocoder that %s what was typed stays and the pin is chosen',
+  async (_label, answer, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    configureApi({ fetch: answer })
+    show()
+    await press('Map')
+    const field = screen.getByRole('searchbox', { name: 'Search for a place' })
+    await userEvent.type(field, 'Salem street')
+    await press('Find')
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(field).toHaveProperty('value', 'Salem street')
+    await press('Deliver here')
+    expect(said().place).toMatchObject({ areaId: 'salmiya' })
+  },
+)
+
+test('[DL-10] while a slow geocoder is asked, the pin can be chosen', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  configureApi({ fetch: () => new Promise<Response>(() => {}) })
+  show()
+  await press('Map')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for a place' }), 'Salem street')
+  await press('Find')
+  await press('Deliver here')
+  expect(said().place).toMatchObject({ areaId: 'salmiya' })
 })
 
 test('[DL-03] a place of another branch is forgotten', async () => {
@@ -197,4 +246,42 @@ test('[DL-11] a guest saves an address and delivers to it again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Saved address/ }))
   expect(said().place?.areaId).toBe('salmiya')
   expect(said().form.texts).toEqual({ block: '3', street: 'Salem' })
+})
+
+const HOME = {
+  id: 'home',
+  label: 'Home',
+  address: { type: 'residency' as const, block: '3', street: 'Salem' },
+  area_id: 'salmiya',
+  country: null,
+  default: true,
+}
+
+test.each([
+  { label: 'nothing said yet', said: {}, areaId: 'salmiya', block: '3' },
+  { label: 'its area chosen', said: { place: { ...IN_SALMIYA } }, areaId: 'salmiya', block: '3' },
+  {
+    label: 'another area chosen',
+    said: { place: { ...IN_SALMIYA, areaId: 'salwa' } },
+    areaId: 'salwa',
+    block: undefined,
+  },
+  {
+    label: 'texts typed',
+    said: { form: { type: null, texts: { block: '9' } } },
+    areaId: undefined,
+    block: '9',
+  },
+])('[DL-11] with $label the default address is prefilled or left alone', ({ said: first, areaId, block }) => {
+  useDelivery.setState({ locations: [HOME], ...first })
+  show()
+  expect([said().place?.areaId, said().form.texts.block]).toEqual([areaId, block])
+})
+
+test('[DL-11] a default that another branch serves waits for a tap, which changes the branch', async () => {
+  useDelivery.setState({ locations: [{ ...HOME, area_id: 'sharq' }] })
+  show()
+  expect([said().place, useVisit.getState().branchId]).toEqual([null, null])
+  await press(/Home/)
+  expect([said().place?.areaId, useVisit.getState().branchId]).toEqual(['sharq', 'city'])
 })

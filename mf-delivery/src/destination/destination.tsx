@@ -1,25 +1,26 @@
 import type { SlotProps } from '@storefront/bridge'
-import { localText } from '@storefront/domain'
-import { useFormats, useMessages } from '@storefront/i18n'
-import { useBusiness } from '@storefront/store'
+import { useMessages } from '@storefront/i18n'
 import { Button, Card, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AddressForm } from '../address/address-form.tsx'
 import { GiftForm } from '../gift/gift-form.tsx'
 import { SavedAddresses } from '../locations/saved-addresses.tsx'
+import { useLocations } from '../locations/use-locations.ts'
+import { usePrefilledDefault } from '../locations/use-prefilled-default.ts'
 import { messages } from '../messages/catalogue.ts'
 import { PlaceChoice } from '../place/place-choice.tsx'
-import { useZoneWords } from '../place/place-terms.tsx'
+import { PlaceWords } from '../place/place-words.tsx'
 import { type DeliveryTerms, useDeliveryTerms } from '../place/use-delivery-terms.ts'
 import { useZones } from '../place/use-zones.ts'
 import { ZonesFailed } from '../place/zones-failed.tsx'
 import styles from './destination.module.css'
 
 /** The checkout's card of a delivery: place, address and gift (DL-02, DL-05, DL-07). */
-export function Destination({ tries }: SlotProps['delivery/Destination']) {
+export function Destination({ tries, kilograms }: SlotProps['delivery/Destination']) {
   const t = useMessages(messages)
   const query = useZones()
   const terms = useDeliveryTerms()
+  usePrefilledDefault(useLocations())
   const titleId = useId()
   const card = useLedToProblem(tries)
   const isPlaced = terms.kind === 'zone' || terms.kind === 'abroad'
@@ -34,7 +35,7 @@ export function Destination({ tries }: SlotProps['delivery/Destination']) {
           {query.data ? (
             <>
               {isPlaced ? null : <SavedAddresses terms={terms} />}
-              <PlaceAnswer terms={terms} tries={tries} />
+              <PlaceAnswer terms={terms} tries={tries} kilograms={kilograms} />
               {isPlaced ? (
                 <>
                   <SavedAddresses terms={terms} />
@@ -54,7 +55,13 @@ export function Destination({ tries }: SlotProps['delivery/Destination']) {
   )
 }
 
-function PlaceAnswer({ terms, tries }: { terms: DeliveryTerms; tries: number }) {
+interface PlaceAnswerProps {
+  terms: DeliveryTerms
+  tries: number
+  kilograms: number
+}
+
+function PlaceAnswer({ terms, tries, kilograms }: PlaceAnswerProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
@@ -69,7 +76,7 @@ function PlaceAnswer({ terms, tries }: { terms: DeliveryTerms; tries: number }) 
   if (isPlaced && !isOpen) {
     return (
       <div className={styles.place}>
-        <PlaceWords terms={terms} />
+        <PlaceWords terms={terms} kilograms={kilograms} />
         <Button ref={change} kind="quiet" onClick={() => setOpen(true)}>
           {t('destination.change')}
         </Button>
@@ -81,40 +88,6 @@ function PlaceAnswer({ terms, tries }: { terms: DeliveryTerms; tries: number }) 
       {tries > 0 && !isPlaced ? <Notice tone="danger">{t('destination.missing')}</Notice> : null}
       <PlaceChoice onChosen={() => setOpen(false)} />
     </section>
-  )
-}
-
-function PlaceWords({ terms }: { terms: DeliveryTerms }) {
-  const t = useMessages(messages)
-  const { locale, money } = useFormats()
-  const { locales, currency, hide_price: hidesPrices } = useBusiness()
-  const words = useZoneWords()
-  if (terms.kind === 'abroad') {
-    return (
-      <div>
-        <p className={styles.name}>
-          <bdi>{localText(terms.to.country, locale, locales)}</bdi>
-        </p>
-        {hidesPrices ? null : (
-          <p className={styles.terms}>
-            {t('countries.terms', {
-              fixed: money(terms.to.fixed_fees, currency),
-              each: money(terms.to.fees_per_kg, currency),
-            })}
-          </p>
-        )}
-      </div>
-    )
-  }
-  if (terms.kind !== 'zone') return null
-  return (
-    <div>
-      <p className={styles.name}>
-        <bdi>{localText((terms.area ?? terms.zone).names, locale, locales)}</bdi>
-      </p>
-      {terms.pin ? <p className={styles.terms}>{t('destination.pinned')}</p> : null}
-      <p className={styles.terms}>{words(terms.zone)}</p>
-    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { useLocations } from './use-locations.ts'
 export function SavedAddresses({ terms }: { terms: DeliveryTerms }) {
   const t = useMessages(messages)
   const { list } = useLocations()
-  const apply = useApplyLocation()
+  const { apply } = useApplyLocation()
   const words = useLocationWords()
   const [isOpen, setOpen] = useState(false)
   const titleId = useId()

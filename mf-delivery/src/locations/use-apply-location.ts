@@ -1,30 +1,45 @@
-import { ADDRESS_FIELDS } from '@storefront/api-contract'
 import type { SavedLocation } from '@storefront/api-contract/account'
 import { useDelivery } from '@storefront/store'
 import { servedAreas } from '../areas/served-areas.ts'
 import { useChoosePlace } from '../place/use-choose-place.ts'
 import { usePlaceAt } from '../place/use-locate-in-zone.tsx'
 import { useZones } from '../place/use-zones.ts'
+import { typedOf } from './location-draft.ts'
 
-/** Delivers to a saved address: its place as it is served now, and its texts; false when nobody delivers there now. */
-export function useApplyLocation(): (location: SavedLocation) => boolean {
+export interface ApplyLocation {
+  /** Delivers to a saved address: its place as it is served now, and its texts; false when nobody delivers there now. */
+  apply: (location: SavedLocation) => boolean
+  /** The branch that delivers to a saved address now, or null. */
+  branchOf: (location: SavedLocation) => string | null
+}
+
+/** Delivering to saved addresses (DL-11). */
+export function useApplyLocation(): ApplyLocation {
   const { data } = useZones()
   const choose = useChoosePlace()
   const places = usePlaceAt(data?.zones ?? [])
   const say = useDelivery((delivery) => delivery.say)
-  return ({ address, area_id: areaId, country }) => {
-    const { lat = null, lng = null, type } = address
+  function placeOf({ address: { lat = null, lng = null }, area_id: areaId, country }: SavedLocation) {
     const abroad = data?.countries?.find((one) => one.country_iso === country)
-    const area = areaId === null ? undefined : servedAreas(data?.zones ?? []).get(areaId)
+    if (abroad) return { abroad }
     const pinned = lat === null || lng === null ? null : places.at({ lat, lng })
-    if (abroad) choose.country(abroad)
-    else if (pinned) choose.zone(pinned)
-    else if (area) choose.zone({ ...area, pin: null })
-    else return false
-    const texts = Object.fromEntries(
-      ADDRESS_FIELDS.flatMap((field) => (address[field] ? [[field, address[field]]] : [])),
-    )
-    say({ form: { type, texts } })
-    return true
+    if (pinned) return { zone: pinned }
+    const area = areaId === null ? undefined : servedAreas(data?.zones ?? []).get(areaId)
+    return area ? { zone: { ...area, pin: null } } : null
+  }
+  return {
+    apply: (location) => {
+      const place = placeOf(location)
+      if (!place) return false
+      if (place.abroad) choose.country(place.abroad)
+      else choose.zone(place.zone)
+      say({ form: typedOf(location.address) })
+      return true
+    },
+    branchOf: (location) => {
+      const place = placeOf(location)
+      if (!place) return null
+      return place.abroad ? place.abroad.branch_id : place.zone.zone.branch_id
+    },
   }
 }

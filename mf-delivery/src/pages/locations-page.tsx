@@ -5,6 +5,7 @@ import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, EmptyState, ErrorState, Page, Skeleton, Stack } from '@storefront/ui'
 import { LocationCard } from '../locations/location-card.tsx'
+import { NewLocation } from '../locations/new-location.tsx'
 import { type Locations, useLocations } from '../locations/use-locations.ts'
 import { messages } from '../messages/catalogue.ts'
 
@@ -20,6 +21,7 @@ export function LocationsPage() {
       <Stack>
         <h1>{t('locations.title')}</h1>
         <Shown locations={locations} />
+        {locations.state === 'ready' ? <NewLocation locations={locations} /> : null}
       </Stack>
     </Page>
   )

@@ -5,6 +5,8 @@ import { useBusiness } from '@storefront/store'
 import { Icon, IconButton, Spinner } from '@storefront/ui'
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { useZones } from '../place/use-zones.ts'
+import { MapAttribution } from './map-attribution.tsx'
 import styles from './map-stage.module.css'
 import { mapZones } from './map-zones.ts'
 import { usePinMap } from './use-pin-map.ts'
@@ -34,7 +36,8 @@ export function MapStage({ zones, target, onStand, onBroken, locating, onLocate 
   const stage = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const drawn = useMemo(() => mapZones(zones, locale, locales), [zones, locale, locales])
-  const map = usePinMap(stage, { zones: drawn, target, onStand, onBroken })
+  const tiles = useZones().data?.map_tiles
+  const map = usePinMap(stage, { zones: drawn, tiles, target, onStand, onBroken })
   function handleKey(event: KeyboardEvent) {
     const move = MOVES[event.key]
     if (move) map?.pan(...move)
@@ -68,6 +71,7 @@ export function MapStage({ zones, target, onStand, onBroken, locating, onLocate 
           <Spinner label={t('pin.loading')} />
         </div>
       )}
+      <MapAttribution tiles={tiles} />
       <div className={styles.buttons}>
         <IconButton icon="plus" kind="raised" label={t('pin.nearer')} onClick={() => map?.zoom(1)} />
         <IconButton icon="minus" kind="raised" label={t('pin.farther')} onClick={() => map?.zoom(-1)} />

@@ -1,11 +1,12 @@
 import type { GeoPoint } from '@storefront/domain'
-import type { MapPoint, MapZone, PinMap } from '@storefront/map'
+import type { MapPoint, MapTiles, MapZone, PinMap } from '@storefront/map'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface UsePinMap {
   zones: readonly MapZone[]
   points?: readonly MapPoint[] | undefined
   zoom?: number
+  tiles?: MapTiles | undefined
   target: GeoPoint
   movable?: boolean
   onStand?: (center: GeoPoint) => void
@@ -16,7 +17,7 @@ interface UsePinMap {
 /** Loads the map when it is shown, gives it back when it is left; moves it when `target` changes (DL-06). */
 export function usePinMap(
   element: RefObject<HTMLElement | null>,
-  { zones, points, zoom, target, movable, onStand, onBroken }: UsePinMap,
+  { zones, points, zoom, tiles, target, movable, onStand, onBroken }: UsePinMap,
 ): PinMap | null {
   const [map, setMap] = useState<PinMap | null>(null)
   const start = useRef(target)
@@ -37,6 +38,7 @@ export function usePinMap(
         zones,
         points,
         zoom,
+        tiles,
         center: start.current,
         textColor,
         movable,
@@ -53,7 +55,7 @@ export function usePinMap(
       opened?.dispose()
       setMap(null)
     }
-  }, [element, zones, points, zoom, movable, onBroken])
+  }, [element, zones, points, zoom, tiles, movable, onBroken])
   useEffect(() => {
     map?.moveTo(target)
   }, [map, target])

@@ -6,8 +6,9 @@ import { EmptyState, Icon, List, ListRow, Stack } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { flagOf } from './flag-of.ts'
+import { Flag } from './flag.tsx'
 import { foundCountries } from './found-countries.ts'
+import { useCountryWords } from './use-country-words.ts'
 
 interface CountryListProps {
   countries: readonly ShippingCountry[]
@@ -17,8 +18,9 @@ interface CountryListProps {
 /** Countries that are shipped to, by name in every language, with what a parcel costs (DL-08). */
 export function CountryList({ countries, onChoose }: CountryListProps) {
   const t = useMessages(messages)
-  const { locale, money } = useFormats()
-  const { locales, currency, hide_price: hidesPrices } = useBusiness()
+  const { locale } = useFormats()
+  const { locales } = useBusiness()
+  const words = useCountryWords()
   const [text, setText] = useState('')
   const chosen = useDelivery((delivery) => delivery.country)
   const found = foundCountries(countries, text)
@@ -39,16 +41,9 @@ export function CountryList({ countries, onChoose }: CountryListProps) {
         {found.map((country) => (
           <ListRow
             key={`${country.country_iso}-${country.branch_id}`}
-            start={<span aria-hidden="true">{flagOf(country.country_iso)}</span>}
+            start={<Flag country={country} />}
             title={<bdi>{localText(country.country, locale, locales)}</bdi>}
-            text={
-              hidesPrices
-                ? undefined
-                : t('countries.terms', {
-                    fixed: money(country.fixed_fees, currency),
-                    each: money(country.fees_per_kg, currency),
-                  })
-            }
+            text={words(country) || undefined}
             end={
               chosen?.country_iso === country.country_iso && chosen.branch_id === country.branch_id ? (
                 <Icon name="check" size={20} />

@@ -15,12 +15,15 @@ export function PlaceChip({ screen }: { screen: Screen }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const [picker, setPicker] = useState<'never' | 'open' | 'closed'>('never')
-  const open = useOpenWords(screen)
+  const openWords = useOpenWords(screen)
   const { branch, business, word } = screen
   const isDelivery = normaliseSellingType(word) === 'delivery'
-  const area = useChosenArea(branch.id)
-  const where = isDelivery ? area : branch.names
-  const place = where ? localText(where, locale, business.locales) : t('place.chooseArea')
+  const chosen = useChosenPlace(branch.id)
+  const where = isDelivery ? chosen.names : branch.names
+  const choose = t(business.ships_only ? 'place.chooseCountry' : 'place.chooseArea')
+  const place = where ? localText(where, locale, business.locales) : choose
+  // What is shipped can be ordered at any time (SH-01).
+  const open = isDelivery && (business.ships_only || chosen.isAbroad) ? null : openWords
   const parts = [t(typeName(word)), place, open].filter(Boolean)
   const props = { open: picker === 'open', onClose: () => setPicker('closed') }
   return (
@@ -33,21 +36,24 @@ export function PlaceChip({ screen }: { screen: Screen }) {
           </span>
         ))}
       </Chip>
+      {isDelivery && chosen.names ? (
+        <Slot name="delivery/Terms" props={{ kilograms: null, change: false }} failed="nothing" />
+      ) : null}
       {picker === 'never' ? null : (
         <Slot
           name={isDelivery ? 'delivery/AreaPicker' : 'delivery/BranchPicker'}
           props={props}
-          loading={<Spinner label={t(isDelivery ? 'place.chooseArea' : 'place.change')} />}
+          loading={<Spinner label={isDelivery ? choose : t('place.change')} />}
         />
       )}
     </div>
   )
 }
 
-/** What the chosen place is called, or the country abroad; null while none is chosen for this branch (DL-03). */
-function useChosenArea(branchId: string): LocalText | null {
+/** What the chosen place is called, or the country abroad; no names while none is chosen for this branch (DL-03). */
+function useChosenPlace(branchId: string): { names: LocalText | null; isAbroad: boolean } {
   const place = useDelivery((delivery) => delivery.place)
   const country = useDelivery((delivery) => delivery.country)
-  if (country?.branch_id === branchId) return country.names
-  return place?.branchId === branchId ? place.names : null
+  if (country?.branch_id === branchId) return { names: country.names, isAbroad: true }
+  return { names: place?.branchId === branchId ? place.names : null, isAbroad: false }
 }

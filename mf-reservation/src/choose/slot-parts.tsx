@@ -3,12 +3,15 @@ import type { availabilityCall, ReservationSlot } from '@storefront/api-contract
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { dayOf, useDayWords } from '../words/day-words.ts'
 import styles from './choose.module.css'
 
 export type DayAnswer = CallAnswer<typeof availabilityCall>
 
 interface SlotPartsProps {
   day: DayAnswer
+  /** The day they belong to; a shift past midnight runs on into the next. */
+  date: string
   /** What `left` counts. */
   counts: 'tables' | 'places'
   value: string | null
@@ -16,9 +19,9 @@ interface SlotPartsProps {
 }
 
 /** The times of a day by part of the day, each with what is left; those that are taken stay to be seen (RS-02). */
-export function SlotParts({ day, counts, value, onValue }: SlotPartsProps) {
+export function SlotParts({ day, date, counts, value, onValue }: SlotPartsProps) {
   return day.parts.map((part) => (
-    <SlotPart key={part.part} part={part} {...{ timeZone: day.time_zone, counts, value, onValue }} />
+    <SlotPart key={part.part} part={part} {...{ timeZone: day.time_zone, date, counts, value, onValue }} />
   ))
 }
 
@@ -27,7 +30,7 @@ interface SlotPartProps extends Omit<SlotPartsProps, 'day'> {
   timeZone: string
 }
 
-function SlotPart({ part, timeZone, counts, value, onValue }: SlotPartProps) {
+function SlotPart({ part, timeZone, date, counts, value, onValue }: SlotPartProps) {
   const t = useMessages(messages)
   const id = useId()
   return (
@@ -41,7 +44,7 @@ function SlotPart({ part, timeZone, counts, value, onValue }: SlotPartProps) {
       <ul className={styles.slots}>
         {part.slots.map((slot) => (
           <li key={slot.starts_at}>
-            <SlotButton {...{ slot, timeZone, counts, onValue }} selected={slot.starts_at === value} />
+            <SlotButton {...{ slot, timeZone, date, counts, onValue }} selected={slot.starts_at === value} />
           </li>
         ))}
       </ul>
@@ -52,14 +55,17 @@ function SlotPart({ part, timeZone, counts, value, onValue }: SlotPartProps) {
 interface SlotButtonProps {
   slot: ReservationSlot
   timeZone: string
+  date: string
   counts: 'tables' | 'places'
   selected: boolean
   onValue: (startsAt: string) => void
 }
 
-function SlotButton({ slot, timeZone, counts, selected, onValue }: SlotButtonProps) {
+function SlotButton({ slot, timeZone, date, counts, selected, onValue }: SlotButtonProps) {
   const t = useMessages(messages)
   const { time } = useFormats()
+  const days = useDayWords()
+  const ownDay = dayOf(slot.starts_at, timeZone)
   const left = slot.left === null ? null : t(`choose.left-${counts}`, { count: slot.left })
   return (
     <button
@@ -70,6 +76,7 @@ function SlotButton({ slot, timeZone, counts, selected, onValue }: SlotButtonPro
       onClick={() => onValue(slot.starts_at)}
     >
       <span className={styles.time}>{time(slot.starts_at, timeZone)}</span>
+      {ownDay === date ? null : <span className={styles.left}>{days.weekday(ownDay)}</span>}
       {slot.free || selected ? left && <span className={styles.left}>{left}</span> : <Taken />}
     </button>
   )

@@ -90,6 +90,7 @@ function Times({ offer, branchId, wish, onWish, reservationId }: TimeChooserProp
         {day ? (
           <SlotParts
             day={day}
+            date={date}
             counts={hasTables ? 'tables' : 'places'}
             value={startsAt}
             onValue={(time) => onWish({ startsAt: time })}

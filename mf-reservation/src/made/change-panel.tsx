@@ -5,13 +5,14 @@ import { useBusiness } from '@storefront/store'
 import { Button, Notice, Skeleton, Stack, toast } from '@storefront/ui'
 import { useState } from 'react'
 import { offerQuery } from '../api/reservation-queries.ts'
+import { useDayOfTime, useDayToShow } from '../choose/day-of-time.ts'
 import { TimeChooser, type TimeWish } from '../choose/time-chooser.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { useProblemWords } from '../problem/use-problem-words.ts'
 import { type Trouble, troubleOf } from '../reserve/trouble.ts'
 import { TroubleNotice } from '../reserve/trouble-notice.tsx'
-import { dayOf, useDayWords } from '../words/day-words.ts'
+import { useDayWords } from '../words/day-words.ts'
 import styles from './made.module.css'
 import { useReservationAction } from './use-reservation-action.ts'
 
@@ -30,19 +31,21 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
   const offer = useQuery(offerQuery(reservation.branch_id))
   const { busy, change } = useReservationAction(reservation.id)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [wish, setWish] = useState<TimeWish>({
-    date: dayOf(reservation.starts_at, timeZone),
+  const [changes, setChanges] = useState<Partial<TimeWish>>({})
+  const made = {
     party: reservation.party,
     serviceId: reservation.service?.id ?? null,
-    startsAt: reservation.starts_at,
-    tableId: null,
-  })
+    reservationId: reservation.id,
+  }
+  const date = useDayOfTime(reservation.branch_id, reservation.starts_at, timeZone, made)
+  const wish: TimeWish = { ...made, date, startsAt: reservation.starts_at, tableId: null, ...changes }
   const { startsAt } = wish
+  const dayToShow = useDayToShow(reservation.branch_id, { ...wish, reservationId: reservation.id }, timeZone)
 
-  function rewish(changes: Partial<TimeWish>) {
-    const isOtherDay = 'date' in changes || 'party' in changes
+  function rewish(more: Partial<TimeWish>) {
+    const isOtherDay = 'date' in more || 'party' in more
     setTrouble(null)
-    setWish({ ...wish, ...(isOtherDay ? { startsAt: null, tableId: null } : {}), ...changes })
+    setChanges({ ...changes, ...(isOtherDay ? { startsAt: null, tableId: null } : {}), ...more })
   }
 
   async function send() {
@@ -81,7 +84,7 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
           trouble={trouble}
           timeZone={timeZone}
           isSent={false}
-          onTime={(time) => rewish({ date: dayOf(time, timeZone), startsAt: time })}
+          onTime={(time) => rewish({ date: dayToShow(time), startsAt: time })}
           onAgain={() => void send()}
         />
       ) : null}

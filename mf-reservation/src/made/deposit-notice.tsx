@@ -26,7 +26,7 @@ export function DepositNotice({ reservation, timeZone }: { reservation: Reservat
   return (
     <Notice
       tone="warning"
-      title={t('deposit.title')}
+      title={t(deposit.state === 'failed' ? 'deposit.failed-title' : 'deposit.title')}
       action={
         <Button busy={busy} onClick={() => void payNow()}>
           {t('deposit.pay', { amount: money(deposit.amount, deposit.currency) })}

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
-import { queryClient } from '@storefront/api-client'
-import { QueryClientProvider } from '@storefront/query'
-import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
 import { useCart } from '@storefront/store'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
 import {
@@ -18,47 +15,21 @@ import {
   problem,
   serve,
 } from '../testing/open-shop.ts'
+import {
+  choosesEight,
+  fill,
+  openReservePage as open,
+  reserveButton as reserve,
+  saysWho,
+  time,
+} from '../testing/reserve-page.tsx'
 import { aLine, FEAST_PRICE, TWO_DISHES } from '../testing/two-dishes.ts'
-import { ReservationPage } from './reservation-page.tsx'
 
 configure({ asyncUtilTimeout: 6_000 })
-
-function Where() {
-  return <p>{useLocation().pathname}</p>
-}
-
-function open(type = 'reserv_dinein', search = '') {
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/saffron/reservation/${type}${search}`]}>
-        <Routes>
-          <Route path="/:ref/reservation/:reserveType" element={<ReservationPage />} />
-          <Route path="*" element={<Where />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
 
 const offer = { 'webapp/reservation-offer': () => json(OFFER) }
 const day = { 'webapp/reservation-availability': () => json(DAY) }
 const hold = { 'webapp/reservation-hold': () => json(aHold(EIGHT)) }
-
-const time = (name: RegExp) => screen.findByRole('button', { name })
-const fill = (name: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
-const reserve = () => screen.getByRole('button', { name: /^Reserve ·/ })
-
-async function choosesEight() {
-  fireEvent.click(await time(/^8:00/))
-  await screen.findByRole('timer')
-}
-
-async function saysWho() {
-  fill('Name', 'Noura')
-  fill('Phone number', '5000 1234')
-  await screen.findByRole('option', { name: /\+965.*Kuwait/ })
-}
 
 beforeEach(() => openShop())
 afterEach(cleanup)

@@ -118,10 +118,50 @@ test('[RS-01] an open deposit says until when and how it is paid', async () => {
   expect(screen.getByRole('button', { name: /^Pay .*14/ })).toBeTruthy()
 })
 
+test.each([
+  { label: 'declined', state: 'failed' as const, says: 'The payment did not go through' },
+  { label: 'left alone', state: 'pending' as const, says: 'The deposit is not paid yet' },
+])('[RS-01] a deposit that was $label says so', async ({ state, says }) => {
+  const deposit = { amount: 14_000, currency: 'KWD', state, url: null, until: '2026-11-20T09:30:00.000Z' }
+  serve({ 'webapp/reservation/r1': () => answer({ state: 'payment_pending', deposit }) })
+  open('success/r1')
+  expect(await screen.findByText(says)).toBeTruthy()
+})
+
+test('[RS-01] a deposit that came too late is due back, and the page says why there is no reservation', async () => {
+  const deposit = { amount: 14_000, currency: 'KWD', state: 'refund_due' as const, url: null, until: null }
+  const late = { state: 'cancelled' as const, cancel_reason: 'deposit-not-paid', deposit }
+  serve({ 'webapp/reservation/r1': () => answer({ ...late, can_change: false, can_cancel: false }) })
+  open('success/r1')
+  expect(await screen.findByText(/was not paid in time, so the time went to others/)).toBeTruthy()
+  expect(screen.getByText(/will be paid back/)).toBeTruthy()
+})
+
+test('[RS-02, SH-04] field note 52: a time past midnight is moved from the evening it belongs to', async () => {
+  // Half past midnight on 22 November in Kuwait, in a shift of 21 November.
+  const starts_at = '2026-11-21T21:30:00.000Z'
+  const late = { starts_at, ends_at: starts_at, free: true, left: 2, tables: ['t2', 't6'] }
+  serve({
+    'webapp/reservation/r1': () => answer({ starts_at }),
+    'webapp/reservation-offer': () => json(OFFER),
+    'webapp/reservation-availability': ({ path }) =>
+      path.includes('2026-11-21')
+        ? json({ ...DAY, parts: [{ part: 'night', free: 1, slots: [late] }] })
+        : json(DAY),
+  })
+  open('success/r1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the reservation' }))
+  const own = await screen.findByRole('button', { name: /^12:30/ })
+  expect(own.getAttribute('aria-pressed')).toBe('true')
+  const days = screen.getByRole('radiogroup', { name: 'Day' })
+  expect(within(days).getByRole('radio', { name: /21/ })).toHaveProperty('checked', true)
+})
+
 test('[OR-09] a reservation of somebody else is none, and leads to one’s own', async () => {
   serve({ 'webapp/reservation/r1': () => problem(404, 'not-found') })
   open('success/r1')
   expect(await screen.findByRole('heading', { name: /not yours, or does not exist/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/saffron/login')
   expect(screen.getByRole('link', { name: 'Your reservations' }).getAttribute('href')).toBe(
     '/saffron/reservation/history',
   )

@@ -6,12 +6,13 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { Link, useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { buttonClass, EmptyState, Page, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
+import { buttonClass, Page, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
 import { reservationQuery } from '../api/reservation-queries.ts'
 import { DepositNotice } from '../made/deposit-notice.tsx'
 import styles from '../made/made.module.css'
 import { ReservationActions } from '../made/reservation-actions.tsx'
 import { ReservationFacts } from '../made/reservation-facts.tsx'
+import { ReservationMissing } from '../made/reservation-missing.tsx'
 import { StateTag } from '../made/state-tag.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
@@ -37,7 +38,7 @@ export function SuccessPage() {
       {data ? (
         <Made reservation={data.reservation} timeZone={data.time_zone} />
       ) : isMissing(error) ? (
-        <Missing />
+        <ReservationMissing />
       ) : error ? (
         <LoadProblem level={1} error={error} retry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -59,7 +60,7 @@ function isMissing(error: unknown): boolean {
 
 function Made({ reservation, timeZone }: { reservation: Reservation; timeZone: string }) {
   const t = useMessages(messages)
-  const { state, code, reference_id: referenceId } = reservation
+  const { state, code, reference_id: referenceId, cancel_reason: reason } = reservation
   const paths = pathsOf(referenceId)
   const isOver = state === 'cancelled' || state === 'completed' || state === 'no_show'
   return (
@@ -73,7 +74,9 @@ function Made({ reservation, timeZone }: { reservation: Reservation; timeZone: s
           </span>
           <StateTag state={state} />
         </div>
-        <p className={styles.muted}>{t(`made.${state}-text`)}</p>
+        <p className={styles.muted}>
+          {t(reason === 'deposit-not-paid' ? 'made.unpaid-text' : `made.${state}-text`)}
+        </p>
       </Stack>
       <DepositNotice {...{ reservation, timeZone }} />
       <ReservationFacts {...{ reservation, timeZone }} />
@@ -87,24 +90,6 @@ function Made({ reservation, timeZone }: { reservation: Reservation; timeZone: s
         {t('history.title')}
       </Link>
     </Stack>
-  )
-}
-
-function Missing() {
-  const t = useMessages(messages)
-  const { reference_id: referenceId } = useBusiness()
-  return (
-    <EmptyState
-      icon="calendar"
-      level={1}
-      title={t('success.missing')}
-      text={t('success.missing-text')}
-      action={
-        <Link to={pathsOf(referenceId).reservationHistory()} className={buttonClass('primary')}>
-          {t('history.title')}
-        </Link>
-      }
-    />
   )
 }
 

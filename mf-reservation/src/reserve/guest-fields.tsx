@@ -1,5 +1,6 @@
 import { Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { Skeleton } from '@storefront/ui'
 import { SelectField, TextField } from '@storefront/ui/fields'
 import { useMemo } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -12,7 +13,7 @@ export function guestFieldId(field: GuestField): string {
   return `reservation-${field}`
 }
 
-/** Name and phone number of who reserves. */
+/** Name and phone number of who reserves, shown by a code where the business asks for that (AU-03). */
 export function GuestFields({ form }: { form: GuestForm }) {
   const t = useMessages(messages)
   const { name, phone, dialCode } = form.guest
@@ -47,7 +48,19 @@ export function GuestFields({ form }: { form: GuestForm }) {
           onBlur={() => form.leave('phone')}
         />
       </div>
-      <Slot name="account/VerifyPhone" props={{ phone, dialCode }} failed="nothing" />
+      {form.asksCode ? (
+        <Slot
+          name="account/VerifyPhone"
+          props={{
+            phone,
+            dialCode,
+            id: guestFieldId('verified'),
+            error: error('verified'),
+            onVerified: form.setVerified,
+          }}
+          loading={<Skeleton lines={2} />}
+        />
+      ) : null}
     </>
   )
 }

@@ -8,7 +8,8 @@ export interface Guest {
   dialCode: string
 }
 
-export type GuestField = keyof Guest
+/** A field of the form; `verified`: a code has shown that the number is the visitor's (AU-03). */
+export type GuestField = keyof Guest | 'verified'
 export type GuestProblem = 'missing' | 'malformed' | 'too-short' | 'too-long'
 export type GuestProblems = Partial<Record<GuestField, GuestProblem>>
 

@@ -52,7 +52,10 @@ function useTimeLeft(until: number | null): number {
       const now = secondsUntil(until)
       setLeft(now)
       if (now === 60) announce(t('hold.minute'))
-      if (now === 0) clearInterval(timer)
+      if (now === 0) {
+        clearInterval(timer)
+        if (until !== null) announce(t('hold.over'))
+      }
     }
     const timer = setInterval(tick, 1000)
     tick()

@@ -3,15 +3,16 @@ import { depositFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useNavigate } from '@storefront/router'
 import { useBusiness, useCart } from '@storefront/store'
-import { Button, Card, Page, Stack, StickyBar } from '@storefront/ui'
-import { TextArea } from '@storefront/ui/fields'
+import { Button, Page, Stack, StickyBar } from '@storefront/ui'
 import { useCallback } from 'react'
+import { useDayToShow } from '../choose/day-of-time.ts'
 import type { Offer } from '../choose/time-chooser.tsx'
 import { TimeChooser } from '../choose/time-chooser.tsx'
 import { useDraft } from '../draft/draft-store.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useDayWords } from '../words/day-words.ts'
-import { GuestFields, guestFieldId } from './guest-fields.tsx'
+import { GuestCard } from './guest-card.tsx'
+import { guestFieldId } from './guest-fields.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { leaveForDeposit } from './leave-for-deposit.ts'
 import { PreOrderCard } from './pre-order-card.tsx'
@@ -31,7 +32,6 @@ interface ReserveFormProps {
 
 /** Everything a reservation needs on one page; its one button says what happens (RS-02). */
 export function ReserveForm({ offer, branchId }: ReserveFormProps) {
-  const t = useMessages(messages)
   const { locale } = useFormats()
   const draft = useDraft()
   const made = useMade()
@@ -59,6 +59,16 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
     void reserving.send(reservePayload(source, crypto.randomUUID()))
   }
   const hold = (time: string, tableId: string | null) => void reserving.hold(branchId, time, tableId)
+  const { party, serviceId } = draft
+  const date = draft.date ?? offer.first_day
+  const dayToShow = useDayToShow(branchId, { date, party, serviceId }, offer.time_zone)
+  function holdOther(time: string) {
+    const day = dayToShow(time)
+    if (day !== date) draft.wish({ date: day })
+    hold(time, null)
+  }
+  // Whoever has filled it in still sees it when somebody was faster.
+  const isFilledIn = startsAt !== null || reserving.trouble?.kind === 'taken'
   return (
     <>
       <Page>
@@ -70,32 +80,23 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
               trouble={reserving.trouble ?? { kind: 'unanswered', why: 'timeout' }}
               timeZone={offer.time_zone}
               isSent={sent !== null}
-              onTime={(time) => hold(time, null)}
+              onTime={holdOther}
               onAgain={() => (sent ? send() : startsAt !== null && hold(startsAt, draft.tableId))}
             />
           ) : null}
+          {isFilledIn ? (
+            <GuestCard form={form}>
+              {startsAt === null ? null : (
+                <HoldNotice
+                  hold={draft.hold}
+                  busy={reserving.busy === 'holding'}
+                  onHold={() => hold(startsAt, draft.tableId)}
+                />
+              )}
+            </GuestCard>
+          ) : null}
           {startsAt === null ? null : (
             <>
-              <Card as="section" aria-label={t('guest.title')}>
-                <Stack>
-                  <div className={styles.head}>
-                    <h2 className={styles.title}>{t('guest.title')}</h2>
-                    <HoldNotice
-                      hold={draft.hold}
-                      busy={reserving.busy === 'holding'}
-                      onHold={() => hold(startsAt, draft.tableId)}
-                    />
-                  </div>
-                  <GuestFields form={form} />
-                  <TextArea
-                    label={t('guest.note')}
-                    maxLength={500}
-                    dir="auto"
-                    value={draft.note}
-                    onText={(note) => draft.wish({ note })}
-                  />
-                </Stack>
-              </Card>
               <PreOrderCard preOrder={preOrder} />
               <SummaryCard {...{ offer, deposit, preOrder }} />
             </>

@@ -3,7 +3,7 @@ import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useBranch, useBusiness } from '@storefront/store'
-import { buttonClass, Card, Chip, Icon } from '@storefront/ui'
+import { buttonClass, Card, Chip, classNames, Icon } from '@storefront/ui'
 import { useState } from 'react'
 import { ServiceChoice } from '../choose/service-choice.tsx'
 import type { Offer } from '../choose/time-chooser.tsx'
@@ -23,7 +23,7 @@ export function ReserveHead({ offer }: { offer: Offer }) {
     <>
       <div className={styles.head}>
         <h1 className={styles.pageTitle}>{t(isService ? 'reserve.service' : 'reserve.table')}</h1>
-        <Link to={paths.reservationHistory()} className={buttonClass('quiet')}>
+        <Link to={paths.reservationHistory()} className={classNames(buttonClass('quiet'), styles.link)}>
           <Icon name="list" size={20} />
           {t('history.title')}
         </Link>
@@ -33,7 +33,7 @@ export function ReserveHead({ offer }: { offer: Offer }) {
         {hasOther ? (
           <Link
             to={paths.reservation(isService ? 'reserv_dinein' : 'reserv_service')}
-            className={buttonClass('quiet')}
+            className={classNames(buttonClass('quiet'), styles.link)}
           >
             {t(isService ? 'reserve.to-table' : 'reserve.to-service')}
           </Link>

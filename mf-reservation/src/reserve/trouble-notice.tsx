@@ -53,6 +53,8 @@ function TakenNotice({ trouble, timeZone, onTime }: TakenNoticeProps) {
   const days = useDayWords()
   const { wished, freeTimes, isTable } = trouble
   const own = dayOf(wished, timeZone)
+  const timeWords = (one: string) =>
+    dayOf(one, timeZone) === own ? time(one, timeZone) : days.moment(one, timeZone)
   return (
     <Notice
       tone="danger"
@@ -63,7 +65,7 @@ function TakenNotice({ trouble, timeZone, onTime }: TakenNoticeProps) {
         <Inline>
           {freeTimes.map((one) => (
             <Chip key={one} icon="clock" onClick={() => onTime(one)}>
-              {dayOf(one, timeZone) === own ? time(one, timeZone) : days.moment(one, timeZone)}
+              {one === wished ? t('trouble.another-table', { time: time(one, timeZone) }) : timeWords(one)}
             </Chip>
           ))}
         </Inline>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Guest, type GuestField, type GuestProblems, guestProblems } from './guest-problems.ts'
 import { usePhoneRules } from './use-phone-rules.ts'
 
-const FIELDS: readonly GuestField[] = ['name', 'dialCode', 'phone']
+const FIELDS: readonly GuestField[] = ['name', 'dialCode', 'phone', 'verified']
 
 export interface DialOption {
   code: string
@@ -19,24 +19,31 @@ export interface GuestForm {
   shown: GuestProblems
   change: (changes: Partial<Guest>) => void
   leave: (field: GuestField) => void
+  /** Whether the business wants the number shown by a code, and who is told that it is. */
+  asksCode: boolean
+  setVerified: (verified: boolean) => void
   /** Shows every problem and gives the first wrong field, or null when all is well. */
   check: () => GuestField | null
 }
 
 /** Who reserves: the name and phone that checkouts keep too, so that they are known the next time. */
 export function useGuest(): GuestForm {
-  const { country_code: home } = useBusiness()
+  const { country_code: home, verify_phone: asksCode = false } = useBusiness()
   const rules = usePhoneRules()
   const loaded = typeof rules === 'object' ? rules : null
   const name = useCart((cart) => cart.name)
   const phone = useCart((cart) => cart.phone)
   const kept = useCart((cart) => cart.dialCode)
+  const [isVerified, setVerified] = useState(false)
   const [left, setLeft] = useState<readonly GuestField[]>([])
   const codes = loaded?.dialCodes() ?? []
   const dialCode = kept || (codes.find(({ country }) => country === home)?.dial_code ?? '')
   const sharing = codes.filter((one) => one.dial_code === dialCode).map(({ country }) => country)
   const country = sharing.includes(home) ? home : (sharing[0] ?? home)
-  const problems = guestProblems({ name, phone, dialCode }, country, loaded?.checkPhone ?? null)
+  const problems: GuestProblems = {
+    ...guestProblems({ name, phone, dialCode }, country, loaded?.checkPhone ?? null),
+    ...(asksCode && !isVerified ? { verified: 'missing' } : {}),
+  }
   const { say } = useCart.getState()
   return {
     guest: { name, phone, dialCode },
@@ -46,6 +53,8 @@ export function useGuest(): GuestForm {
       Object.entries(problems).filter(([field]) => left.includes(field as GuestField)),
     ),
     change: say,
+    asksCode,
+    setVerified,
     leave: (field) => {
       setLeft([...left, field])
       if (field === 'name') say({ name: name.trim() })

@@ -12,6 +12,11 @@ export function daysBetween(first: string, last: string): string[] {
   return days
 }
 
+/** The day before a day, as `2026-11-27`. */
+export function dayBefore(date: string): string {
+  return new Date(Date.parse(date) - DAY).toISOString().slice(0, 10)
+}
+
 /** The day of an instant on a zone's calendar, as `2026-11-27`. */
 export function dayOf(at: string | number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {

@@ -3,6 +3,7 @@ export {
   type CodeRequest,
   type CodeStatus,
   otpStatusCall,
+  phoneStatusCall,
   registerCall,
   registerWhatsappCall,
   resendOtpCall,

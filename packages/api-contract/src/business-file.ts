@@ -21,7 +21,7 @@ const fileBranch = z.extend(branchSummary, {
  */
 export const businessFile = z.object({
   format: z.literal(1),
-  business: z.omit(business, { branches: true, demo: true, wallet: true }),
+  business: z.omit(business, { branches: true, demo: true, wallet: true, ships_only: true }),
   /** Other looks by the id that `theme_id` previews; what one leaves out is as in `business.theme` (AP-05). */
   themes: z.optional(z.record(id, z.partial(theme))),
   pixels: z.optional(z.array(pixel)),

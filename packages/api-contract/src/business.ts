@@ -88,8 +88,12 @@ export const business = z.object({
   newsletter: z.optional(z.boolean()),
   /** A phone number is taken without a code (AU-05). */
   disable_otp: z.optional(z.boolean()),
+  /** An order is taken from a phone number alone that a code has shown to be the visitor's (AU-03). */
+  verify_phone: z.optional(z.boolean()),
   /** Whether customers have a wallet here (WL-01); left out means no. */
   wallet: z.optional(z.object({ enabled: z.boolean() })),
+  /** Nothing is delivered nearby: a delivery is a parcel to a country abroad (DL-08). Left out means no. */
+  ships_only: z.optional(z.boolean()),
   demo: z.boolean(),
 })
 export type Business = z.infer<typeof business>

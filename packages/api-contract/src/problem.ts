@@ -17,6 +17,7 @@ export const PROBLEM_CODES = [
   'code-wrong',
   'code-expired',
   'phone-taken',
+  'phone-not-verified',
   'orders-open',
   'too-many-locations',
   'already-rated',

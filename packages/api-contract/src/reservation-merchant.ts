@@ -1,6 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
-import { day, reservation, reservationState } from './reservation.ts'
+import { reservation, reservationState } from './reservation/made.ts'
+import { day } from './reservation/wish.ts'
 import { id, instant } from './text.ts'
 
 /** Reservations of a business on a day of its calendar, in the order of their times. */

@@ -6,6 +6,10 @@ import { scheduledOrders } from './schedule.ts'
 import { shippingCountry } from './shipping.ts'
 import { id } from './text.ts'
 
+/** Pictures under a map, by an address with {z}, {x} and {y}; `attribution` is shown on it. */
+const mapTiles = z.object({ url: z.string(), attribution: z.string() })
+export type MapTiles = z.infer<typeof mapTiles>
+
 /**
  * Where and how a business delivers (DL-01, DL-05): the visible zones of its visible branches with every default filled
  * in. With `shipping=true` also the countries it ships to and the form of an address abroad; none when it does not ship.
@@ -24,6 +28,8 @@ export const zonesCall = defineCall({
     scheduled_orders: scheduledOrders,
     form: addressForm,
     drop_pin: z.boolean(),
+    /** Left out where the shapes of the zones are the map. */
+    map_tiles: z.optional(mapTiles),
     send_gift: z.boolean(),
     shipping: z.boolean(),
     countries: z.optional(z.array(shippingCountry)),

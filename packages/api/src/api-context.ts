@@ -1,3 +1,4 @@
+import type { MapTiles } from '@storefront/api-contract'
 import type { Catalogues } from './business/catalogues.ts'
 import type { Database } from './database/open.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
@@ -23,6 +24,8 @@ export interface ApiContext {
   sender: MessageSender
   /** Null where none is set up. */
   geocoder: Geocoder | null
+  /** Null where maps show shapes alone. */
+  mapTiles: MapTiles | null
   /** Signs guest tokens. */
   secret: string
   /** Demo businesses have public merchant keys, which open nothing outside demo mode. */

@@ -2,6 +2,7 @@ import type { ApiOptions } from './create-api.ts'
 import { geocoderSettings } from './geocoding/geocoder-settings.ts'
 import { type OperationSettings, operationSettings } from './operations/operation-settings.ts'
 import { senderSettings } from './senders/sender-settings.ts'
+import { mapTilesSettings } from './zones/map-tiles-settings.ts'
 
 export type ApiSettings = Omit<ApiOptions, 'secret' | 'clock'> &
   OperationSettings & {
@@ -34,9 +35,12 @@ export function apiSettings(
   if (!messages.ok) return messages
   const geocoding = geocoderSettings(env)
   if (!geocoding.ok) return geocoding
+  const tiles = mapTilesSettings(env)
+  if (!tiles.ok) return tiles
   return {
     ok: true,
     ...geocoding.settings,
+    ...tiles.settings,
     ...operation.settings,
     ...messages.settings,
     port,

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import type { MapTiles } from '@storefront/api-contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { ApiContext } from './api-context.ts'
@@ -16,7 +17,7 @@ import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { geocodingCalls } from './geocoding/geocoding-calls.ts'
-import { nominatim } from './geocoding/nominatim.ts'
+import { type NominatimSettings, nominatim } from './geocoding/nominatim.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { useProblemAnswers } from './http/problem-answers.ts'
 import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
@@ -97,7 +98,9 @@ export interface ApiOptions {
   /** webp quality, 1 to 100; 75 unless told (UI-02). */
   pictureQuality?: number
   /** Where places are looked up: a Nominatim service, or a list of our own (DL-10). None: 503 `unavailable`. */
-  geocoder?: { base: string; agent: string } | { attribution: string; places: readonly GazetteerPlace[] }
+  geocoder?: NominatimSettings | { attribution: string; places: readonly GazetteerPlace[] }
+  /** Pictures under the maps of this installation; without them the zones' shapes are the map (DL-06). */
+  mapTiles?: MapTiles
 }
 
 const JOB_PAUSE_MS = 30_000
@@ -143,6 +146,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     payments: sandbox,
     pictures: createPictureStore(dataDir, options.pictureQuality),
     geocoder: geocoderOf(options.geocoder),
+    mapTiles: options.mapTiles ?? null,
     sender: options.sender ?? (demo ? outboxSender(database.db, clock) : NO_SENDER),
     secret,
     demo,

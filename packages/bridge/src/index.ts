@@ -1,8 +1,8 @@
 export { dispatchOrderPlaced, dispatchSignedOut, subscribeOrderPlaced, subscribeSignedOut } from './events.ts'
+export type { ExposedModule, Fulfils, RemoteExposes, RemotePages } from './exposes.ts'
 export { pathsOf, type StorefrontPaths } from './paths.ts'
 export {
   installSlots,
-  REMOTE_NAMES,
   type RemoteName,
   type SellableChoice,
   SLOT_OWNERS,

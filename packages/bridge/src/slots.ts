@@ -30,15 +30,32 @@ export interface SlotProps {
   'delivery/AreaPicker': { open: boolean; onClose: () => void }
   /**
    * The checkout's card of a delivery: place, address, gift; reads and writes the delivery store. `tries` counts how often
-   * the visitor wanted to place the order: with each, what is wrong is shown and its first field focused.
+   * the visitor wanted to place the order: with each, what is wrong is shown and its first field focused. `kilograms` is
+   * what the goods weigh.
    */
-  'delivery/Destination': { tries: number }
+  'delivery/Destination': { tries: number; kilograms: number }
+  /**
+   * Where a delivery goes and on which terms: fee, minimum and time of the zone, or what a parcel abroad costs by the
+   * kilograms of the goods (DL-01, DL-08). With `change` it is a card that opens the picker, else one line, and nothing
+   * while no place is chosen.
+   */
+  'delivery/Terms': { kilograms: number | null; change: boolean }
   /** Where an order goes, on a map; nothing where no map can be shown. */
   'delivery/OrderPlace': { lat: number; lng: number; label: string }
   /** Asking for the newsletter, and following the links of its letters; nothing where the business has none. */
   'account/Newsletter': Record<never, never>
-  /** The phone number's verification at checkout; nothing when the business does not ask for it. */
-  'account/VerifyPhone': { phone: string; dialCode: string }
+  /**
+   * Shows by a code that a form's number is the visitor's (AU-03); nothing where the business does not ask for it
+   * (`verify_phone`). `onVerified`, always the same function, hears whether the number counts as shown; `id` is the
+   * group to focus, `error` what the form says of it.
+   */
+  'account/VerifyPhone': {
+    phone: string
+    dialCode: string
+    id?: string | undefined
+    error?: string | undefined
+    onVerified?: ((verified: boolean) => void) | undefined
+  }
   /**
    * The wallet switch at checkout; nothing for guests and empty wallets. `total` is the order's, in minor units; `use`
    * is what was chosen, and `onUse` is told what is.
@@ -50,7 +67,7 @@ export interface SlotProps {
 export type SlotName = keyof SlotProps
 
 /** Which remote owns a slot and which module it exposes it under. */
-export const SLOT_OWNERS: { readonly [N in SlotName]: { remote: RemoteName; expose: string } } = {
+export const SLOT_OWNERS = {
   'cart/CartBar': { remote: 'mf-cart-checkout', expose: './slots/cart-bar' },
   'cart/CartPanel': { remote: 'mf-cart-checkout', expose: './slots/cart-panel' },
   'cart/QuickAdd': { remote: 'mf-cart-checkout', expose: './slots/quick-add' },
@@ -58,22 +75,16 @@ export const SLOT_OWNERS: { readonly [N in SlotName]: { remote: RemoteName; expo
   'delivery/BranchPicker': { remote: 'mf-delivery', expose: './slots/branch-picker' },
   'delivery/AreaPicker': { remote: 'mf-delivery', expose: './slots/area-picker' },
   'delivery/Destination': { remote: 'mf-delivery', expose: './slots/destination' },
+  'delivery/Terms': { remote: 'mf-delivery', expose: './slots/terms' },
   'delivery/OrderPlace': { remote: 'mf-delivery', expose: './slots/order-place' },
   'account/Newsletter': { remote: 'mf-account-wallet', expose: './slots/newsletter' },
   'account/VerifyPhone': { remote: 'mf-account-wallet', expose: './slots/verify-phone' },
   'account/WalletSwitch': { remote: 'mf-account-wallet', expose: './slots/wallet-switch' },
   'reservation/Summary': { remote: 'mf-reservation', expose: './slots/summary' },
-}
+} as const satisfies { readonly [N in SlotName]: { remote: RemoteName; expose: `./slots/${string}` } }
 
-/** The five remotes; a sixth is added here and in the shell's route table. */
-export const REMOTE_NAMES = [
-  'mf-menu',
-  'mf-cart-checkout',
-  'mf-delivery',
-  'mf-account-wallet',
-  'mf-reservation',
-] as const
-export type RemoteName = (typeof REMOTE_NAMES)[number]
+/** Folder, container and place in the release store of a remote; which ones there are, the shell's routes say. */
+export type RemoteName = `mf-${string}`
 
 export type SlotRenderer = <N extends SlotName>(use: {
   name: N

@@ -103,7 +103,7 @@ function Releases({ token }: { token: string }) {
       <h2>{t('live.title')}</h2>
       <LiveTable live={shown.live} />
       <h2>{t('order.title')}</h2>
-      <OrderForm api={api} apps={Object.keys(shown.live.state.apps)} onDone={() => void read()} />
+      <OrderForm api={api} apps={shown.live.state.apps} onDone={() => void read()} />
       <h2>{t('history.title')}</h2>
       <ol className={styles.history}>
         {shown.history.map(({ seq, at, app, op, actor, reason }) => (

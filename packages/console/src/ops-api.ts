@@ -32,12 +32,21 @@ export interface Entry {
   reason: string
   now: AppState | null
 }
-export type Operation = 'promote' | 'canary' | 'rollback'
+export type Operation =
+  | 'promote'
+  | 'canary'
+  | 'canary-abort'
+  | 'rollback'
+  | 'pin'
+  | 'unpin'
+  | 'lock'
+  | 'unlock'
 export interface Order {
   app: string
   reason: string
   version?: string
   percent?: number
+  business?: string
 }
 /** How an operation ended; `refused` with what the gates or the server say. */
 export type Outcome = { kind: 'done'; seq: number } | { kind: 'same' } | { kind: 'refused'; message: string }

@@ -4,31 +4,32 @@ import { NumberTextField, SelectField, TextField } from '@storefront/ui/fields'
 import { useEffect, useState } from 'react'
 import styles from './console.module.css'
 import { messages } from './messages/catalogue.ts'
-import type { Operation, OpsApi, Outcome } from './ops-api.ts'
+import { offeredOperations, orderOf, type Wish } from './operations.ts'
+import type { AppState, Operation, OpsApi, Outcome } from './ops-api.ts'
 
 interface OrderFormProps {
   api: OpsApi
-  apps: readonly string[]
+  apps: Readonly<Record<string, AppState>>
   onDone: () => void
 }
+const EMPTY: Omit<Wish, 'app'> = { version: '', percent: 5, business: '', reason: '' }
 
-/** Promotes, pilots or rolls back one app, with a reason. What is typed stays until it is done. */
+/** Changes what is live of one app, with a reason (RL-03, RL-04). What is typed stays until it is done. */
 export function OrderForm({ api, apps, onDone }: OrderFormProps) {
   const t = useMessages(messages)
-  const [app, setApp] = useState(apps[0] ?? '')
+  const [wish, setWish] = useState<Wish>({ ...EMPTY, app: Object.keys(apps)[0] ?? '' })
   const [versions, setVersions] = useState<readonly string[]>([])
-  const [version, setVersion] = useState('')
-  const [percent, setPercent] = useState<number | null>(5)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<'reason' | 'business' | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const wishFor = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
+  const { app } = wish
 
   useEffect(() => {
     let isCurrent = true
     const show = (ids: readonly string[]) => {
       if (!isCurrent) return
       setVersions(ids)
-      setVersion(ids.at(-1) ?? '')
+      setWish((before) => ({ ...before, version: ids.at(-1) ?? '' }))
     }
     api.releases(app).then(show, (cause: unknown) => {
       show([])
@@ -40,15 +41,14 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
   }, [api, app])
 
   const operate = async (operation: Operation) => {
-    setMissing(!reason.trim())
-    if (!reason.trim()) return
-    const wanted = operation === 'rollback' ? {} : { version }
-    const share = operation === 'canary' && percent !== null ? { percent } : {}
+    const order = orderOf(operation, wish)
+    setMissing('missing' in order ? order.missing : null)
+    if ('missing' in order) return
     try {
-      const ended = await api.operate(operation, { app, reason, ...wanted, ...share })
+      const ended = await api.operate(operation, order)
       setOutcome(ended)
       if (ended.kind !== 'done') return
-      setReason('')
+      wishFor({ reason: '' })
       onDone()
     } catch (cause) {
       setOutcome({ kind: 'refused', message: String(cause) })
@@ -57,28 +57,47 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <SelectField label={t('order.app')} options={options(apps)} value={app} onValue={setApp} />
+      <SelectField
+        label={t('order.app')}
+        options={options(Object.keys(apps))}
+        value={app}
+        onValue={(value) => wishFor({ app: value })}
+      />
       <SelectField
         label={t('order.version')}
         options={options(versions)}
-        value={version}
-        onValue={setVersion}
+        value={wish.version}
+        onValue={(version) => wishFor({ version })}
       />
-      <NumberTextField label={t('order.percent')} value={percent} onNumber={setPercent} decimal />
+      <NumberTextField
+        label={t('order.percent')}
+        value={wish.percent}
+        onNumber={(percent) => wishFor({ percent })}
+        decimal
+      />
+      <TextField
+        label={t('order.business')}
+        hint={t('order.businessHint')}
+        value={wish.business}
+        onText={(business) => wishFor({ business })}
+        error={missing === 'business' ? t('order.businessMissing') : undefined}
+      />
       <TextField
         label={t('order.reason')}
-        value={reason}
-        onText={setReason}
-        error={isMissing ? t('order.reasonMissing') : undefined}
+        value={wish.reason}
+        onText={(reason) => wishFor({ reason })}
+        error={missing === 'reason' ? t('order.reasonMissing') : undefined}
       />
       <div className={styles.buttons}>
-        <Button onClick={() => void operate('promote')}>{t('order.promote')}</Button>
-        <Button kind="secondary" onClick={() => void operate('canary')}>
-          {t('order.canary')}
-        </Button>
-        <Button kind="secondary" onClick={() => void operate('rollback')}>
-          {t('order.rollback')}
-        </Button>
+        {offeredOperations(apps[app]).map((operation) => (
+          <Button
+            key={operation}
+            kind={operation === 'promote' ? 'primary' : 'secondary'}
+            onClick={() => void operate(operation)}
+          >
+            {t(`order.${operation}`)}
+          </Button>
+        ))}
       </div>
       <div role="status">
         {outcome ? (

@@ -3,7 +3,7 @@ import { directionOf } from '@storefront/domain'
 import { themeStyleSheet } from '@storefront/theme'
 import { escapeHtml, scriptJson } from './html.ts'
 import { documentTitle, metadataTags } from './metadata/page-metadata.ts'
-import { type OriginOf, type Preload, shellAssets } from './preloads.ts'
+import { type OriginOf, type OwnFile, type Preload, shellAssets } from './preloads.ts'
 import { SPLASH_STYLE, splash } from './splash.ts'
 import type { PayloadEntry } from './upstream.ts'
 import type { InlinedRelease } from './visitors/inlined-release.ts'
@@ -35,8 +35,12 @@ const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.
 /** What comes from the same origin is fetched by the runtime without a CORS mode; a preload must ask the same way. */
 const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
 
+/** What a file is asked for with, from wherever it comes (RL-07). */
+const checked = ({ href, integrity }: OwnFile) =>
+  `${corsOf(href)}${integrity ? ` integrity="${integrity}"` : ''}`
+
 const preloadTag = (nonce: string) => (preload: Preload) =>
-  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${corsOf(preload.href)} nonce="${nonce}"${preload.integrity ? ` integrity="${preload.integrity}"` : ''}${preload.low ? ' fetchpriority="low"' : ''}>`
+  `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${checked(preload)} nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
 
 const iconOf = (business: Business | null) => (business?.logo ? `${business.logo}/320.webp` : 'data:,')
 
@@ -51,10 +55,11 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     `<title>${escapeHtml(title)}</title>`,
     `<script nonce="${nonce}">${GUARD}</script>`,
-    css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${corsOf(href)}>`).join(''),
+    css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.href)}"${checked(file)}>`).join(''),
     js
       .map(
-        (src) => `<script defer data-shell src="${escapeHtml(src)}"${corsOf(src)} nonce="${nonce}"></script>`,
+        (file) =>
+          `<script defer data-shell src="${escapeHtml(file.href)}"${checked(file)} nonce="${nonce}"></script>`,
       )
       .join(''),
     preloads.map(preloadTag(nonce)).join(''),

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Business, businessCall } from '@storefront/api-contract'
 import { onlySellingType, startLocale } from '@storefront/domain'
+import { pixelOrigins } from '@storefront/domain/pixels'
 import type { ObjectStore, SignedState, TrustedKeys } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { artefacts, sendLiveFile } from './artefacts.ts'
@@ -34,6 +35,8 @@ export interface GatewayOptions {
   freshFor?: number
   /** Other origins that remotes are fetched from, by remote; what is not named comes from the gateway itself. */
   origins?: Record<string, string>
+  /** Other origins that pictures are fetched from, such as that of map tiles. */
+  pictureOrigins?: readonly string[]
   onBeacon?: (beacon: Beacon) => void
   /** Origin that visitors see; without it the request says. */
   publicOrigin?: string
@@ -160,7 +163,9 @@ async function sendDocument(
     redirectHosts: options.redirectHosts ?? [],
   })
   const found = match !== null && !isUnknown
-  reply.headers(documentHeaders(nonce, [...new Set(Object.values(options.origins ?? {}))]))
+  const outside = [...new Set(Object.values(options.origins ?? {}))]
+  const measuring = pixelOrigins(business?.answer.pixels ?? [])
+  reply.headers(documentHeaders(nonce, outside, { measuring, pictures: options.pictureOrigins ?? [] }))
   reply.code(found ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
 }

@@ -6,8 +6,8 @@ export interface Preload {
   href: string
   as: 'script' | 'style'
   low: boolean
-  /** Hash that the shell will ask for; a preload without it would be fetched twice. The shell's own files have none. */
-  integrity?: string | undefined
+  /** Hash that the shell will ask for; a preload without it would be fetched twice. */
+  integrity: string | undefined
 }
 
 /** Where a release's files are fetched from: the gateway itself, or the origin a team serves its remote from. */
@@ -37,9 +37,8 @@ export function preloadsFor(
   const add = (release: Release, files: string[], low: boolean) => {
     for (const file of files) {
       const href = urlOf(release, file, originOf)
-      const integrity = release.kind === 'remote' ? release.files[file] : undefined
-      if (!found.has(href))
-        found.set(href, { href, as: file.endsWith('.css') ? 'style' : 'script', low, integrity })
+      const as = file.endsWith('.css') ? 'style' : 'script'
+      if (!found.has(href)) found.set(href, { href, as, low, integrity: release.files[file] })
     }
   }
   const shell = live.shell.files
@@ -55,9 +54,12 @@ export function preloadsFor(
   return [...found.values()]
 }
 
+/** A file that the document itself names, with the hash that it was published with. */
+export type OwnFile = Pick<Preload, 'href' | 'integrity'>
+
 /** Scripts and styles of the shell's own first screen, in their order. */
-export function shellAssets(live: VisitorRelease, originOf: OriginOf): { js: string[]; css: string[] } {
+export function shellAssets(live: VisitorRelease, originOf: OriginOf): { js: OwnFile[]; css: OwnFile[] } {
   const { files } = live.shell
-  const url = (file: string) => urlOf(files, file, originOf)
-  return { js: files.initial.js.map(url), css: files.initial.css.map(url) }
+  const own = (file: string) => ({ href: urlOf(files, file, originOf), integrity: files.files[file] })
+  return { js: files.initial.js.map(own), css: files.initial.css.map(own) }
 }

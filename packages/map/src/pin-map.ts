@@ -38,10 +38,12 @@ const FARTHEST = 4
 
 /**
  * Shows a map in an element that has a size (DL-06). It brings no controls, styles or attribution of its own: who shows
- * it does, so that buttons are ours and reachable. `dispose` gives everything back.
+ * it does, so that buttons are ours and reachable. `dispose` gives everything back. Throws where nothing can be drawn.
  */
 export function openPinMap(target: HTMLElement, options: PinMapOptions): PinMap {
   const { zones, points = [], center, zoom = FIRST_ZOOM, tiles, textColor, onStand, movable = true } = options
+  // Asked here: the library itself would fail later, in the middle of a frame, where nobody can catch it.
+  if (!document.createElement('canvas').getContext('2d')) throw new Error('There is no canvas to draw on')
   const view = new View({
     center: fromLonLat([center.lng, center.lat]),
     zoom,

@@ -1,5 +1,8 @@
 import { EMPTY_CART } from './cart-state.ts'
 import { useCart } from './cart-store.ts'
+import { useCheckoutDraft } from './checkout-draft-store.ts'
+import { EMPTY_DELIVERY } from './delivery-state.ts'
+import { useDelivery } from './delivery-store.ts'
 import { browserShelf, shelfKey } from './saved-state.ts'
 
 /** Kinds of kept state that tell about nothing but a person; their owners hear `signed-out` and empty their memory. */
@@ -14,6 +17,8 @@ export function forgetPerson(referenceId: string): void {
   const cart = useCart.getState()
   if (cart.referenceId === referenceId) cart.say(told)
   dropDrafts(referenceId)
+  if (useDelivery.getState().referenceId === referenceId) useDelivery.setState(EMPTY_DELIVERY)
+  if (useCheckoutDraft.getState().referenceId === referenceId) useCheckoutDraft.getState().reset()
   for (const kind of PERSONAL_KINDS) browserShelf.remove(shelfKey(kind, referenceId))
 }
 

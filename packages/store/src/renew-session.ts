@@ -90,9 +90,16 @@ export function joinAuthBus(): void {
   })
   if (typeof window === 'undefined') return
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void renewSession()
+    if (persisted) returnFromCache()
   })
   addEventListener('online', () => {
     if (useSession.getState().token === null) void renewSession()
   })
+}
+
+/** The page slept while its session was ended: it forgets the person, as an open tab did when it was told. */
+function returnFromCache(): void {
+  const { referenceId, token } = useSession.getState()
+  if (referenceId && token !== null && !mayHaveSession(referenceId)) endSession('elsewhere')
+  else void renewSession()
 }

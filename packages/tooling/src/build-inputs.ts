@@ -34,10 +34,22 @@ export function inputFolders(app: string): string[] {
   return [...found].sort()
 }
 
+/** The lock file without what it says of other folders: a new app leaves the builds of the others as they are. */
+function lockOf(folders: readonly string[]): string {
+  const text = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')
+  const [, before, importers, after] = /^(.*?\nimporters:\n)(.*?)(\npackages:\n.*)$/s.exec(text) ?? []
+  if (!before || !importers || !after) return text
+  const own = importers
+    .split(/\n(?= {2}\S)/)
+    .filter((part) => folders.includes(/^\s*'?([^\s':]+)'?:/.exec(part)?.[1] ?? ''))
+  return [before, ...own, after].join('\n')
+}
+
 /** A hash over everything that can change an app's build: while it is the same, the build need not run again. */
 export function inputsHash(app: string): string {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
-  for (const folder of inputFolders(app)) {
+  const folders = inputFolders(app)
+  const hash = createHash('sha256').update(lockOf(folders))
+  for (const folder of folders) {
     for (const file of filesOf(join(ROOT, folder)))
       hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
   }

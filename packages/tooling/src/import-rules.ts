@@ -18,7 +18,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   demo: ['api-contract'],
   gateway: ['releases', 'api-contract', 'domain', 'theme'],
   api: ['api-contract', 'domain'],
-  tooling: ['api', 'api-contract', 'demo', 'gateway', 'releases'],
+  tooling: ['api', 'api-contract', 'demo', 'federation', 'gateway', 'releases'],
 }
 const APP_RULE = [
   'ui',

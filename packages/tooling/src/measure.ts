@@ -7,7 +7,9 @@ import { buildApps } from './build-apps.ts'
 import { findChromium } from './chromium.ts'
 import { type LocalReleases, localReleases } from './local-releases.ts'
 import { longMenu } from './long-menu.ts'
+import { manyZones } from './many-zones.ts'
 import { measureLongMenu } from './measure-long-menu.ts'
+import { measureMap } from './measure-map.ts'
 import { releaseBuilt } from './release-built.ts'
 import { run } from './run.ts'
 import { serveStorefront } from './serve-storefront.ts'
@@ -106,6 +108,8 @@ function printTap(name: string, { median }: Figures): void {
   )
 }
 
+const MAP_CHUNK = /(^|\/)map\.[^/]+\.js$/
+
 async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
   const [state] = await states({ store, env, keys }, 1)
   const size = async (path: string) =>
@@ -121,6 +125,8 @@ async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
         `  ${name}: first screen ${kB(await sum(path, release.initial.js))} JS, ${kB(await sum(path, release.initial.css))} CSS`,
       )
     else say(`  ${name}: entry ${kB(await size(`${path}/${release.entry}`))}`)
+    for (const chunk of Object.keys(release.files).filter((file) => MAP_CHUNK.test(file)))
+      say(`    the map, when it is shown: ${kB(await size(`${path}/${chunk}`))} JS`)
     for (const [expose, { js, css }] of Object.entries(release.exposes))
       say(`    ${expose}: ${kB(await sum(path, js))} JS, ${kB(await sum(path, css))} CSS`)
   }
@@ -136,14 +142,32 @@ async function printLongMenu(origin: string): Promise<void> {
     say(`      search “${query}”: shown after ${shown} ms, longest task ${task} ms`)
 }
 
+async function printMap(origin: string): Promise<void> {
+  const { shown, opening, longestTask, longTasks } = await measureMap(origin, chromium)
+  const line = (value: number, limit: number, text: string) =>
+    say(`  ${value <= limit ? 'ok ' : 'MISSED'} ${text} (limit ${limit} ms)`)
+  say('\n200 zones of 300 vertices, CPU 4× slower:')
+  line(shown, 1_500, `map shown after its code has come: ${shown} ms`)
+  say(`      longest task meanwhile: ${opening} ms`)
+  line(longestTask, 50, `longest task while the map is dragged: ${longestTask} ms`)
+  say(`      tasks over 50 ms: ${longTasks}`)
+}
+
 await buildApps()
 const dataDir = await mkdtemp(join(tmpdir(), 'storefront-measure-'))
 const releases = await localReleases(dataDir)
 await releaseBuilt(releases, 'measure')
-const running = await serveStorefront({ port: PORT, dataDir, releases, demo: true, businesses: [longMenu()] })
+const running = await serveStorefront({
+  port: PORT,
+  dataDir,
+  releases,
+  demo: true,
+  businesses: [longMenu(), manyZones()],
+})
 try {
-  // `--long-menu` measures nothing else.
+  // `--long-menu` and `--map` measure nothing else.
   if (process.argv.includes('--long-menu')) await printLongMenu(running.origin)
+  else if (process.argv.includes('--map')) await printMap(running.origin)
   else await measureAll()
 } finally {
   await running.close()
@@ -169,5 +193,6 @@ async function measureAll(): Promise<void> {
     ]),
   )
   await printLongMenu(running.origin)
+  await printMap(running.origin)
   await printSizes(releases)
 }

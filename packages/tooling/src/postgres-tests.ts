@@ -1,7 +1,7 @@
 import { run } from './run.ts'
 
-/** Tests of the embedded database's own folder and of processes that open it: PostgreSQL has no part in them. */
-const EMBEDDED_ONLY = ['**/database/open.test.ts', '**/cli/*.test.ts', '**/pictures/*.test.ts']
+/** Tests of the embedded database's own folder and of pictures: PostgreSQL has no part in them. */
+const EMBEDDED_ONLY = ['**/database/open.test.ts', '**/pictures/*.test.ts']
 
 /** The API's tests again, on a real PostgreSQL that lives as long as they do; arguments choose among them. */
 const { code } = await run('node', [

@@ -22,8 +22,15 @@ export async function releaseBuilt({ store, writing }: LocalReleases, actor: str
   const remotesFirst = appFolders().sort((a, b) => Number(a === SHELL) - Number(b === SHELL))
   const told: string[] = []
   for (const app of remotesFirst) {
-    const { version } = readPackage(app)
-    const outcome = await publish({ store, name: app, version, dist: join(ROOT, app, 'dist'), rebuild: true })
+    const { version, storefront } = readPackage(app)
+    const outcome = await publish({
+      store,
+      name: app,
+      version,
+      dist: join(ROOT, app, 'dist'),
+      budget: storefront?.budget,
+      rebuild: true,
+    })
     if (outcome.kind === 'refused') throw new Error(`${outcome.problem} ${outcome.fix}`)
     const id = releaseId(outcome.release)
     const now = (await states(writing.log, 1))[0]?.apps[app]

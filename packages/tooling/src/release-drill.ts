@@ -13,7 +13,7 @@ import { ROOT } from './workspace.ts'
  * behind nginx as a caching proxy, there also until the public state shows it. Ends with 1 when a limit is missed.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '50' }, pointer: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '50' }, pointer: { type: 'string', default: '50' } },
 })
 const RUNS = Number(values.runs)
 const POINTER_RUNS = Number(values.pointer)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { artefacts } from '@storefront/gateway'
 import Fastify from 'fastify'
+import { confirmedNumbers } from './confirmed-numbers.ts'
 import { localReleases } from './local-releases.ts'
 import { longMenu } from './long-menu.ts'
 import { releaseBuilt } from './release-built.ts'
@@ -31,7 +32,7 @@ const running = await serveStorefront({
   releases,
   demo: true,
   origins,
-  businesses: [longMenu()],
+  businesses: [longMenu(), confirmedNumbers()],
   log: 'warn',
 })
 process.stdout.write(`ready ${running.origin}\n`)

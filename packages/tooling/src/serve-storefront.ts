@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Api, createApi, unreadableUrl } from '@storefront/api'
+import { type Api, createApi, geocoderSettings, mapTilesSettings, unreadableUrl } from '@storefront/api'
 import { DEMO_REFERENCES, demoBusiness, kuwaitGazetteer } from '@storefront/demo'
 import { type GatewayOptions, gateway, type Upstream } from '@storefront/gateway'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -31,12 +31,14 @@ export interface RunningStorefront {
 export async function serveStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
   const { port, dataDir, demo, host = '127.0.0.1' } = options
   await mkdir(dataDir, { recursive: true })
+  const places = placeSettings()
   const api = await createApi({
     dataDir: join(dataDir, 'api'),
     demo,
     secret: await signingSecret(dataDir),
     publicOrigin: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     ...(demo ? { geocoder: kuwaitGazetteer } : {}),
+    ...places,
     ...(process.env.METRICS_TOKEN ? { metricsToken: process.env.METRICS_TOKEN } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
@@ -57,6 +59,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
       upstream: sameProcess(app),
       ...(options.origins ? { origins: options.origins } : {}),
       ...(process.env.PUBLIC_ORIGIN ? { publicOrigin: process.env.PUBLIC_ORIGIN } : {}),
+      pictureOrigins: places.mapTiles ? [new URL(places.mapTiles.url).origin] : [],
       redirectHosts: (process.env.REDIRECT_HOSTS ?? '').split(',').filter(Boolean),
       ...(await opsOf(options.releases)),
     }),
@@ -70,6 +73,14 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
       await api.close()
     },
   }
+}
+
+/** Geocoder and map tiles from the environment; the demo needs neither. */
+function placeSettings() {
+  const [geocoding, tiles] = [geocoderSettings(process.env), mapTilesSettings(process.env)]
+  if (!geocoding.ok) throw new Error(geocoding.reason)
+  if (!tiles.ok) throw new Error(tiles.reason)
+  return { ...geocoding.settings, ...tiles.settings }
 }
 
 /** Port 0 asks for any free one. */

@@ -29,6 +29,8 @@ export function packageFolders(): string[] {
 export interface PackageJson {
   name: string
   version: string
+  /** Compressed bytes that the app's largest page may load at once. */
+  storefront?: { budget?: number }
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }

@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { holdInstallPrompt } from '../install/held-prompt.ts'
 import { keepForOffline } from '../offline/keep-for-offline.ts'
 import { watchReleases } from '../releases/watch-releases.ts'
+import { checkOwnChunks } from '../remotes/provide-runtime.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { startRemotes } from '../remotes/remote-modules.ts'
 import { App } from '../routes/app.tsx'
@@ -44,6 +45,7 @@ async function begin(root: Root, boot: BootData): Promise<void> {
   holdInstallPrompt()
   const release =
     boot.release ?? (await (await import('../releases/find-state.ts')).findState(location.pathname))
+  if (boot.release?.shell) checkOwnChunks(boot.release.shell)
   startRemotes(release, watchReleases(release))
   installSlotRenderer()
   joinAuthBus()

@@ -7,6 +7,7 @@ import { classNames } from '@storefront/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { usePixels } from '../pixels/use-pixels.ts'
 import { useBusinessLanguage } from '../theme/use-business-language.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import styles from './default-layout.module.css'
@@ -17,6 +18,14 @@ import { screenFrame } from './screen-frame.ts'
 // An offer that cannot be loaded is missed by nobody; the screen under it goes on.
 const InstallOffer = lazy(() =>
   import('../install/install-offer.tsx').catch((cause: unknown) => {
+    console.error(cause)
+    return { default: () => null }
+  }),
+)
+
+// Loaded where a business names measuring services; without it none of them is (UI-05).
+const PixelConsent = lazy(() =>
+  import('../pixels/pixel-consent.tsx').catch((cause: unknown) => {
     console.error(cause)
     return { default: () => null }
   }),
@@ -36,6 +45,7 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
   const business = useBusiness()
   const isWebView = useOpenBusiness((open) => open.webView)
   const { type } = useParams()
+  const pixels = usePixels()
   const menuType = useMenuType(business, type)
   useBusinessLanguage(business)
   const hasLanding = onlySellingType(business) === null
@@ -55,6 +65,11 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
       <BottomNavigation frame={frame} menuType={menuType} hasLanding={hasLanding} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <OfflineNotice timeZone={business.time_zone} />
+        {pixels.length > 0 ? (
+          <Suspense>
+            <PixelConsent pixels={pixels} />
+          </Suspense>
+        ) : null}
         {routeId === 'order-success' && !isWebView ? (
           <Suspense>
             <InstallOffer />

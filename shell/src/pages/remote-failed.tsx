@@ -4,13 +4,15 @@ import { Button, ErrorState, Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './remote-failed.module.css'
 
-const TITLES = {
+const TITLES: Partial<
+  Record<RemoteName, `failed.${'menu' | 'cart' | 'delivery' | 'account' | 'reservation'}`>
+> = {
   'mf-menu': 'failed.menu',
   'mf-cart-checkout': 'failed.cart',
   'mf-delivery': 'failed.delivery',
   'mf-account-wallet': 'failed.account',
   'mf-reservation': 'failed.reservation',
-} as const satisfies Record<RemoteName, string>
+}
 
 interface RemoteFailedProps {
   /** The remote that is down. */
@@ -23,7 +25,7 @@ interface RemoteFailedProps {
 /** A remote's page or slot that could not be loaded or drawn: says which, and tries again without a reload (ER-06). */
 export function RemoteFailed({ area, onRetry, compact = false }: RemoteFailedProps) {
   const t = useMessages(messages)
-  const title = t(TITLES[area])
+  const title = t(TITLES[area] ?? 'failed.part')
   if (compact) {
     return (
       <div role="alert" className={styles.compact} data-failed={area}>

@@ -6,17 +6,21 @@ import { Link } from '@storefront/router'
 import { isAuthenticated, useBusiness, useSession, useVisit } from '@storefront/store'
 import { Card, Icon, List, ListRow, Notice, Page, Stack, toast } from '@storefront/ui'
 import { RadioGroup } from '@storefront/ui/fields'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { usePixels } from '../pixels/use-pixels.ts'
 import { setLanguage } from '../theme/language.ts'
 import { languageName } from '../theme/language-name.ts'
 import styles from './settings-page.module.css'
+
+const PixelChoice = lazy(() => import('../pixels/pixel-choice.tsx'))
 
 /** RT-22: language, appearance, links. */
 export function SettingsPage() {
   const t = useMessages(messages)
   const locale = useLocale()
   const business = useBusiness()
+  const pixels = usePixels()
   const name = localText(business.business_name, locale, business.locales)
   return (
     <Page>
@@ -27,6 +31,11 @@ export function SettingsPage() {
         <ThemeChoice />
         <Account />
         {business.newsletter ? <Slot name="account/Newsletter" props={{}} failed="nothing" /> : null}
+        {pixels.length > 0 ? (
+          <Suspense>
+            <PixelChoice pixels={pixels} />
+          </Suspense>
+        ) : null}
         <Links business={business} />
       </Stack>
     </Page>

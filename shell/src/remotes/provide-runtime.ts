@@ -1,5 +1,7 @@
 import { initContainerEntry } from 'storefront-federation/init-container-entry'
 import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
+import { knowFiles } from './published-files.ts'
+import type { RemoteVersion } from './release-state.ts'
 import { markChunks } from './retry-address.ts'
 
 interface Instance {
@@ -19,7 +21,13 @@ interface FederationParts {
   bundlerRuntime: { init: (options: ContainerOptions) => unknown }
   attachShareScopeMap: unknown
 }
-declare const __webpack_require__: { federation: FederationParts }
+declare const __webpack_require__: ChunkRuntime & { federation: FederationParts }
+
+/** Lets the chunks of the shell itself come by their hashes, as those of remotes do (RL-07). */
+export function checkOwnChunks({ base, integrity }: Pick<RemoteVersion, 'base' | 'integrity'>): void {
+  knowFiles(base, integrity)
+  loadChunksByHash(__webpack_require__)
+}
 
 /**
  * Hands remotes the host's federation runtime (decision 0002). Each call gives a fresh outer layer: its parts hold

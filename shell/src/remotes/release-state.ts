@@ -43,6 +43,8 @@ export interface ReleaseState {
   seq: number
   /** Names the combination of versions. */
   build: string
+  /** The files of the shell that the document brought; a state that is asked for later may name another one's. */
+  shell?: Pick<RemoteVersion, 'base' | 'integrity'>
   remotes: Partial<Record<RemoteName, LiveRemote>>
   override: Override | null
 }

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@storefront/bridge'
+import type { RemoteName, RemotePages } from '@storefront/bridge'
 
 /** Rules that let a visitor through or send them elsewhere, run in the order they are written (GD-01 to GD-07). */
 export type GuardName =
@@ -31,11 +31,12 @@ export interface RouteEntry {
 }
 type RemoteModule = { remote: RemoteName; expose: string }
 
-const menu = (name: string): PageSource => ({ remote: 'mf-menu', expose: `./pages/${name}` })
-const cart = (name: string): PageSource => ({ remote: 'mf-cart-checkout', expose: `./pages/${name}` })
-const delivery = (name: string): PageSource => ({ remote: 'mf-delivery', expose: `./pages/${name}` })
-const account = (name: string): PageSource => ({ remote: 'mf-account-wallet', expose: `./pages/${name}` })
-const reservation = (name: string): PageSource => ({ remote: 'mf-reservation', expose: `./pages/${name}` })
+const page = (remote: RemoteName, name: string): PageSource => ({ remote, expose: `./pages/${name}` })
+const menu = (name: RemotePages['mf-menu']): PageSource => page('mf-menu', name)
+const cart = (name: RemotePages['mf-cart-checkout']): PageSource => page('mf-cart-checkout', name)
+const delivery = (name: RemotePages['mf-delivery']): PageSource => page('mf-delivery', name)
+const account = (name: RemotePages['mf-account-wallet']): PageSource => page('mf-account-wallet', name)
+const reservation = (name: RemotePages['mf-reservation']): PageSource => page('mf-reservation', name)
 
 const business = ['fetch-business'] as const
 const sold = ['fetch-business', 'check-selling-type'] as const

@@ -54,7 +54,10 @@ export async function applyLanguage(locale: string): Promise<void> {
  * the shell has texts for it and they cannot be loaded now.
  */
 export async function setLanguage(locale: Locale): Promise<boolean> {
+  wanted = locale
   await loadMessages(messages, locale)
+  // Another one was chosen while the texts of this one were on their way: the last choice counts.
+  if (wanted !== locale) return true
   const hasFile = locale in messages.load
   if (hasFile && !i18n.hasResourceBundle(locale, messages.namespace)) return false
   await applyLanguage(locale)

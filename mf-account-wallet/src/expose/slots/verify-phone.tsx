@@ -1,6 +1,7 @@
-/** No business asks for a verified phone number yet, so checkout shows nothing here. */
-export default function VerifyPhoneSlot() {
-  return null
+import { VerifyPhone, type VerifyPhoneProps } from '../../verify-phone/verify-phone.tsx'
+
+export default function VerifyPhoneSlot(props: VerifyPhoneProps) {
+  return <VerifyPhone {...props} />
 }
 
 export { messages } from '../../messages/catalogue.ts'

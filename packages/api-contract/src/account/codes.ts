@@ -108,6 +108,20 @@ export const registerWhatsappCall = defineCall({
 })
 
 /**
+ * Whether this browser has shown that a number is its visitor's, by a code or as the number of its account. It tells
+ * nothing about anybody else: without having shown it, a number of an account is as unknown as any other.
+ */
+export const phoneStatusCall = defineCall({
+  name: 'phone-status',
+  method: 'POST',
+  path: 'webapp/phone-status',
+  access: 'visitor',
+  summary: "Whether a number was shown to be the visitor's.",
+  body: z.object({ reference_id: id, ...phoneInput }),
+  answer: z.object({ verified: z.boolean() }),
+})
+
+/**
  * Shows that a number is the visitor's. A logged-in customer's number becomes this one (409 `phone-taken` when it is
  * another account's); for a guest it opens nothing, `user` is null.
  */

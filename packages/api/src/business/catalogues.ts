@@ -141,6 +141,10 @@ async function withStock(db: Database, catalogue: Catalogue, stockVersion: numbe
 
 function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: CatalogueRows): Catalogue {
   const branches = rows.branches.filter((branch) => branch.record.visible)
+  const ordering = orderingOf(
+    rows.ordering?.record ?? {},
+    branches.map((branch) => branch.id),
+  )
   return {
     referenceId: row.referenceId,
     version: row.version,
@@ -149,6 +153,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
       branches: branches.map((branch) => branch.record),
       demo: row.demo,
       wallet: { enabled: rows.wallet?.record.enabled ?? false },
+      ships_only: ordering.zones.length === 0 && (ordering.shipping?.countries.length ?? 0) > 0,
     },
     suspended: row.suspended,
     movedTo: row.movedTo !== null && isHttps(row.movedTo) ? row.movedTo : null,
@@ -163,10 +168,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     items: rows.items.map(({ record, branchIds }) => ({ item: record, branchIds: new Set(branchIds) })),
     modifierGroups: rows.groups.map((group) => group.record),
     banners: rows.banners.map(({ record, from, to }) => ({ banner: record, from, to })),
-    ordering: orderingOf(
-      rows.ordering?.record ?? {},
-      branches.map((branch) => branch.id),
-    ),
+    ordering,
     stockVersion: row.stockVersion,
     scarce: rows.scarce,
     wallet: rows.wallet?.record ?? NO_WALLET,

@@ -56,13 +56,15 @@ function turned(lng: number): number {
 function checkAreas(zone: Zone, path: string, box: CountryBox | null): ImportProblem[] {
   const seen = new Set<string>()
   return [
-    ...checkShape(zone, zone.shape ?? null, `${path}.shape`, box),
-    ...zone.areas.flatMap(({ id, shape }, place) => {
+    ...checkShape(named(zone, 'Zone'), zone.shape ?? null, `${path}.shape`, box),
+    ...zone.areas.flatMap((area, place) => {
+      const { id, shape } = area
+      const whose = `${named(zone, 'Zone')}, ${named(area, 'area')}`
       const isTwice = seen.has(id)
       seen.add(id)
       return [
         ...when(isTwice, `${path}.areas.${place}.id`, `The id ${id} is used twice in zone ${zone.id}.`),
-        ...checkShape(zone, shape, `${path}.areas.${place}.shape`, box),
+        ...checkShape(whose, shape, `${path}.areas.${place}.shape`, box),
       ]
     }),
   ]
@@ -81,8 +83,14 @@ const SHAPE_REASONS: Record<ShapeTrouble, string> = {
   'hole-outside': 'the hole is outside its outline',
 }
 
+/** By the name its merchant knows it by, and its id. */
+function named({ id, names }: Pick<Zone, 'id' | 'names'>, what: string): string {
+  const [first] = names
+  return first && first.name !== id ? `${what} ${first.name} (${id})` : `${what} ${id}`
+}
+
 function checkShape(
-  zone: Zone,
+  whose: string,
   shape: ZoneShape | null,
   path: string,
   box: CountryBox | null,
@@ -90,7 +98,7 @@ function checkShape(
   if (!shape) return []
   return checkZoneShape(shape, box).map(({ problem, polygon, ring, position }) => ({
     path: `${path}.coordinates${placeIn(shape, { polygon, ring, position })}`,
-    reason: `Zone ${zone.id}: ${SHAPE_REASONS[problem]}.`,
+    reason: `${whose}: ${SHAPE_REASONS[problem]}.`,
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { DayShifts } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { isTimeZone, parseLocalTime } from '@storefront/domain'
+import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
 import { isHttps } from './https-address.ts'
 import type { ImportProblem } from './import-problem.ts'
 
@@ -20,6 +21,11 @@ function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
   return [
     ...when(!isTimeZone(business.time_zone), 'business.time_zone', 'Is no IANA time zone.'),
     ...when(business.locales.length === 0, 'business.locales', 'Needs at least one locale.'),
+    ...when(
+      business.verify_phone === true && business.disable_otp === true,
+      'business.verify_phone',
+      'Needs codes, which business.disable_otp leaves out.',
+    ),
     ...when(business.min_order < 0, 'business.min_order', 'Is below 0.'),
     ...when(!!moved_to && !isHttps(moved_to), 'moved_to', 'Is no https address.'),
     ...business.social_links.flatMap(({ url }, place) =>
@@ -32,15 +38,14 @@ function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
 const PLAIN_WORD = /^[\w-]{1,64}$/
 
 function checkPixels({ pixels = [] }: BusinessFile): ImportProblem[] {
-  return pixels.flatMap((pixel, place) =>
-    (['provider', 'id'] as const).flatMap((part) =>
-      when(
-        !PLAIN_WORD.test(pixel[part]),
-        `pixels.${place}.${part}`,
-        'Is no word of at most 64 letters, digits, - and _.',
-      ),
+  return pixels.flatMap(({ provider, id }, place) => [
+    ...when(
+      !isPixelProvider(provider),
+      `pixels.${place}.provider`,
+      `Is none of: ${Object.keys(PIXEL_PROVIDERS).join(', ')}.`,
     ),
-  )
+    ...when(!PLAIN_WORD.test(id), `pixels.${place}.id`, 'Is no word of at most 64 letters, digits, - and _.'),
+  ])
 }
 
 function checkPrices({ items, modifier_groups, discounts }: BusinessFile): ImportProblem[] {

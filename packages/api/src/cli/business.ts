@@ -6,30 +6,31 @@ import type { ImportProblem } from '../business/import-problem.ts'
 import { readBusinessFile } from '../business/read-business-file.ts'
 import type { Api } from '../create-api.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
-import { type FileLines, type LineProblem, readLines } from './file-lines.ts'
+import { type PlacedProblem, readSource, type Source } from './read-source.ts'
 
-const USAGE = `Usage: business import <file>               imports a business file; nothing changes unless all of it is right
-       business validate <file>             only says what is wrong with it
+const USAGE = `Usage: business import <file> [<zones>]     imports a business file; nothing changes unless all of it is right
+       business validate <file> [<zones>]   only says what is wrong with it
        business export <reference> <file>   writes a business as a file, its pictures beside it
+<zones> is a GeoJSON file; its features become the delivery zones in place of those of the business file.
 Pictures stand in the folder "pictures" beside the file. DATA_DIR or DATABASE_URL say where the business is kept.
 Exit codes: 0 done, 1 the file or the business is wrong, 2 the command is wrong.
 `
 
 /** Runs the command line; the exit code is 0 only when all was right. */
-async function main([command, first, second]: string[]): Promise<number> {
+async function main([command, first, second, third]: string[]): Promise<number> {
   if (command === 'export' && first && second) return withApi((api) => exportFile(api, first, second))
-  if ((command !== 'import' && command !== 'validate') || !first || second) {
+  if ((command !== 'import' && command !== 'validate') || !first || third) {
     process.stderr.write(USAGE)
     return 2
   }
-  const read = readFile(first)
+  const read = readSource(first, second)
   if (!read.ok) return fail(first, read.problems)
   return command === 'validate' ? validate(first, read) : withApi((api) => importFile(api, first, read))
 }
 
-function validate(file: string, { value, lineOf }: FileLines): number {
+function validate(file: string, { value, placed }: Source): number {
   const read = readBusinessFile(value)
-  if (!read.ok) return fail(file, inLines(read.problems, lineOf))
+  if (!read.ok) return fail(file, inOrder(read.problems, placed))
   const picture = pictureBeside(file)
   // A picture by the address it is served at is one the server has.
   const missing = [...picturesIn(read.file)].filter(
@@ -37,15 +38,15 @@ function validate(file: string, { value, lineOf }: FileLines): number {
   )
   if (missing.length > 0) {
     const problems = missing.map(([name, path]) => ({ path, reason: `There is no picture ${name}.` }))
-    return fail(file, inLines(problems, lineOf))
+    return fail(file, inOrder(problems, placed))
   }
   process.stdout.write(`${file}: ${read.file.business.reference_id} is right.\n`)
   return 0
 }
 
-async function importFile(api: Api, file: string, { value, lineOf }: FileLines): Promise<number> {
+async function importFile(api: Api, file: string, { value, placed }: Source): Promise<number> {
   const result = await api.importBusiness({ file: value, picture: pictureBeside(file) })
-  if (!result.ok) return fail(file, inLines(result.problems, lineOf))
+  if (!result.ok) return fail(file, inOrder(result.problems, placed))
   process.stdout.write(
     `${file}: imported ${result.reference_id}, ${result.categories} categories, ${result.items} items.\n`,
   )
@@ -87,19 +88,10 @@ async function withApi(work: (api: Api) => Promise<number>): Promise<number> {
   }
 }
 
-function readFile(file: string): ReturnType<typeof readLines> {
-  try {
-    return readLines(readFileSync(file, 'utf8'))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { ok: false, problems: [{ path: '(file)', reason, line: 1 }] }
-  }
-}
-
-function inLines(problems: ImportProblem[], lineOf: FileLines['lineOf']): LineProblem[] {
+function inOrder(problems: ImportProblem[], placed: Source['placed']): PlacedProblem[] {
   return problems
-    .map((problem) => ({ ...problem, line: lineOf(problem.path) }))
-    .toSorted((a, b) => a.line - b.line)
+    .map(placed)
+    .toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 }
 
 /** Reads pictures from the folder beside the file, and from nowhere else. */
@@ -125,8 +117,9 @@ function within(folder: string, name: string): string | null {
   return path.startsWith(folder + sep) ? path : null
 }
 
-function fail(file: string, problems: LineProblem[]): number {
-  for (const { line, path, reason } of problems) process.stderr.write(`${file}:${line}: ${path}: ${reason}\n`)
+function fail(file: string, problems: PlacedProblem[]): number {
+  for (const { file: where, line, path, reason } of problems)
+    process.stderr.write(`${where}:${line}: ${path}: ${reason}\n`)
   process.stderr.write(`${file}: nothing was changed.\n`)
   return 1
 }

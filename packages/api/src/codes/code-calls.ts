@@ -1,5 +1,6 @@
 import {
   otpStatusCall,
+  phoneStatusCall,
   registerCall,
   registerWhatsappCall,
   resendOtpCall,
@@ -9,11 +10,14 @@ import {
 } from '@storefront/api-contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
+import { findBusiness } from '../business/find-business.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer } from '../http/reply.ts'
+import { visitorOf } from '../sessions/current-customer.ts'
 import { refuseTry } from './refuse-try.ts'
 import { handledRequest } from './request-handle.ts'
 import { requestStatus, resendCode } from './resend-code.ts'
+import { isPhoneShown, keepShownPhone } from './shown-phone.ts'
 import { startRequest } from './start-request.ts'
 import { tryCode } from './try-code.ts'
 import { verifyPhone } from './verify-phone.ts'
@@ -37,13 +41,25 @@ export function codeCalls(app: FastifyInstance, context: ApiContext): void {
 
   bindCall(app, resendOtpCall, ({ body, request }) => resendCode(context, request, body))
 
-  bindCall(app, verifyOtpCall, async ({ body, request }) => {
+  bindCall(app, verifyOtpCall, async ({ body, request, reply }) => {
     const tried = await tryCode(context, handledRequest(body.request_id, secret), body.otp)
     if (!tried.ok) return refuseTry(request, tried)
+    const { referenceId, phone } = tried.request
+    keepShownPhone(context, { request, reply }, referenceId, phone)
     return answer({ verified: true, request_id: body.request_id, phone: wirePhone(tried.request) })
   })
 
-  bindCall(app, verifyPhoneCall, async ({ body, request }) => {
+  bindCall(app, phoneStatusCall, async ({ body: { reference_id, ...typed }, request }) => {
+    const business = await findBusiness(context.catalogues, reference_id)
+    if (!business.ok) return business
+    const visitor = await visitorOf(context, request, reference_id)
+    if (!visitor.ok) return visitor
+    const { customerId } = visitor.answer
+    const asked = { business: business.found.business, customerId, typed }
+    return answer({ verified: await isPhoneShown(context, request, asked) })
+  })
+
+  bindCall(app, verifyPhoneCall, async ({ body, request, reply }) => {
     const tried =
       body.otp === undefined
         ? null
@@ -52,6 +68,7 @@ export function codeCalls(app: FastifyInstance, context: ApiContext): void {
     const shown = await verifyPhone(context, request, handledRequest(body.request_id, secret))
     if (!shown.ok) return shown
     const { row, user } = shown.answer
+    if (row.codeNeeded) keepShownPhone(context, { request, reply }, row.referenceId, row.phone)
     return answer({ verified: row.codeNeeded, phone: wirePhone(row), user })
   })
 }

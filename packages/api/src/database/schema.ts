@@ -12,23 +12,9 @@ import type {
   Table,
 } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import type { Order, OrderState } from '@storefront/api-contract/ordering'
 import type { SellingType } from '@storefront/domain'
-import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const reference = () =>
   text('reference_id')
     .notNull()
@@ -150,115 +136,6 @@ export const pictures = pgTable(
   (table) => [primaryKey({ columns: [table.referenceId, table.name] })],
 )
 
-/** What an order keeps as it was when it was placed; later imports do not change it. */
-export interface OrderSnapshot
-  extends Pick<
-    Order,
-    | 'branch_name'
-    | 'lines'
-    | 'totals'
-    | 'table'
-    | 'car'
-    | 'name'
-    | 'phone'
-    | 'comment'
-    | 'priority'
-    | 'payment_type'
-    | 'schedule'
-    | 'coupon_code'
-    | 'delivery'
-    | 'gift'
-  > {
-  notes: string
-  locale: string
-  preparation_minutes: number
-}
-
-/**
- * `owner` is the hash of the guest cookie that placed the order; once `customerId` is set, the order is that customer's
- * and the cookie opens it no more (OR-09).
- */
-export const orders = pgTable(
-  'orders',
-  {
-    id: text('id').primaryKey(),
-    referenceId: text('reference_id').notNull(),
-    branchId: text('branch_id').notNull(),
-    number: integer('number').notNull(),
-    state: text('state').$type<OrderState>().notNull(),
-    sellingType: text('selling_type').$type<SellingType>().notNull(),
-    paymentState: text('payment_state').$type<Order['payment']['state']>().notNull(),
-    owner: text('owner').notNull(),
-    customerId: text('customer_id'),
-    placedAt: moment('placed_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    expectedAt: moment('expected_at'),
-    /** When its slot begins; null for an order for now. */
-    slotStart: moment('slot_start'),
-    /** The code of its coupon in capitals. */
-    couponCode: text('coupon_code'),
-    /** Tells orders of one phone number apart without holding it; see `phoneHash`. */
-    phoneHash: text('phone_hash'),
-    /** Whether it holds its stock, its place in the slot and its use of the coupon. */
-    holding: boolean('holding').notNull().default(true),
-    cancelReason: text('cancel_reason'),
-    snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
-  },
-  (table) => [
-    unique('orders_number').on(table.referenceId, table.number),
-    index('orders_owner').on(table.referenceId, table.owner),
-    index('orders_customer').on(table.customerId),
-    index('orders_state').on(table.referenceId, table.state),
-    index('orders_slot').on(table.branchId, table.slotStart).where(sql`holding and slot_start is not null`),
-    index('orders_coupon')
-      .on(table.referenceId, table.couponCode)
-      .where(sql`holding and coupon_code is not null`),
-  ],
-)
-
-/** Every state an order was in, from position 0. */
-export const orderHistory = pgTable(
-  'order_history',
-  {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    position: position(),
-    state: text('state').$type<OrderState>().notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
-)
-
-/** Keys of orders that were placed; a failed try leaves no row (OR-10). */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  bodyHash: text('body_hash').notNull(),
-  owner: text('owner').notNull(),
-  orderId: text('order_id').notNull(),
-  createdAt: moment('created_at').notNull(),
-})
-
-export type PaymentSessionState = 'pending' | 'paid' | 'failed' | 'superseded' | 'expired'
-
-/** Tries to pay an order; at most one is pending. */
-export const paymentSessions = pgTable(
-  'payment_sessions',
-  {
-    id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text('provider').notNull(),
-    url: text('url').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
-    state: text('state').$type<PaymentSessionState>().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('payment_sessions_order').on(table.orderId)],
-)
-
 export {
   codeRequests,
   customers,
@@ -273,6 +150,14 @@ export {
 export { businessFiles } from './schema/business-files.ts'
 export { charges } from './schema/charges.ts'
 export * from './schema/ordering.ts'
+export {
+  idempotencyKeys,
+  type OrderSnapshot,
+  orderHistory,
+  orders,
+  type PaymentSessionState,
+  paymentSessions,
+} from './schema/orders.ts'
 export { bookings, poolLocks, reservationSettings, reservations } from './schema/reservations.ts'
 export {
   walletAccounts,

@@ -1,5 +1,6 @@
 import { merchantReviewsCall, rateCall, ratingsCall } from '@storefront/api-contract/account'
-import { avg, count, desc, eq } from 'drizzle-orm'
+import { averageRating } from '@storefront/domain'
+import { count, desc, eq, sum } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
@@ -26,11 +27,11 @@ export function feedbackCalls(app: FastifyInstance, context: ApiContext): void {
     if (!business.ok) return business
     if (!business.found.business.show_rating) return answer({ ratings: null })
     const [row] = await db
-      .select({ average: avg(reviews.rating), count: count() })
+      .select({ sum: sum(reviews.rating), count: count() })
       .from(reviews)
       .where(eq(reviews.referenceId, params.referenceId))
-    if (!row?.average) return answer({ ratings: null })
-    return answer({ ratings: { average: Math.round(Number(row.average) * 10) / 10, count: row.count } })
+    const average = averageRating(Number(row?.sum ?? 0), row?.count ?? 0)
+    return answer({ ratings: row && average !== null ? { average, count: row.count } : null })
   })
 
   bindCall(app, merchantReviewsCall, async ({ params, request }) => {

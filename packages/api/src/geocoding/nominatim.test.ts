@@ -121,3 +121,15 @@ test('[DL-10] a service that cannot be reached is away', async () => {
     problem: 'away',
   })
 })
+
+test('[DL-10] a service that does not answer in time is away', async () => {
+  const fetch = (_url: unknown, init?: RequestInit) =>
+    new Promise<Response>((_, fail) =>
+      init?.signal?.addEventListener('abort', () => fail(init.signal?.reason)),
+    )
+  const geocoder = nominatim({ base: 'https://geo.example', agent: 'shop', fetch, timeout: 1 })
+  expect(await geocoder.ask({ kind: 'country', country: 'kw' }, 'en')).toMatchObject({
+    ok: false,
+    problem: 'away',
+  })
+})

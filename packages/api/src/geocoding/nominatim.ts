@@ -41,10 +41,13 @@ export interface NominatimSettings {
   /** How we are called there; the policy asks for a name and a way to reach us. */
   agent: string
   fetch?: typeof fetch
+  /** Milliseconds after which the service counts as away; 8000 unless told. */
+  timeout?: number
 }
 
 /** A geocoder that speaks the Nominatim protocol (DL-10). */
-export function nominatim({ base, agent, fetch: send = fetch }: NominatimSettings): Geocoder {
+export function nominatim(settings: NominatimSettings): Geocoder {
+  const { base, agent, fetch: send = fetch, timeout = TIMEOUT_MS } = settings
   return {
     name: `nominatim ${base}`,
     attribution: '© OpenStreetMap contributors',
@@ -53,7 +56,7 @@ export function nominatim({ base, agent, fetch: send = fetch }: NominatimSetting
       const url = new URL(pathOf(question), base.endsWith('/') ? base : `${base}/`)
       url.search = new URLSearchParams(queryOf(question, locale)).toString()
       try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS)
+        const signal = AbortSignal.timeout(timeout)
         const answer = await send(url, { headers: { 'user-agent': agent }, signal })
         if (!answer.ok) return away(`The geocoder answered ${answer.status}`)
         return readAnswer(await answer.json())

@@ -1,5 +1,7 @@
+import { businessCall } from '@storefront/api-contract'
 import { calcOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Message, MessageSender } from '../senders/message-sender.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { AN_ADDRESS, aDelivery, withOrdering } from '../testing/ordering-business.ts'
@@ -10,6 +12,10 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await importAlso(server, 'shop', withOrdering)
+  await importAlso(server, 'parcels', (file) => {
+    withOrdering(file)
+    if (file.ordering) file.ordering.delivery = null
+  })
 })
 
 beforeEach(() => server.setTime(NOON))
@@ -111,7 +117,42 @@ describe('a delivery', () => {
       hide_prices: true,
     }
     const order = await placed({ gift })
-    expect(order.gift).toEqual({ ...gift, recipient_name: 'Sara', recipient_phone: '+965 5000 1234' })
+    const phone = { recipient_phone: '+965 50001234' }
+    expect(order.gift).toEqual({ ...gift, recipient_name: 'Sara', ...phone })
+    const atHome = await placed({ gift: { ...gift, recipient_phone: '50001234' } })
+    expect(atHome.gift).toMatchObject(phone)
+  })
+
+  test('[DL-07] that is a gift is told to its receiver once the shop takes it, without a price', async () => {
+    const sent: Message[] = []
+    const send: MessageSender['send'] = async (message) => {
+      sent.push(message)
+      return { ok: true }
+    }
+    const shop = await startTestServer({ sender: { send } })
+    await importAlso(shop, 'shop', withOrdering)
+    const gift = {
+      recipient_name: 'Sara',
+      recipient_phone: '50001234',
+      message: 'Pay here',
+      hide_prices: true,
+    }
+    const place = async (changes: Partial<OrderPayload>) =>
+      expectAnswer(orderCall, await shop.visitor().send('POST', 'webapp/order', { body: aDelivery(changes) }))
+        .order
+    const move = (id: string, state: string) =>
+      shop.send('POST', `merchant/shop/orders/${id}/state`, {
+        headers: { authorization: 'Bearer shop-merchant-key-01' },
+        body: { state },
+      })
+    const order = await place({ gift, name: 'Noura' })
+    await move((await place({})).id, 'accepted')
+    expect(sent).toEqual([])
+    for (const state of ['accepted', 'accepted', 'preparing']) await move(order.id, state)
+    expect(sent.map(({ channel, to, text }) => [channel, to, text])).toEqual([
+      ['sms', '+96550001234', 'Noura is sending you a gift from Test kitchen. It is being prepared now.'],
+    ])
+    await shop.close()
   })
 
   test('[CP-04] with free delivery costs no fees', async () => {
@@ -141,6 +182,7 @@ describe('a parcel abroad', () => {
   test('[DL-08] costs by its weight and is taken at any hour', async () => {
     const order = await placed(parcel())
     expect(order).toMatchObject({
+      expected_at: null,
       totals: { fees: 4000, total: 9830 },
       delivery: { country: 'SA', zone_id: null },
     })
@@ -163,6 +205,34 @@ describe('a parcel abroad', () => {
   test('[DL-05] needs the address of its country', async () => {
     const problem = await refused(parcel({ address: AN_ADDRESS }), 422, 'address-incomplete')
     expect(problem.fields?.map(({ field }) => field)).toEqual(['address.city', 'address.postcode'])
+  })
+})
+
+describe('[DL-08] a business that only ships', () => {
+  const parcels = { branch_id: 'parcels-main' }
+
+  test('says so, and one that also delivers does not', async () => {
+    const shipsOnly = async (reference: string) =>
+      expectAnswer(businessCall, await server.send('GET', `webapp/v5/restaurant/${reference}`)).restaurant
+        ?.ships_only
+    expect([await shipsOnly('parcels'), await shipsOnly('shop'), await shipsOnly('test')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('tells what a cart costs before a country is chosen, and takes no order without one', async () => {
+    const body = {
+      selling_types: 'delivery',
+      order_lines: [aLine({ quantity: 2 })],
+      coupon_code: null,
+      use_wallet: false,
+    }
+    const cart = await server.send('POST', 'service/pos/calc-order/parcels-main', { body })
+    expect(expectAnswer(calcOrderCall, cart)).toMatchObject({ total: 2750, zone_id: null })
+    await refused({ ...parcels, area_id: null, seen_total: 2750 }, 422, 'area-required')
+    await refused({ ...parcels, area_id: 'salmiya' }, 409, 'selling-type-not-sold')
   })
 })
 

@@ -46,10 +46,18 @@ export async function moveOrder(
   return true
 }
 
-/** When an order that the kitchen has now is expected to be ready: when its slot begins, else after its preparation. */
+/**
+ * When an order that the kitchen has now is expected to be ready: when its slot begins, else after its preparation.
+ * Nobody knows when a parcel abroad arrives: null.
+ */
 export function expectedAt(
   now: Instant,
-  { schedule, preparation_minutes }: Pick<OrderSnapshot, 'schedule' | 'preparation_minutes'>,
-): Date {
+  {
+    schedule,
+    preparation_minutes,
+    delivery,
+  }: Pick<OrderSnapshot, 'schedule' | 'preparation_minutes' | 'delivery'>,
+): Date | null {
+  if (delivery?.country) return null
   return new Date(schedule ? Date.parse(schedule.start) : now + preparation_minutes * MINUTE)
 }

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, type Address, type Gift } from '@storefront/api-contract'
 import type { OrderDelivery, OrderPayload } from '@storefront/api-contract/ordering'
 import { checkAddress, checkGift, latinDigits } from '@storefront/domain'
+import { checkPhone } from '@storefront/domain/phone'
 import type { Catalogue } from '../business/catalogue.ts'
 import { type FieldProblem, type Reply, refuse } from '../http/reply.ts'
 import type { Destination } from './order-destination.ts'
@@ -42,7 +43,10 @@ export function deliveredTo(
   const cleaned = cleanAddress(address ?? { type: destination.form.type })
   return {
     ok: true,
-    answer: { delivery: deliveryOf(cleaned, destination), gift: gift && cleanGift(gift) },
+    answer: {
+      delivery: deliveryOf(cleaned, destination),
+      gift: gift && cleanGift(gift, destination.country),
+    },
   }
 }
 
@@ -81,10 +85,14 @@ function cleanAddress({ type, lat = null, lng = null, ...address }: Address): Ad
   return { type, ...Object.fromEntries(texts), lat, lng }
 }
 
-function cleanGift(gift: Gift): Gift {
+function cleanGift(gift: Gift, country: string): Gift {
+  const phone = checkPhone(gift.recipient_phone, country)
   return {
     recipient_name: gift.recipient_name.trim(),
-    recipient_phone: latinDigits(gift.recipient_phone).trim(),
+    // A number that is written as at home gets its dial code, so that it can be called from anywhere.
+    recipient_phone: phone.ok
+      ? `${phone.dial_code} ${phone.national}`
+      : latinDigits(gift.recipient_phone).trim(),
     message: gift.message.trim(),
     hide_prices: gift.hide_prices,
   }

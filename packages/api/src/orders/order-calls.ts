@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
+import { isPhoneShown } from '../codes/shown-phone.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
@@ -31,10 +32,16 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     const visitor = await visitorOf(context, request, business?.referenceId ?? '')
     if (!visitor.ok) return visitor
     const guest = orderingGuest(request, body.idempotency_key, secret)
+    const { customerId } = visitor.answer
+    const typed = { dial_code: body.dial_code, phone: body.phone }
+    const phoneShown =
+      business?.business.verify_phone === true &&
+      (await isPhoneShown(context, request, { business: business.business, customerId, typed }))
     const placed = await placeOrder(context, body, {
       ...visitor.answer,
       owner: guest.owner,
       address: request.ip,
+      phoneShown,
     })
     if (!placed.ok) return placed
     if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))

@@ -42,6 +42,10 @@ export function orderDestination(
     }
     return { ok: true, answer: { kind: 'shipping', to, form: shipping.form, country: to.country_iso } }
   }
+  const isNowhereYet = wanted.country === null && wanted.area_id === null && wanted.lat === null
+  if (!delivery && shipping && isNowhereYet) {
+    return { ok: true, answer: { kind: 'unknown', form: shipping.form, country: business.country_code } }
+  }
   if (!delivery) return refuse(409, 'selling-type-not-sold', 'This business does not deliver nearby.')
   const common = { form: delivery.form, country: business.country_code }
   const { lat, lng } = wanted

@@ -17,7 +17,7 @@ import { anOrder, NOON } from '../testing/test-server.ts'
 import { findOrders } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
 
-const GUEST = { owner: 'guest', customerId: null, address: '192.0.2.1' }
+const GUEST = { owner: 'guest', customerId: null, address: '192.0.2.1', phoneShown: false }
 
 let dataDir: string
 let database: OpenDatabase
@@ -38,6 +38,7 @@ beforeAll(async () => {
     payments: createSandboxProvider({ secret: 'x', clock }),
     pictures: createPictureStore(dataDir),
     geocoder: null,
+    mapTiles: null,
     sender: NO_SENDER,
     secret: 'x',
     demo: false,

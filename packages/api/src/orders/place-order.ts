@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { findBranch } from '../business/find-business.ts'
+import { refusePhone } from '../codes/refuse-phone.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 import type { Transaction } from '../database/open.ts'
 import { businesses, idempotencyKeys, orderHistory, orders } from '../database/schema.ts'
@@ -30,6 +31,8 @@ export interface OrderOwner {
   customerId: string | null
   /** The network address it comes from: unknown coupon codes are counted by it. */
   address: string
+  /** Whether the number of the order was shown to be the visitor's; looked at where the business asks for it (AU-03). */
+  phoneShown: boolean
 }
 
 interface Place {
@@ -61,6 +64,7 @@ export async function placeOrder(
     const purse = await purseOf(context, placing, place.found.catalogue)
     if (!purse.ok) return purse
     const draft = draftOrder(payload, place.found, purse.answer, context.clock())
+    if (draft.ok && place.found.catalogue.business.verify_phone && !owner.phoneShown) return refusePhone()
     // The same order may have been placed between the two looks.
     if (!draft.ok)
       return (await placedBefore(context, placing)) ?? withNextSlot(context, payload, place.found, draft)

@@ -6,6 +6,7 @@ import {
 } from '@storefront/api-contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
+import { keepShownPhone } from '../codes/shown-phone.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { keyedHash, sameHash } from '../http/keyed-hash.ts'
@@ -56,6 +57,7 @@ export function deleteAccountCalls(app: FastifyInstance, context: ApiContext): v
     const isGone = await db.transaction((tx) => eraseAccount(tx, id, ERASERS))
     if (!isGone) return refuseFor(request, 409, 'orders-open', 'orders-open')
     setSessionCookie(request, reply, referenceId, null, context)
+    keepShownPhone(context, { request, reply }, referenceId, null)
     return answer({ deleted: true })
   })
 }

@@ -9,6 +9,7 @@ import { refuse } from '../http/reply.ts'
 import { type ServerLocale, serverLocale, serverMessage } from '../messages/server-message.ts'
 import { calendarText } from './calendar-text.ts'
 import { ownReservation } from './own-reservation.ts'
+import { reservationLink } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
 import { whenText } from './when-text.ts'
 
@@ -65,6 +66,6 @@ function calendarOf(
     description: about.join('\n'),
     location: [branchName, localText(branch?.address ?? [], locale)].filter(Boolean).join(', '),
     point,
-    url: publicOrigin === null ? null : `${publicOrigin}/${row.referenceId}/reservation/success/${row.id}`,
+    url: reservationLink(publicOrigin, row),
   })
 }

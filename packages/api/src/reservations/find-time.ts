@@ -2,6 +2,7 @@ import {
   chooseSlot,
   type Instant,
   type LocalDate,
+  nearestFree,
   type Reservation,
   type ReservationDay,
   reservationSlots,
@@ -74,6 +75,34 @@ export async function findTime(
   const [ofToday] = choices
   if (!ofToday) throw new Error('No day was looked at')
   return ofToday
+}
+
+type Refused = Exclude<SlotChoice, { ok: true }>
+
+/** No other day helps a party that cannot come at all. */
+const ON_EVERY_DAY: readonly Refused['problem'][] = ['reservations-off', 'party-too-large', 'not-a-party']
+const DAYS_AFTER = 7
+
+/**
+ * A refusal that always has something to offer, if the week after has: where nothing else of the day is free, the
+ * nearest times of the first later day that has some (RS-03).
+ */
+export async function offerOthers(
+  db: Database | Transaction,
+  reservable: Reservable,
+  wish: TimeWish,
+  asked: { now: Instant; notCounted: NotCounted; refused: Refused },
+): Promise<Refused> {
+  const { refused } = asked
+  if (refused.nearest.length > 0 || ON_EVERY_DAY.includes(refused.problem)) return refused
+  for (let after = 1; after <= DAYS_AFTER; after++) {
+    const start = wish.start + after * DAY
+    const date = zonedTime(start, reservable.catalogue.business.time_zone)
+    const day = await timesOf(db, reservable, { date, party: wish.party, ...asked })
+    const nearest = nearestFree(day.slots, start)
+    if (nearest.length > 0) return { ...refused, nearest }
+  }
+  return refused
 }
 
 async function takenTimes(

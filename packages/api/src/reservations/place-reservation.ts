@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { CHARGE_MINUTES } from '../charges/expire-charges.ts'
 import { keepCharge, type OpenedCharge, openCharge } from '../charges/open-charge.ts'
+import { refusePhone } from '../codes/refuse-phone.ts'
 import type { Transaction } from '../database/open.ts'
 import { reservations } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { bodyHash } from '../orders/body-hash.ts'
-import { findTime, type TimeWish } from './find-time.ts'
+import { findTime, offerOthers, type TimeWish } from './find-time.ts'
 import { releaseHolds } from './hold-time.ts'
 import { orRollBack } from './or-roll-back.ts'
 import { pricePreOrder } from './pre-order.ts'
@@ -24,6 +25,8 @@ import { takeTime } from './take-time.ts'
 export interface ReservationOwner {
   owner: string
   customerId: string | null
+  /** Whether a code has shown that the number is the visitor's, where the business asks for that (AU-03). */
+  phoneShown: boolean
 }
 
 type Draft = Omit<typeof reservations.$inferInsert, 'endsAt' | 'tableId'>
@@ -43,11 +46,16 @@ export async function placeReservation(
   const now = context.clock()
   const drafted = draftReservation(reservable, payload, visitor, now)
   if (!drafted.ok) return drafted
+  if (reservable.catalogue.business.verify_phone && !visitor.phoneShown) return refusePhone()
   const draft = drafted.answer
   const wish = { start: Date.parse(payload.starts_at), party: payload.party, tableId: payload.table_id }
-  const free = await findTime(context.db, reservable, wish, { now, notCounted: visitor })
-  // The same reservation may have been made between the two looks.
-  if (!free.ok) return (await placedBefore(context, payload, visitor)) ?? refuseTime(free)
+  const asked = { now, notCounted: visitor }
+  const free = await findTime(context.db, reservable, wish, asked)
+  if (!free.ok) {
+    const refused = await offerOthers(context.db, reservable, wish, { ...asked, refused: free })
+    // The same reservation may have been made between the two looks.
+    return (await placedBefore(context, payload, visitor)) ?? refuseTime(refused)
+  }
   const charge = draft.depositAmount > 0 ? await openDeposit(context, draft) : null
   const stored = await store(context, reservable, { draft, wish, holdId: payload.hold_id, charge, now })
   if (!stored.ok) return (await placedBefore(context, payload, visitor)) ?? stored
@@ -107,7 +115,8 @@ function draftReservation(
     code: newCode(),
     type,
     state: deposit > 0 ? 'payment_pending' : firstState(file),
-    ...visitor,
+    owner: visitor.owner,
+    customerId: visitor.customerId,
     key: payload.idempotency_key,
     bodyHash: bodyHash(payload),
     startsAt: new Date(start),

@@ -11,6 +11,7 @@ import { and, gte, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch, findBusiness } from '../business/find-business.ts'
+import { isPhoneShown } from '../codes/shown-phone.ts'
 import { reservations } from '../database/schema.ts'
 import { bindSpokenCall } from '../http/bind-spoken-call.ts'
 import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
@@ -49,7 +50,13 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     const visitor = await visitorOf(context, request, catalogue.referenceId)
     if (!visitor.ok) return visitor
     const guest = orderingGuest(request, body.idempotency_key, secret)
-    const owner = { owner: guest.owner, customerId: visitor.answer.customerId }
+    const { customerId } = visitor.answer
+    const { business } = catalogue
+    const typed = { dial_code: body.dial_code, phone: body.phone }
+    const phoneShown =
+      business.verify_phone === true &&
+      (await isPhoneShown(context, request, { business, customerId, typed }))
+    const owner = { owner: guest.owner, customerId, phoneShown }
     const placed = await placeReservation(context, reservable.answer, body, owner)
     if (!placed.ok) return placed
     if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))

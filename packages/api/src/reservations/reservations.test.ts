@@ -204,6 +204,22 @@ describe('reserving', () => {
     })
   })
 
+  test('[RS-03] where nothing else of the day is free, the same hour of the next free day is offered', async () => {
+    for (const hour of ['09', '11', '13', '15', '17']) {
+      const taken = { table_id: 'test-main-t6', party: 4, starts_at: `2026-11-21T${hour}:00:00Z` }
+      await reserved(server.browser(), taken)
+    }
+    const full = await reserve(server.browser(), { party: 6, seen_deposit: 6000 })
+    expect(expectProblem(full, 409, 'slot-taken')).toMatchObject({
+      reason: 'full',
+      free_times: ['2026-11-22T15:30:00.000Z', '2026-11-22T16:00:00.000Z', '2026-11-22T16:30:00.000Z'],
+    })
+    const held = expectProblem(await hold(server.browser(), { party: 6 }), 409, 'slot-taken')
+    expect(held.free_times).toHaveLength(3)
+    const tooMany = await reserve(server.browser(), { party: 7, seen_deposit: 7000 })
+    expect(expectProblem(tooMany, 422, 'party-too-large').free_times).toEqual([])
+  })
+
   test('[RS-03] a refusal speaks the language of the visitor', async () => {
     const wish = { table_id: 'test-main-t2' }
     await reserved(server.browser(), wish)
@@ -491,7 +507,7 @@ describe('its messages', () => {
 
   test('[RS-04] a guest is reminded once, three hours before, in their language', async () => {
     const browser = server.browser()
-    await reserved(browser, { locale: 'ar' })
+    const coming = await reserved(browser, { locale: 'ar' })
     const cancelled = await reserved(browser, { starts_at: '2026-11-21T16:30:00Z' })
     await act(browser, cancelled, 'cancel')
     server.sent.length = 0
@@ -504,6 +520,9 @@ describe('its messages', () => {
     expect(server.sent.map(({ to, channel }) => [to, channel])).toEqual([['+96550001234', 'sms']])
     expect(server.sent[0]?.text).toContain('7:00')
     expect(server.sent[0]?.text).toContain('ننتظرك')
+    expect(server.sent[0]?.text).toMatch(
+      new RegExp(`https://order\\.example/test/reservation/success/${coming.id}$`),
+    )
   })
 })
 
@@ -559,6 +578,22 @@ describe('the business', () => {
     })
     expectProblem(foreign, 404, 'not-found')
   })
+})
+
+test('[AU-03] where numbers are shown by a code a reservation waits for it, and is then taken as it was', async () => {
+  await importAlso(server, 'asking', (file) => {
+    withReservations(file)
+    file.business.verify_phone = true
+  })
+  const browser = server.browser()
+  const wish = { branch_id: 'asking-main', idempotency_key: crypto.randomUUID() }
+  const refused = expectProblem(await reserve(browser, wish), 422, 'phone-not-verified')
+  expect(refused.fields?.map(({ field }) => field)).toEqual(['phone'])
+  const asking = { reference_id: 'asking' }
+  await browser.send('POST', 'webapp/verify-phone', await browser.askCode('5000 1234', 'send-otp', asking))
+  const one = await reserved(browser, wish)
+  await browser.send('POST', 'webapp/session/end', { ...asking, all: false })
+  expect((await reserved(browser, wish)).id).toBe(one.id)
 })
 
 test('[OR-09] what a guest reserved belongs to the account after login, and to nobody without it', async () => {

@@ -4,6 +4,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { reservationSettings, reservations } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { reservationLink } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
 import { whenText } from './when-text.ts'
 
@@ -47,7 +48,7 @@ async function remindOf(
 }
 
 async function remind(
-  { db, sender, report }: ApiContext,
+  { db, sender, report, publicOrigin }: ApiContext,
   catalogue: Catalogue,
   row: ReservationRow,
   now: number,
@@ -66,16 +67,18 @@ async function remind(
     .returning({ id: reservations.id })
   if (!marked) return false
   const locale = serverLocale(row.snapshot.locale)
+  const text = serverMessage(locale, 'reservation-reminder', {
+    business: localText(catalogue.business.business_name, locale),
+    branch: localText(row.snapshot.branch_name, locale),
+    when: whenText(row.startsAt.getTime(), catalogue.business.time_zone, locale),
+    party: String(row.party),
+    code: row.code,
+  })
+  const link = reservationLink(publicOrigin, row)
   const sent = await sender.send({
     channel: 'sms',
     to: `+${row.snapshot.phone.replace(/\D/g, '')}`,
-    text: serverMessage(locale, 'reservation-reminder', {
-      business: localText(catalogue.business.business_name, locale),
-      branch: localText(row.snapshot.branch_name, locale),
-      when: whenText(row.startsAt.getTime(), catalogue.business.time_zone, locale),
-      party: String(row.party),
-      code: row.code,
-    }),
+    text: link === null ? text : `${text} ${serverMessage(locale, 'reservation-link', { link })}`,
     referenceId: row.referenceId,
     locale,
   })

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
 import { bookings, poolLocks } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
-import { findTime, type NotCounted, type TimeWish } from './find-time.ts'
+import { findTime, type NotCounted, offerOthers, type TimeWish } from './find-time.ts'
 import { giveUp } from './give-up.ts'
 import type { Reservable } from './reservable.ts'
 
@@ -34,7 +34,7 @@ export async function takeTime(
   if (reservable.pool !== null) await lockPool(tx, reservable.branch.summary.id, reservable.pool)
   const asked = { now: taker.now, notCounted: taker.notCounted }
   const choice = await findTime(tx, reservable, wish, asked)
-  if (!choice.ok) return choice
+  if (!choice.ok) return offerOthers(tx, reservable, wish, { ...asked, refused: choice })
   const { start, end } = choice.slot
   await freeExpired(tx, reservable, { start, end, now: taker.now })
   const tables = choice.table_id === null ? [null] : tablesInTurn(choice, wish.tableId)
@@ -58,7 +58,8 @@ export async function takeTime(
     if (booking) return { ok: true, booking }
   }
   const after = await findTime(tx, reservable, wish, asked)
-  return after.ok ? { ok: false, problem: 'slot-taken', nearest: [after.slot] } : after
+  if (after.ok) return { ok: false, problem: 'slot-taken', nearest: [after.slot] }
+  return offerOthers(tx, reservable, wish, { ...asked, refused: after })
 }
 
 function tablesInTurn(choice: Extract<SlotChoice, { ok: true }>, wished: string | null): readonly string[] {

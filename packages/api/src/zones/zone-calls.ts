@@ -10,7 +10,7 @@ import type { Ordering } from '../ordering/ordering.ts'
 const NO_FORM: AddressForm = { type: 'residency', fields: {} }
 
 /** Registers the zones and countries of a business (DL-01, DL-05, DL-08). */
-export function zoneCalls(app: FastifyInstance, { catalogues }: ApiContext): void {
+export function zoneCalls(app: FastifyInstance, { catalogues, mapTiles }: ApiContext): void {
   bindCall(
     app,
     zonesCall,
@@ -19,9 +19,11 @@ export function zoneCalls(app: FastifyInstance, { catalogues }: ApiContext): voi
       if (!business.ok) return business
       const { ordering } = business.found
       const isShipping = query.shipping === 'true' || query.shipping === '1'
-      return answer(
-        isShipping ? { ...ownAnswer(ordering), ...shippingAnswer(ordering) } : ownAnswer(ordering),
-      )
+      return answer({
+        ...ownAnswer(ordering),
+        ...(mapTiles ? { map_tiles: mapTiles } : {}),
+        ...(isShipping ? shippingAnswer(ordering) : {}),
+      })
     },
     { revalidate: true },
   )

@@ -46,6 +46,15 @@ describe('zones of a business', () => {
     expect(shipping_form).toEqual({ type: 'residency', fields: {} })
   })
 
+  test('[DL-06] with tiles come their address and whose map it is', async () => {
+    expect(await zonesOf('shop')).not.toHaveProperty('map_tiles')
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Map makers' }
+    const tiled = await startTestServer({ mapTiles })
+    const answer = expectAnswer(zonesCall, await tiled.send('GET', 'webapp/zones/test'))
+    await tiled.close()
+    expect(answer.map_tiles).toEqual(mapTiles)
+  })
+
   test('[DL-01] of one that does not deliver are none', async () => {
     const { zones, shipping, countries } = await zonesOf('test?shipping=true')
     expect([zones, shipping, countries]).toEqual([[], false, []])
@@ -102,7 +111,7 @@ describe('a business file', () => {
             ],
           ],
         }),
-      /zones\.0\.shape\.coordinates\.0\.\d: Zone near: the ring crosses itself\./,
+      /zones\.0\.shape\.coordinates\.0\.\d: Zone Near \(near\): the ring crosses itself\./,
     ],
     [
       '[DL-04] latitude and longitude swapped',
@@ -110,7 +119,7 @@ describe('a business file', () => {
         for (const branch of file.branches) Object.assign(branch, { lat: 29.33, lng: 48.07 })
         shaped(delivery, box(29.3, 48, 29.4, 48.1))
       },
-      /zones\.0\.shape\.coordinates\.0\.0: Zone near: has latitude and longitude swapped\./,
+      /zones\.0\.shape\.coordinates\.0\.0: Zone Near \(near\): has latitude and longitude swapped\./,
     ],
     [
       '[DL-04] a ring that is not closed',
@@ -119,7 +128,7 @@ describe('a business file', () => {
           type: 'Polygon',
           coordinates: [box(48, 29, 49, 30).coordinates[0]?.slice(0, 4) ?? []],
         }),
-      /Zone near: the ring does not end where it begins\./,
+      /Zone Near \(near\): the ring does not end where it begins\./,
     ],
     [
       'a zone of an unknown branch',

@@ -104,8 +104,6 @@ const situation = fc.record({
   advance: fc.constantFrom(0, 45, 600),
 })
 const SEATS = [2, 4, 4]
-// A walk along three days takes a while.
-const RUNS = Math.max(300, PROPERTY_RUNS / 5)
 
 test('[RS-02] [RS-03] [SH-04] times and free tables are what a walk along the clock finds, minute by minute', {
   timeout: PROPERTY_TIMEOUT,
@@ -162,6 +160,6 @@ test('[RS-02] [RS-03] [SH-04] times and free tables are what a walk along the cl
       expect(found.problem === null).toBe(wanted.some(({ left }) => left > 0))
       expect(found.parts.flatMap(({ slots }) => slots).length).toBe(wanted.length)
     }),
-    { numRuns: RUNS },
+    { numRuns: PROPERTY_RUNS },
   )
 })

@@ -17,7 +17,7 @@ export async function closeGateways(): Promise<void> {
 
 /** A gateway over a fake store and a fake API, and the beacons that it took. */
 export async function openGateway(
-  options: Partial<Pick<GatewayOptions, 'origins' | 'ops' | 'now' | 'redirectHosts'>> & {
+  options: Partial<Pick<GatewayOptions, 'origins' | 'pictureOrigins' | 'ops' | 'now' | 'redirectHosts'>> & {
     upstream?: Upstream
     store?: FakeStore
   } = {},

@@ -1,4 +1,4 @@
-import type { Arm, LiveRelease, Release } from '@storefront/releases'
+import { type Arm, type LiveRelease, type Release, SHELL } from '@storefront/releases'
 import type { OriginOf } from '../preloads.ts'
 import type { Overrides } from './overrides.ts'
 import type { ChosenApp, VisitorRelease } from './release-source.ts'
@@ -31,7 +31,7 @@ export interface InlinedRelease {
   seq: number
   /** Names the combination of versions; see `/builds/latest.json`. */
   build: string
-  shell: { version: string; release: string; arm: Arm }
+  shell: Pick<InlinedRemote, 'version' | 'release' | 'arm' | 'base' | 'integrity'>
   remotes: Record<string, InlinedRemote>
   /** What the visitor asked to have otherwise; `null` for everybody else. */
   override: {
@@ -95,7 +95,13 @@ export function inlinedRelease(
     env,
     seq,
     build,
-    shell: { version: shell.release.version, release: shell.release.id, arm: shell.arm },
+    shell: {
+      version: shell.release.version,
+      release: shell.release.id,
+      arm: shell.arm,
+      base: `${originOf(SHELL)}${shell.release.path}/`,
+      integrity: codeIntegrity(shell.files),
+    },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, app]) => [name, inlinedRemote(name, app, originOf)]),
     ),

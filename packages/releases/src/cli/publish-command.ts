@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish } from '../artefacts/publish.ts'
 import { releaseId } from '../artefacts/release.ts'
+import { budgetProblems, kB } from '../gates/artefact-gates.ts'
 import { EXIT } from './answer.ts'
 import type { Command } from './command.ts'
 
@@ -29,7 +30,11 @@ export const PUBLISH_COMMAND: Command = {
     if (outcome.kind === 'refused')
       return { code: EXIT.refused, text: `${outcome.problem}\n  ${outcome.fix}`, data: outcome }
     const { release } = outcome
-    const text = `${app} ${releaseId(release)} ${outcome.kind === 'known' ? 'was published already' : 'is published'}`
+    const done = outcome.kind === 'known' ? 'was published already' : 'is published'
+    const heavy = budgetProblems(release).map(
+      ({ message, fix }) => `\n[budget] ${message}: no promotion\n  ${fix}`,
+    )
+    const text = `${app} ${releaseId(release)} ${done}, ${kB(release.weight)} of ${kB(release.budget)}${heavy.join('')}`
     return {
       code: EXIT.done,
       text,

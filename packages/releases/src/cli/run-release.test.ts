@@ -41,8 +41,10 @@ const logLength = async () => (await readdir(join(root, '.data/releases/r/prod/l
 describe('pnpm release', () => {
   test('[RL-01] publish, promote, canary, rollback: each says what it did', async () => {
     await build('1.0.0')
-    expect((await run('publish mf-menu')).text).toMatch(/^mf-menu 1\.0\.0-[0-9a-f]{12} is published$/)
-    expect((await run('publish mf-menu')).text).toMatch(/was published already$/)
+    expect((await run('publish mf-menu')).text).toMatch(
+      /^mf-menu 1\.0\.0-[0-9a-f]{12} is published, 0\.0 kB of 90\.0 kB$/,
+    )
+    expect((await run('publish mf-menu')).text).toMatch(/was published already, 0\.0 kB of 90\.0 kB$/)
     expect((await run('promote mf-menu@1.0.0 --reason first')).text).toMatch(
       /^promote done in prod, state 1: mf-menu 1\.0\.0-[0-9a-f]{12} is stable$/,
     )

@@ -4,7 +4,8 @@ import type { ObjectStore } from '../store/object-store.ts'
 import type { GateProblem } from './gate-problem.ts'
 
 const AT_ONCE = 16
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+/** Bytes for people. */
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Reads every file of a release again: each must be there, with the hash that was published. */
 export async function fileProblems(store: ObjectStore, release: Release): Promise<GateProblem[]> {

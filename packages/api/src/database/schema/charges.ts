@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 /** What is paid for online besides orders. */
 export type ChargePurpose = 'wallet-purchase' | 'reservation-deposit'
@@ -8,8 +9,6 @@ export type ChargePurpose = 'wallet-purchase' | 'reservation-deposit'
  * it was for is gone.
  */
 export type ChargeState = 'pending' | 'paid' | 'refund_due' | 'failed' | 'expired' | 'superseded'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 /** A payment session for a wallet package or a deposit; `id` is the provider's. */
 export const charges = pgTable(

@@ -1,7 +1,6 @@
 import type { OrderingFile } from '@storefront/api-contract/business-file'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 /** What a business's file says of delivery, shipping, coupons and slots; its stock has rows of its own. */
 export const orderingSettings = pgTable('ordering_settings', {

@@ -2,9 +2,8 @@ import type { OrderTotals } from '@storefront/api-contract'
 import type { ReservationFile } from '@storefront/api-contract/business-file'
 import type { Order } from '@storefront/api-contract/ordering'
 import type { Reservation, ReservationState, ReserveType } from '@storefront/api-contract/reservation'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 /** What a business's file says of reservations. */
 export const reservationSettings = pgTable('reservation_settings', {

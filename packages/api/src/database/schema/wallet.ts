@@ -1,13 +1,13 @@
 import type { LocalText } from '@storefront/api-contract'
 import type { WalletFile } from '@storefront/api-contract/business-file'
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 /** `available` and `on_hold` are a customer's; `business` and `provider` are the other side of every movement. */
 export type WalletAccountKind = 'available' | 'on_hold' | 'business' | 'provider'
 
 export type WalletEntryKind = 'purchase' | 'hold' | 'release' | 'capture' | 'refund' | 'adjustment'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /**

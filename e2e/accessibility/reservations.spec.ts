@@ -1,0 +1,63 @@
+import { press, tabTo, type } from '../support/keyboard.ts'
+import { chooseTime, openDay, reserve, reserveButton, times } from '../support/reserving.ts'
+import { isThere } from '../support/screens.ts'
+import { seriousFaults } from '../support/serious-faults.ts'
+import { smallTargets } from '../support/small-targets.ts'
+import { expect, test } from '../support/test.ts'
+import { speaks, visitorName } from '../support/visitor.ts'
+
+test.use({ trace: 'off' })
+
+test('[UI-04, LC-05, RT-20, RT-21] axe finds nothing serious in making, changing and listing reservations', async ({
+  page,
+  context,
+}) => {
+  const found: string[] = []
+  const look = async (screen: string) => {
+    for (const language of ['ar', 'en'] as const) {
+      await speaks(context, language)
+      await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' })
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await isThere(page)
+      found.push(...(await seriousFaults(page)).map((fault) => `${screen} ${language} ${fault}`))
+      found.push(...(await smallTargets(page)).map((target) => `${screen} ${language} ${target}`))
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (wide > 360) found.push(`${screen} ${language} is ${wide} px wide`)
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDay(page, 22)
+  await chooseTime(page, /7:00/)
+  await look('form')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill(visitorName())
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('51234567')
+  await reserve(page)
+  await look('made')
+  await page.getByRole('button', { name: 'Change the reservation' }).click()
+  await expect(times(page).first()).toBeEnabled()
+  found.push(...(await seriousFaults(page)).map((fault) => `change ${fault}`))
+  await page.goto('/saffron/reservation/history')
+  await expect(page.getByRole('region', { name: 'To come' })).toBeVisible()
+  await look('history')
+  expect(found).toEqual([])
+})
+
+test('[UI-04, RS-02] a table is reserved without a pointer', async ({ page }) => {
+  await openDay(page, 22)
+  const days = page.getByRole('radiogroup', { name: 'Day' })
+  await tabTo(page, days.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(times(page).filter({ hasText: /8:00/ })).toBeEnabled()
+  await press(page, times(page).filter({ hasText: /8:00/ }))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await tabTo(page, page.getByRole('radio', { name: /^Any table/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Table / }).first()).toBeChecked()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await type(page, page.getByRole('textbox', { name: 'Name' }), visitorName())
+  await type(page, page.getByRole('textbox', { name: 'Phone number' }), '51234567')
+  await press(page, reserveButton(page))
+  await expect(page).toHaveURL(/\/saffron\/reservation\/success\//)
+})

@@ -1,0 +1,56 @@
+import { MAP_CHUNK, requestsFor, SALMIYA } from '../support/delivering.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[RT-09, CT-05] branches say when they are open and how far they are; another branch repairs the cart, with its reasons', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(SALMIYA)
+  const chunks = requestsFor(page, MAP_CHUNK)
+
+  await page.goto('/saffron/pickup/sea/zubaidi')
+  await page.getByRole('radio', { name: 'Saffron rice' }).check()
+  await page.getByRole('radio', { name: 'Mild' }).check()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Whole, please')
+  await page.getByRole('button', { name: /^Add KWD/ }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+  await page.goto('/saffron/pickup/hot-mezze')
+  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+
+  await page.goto('/saffron/Branches')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const jabriya = cards.filter({ has: page.getByRole('heading', { name: 'Jabriya' }) })
+  await test.step('hours, call and directions', async () => {
+    await expect(cards).toHaveCount(3)
+    for (const card of await cards.all()) await expect(card).toContainText(/Open|Closed · opens/)
+    await expect(jabriya.getByRole('link', { name: 'Call Jabriya' })).toHaveAttribute(
+      'href',
+      'tel:+96522000003',
+    )
+    await expect(jabriya.getByRole('link', { name: 'Directions to Jabriya' })).toHaveAttribute(
+      'href',
+      'geo:29.3199,48.0298?q=29.3199,48.0298(Jabriya)',
+    )
+  })
+  await test.step('distances on demand, the nearest first', async () => {
+    await page.getByRole('button', { name: 'Show distances' }).click()
+    await expect(cards.first()).toContainText('0 m away')
+    await expect(cards.getByRole('heading')).toHaveText(['Salmiya', 'Jabriya', 'Kuwait City'])
+  })
+  await test.step('the map on demand', async () => {
+    expect(chunks).toEqual([])
+    await page.getByRole('button', { name: 'Show the map' }).click()
+    await expect(page.getByRole('img', { name: 'Map of the branches' }).locator('canvas')).toBeVisible()
+    expect(chunks).toHaveLength(1)
+    await page.getByRole('button', { name: 'Hide the map' }).click()
+    await expect(page.getByRole('img', { name: 'Map of the branches' })).toHaveCount(0)
+  })
+
+  await jabriya.getByRole('button', { name: 'Choose Jabriya' }).click()
+  await expect(jabriya.getByRole('button', { name: 'Your branch: Jabriya' })).toBeFocused()
+  await page.goto('/saffron/pickup/cart')
+  await expect(page.getByText('chosen at Salmiya and not sold at this branch')).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Grilled halloumi' })).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Remove Grilled zubaidi' })).toHaveCount(0)
+})

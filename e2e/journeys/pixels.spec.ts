@@ -1,0 +1,65 @@
+import { seriousFaults } from '../support/serious-faults.ts'
+import { expect, test } from '../support/test.ts'
+
+const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
+
+test('[UI-05, PS-01, LC-02] field note 48: nothing of a measuring service is loaded before a consent; it is asked once and taken back in the settings', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  await context.route(/facebook/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'document.documentElement.dataset.measured = fbq.queue.length',
+    })
+  })
+  const question = page.getByRole('region', { name: 'Measuring visits' })
+  const measured = page.locator('html[data-measured="2"]')
+
+  await page.goto('/confirmed/dinein')
+  await expect(question).toBeVisible()
+  expect(await seriousFaults(page)).toEqual([])
+  await question.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(question).toHaveCount(0)
+  await page.goto('/confirmed/settings')
+  const choice = page.getByRole('switch', { name: 'Measuring visits' })
+  await expect(choice).not.toBeChecked()
+  await expect(question).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  await choice.check()
+  await expect(measured).toHaveCount(1)
+  expect(asked).toEqual([SCRIPT])
+  await page.reload()
+  await expect(measured).toHaveCount(1)
+  await expect(choice).toBeChecked()
+  await expect(question).toHaveCount(0)
+
+  await test.step('field note 48: the thumb of a switch is at the end in both directions, and the last language wins', async () => {
+    const thumb = () =>
+      page
+        .getByRole('switch')
+        .first()
+        .evaluate((element) => {
+          const { marginLeft, marginRight } = getComputedStyle(element, '::after')
+          return [marginLeft, marginRight]
+        })
+    await expect.poll(thumb).toEqual(['20px', '0px'])
+    await page.getByRole('radio', { name: 'العربية' }).check()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect.poll(thumb).toEqual(['0px', '20px'])
+    await page.getByRole('radio', { name: 'English' }).check()
+    await page.getByRole('radio', { name: 'العربية' }).check()
+    await page.getByRole('radio', { name: 'English' }).check()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await expect.poll(thumb).toEqual(['20px', '0px'])
+  })
+
+  await choice.uncheck()
+  await expect(measured).toHaveCount(0)
+  await expect(choice).not.toBeChecked()
+  expect(asked).toHaveLength(2)
+})

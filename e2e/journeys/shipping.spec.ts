@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { answerContact, goToCheckout } from '../support/checkout-steps.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+const total = (page: Page) => page.getByRole('button', { name: /^Pay/ })
+const deliveryCard = (page: Page) => page.getByRole('region', { name: 'Delivery', exact: true })
+
+/** Chooses Austria by a part of its German name in the menu's picker, and adds a letter set of 0.25 kg. */
+async function addForAustria(page: Page): Promise<void> {
+  await page.goto('/harbour-books/delivery')
+  await page.getByRole('button', { name: /^Delivery · Choose your country$/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Where should it go?' })
+  await picker.getByRole('searchbox', { name: 'Search for a country' }).fill('öster')
+  await picker.getByRole('button', { name: /Austria/ }).click()
+  await expect(page.getByRole('button', { name: /^Delivery · Austria$/ })).toBeVisible()
+  await expect(page.getByText('€4.90 + €1.50 per kg · from €15')).toBeVisible()
+  await page.goto('/harbour-books/delivery/stationery')
+  await page.getByRole('button', { name: 'Add Letter set' }).click()
+}
+
+async function answerAddress(page: Page): Promise<void> {
+  const card = deliveryCard(page)
+  await card.getByRole('textbox', { name: 'City' }).fill('Wien')
+  await card.getByRole('textbox', { name: 'Street' }).fill('Spittelberggasse')
+  await card.getByRole('textbox', { name: 'House number' }).fill('8')
+}
+
+test('[DL-01 DL-08 DL-05 SH-01 OR-07] a parcel abroad: country by search, fee by weight as it grows, ordered at any hour', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await addForAustria(page)
+  await page.getByRole('link', { name: 'View cart' }).click()
+  // 0.25 kg × 1.50 + 4.90 = 5.275, rounded up; the goods are 0.50 below the minimum of the country.
+  await expect(deliveryCard(page)).toContainText('0.25 kg for €5.28')
+  await expect(page.getByText('€0.50 more to reach the minimum order of €15')).toBeVisible()
+  await page.getByRole('button', { name: 'One more Letter set' }).click()
+  await expect(deliveryCard(page)).toContainText('0.5 kg for €5.65')
+  await page.getByRole('link', { name: 'Checkout €34.65' }).click()
+  await answerContact(page, name)
+  await expect(page.getByRole('radio', { name: /^Cash/ })).toHaveCount(0)
+  await total(page).click()
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeFocused()
+  await answerAddress(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Wien')
+  await expect(total(page)).toHaveAccessibleName(/€34.65/)
+  await total(page).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you! Order/ })).toBeVisible()
+  await expect(page.getByText(/pack it and send it on its way/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Where it goes' })).toContainText(
+    /Austria.*Wien.*Spittelberggasse/,
+  )
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await expect(page.getByRole('region', { name: 'Where it goes' })).toContainText(/Austria.*Wien/)
+  const [order] = await ordersOf(request, name, 'harbour-books')
+  expect(order).toMatchObject({
+    totals: { fees: 565, total: 3465 },
+    delivery: { country: 'AT', zone_id: null, address: { city: 'Wien', house_number: '8' } },
+  })
+})
+
+test('[DL-08 OR-03] a country and a fee that are forced past the screen are refused, and the cart stays', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/409/)
+  const name = visitorName()
+  await addForAustria(page)
+  await page.getByRole('button', { name: 'One more Letter set' }).click()
+  await goToCheckout(page)
+  await answerContact(page, name)
+  await answerAddress(page)
+  const forced = [{ country: 'US' }, { fees: 0, seen_total: 2900, seen_due: 2900 }]
+  await page.route('**/api/webapp/order', async (route) => {
+    const order = { ...route.request().postDataJSON(), ...forced.shift() }
+    await route.continue({ postData: JSON.stringify(order) })
+  })
+  await total(page).click()
+  await expect(page.getByRole('alert')).toContainText('does not ship to this country')
+  await total(page).click()
+  await expect(page.getByRole('alert')).toContainText('€34.65')
+  expect(forced).toEqual([])
+  expect(await ordersOf(request, name, 'harbour-books')).toEqual([])
+  await page.goto('/harbour-books/delivery/cart')
+  await expect(page.getByText('Letter set').first()).toBeVisible()
+})

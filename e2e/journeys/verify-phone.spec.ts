@@ -1,0 +1,43 @@
+import { aPhone, newestCode } from '../support/account.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { seriousFaults } from '../support/serious-faults.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+test('[AU-03, AP-01, PS-01] a business that asks for it takes an order once a code has shown the number, kept over a reload', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 422/)
+  const name = visitorName()
+  const phone = aPhone()
+  await page.goto('/confirmed/dinein')
+  await page.getByRole('button', { name: 'No, thank you' }).click()
+  await page.getByRole('button', { name: 'Add Tiramisu' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('link', { name: /^Checkout/ }).click()
+  await page.getByRole('combobox', { name: 'Country code' }).selectOption('+965')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone)
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await place.click()
+  const group = page.getByRole('group', { name: 'Confirm your number' })
+  await expect(group).toBeFocused()
+  await expect(group).toHaveAccessibleDescription(/Please confirm this number with the code first\./)
+  expect(await ordersOf(page.request, name, 'confirmed')).toEqual([])
+
+  await group.getByRole('button', { name: 'Send the code by SMS' }).click()
+  const code = group.getByLabel('Code of 6 digits')
+  await expect(code).toBeVisible()
+  await page.reload()
+  await expect(code).toBeVisible()
+  expect(await seriousFaults(page)).toEqual([])
+  const right = await newestCode(page.request, phone)
+  await code.fill(right === '000000' ? '000001' : '000000')
+  await expect(group.getByText('4 tries are left')).toBeVisible()
+  await code.fill(right)
+  await expect(group.getByText('Confirmed')).toBeVisible()
+  await place.click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  expect(await ordersOf(page.request, name, 'confirmed')).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { becomeCustomer } from '../support/account.ts'
+import { customerReadyToPay } from '../support/checkout-steps.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+const UNUSED = /was preloaded using link preload but not used/
+const PACKAGE = '/saffron/wallet/saffron-taste'
+
+/** Buys the package of 10.000; the provider's word comes when the button on its page is pressed. */
+async function buyCredit(page: Page, meanwhile: (purchaseId: string) => Promise<void>): Promise<void> {
+  await page.goto(PACKAGE)
+  const bought = page.waitForResponse('**/api/webapp/wallet/saffron/purchase')
+  await page.getByRole('button', { name: /^Pay KWD/ }).click()
+  const { purchase } = await (await bought).json()
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
+  await meanwhile(purchase.id)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('Your credit is there.')).toBeVisible()
+}
+
+test('[WL-03, WL-02, RT-23] field note 31: credit comes with the provider’s word alone, and two devices cannot spend it twice', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED, /status of 40[19]/)
+  const name = visitorName()
+  await becomeCustomer(page, name)
+  await buyCredit(page, async (purchaseId) => {
+    const early = await context.newPage()
+    await early.goto(`/saffron/wallet/home?purchase=${purchaseId}`)
+    await expect(early.getByText(/We are waiting for the payment to be confirmed/)).toBeVisible()
+    await expect(early.getByTestId('wallet-available')).toHaveText('KWD 0')
+    await early.close()
+  })
+  await customerReadyToPay(page)
+  const use = page.getByRole('switch', { name: 'Pay from your wallet' })
+  await use.check()
+  await expect(page.getByText('Your wallet covers all of it; KWD 7.965 stays.')).toBeVisible()
+
+  const device = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    storageState: { cookies: await context.cookies(), origins: [] },
+  })
+  const other = await device.newPage()
+  await customerReadyToPay(other, 4)
+  await other.getByRole('switch', { name: 'Pay from your wallet' }).check()
+  await other.getByRole('button', { name: /^Place order/ }).click()
+  await expect(other.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Your order was not placed')
+  await expect(page.getByText('KWD 1.860 from your wallet; KWD 0.175 is left to pay.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await page.getByRole('button', { name: 'Place order · KWD 0.175' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  const orders = await ordersOf(page.request, name)
+  expect(orders.map(({ totals }) => totals.due).sort()).toEqual([0, 175])
+  await other.goto('/saffron/wallet/home')
+  await expect(other.getByTestId('wallet-available')).toHaveText('KWD 0')
+  await device.close()
+})

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import { useSession } from '@storefront/store'
+import { cachedBusiness } from '@storefront/testing'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import VerifyPhoneSlot from '../expose/slots/verify-phone.tsx'
+import { GUEST, logIn, openBusiness, Shown } from '../testing/show.tsx'
+
+const ID = `${'r'.repeat(32)}.${'p'.repeat(43)}`
+const PHONE = { dial_code: '+965', number: '50001234' }
+const TIMES = { started_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-11-20T09:05:00.000Z', duration: 30 }
+
+/** A server that knows one code, and what it was asked. */
+function aServer(verified = false) {
+  const asked: { path: string; body: Record<string, unknown> }[] = []
+  const answers: Record<string, (body: Record<string, unknown>) => [number, object]> = {
+    'webapp/phone-status': () => [200, { verified }],
+    'send-otp': () => [200, { request_id: ID, code_needed: true, ...TIMES }],
+    'webapp/verify-phone': ({ otp }) => taken(otp, { verified: true, phone: PHONE, user: null }),
+    'verify-otp': ({ otp }) => taken(otp, { verified: true, request_id: ID, phone: PHONE }),
+  }
+  const taken = (otp: unknown, body: object): [number, object] =>
+    otp === '482913'
+      ? [200, body]
+      : [422, { error: { code: 'code-wrong', message: '', fields: [{ field: 'otp', reason: '4' }] } }]
+  configureApi({
+    base: 'http://shop/api/',
+    fetch: async (url, init) => {
+      const path = String(url).replace('http://shop/api/', '')
+      const body = JSON.parse(String(init?.body))
+      asked.push({ path, body })
+      const [status, json] = answers[path]?.(body) ?? [404, {}]
+      return Response.json(json, { status })
+    },
+  })
+  return { asked, paths: () => asked.map(({ path }) => path) }
+}
+
+function show(phone = '5000 1234', changes = {}) {
+  const onVerified = vi.fn()
+  const client = cachedBusiness({ verify_phone: true, ...changes })
+  const slot = (typed: string) => (
+    <Shown client={client}>
+      <VerifyPhoneSlot phone={typed} dialCode="+965" onVerified={onVerified} />
+    </Shown>
+  )
+  const { rerender, container } = render(slot(phone))
+  return { onVerified, container, type: (typed: string) => rerender(slot(typed)) }
+}
+
+const send = () => screen.findByRole('button', { name: 'Send the code by SMS' })
+const field = () => screen.findByLabelText(/Code of 6 digits/)
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await openBusiness()
+})
+afterEach(() => {
+  cleanup()
+  useSession.setState(GUEST)
+})
+
+test('[AU-03] nothing is shown or asked where the business takes any number', () => {
+  const { asked } = aServer()
+  expect(show('50001234', { verify_phone: false }).container.innerHTML).toBe('')
+  expect(asked).toEqual([])
+})
+
+test('[AU-03] a guest shows the number with the code that comes; a wrong one says how many tries are left', async () => {
+  const { paths, asked } = aServer()
+  const { onVerified } = show()
+  fireEvent.click(await send())
+  fireEvent.change(await field(), { target: { value: '111111' } })
+  expect(await screen.findByText(/4 tries are left/)).toBeDefined()
+  expect(onVerified).toHaveBeenLastCalledWith(false)
+  fireEvent.change(await field(), { target: { value: '٤٨٢٩١٣' } })
+  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(onVerified).toHaveBeenLastCalledWith(true)
+  expect(paths()).toEqual(['webapp/phone-status', 'send-otp', 'webapp/verify-phone', 'webapp/verify-phone'])
+  expect(asked[1]?.body).toMatchObject({ dial_code: '+965', phone: '50001234', channel: 'sms' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('[AU-03] a customer shows the number of one order by verify-otp, and the account keeps its own', async () => {
+  logIn()
+  const { paths } = aServer()
+  show()
+  fireEvent.click(await send())
+  fireEvent.change(await field(), { target: { value: '482913' } })
+  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(paths()).toEqual(['webapp/phone-status', 'send-otp', 'verify-otp'])
+})
+
+test('[AU-03] a number that was shown before asks for nothing', async () => {
+  const { paths } = aServer(true)
+  const { onVerified } = show()
+  expect(await screen.findByText('Confirmed')).toBeDefined()
+  expect(onVerified).toHaveBeenLastCalledWith(true)
+  expect(paths()).toEqual(['webapp/phone-status'])
+})
+
+test('[PS-01] the code that is on its way is still asked for after a reload; another number begins anew', async () => {
+  aServer()
+  show()
+  fireEvent.click(await send())
+  await field()
+  cleanup()
+  const again = show()
+  await field()
+  again.type('5000 1235')
+  await send()
+  expect(screen.queryByLabelText(/Code of 6 digits/)).toBeNull()
+})

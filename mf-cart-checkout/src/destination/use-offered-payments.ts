@@ -1,0 +1,9 @@
+import type { Sale } from '../sale/use-sale.ts'
+import { offeredPayments } from './destination.ts'
+import { useDestination } from './use-destination.ts'
+
+/** The ways of paying that are taken for a sale, where it goes now. */
+export function useOfferedPayments(sale: Sale): { cash: boolean; card: boolean } {
+  const { destination, answer } = useDestination(sale)
+  return offeredPayments(sale.business.payment_methods, destination, answer)
+}

@@ -1,0 +1,82 @@
+import {
+  ADDRESS_TYPES,
+  type AddressField,
+  type AddressForm,
+  addressFields,
+  checkAddress,
+  latinDigits,
+} from '@storefront/domain'
+import { useMessages } from '@storefront/i18n'
+import type { DeliveryForm } from '@storefront/store'
+import { Stack } from '@storefront/ui'
+import { Segments, TextArea, TextField } from '@storefront/ui/fields'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+
+interface AddressFieldsProps {
+  /** What the business asks for. */
+  form: AddressForm
+  /** Two letters; it decides the order of the fields. */
+  country: string
+  typed: DeliveryForm
+  onTyped: (typed: DeliveryForm) => void
+  /** Shows what is wrong in fields that were not left yet, too. */
+  showProblems: boolean
+}
+
+/** Kind of place and fields of an address, as the business asks for them and in the order of its country (DL-05). */
+export function AddressFields({ form, country, typed, onTyped, showProblems }: AddressFieldsProps) {
+  const t = useMessages(messages)
+  const [left, setLeft] = useState<readonly AddressField[]>([])
+  const type = typed.type ?? form.type ?? 'residency'
+  const problems = checkAddress({ ...typed.texts, type }, form, { country })
+  const problemOf = (field: AddressField) =>
+    showProblems || left.includes(field) ? problems.find((one) => one.field === field)?.problem : undefined
+  const write = (field: AddressField, text: string) =>
+    onTyped({ type: typed.type, texts: { ...typed.texts, [field]: text } })
+
+  return (
+    <Stack gap={3}>
+      <Segments
+        legend={t('address.type')}
+        options={ADDRESS_TYPES.map((value) => ({ value, label: t(`address.type.${value}`) }))}
+        value={type}
+        onValue={(value) => onTyped({ type: value, texts: typed.texts })}
+      />
+      {addressFields(form, type, country).map(({ field, required }) => {
+        const problem = problemOf(field)
+        const common = {
+          label: required ? t(`address.${field}`) : t('address.optional', { field: t(`address.${field}`) }),
+          value: typed.texts[field] ?? '',
+          error: problem ? t(`address.${problem}`) : undefined,
+          required,
+          onText: (text: string) => write(field, text),
+          onBlur: () => {
+            setLeft([...left, field])
+            if (DIGITS.has(field)) write(field, latinDigits(typed.texts[field] ?? '').trim())
+          },
+        }
+        return field === 'note' ? (
+          <TextArea key={field} {...common} rows={2} />
+        ) : (
+          <TextField key={field} {...common} dir="auto" autoComplete={AUTOCOMPLETE[field] ?? 'off'} />
+        )
+      })}
+    </Stack>
+  )
+}
+
+const DIGITS: ReadonlySet<AddressField> = new Set([
+  'block',
+  'house_number',
+  'apartment',
+  'office_number',
+  'floor',
+  'paci',
+  'postcode',
+])
+const AUTOCOMPLETE: { readonly [Field in AddressField]?: string } = {
+  city: 'address-level2',
+  street: 'street-address',
+  postcode: 'postal-code',
+}

@@ -1,0 +1,54 @@
+import { ADDRESS_FIELDS, type Address, type ZonesAnswer } from '@storefront/api-contract'
+import { checkAddress } from '@storefront/domain'
+import type { DeliveryForm } from '@storefront/store'
+import { formFor } from '../address/form-for.ts'
+import type { LocationDraft } from './use-locations.ts'
+
+/** A saved address that is new. */
+export const EMPTY_LOCATION: LocationDraft = {
+  label: '',
+  address: { type: 'residency' },
+  area_id: null,
+  country: null,
+}
+
+/** The texts of an address as its form shows them. */
+export function typedOf(address: Address): DeliveryForm {
+  const texts = ADDRESS_FIELDS.flatMap((field) => (address[field] ? [[field, address[field]]] : []))
+  return { type: address.type, texts: Object.fromEntries(texts) }
+}
+
+/** The draft with other texts; the pin stays. */
+export function withTyped(draft: LocationDraft, { type, texts }: DeliveryForm): LocationDraft {
+  const { lat = null, lng = null } = draft.address
+  return { ...draft, address: { ...texts, type: type ?? 'residency', lat, lng } }
+}
+
+/** The draft in another area or country; a pin belonged to where it was. */
+export function withPlace(
+  draft: LocationDraft,
+  place: Pick<LocationDraft, 'area_id' | 'country'>,
+): LocationDraft {
+  return { ...draft, ...place, address: { ...draft.address, lat: null, lng: null } }
+}
+
+/** Whether the draft is at a pin. */
+export function isPinned({ address: { lat = null, lng = null } }: LocationDraft): boolean {
+  return lat !== null && lng !== null
+}
+
+/** What keeps a draft from being saved (DL-05, DL-11): nothing says where it is, or its form is not complete. */
+export function draftProblems(draft: LocationDraft, answer: ZonesAnswer, home: string) {
+  const { area_id: areaId, country, address } = draft
+  const isSomewhere = areaId !== null || country !== null || isPinned(draft)
+  const form = formFor(answer, country !== null)
+  const fields = checkAddress(address, form, { country: country ?? home })
+  return { place: !isSomewhere, address: fields.length > 0 }
+}
+
+/** The draft as it is saved: texts without blanks around them, empty ones gone. */
+export function tidyDraft(draft: LocationDraft): LocationDraft {
+  const { type, texts } = typedOf(draft.address)
+  const kept = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : []))
+  return { ...withTyped(draft, { type, texts: Object.fromEntries(kept) }), label: draft.label.trim() }
+}

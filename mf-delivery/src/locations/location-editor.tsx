@@ -1,0 +1,76 @@
+import type { ZonesAnswer } from '@storefront/api-contract'
+import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Button, Inline, Stack } from '@storefront/ui'
+import { SelectField, TextField } from '@storefront/ui/fields'
+import { useEffect, useRef, useState } from 'react'
+import { AddressFields } from '../address/address-fields.tsx'
+import { formFor } from '../address/form-for.ts'
+import { messages } from '../messages/catalogue.ts'
+import { draftProblems, isPinned, tidyDraft, typedOf, withPlace, withTyped } from './location-draft.ts'
+import type { LocationDraft } from './use-locations.ts'
+import { optionOf, placeOf, usePlaceOptions } from './use-place-options.ts'
+
+interface LocationEditorProps {
+  start: LocationDraft
+  answer: ZonesAnswer
+  busy: boolean
+  onSave: (draft: LocationDraft) => void
+  onCancel: () => void
+}
+
+/** A saved address with everything that can be changed: its name, where it is, its fields (DL-05, DL-11). */
+export function LocationEditor({ start, answer, busy, onSave, onCancel }: LocationEditorProps) {
+  const t = useMessages(messages)
+  const { country_code: home } = useBusiness()
+  const [draft, setDraft] = useState(start)
+  const [tries, setTries] = useState(0)
+  const options = usePlaceOptions(answer)
+  const problems = draftProblems(draft, answer, home)
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+  function save() {
+    if (problems.place || problems.address) setTries(tries + 1)
+    else onSave(tidyDraft(draft))
+  }
+  const isAtPin = isPinned(draft)
+  return (
+    <Stack ref={form} gap={3}>
+      <TextField
+        label={t('location.label')}
+        value={draft.label}
+        onText={(label) => setDraft({ ...draft, label })}
+        maxLength={40}
+        dir="auto"
+        autoComplete="off"
+        autoFocus
+      />
+      <SelectField
+        label={t('location.where')}
+        placeholder={t(isAtPin ? 'destination.pinned' : 'location.choose')}
+        hint={isAtPin ? t('destination.pinned') : undefined}
+        error={tries > 0 && problems.place ? t('destination.missing') : undefined}
+        options={options}
+        value={optionOf(draft)}
+        onValue={(option) => setDraft(withPlace(draft, placeOf(option)))}
+      />
+      <AddressFields
+        form={formFor(answer, draft.country !== null)}
+        country={draft.country ?? home}
+        typed={typedOf(draft.address)}
+        onTyped={(typed) => setDraft(withTyped(draft, typed))}
+        showProblems={tries > 0}
+      />
+      <Inline>
+        <Button busy={busy} onClick={save}>
+          {t('location.save')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('location.cancel')}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

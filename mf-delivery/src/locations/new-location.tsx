@@ -1,0 +1,37 @@
+import { useMessages } from '@storefront/i18n'
+import { Button, Card, Icon } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import { useZones } from '../place/use-zones.ts'
+import { EMPTY_LOCATION } from './location-draft.ts'
+import { LocationEditor } from './location-editor.tsx'
+import { useEditing } from './use-editing.ts'
+import type { Locations } from './use-locations.ts'
+
+/** Saves an address without an order; nothing where nothing is delivered (DL-11). */
+export function NewLocation({ locations }: { locations: Locations }) {
+  const t = useMessages(messages)
+  const { data: answer } = useZones()
+  const { isOpen, isBusy, open, close, run, opener } = useEditing()
+  if (!answer || (answer.zones.length === 0 && !answer.shipping)) return null
+  if (!isOpen) {
+    return (
+      <Button ref={opener} kind="secondary" onClick={open}>
+        <Icon name="plus" size={20} />
+        {t('location.add')}
+      </Button>
+    )
+  }
+  return (
+    <Card as="section" aria-label={t('location.add')}>
+      <LocationEditor
+        start={EMPTY_LOCATION}
+        answer={answer}
+        busy={isBusy}
+        onCancel={close}
+        onSave={async (draft) => {
+          if (await run(locations.add(draft))) close()
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useBranch, useDelivery } from '@storefront/store'
+import { useEffect, useRef } from 'react'
+import { useZones } from '../place/use-zones.ts'
+import { typedOf } from './location-draft.ts'
+import { useApplyLocation } from './use-apply-location.ts'
+import type { Locations } from './use-locations.ts'
+
+/**
+ * A checkout begins with the default address where nothing was said yet (DL-11): with its place, or with its texts when
+ * its area was chosen on the menu. Never twice, and never with another branch: that would change the cart unasked.
+ */
+export function usePrefilledDefault({ list }: Locations): void {
+  const { data } = useZones()
+  const { apply, branchOf } = useApplyLocation()
+  const branch = useBranch()
+  const { place, country, form, say } = useDelivery()
+  const isDone = useRef(false)
+  const standard = list.find((one) => one.default)
+  useEffect(() => {
+    if (!data || !standard || isDone.current) return
+    isDone.current = true
+    if (Object.keys(form.texts).length > 0) return
+    const isNowhere = place === null && country === null
+    const isThere =
+      country === null
+        ? place !== null && place.pin === null && place.areaId !== null && place.areaId === standard.area_id
+        : country.country_iso === standard.country
+    if (isNowhere && branchOf(standard) === branch.id) apply(standard)
+    else if (isThere) say({ form: typedOf(standard.address) })
+  }, [data, standard, form, place, country, branch.id, apply, branchOf, say])
+}

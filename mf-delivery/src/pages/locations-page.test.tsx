@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import type { SavedLocation } from '@storefront/api-contract/account'
+import { EMPTY_DELIVERY, useDelivery, zonesQuery } from '@storefront/store'
+import { cachedBusiness } from '@storefront/testing'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBusiness, Shown } from '../testing/show.tsx'
+import { ZONES } from '../testing/zones-answer.ts'
+import { LocationsPage } from './locations-page.tsx'
+
+const HOME: SavedLocation = {
+  id: 'home',
+  label: 'Home',
+  address: { type: 'residency', block: '3', street: 'Salem', house_number: '7', lat: 29.33, lng: 48.07 },
+  area_id: 'salmiya',
+  country: null,
+  default: true,
+}
+
+function show(locations: readonly SavedLocation[]) {
+  useDelivery.setState({ locations })
+  const client = cachedBusiness()
+  client.setQueryData(zonesQuery('saffron').queryKey, ZONES)
+  render(
+    <Shown client={client} path="/saffron/locations">
+      <LocationsPage />
+    </Shown>,
+  )
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByRole('textbox', { name })
+const fill = async (name: string, text: string) => {
+  await userEvent.clear(field(name))
+  if (text) await userEvent.type(field(name), text)
+}
+const saved = () => useDelivery.getState().locations
+
+beforeEach(async () => {
+  localStorage.clear()
+  await openBusiness()
+  useDelivery.setState({ ...EMPTY_DELIVERY, referenceId: 'saffron' })
+})
+afterEach(cleanup)
+
+test('[RT-11] [DL-11] field note 41: every field of a saved address is corrected, and the pin stays', async () => {
+  show([HOME])
+  await press('Edit')
+  await fill('House number', '')
+  await press('Save')
+  expect(document.activeElement).toBe(field('House number'))
+  expect(saved()[0]?.address.house_number).toBe('7')
+  await fill('House number', '٨')
+  await fill('Name of this address', 'Parents')
+  await press('Save')
+  expect(saved()).toMatchObject([
+    { id: 'home', label: 'Parents', default: true, address: { block: '3', house_number: '8', lat: 29.33 } },
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+})
+
+test('[DL-11] in another area the pin of the old one goes', async () => {
+  show([HOME])
+  await press('Edit')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area or country' }), 'Sharq')
+  await press('Save')
+  expect(saved()).toMatchObject([{ area_id: 'sharq', address: { lat: null, lng: null, block: '3' } }])
+})
+
+test('[DL-05] an address abroad has the order and the fields of its country', async () => {
+  show([])
+  await press('Add an address')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area or country' }), 'Saudi Arabia')
+  const fields = screen.getAllByRole('textbox').map((one) => one.getAttribute('autocomplete'))
+  expect(fields.slice(1, 4)).toEqual(['address-level2', 'postal-code', 'street-address'])
+  await press('Cancel')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' }))
+})
+
+test('[DL-11] a new address says what it lacks; there is one default, which can be another', async () => {
+  show([HOME])
+  await press('Add an address')
+  await press('Save')
+  expect(screen.getByText('Choose where your order should go.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Area or country' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area or country' }), 'Sharq')
+  await userEvent.click(screen.getByRole('radio', { name: 'Office' }))
+  for (const [name, text] of [
+    ['Name of this address', 'Work'],
+    ['Block', '1'],
+    ['Street', 'Jaber'],
+    ['Office number', '12'],
+  ] as const)
+    await fill(name, text)
+  await press('Save')
+  expect(saved()).toMatchObject([
+    { label: 'Home', default: true },
+    { label: 'Work', area_id: 'sharq', default: false, address: { type: 'office', office_number: '12' } },
+  ])
+  await userEvent.click(
+    within(screen.getByRole('listitem', { name: 'Work' })).getByRole('button', { name: 'Make default' }),
+  )
+  expect(saved().map((one) => one.default)).toEqual([false, true])
+})

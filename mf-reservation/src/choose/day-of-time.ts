@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@storefront/query'
+import { type DayWish, dayQuery } from '../api/reservation-queries.ts'
+import { dayBefore, dayOf } from '../words/day-words.ts'
+import type { DayAnswer } from './slot-parts.tsx'
+
+type Wish = Omit<DayWish, 'date'>
+
+function startsIn({ parts }: DayAnswer, at: string): boolean {
+  return parts.some(({ slots }) => slots.some(({ starts_at }) => starts_at === at))
+}
+
+/**
+ * The day under which a time is listed (RS-02): a shift that runs past midnight keeps its times with the day it began
+ * on. Asks for the day before only when the calendar's own day does not list the time.
+ */
+export function useDayOfTime(branchId: string, startsAt: string, timeZone: string, wish: Wish): string {
+  const own = dayOf(startsAt, timeZone)
+  const before = dayBefore(own)
+  const ofOwn = useQuery(dayQuery(branchId, { ...wish, date: own })).data
+  const isElsewhere = ofOwn !== undefined && !startsIn(ofOwn, startsAt)
+  const ofBefore = useQuery({ ...dayQuery(branchId, { ...wish, date: before }), enabled: isElsewhere }).data
+  return isElsewhere && ofBefore && startsIn(ofBefore, startsAt) ? before : own
+}
+
+/** The day to show for another time: the one that is shown if it lists it, else the one on the calendar. */
+export function useDayToShow(
+  branchId: string,
+  shown: DayWish,
+  timeZone: string,
+): (startsAt: string) => string {
+  const queries = useQueryClient()
+  return (startsAt) => {
+    const day = queries.getQueryData<DayAnswer>(dayQuery(branchId, shown).queryKey)
+    return day && startsIn(day, startsAt) ? shown.date : dayOf(startsAt, timeZone)
+  }
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDraft } from '../draft/draft-store.ts'
+import { aHold, DAY, EIGHT, json, OFFER, openShop, problem, serve } from '../testing/open-shop.ts'
+import {
+  choosesEight,
+  fill,
+  openReservePage,
+  reserveButton,
+  saysWho,
+  time,
+} from '../testing/reserve-page.tsx'
+
+configure({ asyncUtilTimeout: 6_000 })
+beforeEach(() => openShop())
+afterEach(cleanup)
+
+const at = (starts_at: string) => ({
+  starts_at,
+  ends_at: starts_at,
+  free: true,
+  left: 2,
+  tables: ['t2', 't6'],
+})
+const offer = { 'webapp/reservation-offer': () => json(OFFER) }
+const hold = { 'webapp/reservation-hold': () => json(aHold(EIGHT)) }
+
+test('[RS-02, SH-04] field note 52: half past midnight stands with the evening it belongs to, in a zone of half hours', async () => {
+  // 23:30 on 22 November and 00:30 on 23 November in Kolkata.
+  const slots = [at('2026-11-22T18:00:00.000Z'), at('2026-11-22T19:00:00.000Z')]
+  const zone = { time_zone: 'Asia/Kolkata' }
+  serve({
+    'webapp/reservation-offer': () => json({ ...OFFER, ...zone }),
+    'webapp/reservation-availability': () =>
+      json({ ...DAY, ...zone, parts: [{ part: 'night', free: 2, slots }] }),
+    'webapp/reservation-hold': () => json(aHold('2026-11-22T19:00:00.000Z')),
+  })
+  openReservePage()
+  const days = await screen.findByRole('radiogroup', { name: 'Day' })
+  fireEvent.click(within(days).getByRole('radio', { name: /22/ }))
+  expect((await time(/^11:30/)).textContent).not.toMatch(/Mon/)
+  const late = await time(/^12:30/)
+  expect(late.textContent).toMatch(/12:30.AMMon/)
+  fireEvent.click(late)
+  await screen.findByRole('timer')
+  expect(reserveButton().textContent).toMatch(/Mon, Nov 23, 12:30/)
+  expect(useDraft.getState()).toMatchObject({ date: '2026-11-22', startsAt: '2026-11-22T19:00:00.000Z' })
+})
+
+test('[RS-02, SH-04] every day of the strip is there once, also the one on which clocks change', async () => {
+  serve({
+    'webapp/reservation-offer': () =>
+      json({ ...OFFER, time_zone: 'Europe/Berlin', first_day: '2026-10-24', last_day: '2026-10-26' }),
+    'webapp/reservation-availability': () => json({ ...DAY, time_zone: 'Europe/Berlin' }),
+  })
+  openReservePage()
+  const days = await screen.findByRole('radiogroup', { name: 'Day' })
+  const names = within(days)
+    .getAllByRole('radio')
+    .map((one) => one.closest('label')?.textContent)
+  expect(names.map((name) => /\d+/.exec(name ?? '')?.[0])).toEqual(['24', '25', '26'])
+})
+
+test('[RS-02] many free tables are folded by area, with what each seats; the best fit is unfolded', async () => {
+  const tables = Array.from({ length: 40 }, (_, place) => ({
+    id: `t${place}`,
+    name: `T${place}`,
+    seats: place < 20 ? 4 : 2 + (place % 3) * 2,
+    zone: place < 20 ? 'Hall' : 'Terrace',
+  }))
+  const slot = { ...at(EIGHT), left: 40, tables: ['t21', ...tables.map(({ id }) => id)] }
+  const sent = serve({
+    'webapp/reservation-offer': () => json({ ...OFFER, tables }),
+    'webapp/reservation-availability': () =>
+      json({ ...DAY, parts: [{ part: 'evening', free: 1, slots: [slot] }] }),
+    ...hold,
+  })
+  openReservePage()
+  await choosesEight()
+  const group = screen.getByRole('radiogroup', { name: 'Table' })
+  const areas = [...group.querySelectorAll('details')]
+  expect(areas.map(({ open }) => open)).toEqual([false, true])
+  expect(areas.map((area) => area.querySelector('summary')?.textContent)).toEqual([
+    'Area Hall 20 tables · 4 seats',
+    'Area Terrace 20 tables · 2 to 6 seats',
+  ])
+  fireEvent.click(within(group).getByRole('radio', { name: /^Table T22/ }))
+  await screen.findByRole('timer')
+  const asked = sent.filter(({ path }) => path === 'webapp/reservation-hold').at(-1)
+  expect(asked?.body).toMatchObject({ table_id: 't22' })
+})
+
+test('[RS-03] a table that is gone leaves the form as it is; another table at that time, or another day', async () => {
+  const nextDay = '2026-11-23T17:00:00.000Z'
+  serve({
+    ...offer,
+    'webapp/reservation-availability': () => json(DAY),
+    ...hold,
+    'webapp/reserve-table': () =>
+      problem(409, 'slot-taken', { reason: 'table-taken', free_times: [EIGHT, nextDay] }),
+  })
+  openReservePage()
+  await choosesEight()
+  await saysWho()
+  fill('Note', 'By the window')
+  fireEvent.click(reserveButton())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('this table is taken')
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'By the window')
+  expect(within(alert).getByRole('button', { name: /^8:00.*, another table$/ })).toBeTruthy()
+  fireEvent.click(within(alert).getByRole('button', { name: /Nov 23/ }))
+  await screen.findByRole('timer')
+  expect(useDraft.getState()).toMatchObject({ date: '2026-11-23', startsAt: nextDay })
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Noura')
+})

@@ -1,0 +1,39 @@
+import { useMessages } from '@storefront/i18n'
+import { Card, Stack } from '@storefront/ui'
+import { TextArea } from '@storefront/ui/fields'
+import type { ReactNode } from 'react'
+import { useDraft } from '../draft/draft-store.ts'
+import { messages } from '../messages/catalogue.ts'
+import { GuestFields } from './guest-fields.tsx'
+import styles from './reserve.module.css'
+import type { GuestForm } from './use-guest.ts'
+
+interface GuestCardProps {
+  form: GuestForm
+  /** Beside the title: how long the time is kept. */
+  children: ReactNode
+}
+
+/** Who comes, and what the shop should know. */
+export function GuestCard({ form, children }: GuestCardProps) {
+  const t = useMessages(messages)
+  const { note, wish } = useDraft()
+  return (
+    <Card as="section" aria-label={t('guest.title')}>
+      <Stack>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('guest.title')}</h2>
+          {children}
+        </div>
+        <GuestFields form={form} />
+        <TextArea
+          label={t('guest.note')}
+          maxLength={500}
+          dir="auto"
+          value={note}
+          onText={(text) => wish({ note: text })}
+        />
+      </Stack>
+    </Card>
+  )
+}

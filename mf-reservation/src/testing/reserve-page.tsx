@@ -1,0 +1,47 @@
+import { queryClient } from '@storefront/api-client'
+import { QueryClientProvider } from '@storefront/query'
+import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
+import { fireEvent, type RenderResult, render, screen } from '@testing-library/react'
+import { ReservationPage } from '../pages/reservation-page.tsx'
+
+function Where() {
+  return <p>{useLocation().pathname}</p>
+}
+
+/** Opens the page that reserves; where it leads to is shown as a path. */
+export function openReservePage(type = 'reserv_dinein', search = ''): RenderResult {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/saffron/reservation/${type}${search}`]}>
+        <Routes>
+          <Route path="/:ref/reservation/:reserveType" element={<ReservationPage />} />
+          <Route path="*" element={<Where />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+/** The button of a time, once it is there. */
+export const time = (name: RegExp) => screen.findByRole('button', { name })
+
+/** Chooses eight o'clock and waits until it is kept. */
+export async function choosesEight(): Promise<void> {
+  fireEvent.click(await time(/^8:00/))
+  await screen.findByRole('timer')
+}
+
+/** Writes into a field. */
+export function fill(name: string, value: string): void {
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+}
+
+/** Fills in who comes. */
+export async function saysWho(): Promise<void> {
+  fill('Name', 'Noura')
+  fill('Phone number', '5000 1234')
+  await screen.findByRole('option', { name: /\+965.*Kuwait/ })
+}
+
+/** The button that reserves. */
+export const reserveButton = () => screen.getByRole('button', { name: /^Reserve ·/ })

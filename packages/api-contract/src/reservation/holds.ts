@@ -1,0 +1,38 @@
+import * as z from '@storefront/api-contract/schema'
+import { defineCall } from '../call.ts'
+import { id, instant } from '../text.ts'
+import { wish } from './wish.ts'
+
+/**
+ * Keeps a time for this visitor while the form is filled in; an earlier hold of the visitor ends. A time that is taken
+ * is 409 `slot-taken` with the nearest free ones.
+ */
+export const holdCall = defineCall({
+  name: 'reservation-hold',
+  method: 'POST',
+  path: 'webapp/reservation-hold',
+  summary: 'Keeps a time for a few minutes.',
+  body: z.object(wish),
+  answer: z.object({
+    hold: z.object({
+      id,
+      expires_at: instant,
+      starts_at: instant,
+      ends_at: instant,
+      table_id: z.nullable(id),
+      service_id: z.nullable(id),
+    }),
+    now: instant,
+  }),
+})
+
+/** Gives a hold back before its time is over. */
+export const releaseHoldCall = defineCall({
+  name: 'reservation-release',
+  method: 'POST',
+  path: 'webapp/reservation-hold/:holdId/release',
+  summary: 'Gives a kept time back.',
+  params: z.object({ holdId: id }),
+  body: z.object({}),
+  answer: z.object({ released: z.boolean() }),
+})

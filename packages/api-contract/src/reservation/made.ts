@@ -1,0 +1,55 @@
+import * as z from '@storefront/api-contract/schema'
+import { orderedLine } from '../order.ts'
+import { orderTotals } from '../order-totals.ts'
+import { id, instant, localText, minor } from '../text.ts'
+import { reserveType } from './wish.ts'
+
+/** What becomes of a reservation: it may wait for its deposit, then for the business, and comes to one of four ends. */
+export const RESERVATION_STATES = [
+  'payment_pending',
+  'placed',
+  'confirmed',
+  'seated',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const
+export const reservationState = z.enum(RESERVATION_STATES)
+export type ReservationState = z.infer<typeof reservationState>
+
+/** A reservation as its owner and the business see it. */
+export const reservation = z.object({
+  id,
+  /** Short, to say on the phone. */
+  code: z.string(),
+  reference_id: id,
+  branch_id: id,
+  branch_name: localText,
+  type: reserveType,
+  state: reservationState,
+  starts_at: instant,
+  ends_at: instant,
+  party: z.number(),
+  table: z.nullable(z.object({ id, name: z.string(), zone: z.nullable(z.string()) })),
+  service: z.nullable(z.object({ id, names: localText })),
+  name: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  /** What was ordered ahead; empty without an order. */
+  lines: z.array(orderedLine),
+  totals: z.nullable(orderTotals),
+  deposit: z.object({
+    amount: minor,
+    currency: z.string(),
+    state: z.enum(['none', 'pending', 'paid', 'failed', 'refund_due']),
+    url: z.nullable(z.string()),
+    /** Until when it must be paid. */
+    until: z.nullable(instant),
+  }),
+  cancel_reason: z.nullable(z.string()),
+  placed_at: instant,
+  updated_at: instant,
+  can_change: z.boolean(),
+  can_cancel: z.boolean(),
+})
+export type Reservation = z.infer<typeof reservation>

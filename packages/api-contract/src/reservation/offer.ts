@@ -1,0 +1,91 @@
+import * as z from '@storefront/api-contract/schema'
+import { table } from '../branches.ts'
+import { defineCall } from '../call.ts'
+import { service } from '../reservation-file.ts'
+import { id, instant, minor } from '../text.ts'
+import { day, reserveType } from './wish.ts'
+
+const numberText = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
+
+/**
+ * A time that a party could come; those that are taken are listed too. `tables` are the free ones that seat the party,
+ * closest fit first; `left` counts tables or places, null without a limit.
+ */
+export const reservationSlot = z.object({
+  starts_at: instant,
+  ends_at: instant,
+  free: z.boolean(),
+  left: z.nullable(z.number()),
+  tables: z.array(id),
+})
+export type ReservationSlot = z.infer<typeof reservationSlot>
+
+/** What can be reserved at a branch, and how (RS-01). */
+export const reservationOfferCall = defineCall({
+  name: 'reservation-offer',
+  method: 'GET',
+  path: 'webapp/reservation-offer/:branchId',
+  summary: 'Tables, services and rules of reserving at a branch.',
+  params: z.object({ branchId: id }),
+  answer: z.object({
+    type: reserveType,
+    with_table: z.boolean(),
+    max_users: z.number(),
+    /** The first and the last day that can be reserved, on the business's calendar. */
+    first_day: day,
+    last_day: day,
+    now: instant,
+    time_zone: z.string(),
+    hold_minutes: z.number(),
+    /** Minutes before the start. */
+    change_until: z.number(),
+    cancel_until: z.number(),
+    deposit: z.nullable(
+      z.object({ amount: minor, per: z.enum(['reservation', 'guest']), from_party: z.number() }),
+    ),
+    currency: z.string(),
+    tables: z.array(table),
+    services: z.array(service),
+  }),
+})
+
+/** Why a day has nothing free. */
+export const DAY_PROBLEMS = [
+  'reservations-off',
+  'not-a-party',
+  'party-too-large',
+  'closed',
+  'outside-advance',
+  'full',
+] as const
+
+/** Free times of a day, by part of the day (RS-02). The visitor's own hold counts as free. */
+export const availabilityCall = defineCall({
+  name: 'reservation-availability',
+  method: 'GET',
+  path: 'webapp/reservation-availability/:branchId',
+  access: 'visitor',
+  summary: 'Free times of a day.',
+  params: z.object({ branchId: id }),
+  query: z.object({
+    date: day,
+    party: numberText,
+    service_id: z.optional(id),
+    /** A reservation that is to be moved: its own time counts as free. */
+    reservation_id: z.optional(id),
+  }),
+  answer: z.object({
+    now: instant,
+    time_zone: z.string(),
+    /** Why nothing of the day is free; null when something is. */
+    problem: z.nullable(z.enum(DAY_PROBLEMS)),
+    parts: z.array(
+      z.object({
+        part: z.enum(['morning', 'afternoon', 'evening', 'night']),
+        /** How many of its times are free. */
+        free: z.number(),
+        slots: z.array(reservationSlot),
+      }),
+    ),
+  }),
+})

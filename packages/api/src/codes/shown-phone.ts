@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import { findUser } from '../customers/find-user.ts'
+import { isSecure } from '../http/is-secure.ts'
+import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { sha256 } from '../http/random-id.ts'
+import { SESSION_MS } from '../sessions/session-life.ts'
+import { type Phone, phoneOf } from './phone-of.ts'
+
+const PURPOSE = 'shown-phone'
+
+/** One cookie per business, below the API alone. It holds a proof and no number. */
+function cookieOf(request: FastifyRequest, referenceId: string, { publicOrigin }: ApiContext) {
+  const secure = isSecure(request, publicOrigin)
+  const name = `${secure ? '__Secure-' : ''}sf_phone_${sha256(referenceId).slice(0, 16)}`
+  return { name, options: { httpOnly: true, sameSite: 'strict', secure, path: '/api' } as const }
+}
+
+const proofOf = (secret: string, referenceId: string, phone: string, until: number) =>
+  `${until}.${keyedHash(secret, PURPOSE, `${referenceId}\n${phone}\n${until}`)}`
+
+/**
+ * Gives this browser the proof that its visitor has shown a number with a code, for as long as a session lives; the
+ * number shown last counts. Null takes it away, as every logout does (AU-06).
+ */
+export function keepShownPhone(
+  context: ApiContext,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  referenceId: string,
+  phone: string | null,
+): void {
+  const { name, options } = cookieOf(request, referenceId, context)
+  if (phone === null) {
+    reply.clearCookie(name, options)
+    return
+  }
+  const proof = proofOf(context.secret, referenceId, phone, context.clock() + SESSION_MS)
+  reply.setCookie(name, proof, { ...options, maxAge: SESSION_MS / 1000 })
+}
+
+/** Whose number it may be: the business it is given to, and the customer who is logged in there. */
+export interface PhoneAsked {
+  business: { reference_id: string; user_id: string }
+  customerId: string | null
+  typed: Parameters<typeof phoneOf>[0]
+}
+
+/** Whether the visitor has shown the number: by a code in this browser, or as the verified one of the account (AU-03). */
+export async function isPhoneShown(
+  context: ApiContext,
+  request: FastifyRequest,
+  { business, customerId, typed }: PhoneAsked,
+): Promise<boolean> {
+  const read = phoneOf(typed)
+  if (!read.ok) return false
+  if (hasProof(context, request, business.reference_id, read.phone)) return true
+  const user = customerId === null ? null : await findUser(context.db, business, customerId)
+  if (!user?.phone_verified) return false
+  return `${user.phone.dial_code}${user.phone.number}` === read.phone.phone
+}
+
+function hasProof(
+  context: ApiContext,
+  request: FastifyRequest,
+  referenceId: string,
+  { phone }: Phone,
+): boolean {
+  const given = request.cookies[cookieOf(request, referenceId, context).name] ?? ''
+  const until = Number(/^\d{1,15}/.exec(given)?.[0] ?? 0)
+  return until > context.clock() && sameHash(given, proofOf(context.secret, referenceId, phone, until))
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { RemoteName, SLOT_OWNERS, SlotName, SlotProps } from './slots.ts'
+
+/** THE pages that the shell's routes ask the remotes for, by the names of their files. */
+export interface RemotePages {
+  'mf-menu': 'menu-home' | 'search' | 'category' | 'item'
+  'mf-cart-checkout':
+    | 'cart'
+    | 'checkout'
+    | 'order'
+    | 'order-success'
+    | 'orders-history'
+    | 'orders-status'
+    | 'payment-fail'
+  'mf-delivery': 'branches' | 'locations'
+  'mf-account-wallet':
+    | 'feedback'
+    | 'login'
+    | 'login-verify'
+    | 'profile'
+    | 'wallet-home'
+    | 'wallet-history'
+    | 'wallet-package'
+    | 'wallet-packages'
+  'mf-reservation': 'reservation' | 'success' | 'history'
+}
+
+/** A page or slot as a remote exposes it. */
+export interface ExposedModule<P = Record<never, never>> {
+  default: (props: P) => ReactNode
+  messages: object
+}
+
+type PagesOf<R extends RemoteName> = R extends keyof RemotePages ? RemotePages[R] : never
+
+/** Every module that the storefront asks a remote for: its pages, and its slots with their props. */
+export type RemoteExposes<R extends RemoteName> = {
+  [P in PagesOf<R> as `./pages/${P}`]: ExposedModule
+} & {
+  [N in SlotName as (typeof SLOT_OWNERS)[N] extends { remote: R; expose: infer E extends string }
+    ? E
+    : never]: ExposedModule<SlotProps[N]>
+}
+
+/**
+ * The contract of a remote, which its `src/expose/contract.ts` states of its own modules: where one is missing, or takes
+ * other props than the slot gives, that remote does not compile.
+ */
+export type Fulfils<_Wanted, Given extends _Wanted> = Given

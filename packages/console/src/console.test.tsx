@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { i18n, loadMessages } from '@storefront/i18n'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Console } from './console.tsx'
+import { liveRows } from './live-table.tsx'
+import { messages } from './messages/catalogue.ts'
+import { offeredOperations, orderOf } from './operations.ts'
+import type { AppState, Operation } from './ops-api.ts'
+
+const release = (version: string) => ({ version, id: `${version}-0123456789ab` })
+const menu: AppState = {
+  stable: release('1.4.2'),
+  since: '2026-11-21T10:00:00.000Z',
+  actor: 'amal',
+  earlier: [release('1.4.1'), release('1.4.0')],
+  canary: { release: release('1.5.0'), percent: 5, since: '2026-11-21T11:00:00.000Z' },
+  pins: { saffron: release('1.3.9') },
+  locked: 'a big evening',
+}
+const quiet: AppState = { ...menu, canary: null, pins: {}, locked: null, earlier: [] }
+const figures = { ready: 97, failed: 3, failureRate: 0.031, p95: 812 }
+const live = {
+  state: { env: 'prod', seq: 41, apps: { 'mf-menu': menu, 'mf-delivery': quiet } },
+  figures: { 'mf-menu': { '1.4.2-0123456789ab': figures, '1.4.0-0123456789ab': { ...figures, ready: 1 } } },
+}
+const history = [
+  { seq: 41, at: menu.since, app: 'mf-menu', op: 'lock', actor: 'amal', reason: 'a big evening', now: menu },
+]
+
+/** Every call that was made, with its token and body; answers as the gateway does. */
+function gateway(answers: Record<string, { status: number; body: object }> = {}) {
+  const calls: { path: string; token: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers = {}, body }: RequestInit = {}) => {
+    const path = url.replace('/ops/api/', '').replace(/\?.*/, '')
+    const token = (headers as Record<string, string>).authorization ?? ''
+    calls.push({ path, token, body: body ? JSON.parse(String(body)) : null })
+    const known: Record<string, object> = {
+      live,
+      history,
+      'releases/mf-menu': { releases: ['1.4.2-a', '1.5.0-b'] },
+    }
+    const { status, body: answer } = answers[path] ?? {
+      status: 200,
+      body:
+        known[path] ??
+        (path.startsWith('releases/') ? { releases: [] } : { kind: 'done', state: { seq: 42 } }),
+    }
+    return new Response(JSON.stringify(answer), { status })
+  })
+  return calls
+}
+const orders = (calls: ReturnType<typeof gateway>) => calls.filter(({ body }) => body)
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+async function enter(token = 'secret') {
+  render(<Console />)
+  await userEvent.type(screen.getByLabelText('Token'), token)
+  await click('Open')
+}
+
+beforeEach(async () => {
+  await loadMessages(messages, 'en')
+  await i18n.changeLanguage('en')
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('[RL-03] what is live: stable, canary, pins, and earlier ones only while they are loaded', () => {
+  expect(liveRows(live).map(({ app, kind, id, detail }) => [app, kind, id.slice(0, 5), detail])).toEqual([
+    ['mf-menu', 'stable', '1.4.2', ''],
+    ['mf-menu', 'canary', '1.5.0', '5'],
+    ['mf-menu', 'pin', '1.3.9', 'saffron'],
+    ['mf-menu', 'earlier', '1.4.0', ''],
+    ['mf-delivery', 'stable', '1.4.2', ''],
+  ])
+})
+
+describe('[RL-03, RL-04] the operations', () => {
+  test('offered are those that the state allows', () => {
+    const common: Operation[] = ['promote', 'canary', 'rollback', 'pin', 'lock']
+    expect(offeredOperations(quiet)).toEqual(common)
+    expect(offeredOperations(undefined)).toEqual(common)
+    expect(offeredOperations(menu)).toEqual([
+      'promote',
+      'canary',
+      'canary-abort',
+      'rollback',
+      'pin',
+      'unpin',
+      'unlock',
+    ])
+  })
+
+  const wish = { app: 'mf-menu', version: '1.5.0-b', percent: 5, business: ' saffron ', reason: ' why ' }
+  const base = { app: 'mf-menu', reason: 'why' }
+  test.each<[Operation, Partial<typeof wish>, object]>([
+    ['promote', {}, { ...base, version: '1.5.0-b' }],
+    ['canary', {}, { ...base, version: '1.5.0-b', percent: 5 }],
+    ['canary-abort', {}, base],
+    ['rollback', {}, base],
+    ['pin', {}, { ...base, version: '1.5.0-b', business: 'saffron' }],
+    ['unpin', {}, { ...base, business: 'saffron' }],
+    ['lock', {}, base],
+    ['unlock', {}, base],
+    ['rollback', { reason: '  ' }, { missing: 'reason' }],
+    ['pin', { business: ' ' }, { missing: 'business' }],
+    ['unpin', { business: '', reason: '' }, { missing: 'business' }],
+  ])('%s with %o', (operation, part, order) => {
+    expect(orderOf(operation, { ...wish, ...part })).toEqual(order)
+  })
+})
+
+describe('[RL-03] the page', () => {
+  test('asks for a token, keeps it for the tab, shows what is live and why', async () => {
+    const calls = gateway()
+    await enter()
+    const table = await screen.findByRole('table')
+    expect(within(table).getByText(/locked: a big evening/)).toBeTruthy()
+    expect(within(table).getAllByText('3.1 %')).toHaveLength(2)
+    expect(screen.getByText('lock mf-menu')).toBeTruthy()
+    expect(new Set(calls.map(({ token }) => token))).toEqual(new Set(['Bearer secret']))
+    cleanup()
+    render(<Console />)
+    expect(await screen.findByRole('table')).toBeTruthy()
+    await click('Sign out')
+    expect(screen.getByLabelText('Token')).toBeTruthy()
+    expect(sessionStorage.getItem('sf-ops-token')).toBe('')
+  })
+
+  test('a wrong token sees nothing', async () => {
+    gateway({ live: { status: 401, body: {} }, history: { status: 401, body: {} } })
+    await enter('guess')
+    expect(await screen.findByText(/may not look/)).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('an outage says what is wrong and is asked again', async () => {
+    gateway({ live: { status: 503, body: {} } })
+    await enter()
+    expect(await screen.findByText(/live\?minutes=15 answered 503/)).toBeTruthy()
+    gateway()
+    await click('Try again')
+    expect(await screen.findByRole('table')).toBeTruthy()
+  })
+
+  test('without a reason nothing is sent; with one it is, and what was typed goes only when it is done', async () => {
+    const calls = gateway()
+    await enter()
+    await screen.findByRole('table')
+    await click('Unlock')
+    expect(screen.getByText(/Write a reason/)).toBeTruthy()
+    expect(orders(calls)).toEqual([])
+    await userEvent.type(screen.getByLabelText('Reason'), 'it is over')
+    await click('Unlock')
+    expect(await screen.findByText('Done. State 42 is live.')).toBeTruthy()
+    expect(orders(calls)).toEqual([
+      { path: 'unlock', token: 'Bearer secret', body: { app: 'mf-menu', reason: 'it is over' } },
+    ])
+    expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('')
+  })
+
+  test('a pin names its business', async () => {
+    const calls = gateway()
+    await enter()
+    await screen.findByRole('table')
+    await userEvent.type(screen.getByLabelText('Reason'), 'their menu is empty')
+    await click('Pin')
+    expect(screen.getByText(/which business/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Business'), 'saffron')
+    await click('Pin')
+    await waitFor(() => expect(orders(calls)).toHaveLength(1))
+    expect(orders(calls)[0]).toMatchObject({
+      path: 'pin',
+      body: { version: '1.5.0-b', business: 'saffron', reason: 'their menu is empty' },
+    })
+  })
+
+  test.each([
+    [
+      'the gates',
+      422,
+      { kind: 'refused', problem: { problems: [{ message: 'too heavy', fix: 'Make it smaller.' }] } },
+      /too heavy\. Make it smaller\./,
+    ],
+    [
+      'a right that lacks',
+      403,
+      { error: { message: 'the token lacks promote:mf-menu' } },
+      /lacks promote:mf-menu/,
+    ],
+    [
+      'a version that is gone',
+      404,
+      { kind: 'refused', problem: { message: 'no such version' } },
+      /no such version/,
+    ],
+    ['somebody else who was first', 409, { kind: 'conflict' }, /conflict/],
+  ])('refused by %s: the reason stays as it was typed', async (_, status, body, text) => {
+    gateway({ promote: { status, body } })
+    await enter()
+    await screen.findByRole('table')
+    await userEvent.type(screen.getByLabelText('Reason'), 'new pictures')
+    await click('Promote')
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('new pictures')
+  })
+
+  test('in Arabic from right to left', async () => {
+    gateway()
+    await enter()
+    await screen.findByRole('table')
+    await click('العربية')
+    expect(await screen.findByRole('button', { name: 'إلغاء التثبيت' })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})

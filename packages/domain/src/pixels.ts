@@ -1,0 +1,1 @@
+export { isPixelProvider, PIXEL_PROVIDERS, type PixelProvider, pixelOrigins } from './pixels/providers.ts'

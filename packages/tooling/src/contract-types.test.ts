@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { run } from './run.ts'
+import { ROOT } from './workspace.ts'
+
+const folders: string[] = []
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
+})
+
+/** A change of the contract, as somebody of the platform team might make it. */
+type Break = (source: string) => string
+const replacing =
+  (from: string, to: string): Break =>
+  (source) => {
+    expect(source).toContain(from)
+    return source.replace(from, to)
+  }
+
+/** Compiles what some teams expose, and all that it uses, against a contract of which one file was changed. */
+async function compiled(file: string, change: Break, teams: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'))
+  folders.push(folder)
+  const bridge = join(folder, 'bridge')
+  await cp(join(ROOT, 'packages/bridge/src'), bridge, { recursive: true })
+  await writeFile(join(bridge, file), change(await readFile(join(bridge, file), 'utf8')))
+  const react = join(ROOT, 'packages/bridge/node_modules/@types/react')
+  const tsconfig = {
+    extends: join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: {
+      composite: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+      rootDir: '/',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      paths: { '@storefront/bridge': [join(bridge, 'index.ts')], react: [react], 'react/*': [`${react}/*`] },
+    },
+    files: teams.flatMap((team) => [
+      join(ROOT, team, 'src/expose/contract.ts'),
+      join(ROOT, team, 'src/css.d.ts'),
+    ]),
+  }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+  const { output } = await run('tsc', ['-p', folder, '--pretty', 'false'], { quiet: true })
+  return output
+}
+
+describe('[RL-05] a change of the contract that breaks a team fails the build of that team', () => {
+  test('as it stands it fits all of them', async () => {
+    const teams = ['mf-menu', 'mf-cart-checkout', 'mf-delivery', 'mf-account-wallet', 'mf-reservation']
+    expect(await compiled('slots.ts', (source) => source, teams)).toBe('')
+  })
+
+  test.each<[string, string, Break, RegExp[]]>([
+    [
+      'another type of a slot’s property: its owner and who asks for it',
+      'slots.ts',
+      replacing("'cart/QuickAdd': { itemId: string;", "'cart/QuickAdd': { itemId: number;"),
+      [
+        /mf-cart-checkout\/src\/quick\/.*'number' is not assignable to parameter of type 'string'/,
+        /mf-menu\/src\/rows\/.*'string' is not assignable to type 'number'/,
+      ],
+    ],
+    [
+      'a slot that is called otherwise',
+      'slots.ts',
+      replacing("expose: './slots/summary'", "expose: './slots/overview'"),
+      [/mf-reservation\/src\/expose\/contract\.ts.*TS2344/],
+    ],
+    [
+      'a page that the shell asks for and nobody has',
+      'exposes.ts',
+      replacing("'mf-delivery': 'branches' | 'locations'", "'mf-delivery': 'branches' | 'places'"),
+      [/mf-delivery\/src\/expose\/contract\.ts.*TS2344/],
+    ],
+  ])('%s', async (_, file, change, problems) => {
+    const teams = problems.map(({ source }) => /^mf-[a-z-]+/.exec(source)?.[0] ?? '')
+    const output = await compiled(file, change, teams)
+    for (const problem of problems) expect(output).toMatch(problem)
+  })
+})

@@ -1,0 +1,97 @@
+import { chromium, type Page } from 'playwright-core'
+import { MANY_ZONES } from './many-zones.ts'
+
+/** What a map of 200 zones costs, with the processor slowed down; milliseconds. */
+export interface MapFigures {
+  /** From the last byte of the map's code to the first frame with zones in it. */
+  shown: number
+  /** The longest task while that happened. */
+  opening: number
+  /** The longest task while a finger drags the map about, and how many took over 50 ms. */
+  longestTask: number
+  longTasks: number
+}
+
+const SLOWER = 4
+const DRAGS = 12
+
+/** Opens and drags the map of 200 zones of 300 vertices on a phone four times slower than this machine (DL-06). */
+export async function measureMap(origin: string, executablePath: string): Promise<MapFigures> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+    })
+    const cdp = await page.context().newCDPSession(page)
+    await page.addInitScript(watchTasks)
+    await page.goto(`${origin}/${MANY_ZONES}/delivery`)
+    await page.getByRole('button', { name: /^Delivery · Choose your area/ }).click()
+    const picker = page.getByRole('dialog')
+    await picker.getByRole('searchbox').waitFor()
+    await page.waitForLoadState('networkidle')
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await takeTasks(page)
+    const drawn = page.evaluate(whenDrawn)
+    await picker.getByRole('button', { name: 'Map', exact: true }).click()
+    const shown = await drawn
+    await page.waitForLoadState('networkidle')
+    const opening = Math.max(0, ...(await takeTasks(page)))
+    const box = await picker.getByRole('application').boundingBox()
+    if (!box) throw new Error('the map has no size')
+    for (let drag = 0; drag < DRAGS; drag++) {
+      await cdp.send('Input.synthesizeScrollGesture', {
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        xDistance: drag % 2 ? 150 : -140,
+        yDistance: drag % 4 < 2 ? 90 : -80,
+        speed: 600,
+        gestureSourceType: 'touch',
+      })
+    }
+    await page.waitForLoadState('networkidle')
+    const tasks = await takeTasks(page)
+    return {
+      shown: Math.round(shown),
+      opening: Math.round(opening),
+      longestTask: Math.round(Math.max(0, ...tasks)),
+      longTasks: tasks.filter((duration) => duration > 50).length,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function watchTasks(): void {
+  const tasks: number[] = []
+  Object.assign(window, { longTasks: tasks })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration)
+  }).observe({ type: 'longtask' })
+}
+
+const takeTasks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0))
+
+// Runs in the page: waits for the frame in which the middle of the map has the colour of a zone.
+function whenDrawn(): Promise<number> {
+  const arrived = () =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/map\.[^/]*js$/.test(name)) as
+      | PerformanceResourceTiming
+      | undefined
+  return new Promise((resolve) => {
+    const look = () => {
+      const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] canvas')
+      const middle = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
+      const code = arrived()
+      if (middle?.[3] && code) resolve(performance.now() - code.responseEnd)
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}

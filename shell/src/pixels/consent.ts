@@ -1,0 +1,35 @@
+import { browserShelf, keep, restore, type SavedKind } from '@storefront/store'
+
+/** What the visitor said about being measured; `unasked` before any answer (UI-05). */
+export type Consent = 'unasked' | 'given' | 'refused'
+
+const CONSENT: SavedKind<Consent> = {
+  name: 'consent',
+  version: 1,
+  empty: 'unasked',
+  read: (data) => (data === 'given' || data === 'refused' ? data : null),
+}
+
+const CHANGED = 'sf-consent'
+/** What was said on this page, for a browser that keeps nothing. */
+const said = new Map<string, Consent>()
+
+/** What was said for a business; a browser that asks not to be tracked has said no. */
+export function consentOf(referenceId: string): Consent {
+  const kept = said.get(referenceId) ?? restore(browserShelf, CONSENT, referenceId).state
+  if (kept !== 'unasked') return kept
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? 'refused' : 'unasked'
+}
+
+/** Remembers an answer for a business in this browser. */
+export function sayConsent(referenceId: string, consent: Exclude<Consent, 'unasked'>): void {
+  said.set(referenceId, consent)
+  keep(browserShelf, CONSENT, referenceId, consent)
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Calls `changed` with every answer; gives back the function that stops. */
+export function subscribeConsent(changed: () => void): () => void {
+  addEventListener(CHANGED, changed)
+  return () => removeEventListener(CHANGED, changed)
+}

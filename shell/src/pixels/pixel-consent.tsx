@@ -1,0 +1,57 @@
+import type { Pixel } from '@storefront/api-contract'
+import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Button } from '@storefront/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Consent, consentOf, sayConsent, subscribeConsent } from './consent.ts'
+import { messages } from './messages/catalogue.ts'
+import styles from './pixel-consent.module.css'
+import { startPixel } from './start-pixel.ts'
+
+interface PixelConsentProps {
+  pixels: readonly Pixel[]
+}
+
+/** Asks once whether the business's measuring services may be loaded, and loads them when they may (UI-05). */
+export default function PixelConsent({ pixels }: PixelConsentProps) {
+  const t = useMessages(messages)
+  const { reference_id } = useBusiness()
+  const consent = useConsent(reference_id)
+  const names = usePixelNames(pixels)
+  useEffect(() => {
+    if (consent === 'given') for (const pixel of pixels) startPixel(pixel)
+  }, [consent, pixels])
+  if (consent !== 'unasked' || names === '') return null
+  return (
+    <section className={styles.ask} aria-label={t('consent.title')}>
+      <p className={styles.text}>{t('consent.text', { names })}</p>
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={() => sayConsent(reference_id, 'refused')}>
+          {t('consent.refuse')}
+        </Button>
+        <Button kind="secondary" onClick={() => sayConsent(reference_id, 'given')}>
+          {t('consent.give')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What was said for a business, followed. */
+export function useConsent(referenceId: string): Consent {
+  return useSyncExternalStore(
+    subscribeConsent,
+    () => consentOf(referenceId),
+    () => 'refused' as const,
+  )
+}
+
+/** The known services by name, as the language lists them; empty when none is known. */
+export function usePixelNames(pixels: readonly Pixel[]): string {
+  const { locale } = useFormats()
+  const names = pixels.flatMap(({ provider }) =>
+    isPixelProvider(provider) ? [PIXEL_PROVIDERS[provider].name] : [],
+  )
+  return new Intl.ListFormat(locale).format(new Set(names))
+}

@@ -1,0 +1,63 @@
+import type { Pixel } from '@storefront/api-contract'
+import { isPixelProvider, PIXEL_PROVIDERS, type PixelProvider } from '@storefront/domain/pixels'
+
+type Queue = ((...call: unknown[]) => void) & { queue: unknown[][] }
+type Page = Window & Record<string, unknown>
+
+/** What each service's script expects to find: a queue of calls that it works off once it runs. */
+const BEGIN: Record<PixelProvider, (page: Page, id: string) => void> = {
+  meta: (page, id) => {
+    const fbq = queue('callMethod')
+    Object.assign(fbq, { push: fbq, loaded: true, version: '2.0' })
+    page.fbq = fbq
+    page._fbq = fbq
+    fbq('init', id)
+    fbq('track', 'PageView')
+  },
+  google: (page, id) => {
+    const layer: unknown[] = []
+    page.dataLayer = layer
+    // The script tells a call from other entries by its being `arguments`.
+    const gtag: (...call: unknown[]) => void = function () {
+      // biome-ignore lint/complexity/noArguments: see above.
+      layer.push(arguments)
+    }
+    page.gtag = gtag
+    gtag('js', new Date())
+    gtag('config', id)
+  },
+  snapchat: (page, id) => {
+    const snaptr = queue('handleRequest')
+    page.snaptr = snaptr
+    snaptr('init', id)
+    snaptr('track', 'PAGE_VIEW')
+  },
+}
+
+/** A function that keeps its calls until the script has given it a method of this name. */
+function queue(method: string): Queue {
+  const call: Queue = Object.assign(
+    (...given: unknown[]) => {
+      const taken: unknown = Reflect.get(call, method)
+      if (typeof taken === 'function') taken.apply(call, given)
+      else call.queue.push(given)
+    },
+    { queue: [] as unknown[][] },
+  )
+  return call
+}
+
+const started = new Set<string>()
+
+/** Loads a measuring service, once; only after consent (UI-05). One that is not known is not loaded. */
+export function startPixel({ provider, id }: Pixel): void {
+  if (!isPixelProvider(provider) || started.has(`${provider} ${id}`)) return
+  started.add(`${provider} ${id}`)
+  BEGIN[provider](window as unknown as Page, id)
+  document.head.append(
+    Object.assign(document.createElement('script'), {
+      async: true,
+      src: PIXEL_PROVIDERS[provider].script(id),
+    }),
+  )
+}
