@@ -16,7 +16,7 @@ import { ZonesFailed } from '../place/zones-failed.tsx'
 import styles from './destination.module.css'
 
 /** The checkout's card of a delivery: place, address and gift (DL-02, DL-05, DL-07). */
-export function Destination({ tries, kilograms }: SlotProps['delivery/Destination']) {
+export function Destination({ tries, kilograms = null }: SlotProps['delivery/Destination']) {
   const t = useMessages(messages)
   const query = useZones()
   const terms = useDeliveryTerms()
@@ -58,7 +58,7 @@ export function Destination({ tries, kilograms }: SlotProps['delivery/Destinatio
 interface PlaceAnswerProps {
   terms: DeliveryTerms
   tries: number
-  kilograms: number
+  kilograms: number | null
 }
 
 function PlaceAnswer({ terms, tries, kilograms }: PlaceAnswerProps) {

@@ -10,5 +10,6 @@ export type Contract = Fulfils<
     './slots/branch-picker': typeof import('./slots/branch-picker.tsx')
     './slots/destination': typeof import('./slots/destination.tsx')
     './slots/order-place': typeof import('./slots/order-place.tsx')
+    './slots/terms': typeof import('./slots/terms.tsx')
   }
 >

@@ -31,9 +31,9 @@ export interface SlotProps {
   /**
    * The checkout's card of a delivery: place, address, gift; reads and writes the delivery store. `tries` counts how often
    * the visitor wanted to place the order: with each, what is wrong is shown and its first field focused. `kilograms` is
-   * what the goods weigh.
+   * what the goods weigh; an older checkout does not say.
    */
-  'delivery/Destination': { tries: number; kilograms: number }
+  'delivery/Destination': { tries: number; kilograms?: number | null }
   /**
    * Where a delivery goes and on which terms: fee, minimum and time of the zone, or what a parcel abroad costs by the
    * kilograms of the goods (DL-01, DL-08). With `change` it is a card that opens the picker, else one line, and nothing
