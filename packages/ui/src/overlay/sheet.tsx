@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import styles from './sheet.module.css'
 import { loadedSheetFrame, loadSheetFrame } from './sheet-frame.ts'
 import { SheetPanel } from './sheet-panel.tsx'
@@ -43,7 +43,8 @@ export function Sheet(props: SheetProps) {
     document.documentElement.classList.add(styles.locked ?? '')
     return () => document.documentElement.classList.remove(styles.locked ?? '')
   }, [open])
-  useEffect(() => {
+  // Before the panel takes the focus, which it does at once where its frame is here already.
+  useLayoutEffect(() => {
     const opener = document.activeElement
     if (!open || !(opener instanceof HTMLElement)) return
     return () => opener.focus({ preventScroll: true })
