@@ -92,6 +92,15 @@ async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor()
 }
 
+async function reserve(page: Page): Promise<void> {
+  await chooseTime(page)
+  const main = page.getByRole('main')
+  await main.getByRole('textbox').first().fill('Noura')
+  await main.locator('input[type="tel"]').last().fill('51234567')
+  await main.getByRole('button').last().click()
+  await main.locator('a[download]').waitFor()
+}
+
 async function openTimes(page: Page): Promise<void> {
   const card = page.locator('section', { has: page.getByRole('heading', { name: /^(When|الوقت)$/ }) })
   await card.getByRole('button').first().click()
@@ -179,6 +188,7 @@ export const SCREENS: ScreenShot[] = [
   { name: 'reservation', path: '/saffron/reservation/reserv_dinein', whole: true },
   { name: 'reservation-form', path: '/saffron/reservation/reserv_dinein', act: chooseTime, whole: true },
   { name: 'reservation-service', path: '/saffron/reservation/reserv_service', whole: true },
+  { name: 'reservation-made', path: '/saffron/reservation/reserv_dinein', act: reserve, whole: true },
   { name: 'reservation-history', path: '/saffron/reservation/history' },
   { name: 'reservation-not-mine', path: '/saffron/reservation/success/nobody-knows', isMissing: true },
   { name: 'feedback', path: '/saffron/Feedback' },
