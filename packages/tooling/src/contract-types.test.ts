@@ -47,7 +47,9 @@ async function compiled(file: string, change: Break, teams: readonly string[]): 
   return output
 }
 
-describe('[RL-05] a change of the contract that breaks a team fails the build of that team', () => {
+describe('[RL-05] a change of the contract that breaks a team fails the build of that team', {
+  timeout: 180_000,
+}, () => {
   test('as it stands it fits all of them', async () => {
     const teams = ['mf-menu', 'mf-cart-checkout', 'mf-delivery', 'mf-account-wallet', 'mf-reservation']
     expect(await compiled('slots.ts', (source) => source, teams)).toBe('')

@@ -62,6 +62,21 @@ describe('pnpm release', () => {
     )
   })
 
+  test('[RL-01, RL-05] an app has a budget of its own: publishing says that it is over, promoting refuses', async () => {
+    await build('1.0.0')
+    await writeFile(
+      join(root, 'mf-menu/package.json'),
+      JSON.stringify({ version: '1.0.0', storefront: { budget: 10 } }),
+    )
+    const published = await run('publish mf-menu')
+    expect([published.code, published.text]).toEqual([
+      0,
+      expect.stringMatching(/\n\[budget\] mf-menu 1\.0\.0 loads 0\.0 kB at once; .*: no promotion\n/),
+    ])
+    const { code, text } = await run('promote mf-menu@1.0.0 --reason first')
+    expect([code, text]).toEqual([2, expect.stringContaining('[budget] mf-menu 1.0.0 loads')])
+  })
+
   test('[RL-03] status and history are tables for people; the last column says why', async () => {
     await release('1.0.0', '1.1.0')
     await run('rollback mf-menu --reason "cart is empty" --actor amal')
