@@ -48,7 +48,7 @@ test('[RL-01, RL-02] one team publishes, promotes and rolls back: the others sta
     return loads()
   }
   const [store, seen] = [await project.artefacts(), await visit('Reserve a table')]
-  expect(Object.keys(without(seen, FIFTH)).length).toBeGreaterThan(3)
+  expect(store).toMatchObject(seen)
   expect(Object.keys(seen).length).toBeGreaterThan(Object.keys(without(seen, FIFTH)).length)
 
   await project.edit(`${FIFTH}/src/messages/en.json`, (text) =>
@@ -59,11 +59,12 @@ test('[RL-01, RL-02] one team publishes, promotes and rolls back: the others sta
   expect(await project.run(FIFTH, PUBLISH)).toContain(`${FIFTH} 0.2.0-`)
   await release('promote', `${FIFTH}@0.2.0`)
   const promoted = await visit('Book a table')
-  expect(without(promoted, FIFTH)).toEqual(without(seen, FIFTH))
+  expect(Object.keys(without(promoted, FIFTH)).length).toBeGreaterThan(3)
+  expect(store).toMatchObject(without(promoted, FIFTH))
   expect(Object.keys(promoted).some((file) => file.startsWith(`${FIFTH}/0.2.0-`))).toBe(true)
 
   await release('rollback', FIFTH)
-  expect(await visit('Reserve a table')).toEqual(seen)
+  expect(store).toMatchObject(await visit('Reserve a table'))
   const after = await project.artefacts()
   expect(after).toMatchObject(store)
   expect(without(after, FIFTH)).toEqual(without(store, FIFTH))
