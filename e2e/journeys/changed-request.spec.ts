@@ -69,7 +69,7 @@ const REFUSED: { label: string; change: Change; says: string }[] = [
   })),
 ]
 
-test('[OR-03, OR-10, CP-08] what is changed on the way to the server is refused and told, and the cart can still be ordered', async ({
+test('[OR-03, OR-10, CP-08] field note 25: what is changed on the way to the server is refused and told, and the cart can still be ordered', async ({
   page,
   request,
   expectConsole,

@@ -135,14 +135,29 @@ test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is s
       picker.getByText(/We do not deliver to this place\. Nearest: \D+, [\d.]+ km away/),
     ).toBeVisible()
   })
+  await test.step('the pictures of the map do not come: the shapes of the zones are the map', async () => {
+    const tiles = requestsFor(page, /^\/no-tiles\//)
+    await page.route('**/no-tiles/**', (route) => route.abort())
+    await page.route('**/api/webapp/zones/**', async (route) => {
+      const response = await route.fetch()
+      const map_tiles = { url: '/no-tiles/{z}/{x}/{y}.png', attribution: 'Map: the tests' }
+      await route.fulfill({ response, json: { ...(await response.json()), map_tiles } })
+    })
+    await openPicker(page)
+    await picker.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(mapOf(picker).locator('canvas')).toBeVisible()
+    await expect(picker.getByText('Map: the tests')).toBeVisible()
+    await expect.poll(() => tiles.length).toBeGreaterThan(0)
+    await expect(picker.getByRole('button', { name: 'Deliver here' })).toBeEnabled()
+  })
   await test.step('the geocoder refuses, then is away: the pin is enough', async () => {
     await page.route('**/webapp/geocode/**', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'busy' } } }),
     )
-    await picker.getByRole('button', { name: 'Map', exact: true }).click()
     await picker.getByRole('searchbox', { name: 'Search for a place' }).fill('Salmiya')
     await picker.getByRole('button', { name: 'Find' }).click()
     await expect(picker.getByText(/Places cannot be searched right now/)).toBeVisible()
+    await mapOf(picker).press('ArrowUp')
     await expect(picker.getByText(/address cannot be looked up right now/)).toBeVisible()
     await picker.getByRole('button', { name: 'Deliver here' }).click()
     await expect(page.getByRole('button', { name: /^Delivery · Salmiya/ })).toBeVisible()

@@ -11,7 +11,7 @@ for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language]
   const total = TOTALS[language]
 
-  test(`[ST-03, RT-16, RT-13, OR-05, OR-06] ${language}: a table from its code survives reload and back, is confirmed, and gets a cash order`, async ({
+  test(`[ST-03, RT-16, RT-13, OR-05, OR-06] field note 39, ${language}: a table from its code survives reload and back, is confirmed, and gets a cash order`, async ({
     page,
     context,
     request,
@@ -65,7 +65,10 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('[ST-03] a table of another branch is not taken; the visitor chooses one', async ({ page, request }) => {
+test('[ST-03] field note 39: a table of another branch is not taken; the visitor chooses one', async ({
+  page,
+  request,
+}) => {
   const name = visitorName()
   await page.goto('/saffron/dinein/hot-mezze?table=saffron-city-t2')
   await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()

@@ -1,6 +1,18 @@
+import {
+  addressInTheMiddle,
+  keepPlaceOfClick,
+  placeOfClick,
+  rowsInView,
+  shiftsSoFar,
+  topOf,
+  watchShifts,
+} from '../support/rows.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[MN-11] a menu of 2,000 items keeps few rows in the document, and its tabs follow', async ({
+/** The most a page may move under its reader and count as calm. */
+const CALM = 0.1
+
+test('[MN-11] a menu of 2,000 items keeps few rows in the document, its tabs follow, and nothing moves under its reader', async ({
   page,
 }) => {
   await page.goto('/long-menu/pickup')
@@ -13,15 +25,30 @@ test('[MN-11] a menu of 2,000 items keeps few rows in the document, and its tabs
     await last.click()
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport()
     await expect(last).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('link', { name: / 1951$/ })).toBeAttached()
+    await expect(page.getByRole('link', { name: / 1951$/ })).toBeInViewport()
   })
-  await test.step('the tabs follow the hand, and rows come and go', async () => {
+  await test.step('the tabs follow the hand, rows come and go, what is read stays where it is', async () => {
+    await watchShifts(page)
     await page.mouse.move(195, 500)
     for (let turn = 0; turn < 8; turn++) {
       await page.mouse.wheel(0, -1500)
-      await expect(rows.filter({ visible: true }).first()).toBeInViewport()
+      await expect.poll(() => rowsInView(page)).toBeGreaterThan(3)
+      await expect.poll(() => rows.count()).toBeLessThan(80)
     }
-    expect(await rows.count()).toBeLessThan(80)
     await expect(tabs.getByRole('button').last()).not.toHaveAttribute('aria-current', 'true')
+    expect(await shiftsSoFar(page)).toBeLessThan(CALM)
   })
+  for (const turn of ['first', 'second', 'third']) {
+    await test.step(`back from an item, the ${turn} time, a visitor is where they were`, async () => {
+      await page.evaluate(() => scrollBy({ top: -2600, behavior: 'instant' }))
+      await expect.poll(() => addressInTheMiddle(page)).not.toBeNull()
+      const link = page.locator(`[data-testid="menu-row"] a[href="${await addressInTheMiddle(page)}"]`)
+      await keepPlaceOfClick(link)
+      await link.click()
+      await expect(page.getByTestId('item-page')).toBeVisible()
+      const before = await placeOfClick(page)
+      await page.goBack()
+      await expect.poll(async () => Math.abs(((await topOf(link)) ?? Number.NaN) - before)).toBeLessThan(30)
+    })
+  }
 })

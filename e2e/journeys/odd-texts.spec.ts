@@ -38,7 +38,7 @@ test('[RT-06, RT-13, AU-02] emoji, right-to-left text and markup come back as th
   expect(orders.map(({ comment, car }) => [comment, car?.plate])).toEqual([[note, plate]])
 })
 
-test('[CT-02, RT-08] a note with markup stays text on the item, in the cart and in the summary', async ({
+test('[CT-02, RT-08] field note 33: a note with markup stays text on the item, in the cart and in the summary', async ({
   page,
 }) => {
   const note = '<u>no mint</u> 🌿 من فضلك'

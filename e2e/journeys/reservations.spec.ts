@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { aPhone, newestCode } from '../support/account.ts'
 import {
   addWhatIsAsked,
   chooseTable,
@@ -14,6 +15,8 @@ import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
 const code = /^[A-Z2-9]{8}$/
+/** What Chromium says of a time that somebody else has. */
+const SLOT_TAKEN = /status of 409/
 
 test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a calendar, moved, and given back', async ({
   page,
@@ -72,7 +75,9 @@ test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a 
 test('[RS-03] field note 51: two browsers reserve one table at once: one gets it, the other another one', async ({
   page,
   browser,
+  expectConsole,
 }) => {
+  expectConsole(SLOT_TAKEN)
   const other = await browser.newPage()
   const guests = [page, other]
   for (const guest of guests) {
@@ -104,7 +109,9 @@ test('[RS-03] field note 51: two browsers reserve one table at once: one gets it
 test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was typed, and offers what is left', async ({
   page,
   browser,
+  expectConsole,
 }) => {
+  expectConsole(SLOT_TAKEN)
   await page.clock.install()
   await openDay(page, 10, { party: 6 })
   await chooseTime(page, /7:00/)
@@ -126,6 +133,8 @@ test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was t
 
   await test.step('somebody reserves the table after that time', async () => {
     await endHold(page, hold.id)
+    // Its list of tables is of before.
+    await other.reload()
     await chooseTable(other, 'Table T12')
     await sayWho(other, visitorName())
     await reserve(other)
@@ -217,4 +226,36 @@ test('[RS-02, RT-20] field note 52: days and times are the shop’s, wherever th
   expect(seen[1]).toEqual(seen[0])
   expect(new Set(seen[0]).size).toBe(21)
   await far.close()
+})
+
+test('[AU-03, RS-02, RS-04] past midnight and with a number that a code has shown: kept with its evening, and changed from it', async ({
+  page,
+}) => {
+  const phone = aPhone()
+  await page.goto('/confirmed')
+  await page.getByRole('button', { name: 'No, thank you' }).click()
+  await openDay(page, 2, { path: '/confirmed/reservation/reserv_dinein' })
+  const day = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { checked: true })
+  const evening = await day.evaluate((radio) => radio.closest('label')?.textContent ?? '')
+  await chooseTime(page, /12:00/)
+  await page.getByRole('combobox', { name: 'Country code' }).selectOption('+965')
+  await page.getByRole('textbox', { name: 'Name' }).fill(visitorName())
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  await reserveButton(page).click()
+  const group = page.getByRole('group', { name: 'Confirm your number' })
+  await expect(group).toBeFocused()
+  await expect(group).toHaveAccessibleDescription(/Confirm your phone number with a code first/)
+  await group.getByRole('button', { name: 'Send the code by SMS' }).click()
+  const field = group.getByLabel('Code of 6 digits')
+  await expect(field).toBeVisible()
+  await field.fill(await newestCode(page.request, phone))
+  await expect(group.getByText('Confirmed')).toBeVisible()
+  await reserveButton(page).click()
+  await expect(page.getByRole('heading', { name: 'We are expecting you' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the reservation' }).click()
+  await expect(times(page).filter({ hasText: /12:00/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(day.locator('xpath=ancestor::label')).toHaveText(evening)
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('[WL-03, WL-02, RT-23] field note 31: credit comes with the provider’s wo
   baseURL,
   expectConsole,
 }) => {
-  expectConsole(UNUSED, /status of 40[19]/)
+  expectConsole(UNUSED, /status of 40[149]/)
   const name = visitorName()
   await becomeCustomer(page, name)
   await buyCredit(page, async (purchaseId) => {

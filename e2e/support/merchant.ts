@@ -10,6 +10,7 @@ async function merchantOrders(request: APIRequestContext, reference: string) {
     id: string
     number: number
     state: string
+    selling_types: string
     totals: { total: number; due: number }
     name: string
     comment: string

@@ -6,6 +6,7 @@ export interface SentOrder {
   fees: number
   seen_total: number
   slot_id: string | null
+  selling_types: string
   order_lines: {
     item_id: string
     price_label_id: string

@@ -9,6 +9,7 @@ import OrdersStatus from './expose/pages/orders-status.tsx'
 import PaymentFail from './expose/pages/payment-fail.tsx'
 import AddToCart from './expose/slots/add-to-cart.tsx'
 import CartBar from './expose/slots/cart-bar.tsx'
+import CartPanel from './expose/slots/cart-panel.tsx'
 import QuickAdd from './expose/slots/quick-add.tsx'
 import { itemOf } from './sale/menu-index.ts'
 import { useSale } from './sale/use-sale.ts'
@@ -30,6 +31,7 @@ function Shelf() {
           />
         </section>
       ))}
+      <CartPanel />
       <CartBar />
     </>
   )

@@ -30,6 +30,6 @@ export function useTakeUser(): (user: User) => void {
   const client = useQueryClient()
   return (user) => {
     client.setQueryData(profileOf(user.id).queryKey, { user })
-    takeCustomer({ name: user.name, phone: user.phone })
+    takeCustomer({ name: user.name, phone: user.phone, phone_verified: user.phone_verified })
   }
 }

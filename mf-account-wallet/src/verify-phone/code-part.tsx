@@ -21,7 +21,7 @@ export function CodePart({ shown }: { shown: ShownNumber }) {
         onCode={shown.setCode}
         onFull={shown.tryCode}
       />
-      <Button block busy={shown.isBusy} onClick={() => shown.tryCode(shown.code)}>
+      <Button kind="secondary" block busy={shown.isBusy} onClick={() => shown.tryCode(shown.code)}>
         {t('profile.confirm-code')}
       </Button>
       <Resend

@@ -10,6 +10,7 @@ import { messages } from '../messages/catalogue.ts'
 import { CodePart } from './code-part.tsx'
 import { usePhoneStatus } from './use-phone-status.ts'
 import { useShownNumber } from './use-shown-number.ts'
+import styles from './verify-phone.module.css'
 
 export interface VerifyPhoneProps {
   /** As it is typed: separators and digits of any script are fine. */
@@ -47,7 +48,11 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
         hint={isShown ? undefined : t('verify-phone.hint')}
         error={isShown ? undefined : error}
       >
-        {isShown ? null : <Ask key={`${dialCode}${phone}`} {...{ phone, dialCode }} onShown={shown} />}
+        {isShown ? null : (
+          <div className={styles.part}>
+            <Ask key={`${dialCode}${phone}`} {...{ phone, dialCode }} onShown={shown} />
+          </div>
+        )}
       </FieldGroup>
     </div>
   )

@@ -1,13 +1,13 @@
 import { pathsOf } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
-import { announce, Badge, buttonClass, Price } from '@storefront/ui'
-import { useEffect, useRef } from 'react'
+import { Badge, buttonClass, Price } from '@storefront/ui'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useSale } from '../sale/use-sale.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
 import styles from './cart-bar.module.css'
+import { useAnnounced } from './use-announced.ts'
 
 /** How many pieces, what they cost, and the way to the cart. */
 export default function FilledCartBar() {
@@ -33,12 +33,4 @@ export default function FilledCartBar() {
       </Link>
     </ActionBar>
   )
-}
-
-function useAnnounced(summary: string | null): void {
-  const said = useRef(summary)
-  useEffect(() => {
-    if (summary && said.current && summary !== said.current) announce(summary)
-    said.current = summary ?? said.current
-  }, [summary])
 }

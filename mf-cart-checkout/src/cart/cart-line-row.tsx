@@ -23,7 +23,7 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const words = useNoticeWords()
-  const { item, waits } = view
+  const { item, waits, onlyLeft } = view
   const { business, word } = sale
   const name = localText(item.names, locale, business.locales)
   return (
@@ -52,6 +52,12 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
             {words(waits)}
           </p>
         ) : null}
+        {onlyLeft === null ? null : (
+          <p className={styles.waits}>
+            <Icon name="warning" size={16} />
+            {t('line.left', { count: onlyLeft })}
+          </p>
+        )}
       </div>
       <IconButton
         icon="close"

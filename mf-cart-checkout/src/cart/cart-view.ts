@@ -17,6 +17,7 @@ import {
   repairCart,
   type SellingTypeWord,
   type ShippedLine,
+  wantedUnits,
 } from '@storefront/domain'
 import { type Destination, destinationFees, kilogramsOf } from '../destination/destination.ts'
 import { itemOf } from '../sale/menu-index.ts'
@@ -35,6 +36,8 @@ export interface CartLineView {
   modifiers: { id: string; names: LocalText; quantity: number; allergens: readonly string[] }[]
   /** Why the line cannot be ordered now; it waits in the cart until it can. */
   waits: NoticeDetail | null
+  /** How many there are, where the cart asks for more of the item (CT-06). */
+  onlyLeft: number | null
 }
 
 /** A change that a repair made and the visitor is told once. */
@@ -97,10 +100,11 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     visitor: source.visitor,
     at: source.now,
   })
+  const wanted = wantedUnits(repaired.lines.map(({ item_id, count }) => ({ item_id, quantity: count })))
   const lines = repaired.lines.flatMap((line, place) => {
     const price = priced.lines[place]
     const coupon = priced.shares[place]?.coupon ?? 0
-    return price ? (lineView(line, { price, coupon, menu, notices: repaired.notices }) ?? []) : []
+    return price ? (lineView(line, { price, coupon, menu, wanted, notices: repaired.notices }) ?? []) : []
   })
   return {
     lines,
@@ -124,10 +128,12 @@ interface LineSource {
   price: ItemPrice
   coupon: Minor
   menu: Menu
+  /** Units of each item in the whole cart. */
+  wanted: ReadonlyMap<string, number>
   notices: readonly CartNotice[]
 }
 
-function lineView(line: CartLine, { price, coupon, menu, notices }: LineSource): CartLineView | null {
+function lineView(line: CartLine, { price, coupon, menu, wanted, notices }: LineSource): CartLineView | null {
   const item = itemOf(menu, line.item_id)
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label) return null
@@ -144,6 +150,7 @@ function lineView(line: CartLine, { price, coupon, menu, notices }: LineSource):
     coupon,
     modifiers,
     waits,
+    onlyLeft: item.left !== undefined && (wanted.get(item.id) ?? 0) > item.left ? item.left : null,
   }
 }
 

@@ -23,6 +23,7 @@ import type { PlaceOrder } from '../placing/use-placing.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import type { WhenAnswer } from '../when/use-order-when.ts'
 import { WhenCard } from '../when/when-card.tsx'
+import styles from './checkout.module.css'
 import { FIELDS, type Field, firstWrong, tidyAnswers } from './checkout-answers.ts'
 import { ContactCard } from './contact-card.tsx'
 import { fieldId } from './field-id.ts'
@@ -98,8 +99,8 @@ export function Checkout(props: CheckoutProps) {
     )
   }
   return (
-    <>
-      <Page>
+    <div className={styles.checkout}>
+      <Page className={styles.questions}>
         <Stack>
           <NotPlacedNotice placing={placing} sale={sale} sent={sent} current={shown.totals} />
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
@@ -117,21 +118,27 @@ export function Checkout(props: CheckoutProps) {
           <PaymentCard sale={sale} form={form} total={shown.totals.total} covered={covered} />
           <CouponCard sale={sale} standing={standing} off={shown.totals.coupon} />
           <OrderNote />
-          <SummaryCard sale={sale} view={view} shown={shown} couponCode={terms.couponCode} />
-          {notReady.map((problem) => (
-            <NotReadyNotice key={problem.reason} problem={problem} />
-          ))}
         </Stack>
       </Page>
-      <PlaceButton
-        sale={sale}
-        due={shown.totals.due}
-        payment={covered ? 3 : form.answers.payment}
-        busy={placing.step === 'sending'}
-        disabled={notReady.length > 0 || shown.isOpen}
-        onPlace={send}
-      />
-    </>
+      <div className={styles.side}>
+        <Page className={styles.summary}>
+          <Stack>
+            <SummaryCard sale={sale} view={view} shown={shown} couponCode={terms.couponCode} />
+            {notReady.map((problem) => (
+              <NotReadyNotice key={problem.reason} problem={problem} />
+            ))}
+          </Stack>
+        </Page>
+        <PlaceButton
+          sale={sale}
+          due={shown.totals.due}
+          payment={covered ? 3 : form.answers.payment}
+          busy={placing.step === 'sending'}
+          disabled={notReady.length > 0 || shown.isOpen}
+          onPlace={send}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -44,7 +44,9 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
   const payment = usePayment(sale)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
-  const [phoneVerified, setPhoneVerified] = useState(false)
+  const isOwn = useOwnNumber(sale, kept)
+  const [told, setPhoneVerified] = useState<boolean | null>(null)
+  const phoneVerified = told ?? isOwn
   const setVerified = useCallback(
     (verified: boolean) => {
       setPhoneVerified(verified)
@@ -106,6 +108,14 @@ function useKeptAnswers({ business }: Sale): KeptAnswers {
     car: car ?? NO_CAR,
     tableId,
   }
+}
+
+/** Whether it is the confirmed number of the account: nothing has to be asked before the contact card is open. */
+function useOwnNumber({ business }: Sale, { phone, dialCode }: KeptAnswers): boolean {
+  const session = useSession()
+  const customer = isAuthenticated(session, business) ? session.customer : null
+  if (!customer?.phone_verified || !customer.phone) return false
+  return customer.phone.number === phone && customer.phone.dial_code === dialCode
 }
 
 function keepAnswers({ tableId, ...said }: Partial<KeptAnswers>): void {

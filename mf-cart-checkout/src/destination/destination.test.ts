@@ -131,6 +131,12 @@ test.each([
   expect(offeredPayments({ cash: false, card: false }, destination, at)).toEqual({ cash: false, card: false })
 })
 
+test('[DL-07] a gift is not paid at the door, unless nothing else is taken', () => {
+  const gift = (methods: { cash: boolean; card: boolean }) => offeredPayments(methods, inZone, answer, true)
+  expect(gift({ cash: true, card: true })).toEqual({ cash: false, card: true })
+  expect(gift({ cash: true, card: false })).toEqual({ cash: true, card: false })
+})
+
 describe('[DL-05] [DL-07] what is complete', () => {
   const form = { type: null, texts: { block: '3', street: 'Salem', house_number: '7' } }
   const gift = { recipient_name: 'Noura', recipient_phone: '50001234', message: '', hide_prices: true }

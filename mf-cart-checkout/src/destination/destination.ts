@@ -68,18 +68,24 @@ export function kilogramsOf(parcels: readonly ShippedLine[]): number {
   return Math.round(parcels.reduce((sum, { weight, count }) => sum + weight * count, 0) * 1e6) / 1e6
 }
 
-/** The ways of paying that are taken where the order goes; those of the server's `orderFields` (DL-01, OR-05). */
+/**
+ * The ways of paying that are taken where the order goes; those of the server's `orderFields` (DL-01, OR-05). A gift is
+ * not paid by who receives it, so that coins are left out where a card is taken.
+ */
 export function offeredPayments(
   { cash, card }: { cash: boolean; card: boolean },
   destination: Destination,
   answer: Pick<ZonesAnswer, 'cash' | 'credit'> | undefined,
+  isGift = false,
 ): { cash: boolean; card: boolean } {
   switch (destination.kind) {
     case 'abroad':
       // Nobody takes coins for a parcel abroad.
       return { cash: false, card }
-    case 'zone':
-      return { cash: cash && (answer?.cash ?? true), card: card && (answer?.credit ?? true) }
+    case 'zone': {
+      const byCard = card && (answer?.credit ?? true)
+      return { cash: cash && (answer?.cash ?? true) && !(isGift && byCard), card: byCard }
+    }
     default:
       return { cash, card }
   }

@@ -1,3 +1,4 @@
+import { useDelivery } from '@storefront/store'
 import type { Sale } from '../sale/use-sale.ts'
 import { offeredPayments } from './destination.ts'
 import { useDestination } from './use-destination.ts'
@@ -5,5 +6,6 @@ import { useDestination } from './use-destination.ts'
 /** The ways of paying that are taken for a sale, where it goes now. */
 export function useOfferedPayments(sale: Sale): { cash: boolean; card: boolean } {
   const { destination, answer } = useDestination(sale)
-  return offeredPayments(sale.business.payment_methods, destination, answer)
+  const isGift = useDelivery((delivery) => delivery.gift !== null) && answer?.send_gift === true
+  return offeredPayments(sale.business.payment_methods, destination, answer, isGift)
 }

@@ -13,6 +13,7 @@ export type Contract = Fulfils<
     './pages/payment-fail': typeof import('./pages/payment-fail.tsx')
     './slots/add-to-cart': typeof import('./slots/add-to-cart.tsx')
     './slots/cart-bar': typeof import('./slots/cart-bar.tsx')
+    './slots/cart-panel': typeof import('./slots/cart-panel.tsx')
     './slots/quick-add': typeof import('./slots/quick-add.tsx')
   }
 >

@@ -6,11 +6,11 @@ import { useBusiness } from '@storefront/store'
 import { buttonClass, Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 
-/** The way to rate an order that is completed, where the shop wants to hear (RT-10). */
+/** The way to rate an order that is completed, where the shop asks about orders (RT-10). */
 export function FeedbackLink({ order }: { order: Order }) {
   const t = useMessages(messages)
-  const { rate = false, feedback } = useBusiness()
-  if (order.state !== 'completed' || !(rate || feedback)) return null
+  const { rate = false } = useBusiness()
+  if (order.state !== 'completed' || !rate) return null
   const to = `${pathsOf(order.reference_id).feedback()}?order=${encodeURIComponent(order.id)}`
   return (
     <Link to={to} className={buttonClass('primary', { block: true })}>

@@ -148,6 +148,7 @@ function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnl
             name="delivery/Terms"
             props={{ kilograms: view.kilograms, change: true }}
             loading={<Skeleton lines={2} />}
+            failed="nothing"
           />
         ) : null}
         {hidePrice ? null : (

@@ -88,7 +88,7 @@ afterEach(() => {
 })
 
 describe('placing', () => {
-  test('[OR-04] a double tap sends one order, which empties the cart and leads to its success page', async () => {
+  test('[OR-04] field note 22: a double tap sends one order, which empties the cart and leads to its success page', async () => {
     const { sent, user } = await show({ answers: { 'webapp/order': () => json({ order: anOrder() }) } })
     const button = await screen.findByRole('button', { name: /^Pay/ })
     // Both taps come before the page has drawn anything new.
@@ -134,7 +134,7 @@ describe('placing', () => {
 })
 
 describe('an order whose answer is lost', () => {
-  test('[OR-10] is never called failed: it is looked up by its key and found', async () => {
+  test('[OR-10] field note 23: is never called failed: it is looked up by its key and found', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const lookUps = [problem(404, 'not-found'), json({ order: anOrder() })]
     const { sent } = await show({

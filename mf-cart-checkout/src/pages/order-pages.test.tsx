@@ -96,7 +96,7 @@ describe('order page', () => {
     )
   })
 
-  test('[RT-15] without a stream it is asked for every ten seconds', async () => {
+  test('[RT-15] field note 44: without a stream it is asked for every ten seconds', async () => {
     let order = anOrder()
     const sent = await showOrder({ 'webapp/order/': () => json({ order, now: NOW }) })
     await screen.findByRole('heading', { name: 'Order 105' })
@@ -128,7 +128,7 @@ describe('order page', () => {
     expect(FakeStream.all).toHaveLength(1)
   })
 
-  test('[RT-15] says how fresh it is', async () => {
+  test('[RT-15] field note 44: says how fresh it is', async () => {
     await showOrder(answerWith(anOrder()))
     await screen.findByText(/Updated now/)
     await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -258,7 +258,7 @@ describe('payment fail page', () => {
     expect((await screen.findByRole('status', { name: 'path' })).textContent).toBe('/saffron/pickup/cart')
   })
 
-  test('[RT-17] an order that turned out to be paid says so', async () => {
+  test('[RT-17] field note 23: an order that turned out to be paid says so', async () => {
     await showFail(answerWith(anOrder({ payment_type: 2, payment: { state: 'paid', url: null } })))
     expect(await screen.findByText(/nothing left to pay/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Try paying/ })).toBeNull()

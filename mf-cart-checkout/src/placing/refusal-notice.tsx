@@ -7,6 +7,7 @@ import { Link } from '@storefront/router'
 import type { OrderTime } from '@storefront/store'
 import { buttonClass, Notice } from '@storefront/ui'
 import type { CartLineView } from '../cart/cart-view.ts'
+import { MinimumBar } from '../cart/minimum-bar.tsx'
 import { useCouponWords } from '../coupon/use-coupon-words.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
@@ -82,10 +83,15 @@ function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
       const reason = COUPON_REFUSALS.find((one) => one === problem.reason)
       return <p>{reason ? t('refused.coupon-refused', { why: couponWords({ reason }) }) : problem.message}</p>
     }
+    case 'minimum-not-met':
+      return problem.minimum ? (
+        <MinimumBar missing={problem.minimum.missing} minimum={problem.minimum.min_order} />
+      ) : (
+        <p>{t('refused.minimum-not-met')}</p>
+      )
     case 'wallet-not-enough':
     case 'selling-type-not-sold':
     case 'branch-not-found':
-    case 'minimum-not-met':
     case 'too-many-requests':
     case 'table-required':
     case 'table-not-found':

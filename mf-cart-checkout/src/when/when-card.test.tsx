@@ -105,7 +105,7 @@ test('[SH-02, SH-06] later is chosen by day and slot, which say what is left; a 
   expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:30Z/2099-01-01T12:45Z')
 })
 
-test('[SH-07] a kept slot that is not offered any more stops the order, and the visitor takes the next one', async () => {
+test('[SH-07] field note 9: a kept slot that is not offered any more stops the order, and the visitor takes the next one', async () => {
   const { sent, user } = await show({ later: { slots: SLOTS } })
   const { choose } = useOrderTime.getState()
   choose({ kind: 'slot', start: Date.parse('2099-01-01T11:00Z'), end: Date.parse('2099-01-01T11:15Z') })
@@ -116,7 +116,7 @@ test('[SH-07] a kept slot that is not offered any more stops the order, and the 
   expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:00Z/2099-01-01T12:15Z')
 })
 
-test('[SH-06, SH-07] a slot whose last place went while paying keeps the cart, shows the next, and only the visitor takes it', async () => {
+test('[SH-06, SH-07] field note 9: a slot whose last place went while paying keeps the cart, shows the next, and only the visitor takes it', async () => {
   const answers = [problem(409, 'slot-full', { next_slot: SLOTS[0] }), json({ order: anOrder() })]
   const { sent, user } = await show(
     { later: { slots: SLOTS, only: true } },

@@ -43,9 +43,9 @@ test('[MN-04] the highlighted category is marked', () => {
   expect(idsOf(marked)).toEqual(['grills'])
 })
 
-test('[MN-04] smart categories show in standard menu mode only, with what is sold now of them', () => {
+test('[MN-04] smart categories show in standard menu mode only, with what is sold now of them, each once', () => {
   const smart = [
-    { id: 'best', names: mezze.names, item_ids: ['grills-dish', 'not-on-the-menu'] },
+    { id: 'best', names: mezze.names, item_ids: ['grills-dish', 'not-on-the-menu', 'grills-dish'] },
     { id: 'empty', names: mezze.names, item_ids: ['not-on-the-menu'] },
   ]
   expect(idsOf(sectionsOf({ smart, showsSmart: false }))).not.toContain('smart-best')

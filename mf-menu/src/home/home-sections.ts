@@ -1,4 +1,5 @@
 import type { Category, LocalText, MenuAnswer, MenuItem } from '@storefront/api-contract'
+import { highlightedCategory, smartSections } from '@storefront/domain'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
 
 /** One part of the menu home: a heading and its items. */
@@ -17,6 +18,8 @@ export interface HomeSection {
   isHighlighted: boolean
 }
 
+type Smart = MenuAnswer['smart_categories'][number]
+
 interface HomeMenu {
   shown: VisibleMenu
   smart: MenuAnswer['smart_categories']
@@ -28,6 +31,7 @@ interface HomeMenu {
 /** The menu home from top to bottom: what is pinned now, smart categories, then the menu in its order (RT-03, MN-04). */
 export function homeSections({ shown, smart, showsSmart, highlightedId }: HomeMenu): HomeSection[] {
   const pinned = new Set(shown.pinned.map((category) => category.id))
+  const highlighted = highlightedCategory(shown, highlightedId)
   const parents = parentsIn(shown)
   const isLifted = (category: Category) => pathTo(category, parents).some(({ id }) => pinned.has(id))
   const plain = shown.sections.map(({ category, items }) => {
@@ -42,7 +46,7 @@ export function homeSections({ shown, smart, showsSmart, highlightedId }: HomeMe
       items,
       level: top === category ? 2 : 3,
       isPinned: pinned.has(category.id),
-      isHighlighted: category.id === highlightedId,
+      isHighlighted: category === highlighted,
     } satisfies HomeSection
   })
   const lifted = new Set(
@@ -50,7 +54,7 @@ export function homeSections({ shown, smart, showsSmart, highlightedId }: HomeMe
   )
   return [
     ...plain.filter((section) => lifted.has(section.id)),
-    ...(showsSmart ? smartSections(smart, shown) : []),
+    ...smartSections(smart, shown, showsSmart).map(({ category, items }) => smartSection(category, items)),
     ...plain.filter((section) => !lifted.has(section.id)),
   ]
 }
@@ -60,21 +64,19 @@ export function tabSections(sections: readonly HomeSection[]): HomeSection[] {
   return sections.filter((section) => section.tabId === section.id)
 }
 
-function smartSections(smart: MenuAnswer['smart_categories'], shown: VisibleMenu): HomeSection[] {
-  const items = new Map(shown.sections.flatMap((section) => section.items).map((item) => [item.id, item]))
-  return smart
-    .map((category) => ({
-      id: `smart-${category.id}`,
-      tabId: `smart-${category.id}`,
-      names: category.names,
-      descriptions: [],
-      categoryId: null,
-      items: category.item_ids.flatMap((id) => items.get(id) ?? []),
-      level: 2 as const,
-      isPinned: false,
-      isHighlighted: false,
-    }))
-    .filter((section) => section.items.length > 0)
+function smartSection(category: Smart, items: readonly MenuItem[]): HomeSection {
+  const id = `smart-${category.id}`
+  return {
+    id,
+    tabId: id,
+    names: category.names,
+    descriptions: [],
+    categoryId: null,
+    items,
+    level: 2,
+    isPinned: false,
+    isHighlighted: false,
+  }
 }
 
 function parentsIn(shown: VisibleMenu): Map<string, Category> {

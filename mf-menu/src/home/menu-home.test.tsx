@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
 import type { Banner } from '@storefront/api-contract'
-import { bannersQuery, businessQuery, shiftsQuery } from '@storefront/store'
+import { bannersQuery, businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
 import { businessAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -141,6 +141,17 @@ describe('[SH-01] the chip says how, where and when', () => {
     expect(container.querySelector('[data-slot="delivery/BranchPicker"]')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /Pickup/ }))
     expect(container.querySelector('[data-slot="delivery/BranchPicker"]')).toBeTruthy()
+  })
+
+  test('[DL-08] [SH-01] where all is shipped a country is asked for, and nothing is said of hours', async () => {
+    const at = '/saffron/delivery'
+    const client = await openPage({ menu: menuAnswer(), business: { ships_only: true } })
+    render(<PageAt client={client} path={at} />)
+    expect(screen.getByRole('button', { name: 'Delivery · Choose your country' })).toBeTruthy()
+    const country = { country_iso: 'AT', branch_id: 'main', names: [{ locale: 'en', name: 'Austria' }] }
+    act(() => useDelivery.setState({ country }))
+    expect(screen.getByRole('button', { name: 'Delivery · Austria' })).toBeTruthy()
+    act(() => useDelivery.setState({ country: null }))
   })
 })
 const NO_TIME = { interval: 0, scale: 'min' as const }

@@ -26,7 +26,8 @@ export function AddBar({ offer, choice, business, onCount, onBlocked, onAdded }:
   const label = chosenLabel(offer, choice)
   if (!label) return null
   const { item } = offer
-  const { minimum, maximum, step } = labelLimits(label)
+  const { minimum, maximum: most, step } = labelLimits(label)
+  const maximum = Math.max(minimum, Math.min(most, item.left ?? most))
   const unit = label.isQty || !label.unit ? null : unitName(label.unit, t)
   return (
     <StickyBar className={styles.place}>

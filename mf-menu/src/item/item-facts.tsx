@@ -33,7 +33,7 @@ export function ItemFacts({
       </div>
       <div className={styles.line}>
         {price}
-        <ItemTags tags={item.tags} soldOut={item.sold_out} />
+        <ItemTags item={item} />
       </div>
       {text ? <p className={styles.text}>{text}</p> : null}
       <DietWarning allergens={item.allergens} />

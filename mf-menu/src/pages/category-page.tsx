@@ -1,19 +1,18 @@
-import { Slot } from '@storefront/bridge'
 import { useParams } from '@storefront/router'
 import { Page } from '@storefront/ui'
 import { CategoryView } from '../category/category-view.tsx'
 import { MenuSkeleton } from '../home/menu-skeleton.tsx'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
+import { MenuFrame } from '../screen/menu-frame.tsx'
 import { useScreen } from '../screen/use-screen.ts'
-import styles from './page-frame.module.css'
 
 export function CategoryPage() {
   const screen = useScreen()
   const { categoryId = '' } = useParams()
   const menu = useMenu(screen.branch.id, screen.word)
   return (
-    <Page width="wide" padded={false} className={styles.frame}>
+    <MenuFrame screen={screen} isShown={menu.state === 'fetched'}>
       <Page width="wide">
         {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
         {menu.state === 'fetching' ? <MenuSkeleton /> : null}
@@ -21,7 +20,6 @@ export function CategoryPage() {
           <CategoryView screen={screen} fetched={menu} categoryId={categoryId} />
         ) : null}
       </Page>
-      <Slot name="cart/CartBar" props={{}} />
-    </Page>
+    </MenuFrame>
   )
 }

@@ -1,18 +1,20 @@
 import { useMessages } from '@storefront/i18n'
 import { Navigate, useParams } from '@storefront/router'
 import { Button, ErrorState, Page } from '@storefront/ui'
+import styles from '../item/item-frame.module.css'
 import { ItemSkeleton } from '../item/item-skeleton.tsx'
 import { ItemView } from '../item/item-view.tsx'
 import { type ItemState, useItem } from '../item/use-item.ts'
 import { failureText } from '../menu/failure-text.ts'
+import { useLiveStock } from '../menu/use-live-stock.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useScreen } from '../screen/use-screen.ts'
-import styles from './page-frame.module.css'
 
 export function ItemPage() {
   const screen = useScreen()
   const { itemId = '' } = useParams()
   const item = useItem(screen, itemId)
+  useLiveStock(screen.branch.id, screen.word, itemId)
   if (item.state === 'missing') return <Navigate to="/404" replace />
   return (
     <Page width="wide" padded={false} className={styles.frame}>

@@ -1,7 +1,6 @@
-import { Slot } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Page, VisuallyHidden } from '@storefront/ui'
+import { VisuallyHidden } from '@storefront/ui'
 import { BannerCards } from '../home/banner-cards.tsx'
 import { HomeIntro } from '../home/home-intro.tsx'
 import { MenuList } from '../home/menu-list.tsx'
@@ -10,8 +9,8 @@ import { useVisitReport } from '../home/use-visit-report.ts'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages/catalogue.ts'
+import { MenuFrame } from '../screen/menu-frame.tsx'
 import { useScreen } from '../screen/use-screen.ts'
-import styles from './page-frame.module.css'
 
 export function MenuHomePage() {
   const t = useMessages(messages)
@@ -22,7 +21,7 @@ export function MenuHomePage() {
   useVisitReport(business.reference_id)
   const title = t('home.title', { business: localText(business.business_name, locale, business.locales) })
   return (
-    <Page width="wide" padded={false} className={styles.frame}>
+    <MenuFrame screen={screen} isShown={menu.state === 'fetched'}>
       <title>{title}</title>
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
@@ -36,7 +35,6 @@ export function MenuHomePage() {
           <MenuList screen={screen} fetched={menu} />
         </>
       ) : null}
-      <Slot name="cart/CartBar" props={{}} />
-    </Page>
+    </MenuFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { Slot } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Page, VisuallyHidden } from '@storefront/ui'
@@ -7,11 +6,11 @@ import { MenuSkeleton } from '../home/menu-skeleton.tsx'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages/catalogue.ts'
+import { MenuFrame } from '../screen/menu-frame.tsx'
 import { useScreen } from '../screen/use-screen.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { useQueryInAddress } from '../search/use-query-in-address.ts'
-import styles from './page-frame.module.css'
 
 export function SearchPage() {
   const t = useMessages(messages)
@@ -23,7 +22,7 @@ export function SearchPage() {
   const business = localText(screen.business.business_name, locale, screen.business.locales)
 
   return (
-    <Page width="wide" padded={false} className={styles.frame}>
+    <MenuFrame screen={screen} isShown={menu.state === 'fetched'}>
       <Page width="wide">
         <title>{`${t('search.title')} · ${business}`}</title>
         <h1>
@@ -36,7 +35,6 @@ export function SearchPage() {
           <SearchResults screen={screen} fetched={menu} query={slowQuery} onQuery={setQuery} />
         ) : null}
       </Page>
-      <Slot name="cart/CartBar" props={{}} />
-    </Page>
+    </MenuFrame>
   )
 }

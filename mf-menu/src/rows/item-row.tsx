@@ -55,7 +55,7 @@ export function ItemRow({ item, sale, look, level, priority, mark = plain, posit
         {text ? <p className={styles.text}>{mark(text)}</p> : null}
         <div className={styles.end}>
           <ItemPrice item={item} sale={sale} />
-          <ItemTags tags={item.tags} soldOut={item.sold_out} />
+          <ItemTags item={item} />
         </div>
       </div>
       <div className={styles.picture}>

@@ -1,10 +1,14 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { useFormats } from '@storefront/i18n'
+import { useNavigationType } from '@storefront/router'
 import { classNames } from '@storefront/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { Sale } from '../menu/sale.ts'
 import styles from './item-rows.module.css'
+import { isDrawnAtOnce } from './kept-heights.ts'
 import { RowBlock } from './row-block.tsx'
+import { useDrawn } from './use-drawn.ts'
+import { waitingStyle } from './waiting-style.ts'
 
 interface ItemRowsProps {
   items: readonly MenuItem[]
@@ -36,29 +40,45 @@ export function isLongList(rows: number): boolean {
 export function ItemRows(props: ItemRowsProps) {
   const { items, sale, level = 3, priorities = 0, name = '', windowed = isLongList(items.length) } = props
   const { locale } = useFormats()
+  const isBack = useNavigationType() === 'POP'
   const look = sale.business.menu_layout
   const blocks = useMemo(
     () => blocksOf(items, windowed ? BLOCK[look] : items.length),
     [items, windowed, look],
   )
+  const place = useRef<HTMLDivElement>(null)
+  const listName = [locale, look, name, items[0]?.id, items.at(-1)?.id, items.length].join('/')
+  const isDrawn = useDrawn(place, {
+    name: listName,
+    near: 'surroundings',
+    startsDrawn: isDrawnAtOnce(listName, { isBack, isFirst: priorities > 0 }),
+    isAlways: !windowed,
+  })
+  if (!isDrawn) {
+    const className = classNames(styles.waiting, styles[look])
+    return <div ref={place} className={className} style={waitingStyle(listName, items.length)} aria-hidden />
+  }
   return (
     // Not a <ul>: its rows stand in blocks, and only rows may stand in a <ul>.
     // biome-ignore lint/a11y/useSemanticElements: see above.
-    <div role="list" className={classNames(styles.rows, styles[look])}>
-      {blocks.map((block, place) => (
-        <RowBlock
-          key={block[0]?.id}
-          name={[locale, look, name, block[0]?.id, block.at(-1)?.id].join('/')}
-          items={block}
-          first={place * BLOCK[look]}
-          total={windowed ? items.length : null}
-          startsDrawn={priorities > 0 && place < AT_ONCE}
-          sale={sale}
-          level={level}
-          priorities={place === 0 ? priorities : 0}
-          mark={props.mark}
-        />
-      ))}
+    <div ref={place} role="list" className={classNames(styles.rows, styles[look])}>
+      {blocks.map((block, place) => {
+        const blockName = [locale, look, name, block[0]?.id, block.at(-1)?.id].join('/')
+        return (
+          <RowBlock
+            key={block[0]?.id}
+            name={blockName}
+            items={block}
+            first={place * BLOCK[look]}
+            total={windowed ? items.length : null}
+            startsDrawn={isDrawnAtOnce(blockName, { isBack, isFirst: priorities > 0 && place < AT_ONCE })}
+            sale={sale}
+            level={level}
+            priorities={place === 0 ? priorities : 0}
+            mark={props.mark}
+          />
+        )
+      })}
     </div>
   )
 }

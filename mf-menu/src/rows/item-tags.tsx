@@ -1,3 +1,4 @@
+import type { MenuItem } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
 import { Tag, type TagProps } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
@@ -10,11 +11,13 @@ const TONES: Readonly<Record<string, TagProps['tone']>> = {
   new: 'info',
 }
 
-export function ItemTags({ tags, soldOut }: { tags: readonly string[]; soldOut: boolean }) {
+/** Whether an item can still be had, and what kind it is. */
+export function ItemTags({ item: { tags, sold_out: soldOut, left } }: { item: MenuItem }) {
   const t = useMessages(messages)
   return (
     <>
       {soldOut ? <Tag tone="neutral">{t('item.soldOut')}</Tag> : null}
+      {!soldOut && left !== undefined ? <Tag tone="danger">{t('item.left', { count: left })}</Tag> : null}
       {tags.map((tag) => (
         <Tag key={tag} tone={TONES[tag.toLowerCase()] ?? 'primary'}>
           {tagName(tag, t)}

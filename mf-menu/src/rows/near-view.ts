@@ -1,38 +1,56 @@
-/** How far outside the window rows are drawn ahead of the hand, in pixels. */
-const AHEAD = 1200
+import { type InLine, nextInLine } from './next-in-line.ts'
+
+/** How far outside the window something still counts as near, in pixels. */
+const NEARNESS = {
+  /** Rows, which are drawn ahead of the hand. */
+  window: 1200,
+  /** The lists that rows stand in: so that the browser has few places to watch in a menu of a thousand. */
+  surroundings: 4000,
+}
+export type Nearness = keyof typeof NEARNESS
 
 type Listen = (near: boolean, height: number) => void
 
-let observer: IntersectionObserver | null = null
+const observers = new Map<Nearness, IntersectionObserver>()
 const listeners = new WeakMap<Element, Listen>()
 /** Elements whose listener knows that they are near. */
 const near = new WeakSet<Element>()
-/** What is still to be told, the oldest first. */
-const waiting = new Map<Element, () => void>()
+/** What is still to be told: whether it came or left, and how to tell it. */
+const waiting = new Map<Element, { isNear: boolean; tell: () => void }>()
 let isFrameAsked = false
 
 /**
  * Tells whenever an element comes near the window or leaves it again, with its height at that moment; one element in
- * each frame, because drawing several at once would hold up the finger. One observer serves the whole page. Answers
- * how to stop.
+ * each frame, because drawing several at once would hold up the finger, and the one nearest to the window first. The
+ * whole page shares the observers. Answers how to stop.
  */
-export function watchNear(element: Element, listen: Listen): () => void {
-  observer ??= new IntersectionObserver(noteChanges, { rootMargin: `${AHEAD}px 0px` })
+export function watchNear(element: Element, nearness: Nearness, listen: Listen): () => void {
+  const observer = observerOf(nearness)
   listeners.set(element, listen)
   observer.observe(element)
   return () => {
-    observer?.unobserve(element)
+    observer.unobserve(element)
     listeners.delete(element)
     waiting.delete(element)
     near.delete(element)
   }
 }
 
+function observerOf(nearness: Nearness): IntersectionObserver {
+  const known = observers.get(nearness)
+  if (known) return known
+  const observer = new IntersectionObserver(noteChanges, { rootMargin: `${NEARNESS[nearness]}px 0px` })
+  observers.set(nearness, observer)
+  return observer
+}
+
 function noteChanges(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     waiting.delete(target)
     const isNews = isIntersecting !== near.has(target)
-    if (isNews) waiting.set(target, () => tell(target, isIntersecting, boundingClientRect.height))
+    if (!isNews) continue
+    const { height } = boundingClientRect
+    waiting.set(target, { isNear: isIntersecting, tell: () => tell(target, isIntersecting, height) })
   }
   askFrame()
 }
@@ -48,9 +66,15 @@ function askFrame(): void {
   isFrameAsked = true
   requestAnimationFrame(() => {
     isFrameAsked = false
-    const [next] = waiting
-    if (next) waiting.delete(next[0])
-    next?.[1]()
+    const next = nextInLine([...waiting].map(placeInLine), innerHeight)
+    const told = next && waiting.get(next)
+    if (next) waiting.delete(next)
+    told?.tell()
     askFrame()
   })
+}
+
+function placeInLine([element, { isNear }]: [Element, { isNear: boolean }]): InLine<Element> {
+  const { top, bottom } = element.getBoundingClientRect()
+  return { thing: element, isNear, top, bottom }
 }

@@ -1,21 +1,11 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { classNames } from '@storefront/ui'
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import type { Sale } from '../menu/sale.ts'
 import { ItemRow } from './item-row.tsx'
 import styles from './item-rows.module.css'
-import { keepHeight, keptHeight } from './kept-heights.ts'
-import { watchNear } from './near-view.ts'
+import { useDrawn } from './use-drawn.ts'
+import { waitingStyle } from './waiting-style.ts'
 
 export interface RowBlockProps {
   items: readonly MenuItem[]
@@ -38,12 +28,10 @@ export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
   const { items, name, first, total, startsDrawn, sale, level, priorities, mark } = props
   const look = sale.business.menu_layout
   const place = useRef<HTMLDivElement>(null)
-  const isDrawn = useDrawnNearView(place, total === null ? null : name, startsDrawn)
-  const size = { '--items': items.length } as CSSProperties
+  const isDrawn = useDrawn(place, { name, near: 'window', startsDrawn, isAlways: total === null })
   if (!isDrawn) {
-    const height = keptHeight(name)
-    const style = height === undefined ? size : { blockSize: height }
-    return <div ref={place} className={classNames(styles.waiting, styles[look])} style={style} aria-hidden />
+    const className = classNames(styles.waiting, styles[look])
+    return <div ref={place} className={className} style={waitingStyle(name, items.length)} aria-hidden />
   }
   return (
     <div ref={place} className={classNames(styles.block, styles[look])}>
@@ -62,30 +50,3 @@ export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
     </div>
   )
 })
-
-// Without a name the rows are always there.
-function useDrawnNearView(
-  place: RefObject<HTMLElement | null>,
-  name: string | null,
-  startsDrawn: boolean,
-): boolean {
-  const [isDrawn, setDrawn] = useState(startsDrawn)
-  useEffect(() => {
-    const element = place.current
-    if (!element || name === null) return
-    return watchNear(element, (near, height) => {
-      if (near) return startTransition(() => setDrawn(true))
-      if (element.childElementCount > 0) keepHeight(name, height)
-      // The focus is never taken away: rows that hold it stay.
-      if (!element.contains(document.activeElement)) startTransition(() => setDrawn(false))
-    })
-  }, [place, name])
-  useLayoutEffect(() => {
-    const element = place.current
-    // Whoever comes back to the page finds it as high as it was.
-    return () => {
-      if (element && name !== null && element.childElementCount > 0) keepHeight(name, element.offsetHeight)
-    }
-  }, [place, name])
-  return isDrawn || name === null
-}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { menuAnswer } from '../testing/menu-answer.ts'
+import { aCategory, aMenu, anItem, menuAnswer } from '../testing/menu-answer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
 beforeEach(() => configureApi({ fetch: () => new Promise<Response>(() => {}) }))
@@ -19,4 +19,51 @@ test('[RT-04] search finds while one types, says how many, and can be cleared', 
   expect(await screen.findByRole('heading', { name: 'Nothing found for “طاووق pizza”' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(await screen.findByText('What would you like?')).toBeTruthy()
+})
+
+const sweets = aCategory({ id: 'sweets', names: [{ locale: 'en', name: 'Sweets' }] })
+const kunafa = anItem({
+  id: 'kunafa',
+  category_id: 'sweets',
+  names: [{ locale: 'en', name: 'Kunafa' }],
+  descriptions: [{ locale: 'en', name: 'Cheese, never chicken' }],
+  tags: ['vegetarian'],
+  allergens: ['milk'],
+})
+const twoKinds = menuAnswer(aMenu({ categories: [aCategory(), sweets], items: [anItem(), kunafa] }))
+
+test('[RT-04] what was found stands under its category, and what matched is marked', async () => {
+  render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=chick" />)
+  expect((await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent)).toEqual([
+    'Grills',
+    'Sweets',
+  ])
+  const [, second] = screen.getAllByTestId('menu-row')
+  expect(second?.textContent).toContain('Kunafa')
+  expect(within(second as HTMLElement).getByText('chick', { selector: 'mark' })).toBeTruthy()
+})
+
+test.each([
+  ['a tag', 'vegetarian'],
+  ['an ingredient', 'milk'],
+  ['the category', 'sweet'],
+  ['a typing error', 'kunfa'],
+])('[RT-04] %s finds the item', async (_, query) => {
+  render(<PageAt client={await openPage({ menu: twoKinds })} path={`/saffron/pickup/search?q=${query}`} />)
+  expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Shish tawook' })).toBeNull()
+})
+
+test('[RT-04] a search that led to an item is offered again; one that found nothing is not', async () => {
+  const client = await openPage({ menu: twoKinds })
+  const { unmount } = render(<PageAt client={client} path="/saffron/pickup/search" />)
+  await userEvent.type(screen.getByRole('textbox'), 'kunafa')
+  await userEvent.click(await screen.findByRole('link', { name: 'Kunafa' }))
+  unmount()
+  render(<PageAt client={client} path="/saffron/pickup/search?q=pizza" />)
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “pizza”' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sweets' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'pizza' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'kunafa' }))
+  expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import type { MenuItem } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { VisuallyHidden } from '@storefront/ui'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { DietBar } from '../diet/diet-bar.tsx'
 import { useWantedMenu } from '../diet/wanted-menu.ts'
 import type { Sale } from '../menu/sale.ts'
@@ -13,10 +13,10 @@ import { ItemRows, isLongList } from '../rows/item-rows.tsx'
 import { allergenName, tagName } from '../rows/item-words.ts'
 import MarkedText from '../rows/marked-text.tsx'
 import type { Screen } from '../screen/use-screen.ts'
-import { rememberSearch } from './recent-searches.ts'
 import { type SearchIndex, searchIndex, searchMenu } from './search-menu.ts'
 import styles from './search-results.module.css'
 import { SearchNothing, SearchStart } from './search-start.tsx'
+import { useRemembered } from './use-remembered.ts'
 
 interface SearchResultsProps {
   screen: Screen
@@ -24,9 +24,6 @@ interface SearchResultsProps {
   query: string
   onQuery: (query: string) => void
 }
-
-/** How long a query has to stand still to be one that was searched for. */
-const MEANT = 1500
 
 export function SearchResults({ screen, fetched, query, onQuery }: SearchResultsProps) {
   const t = useMessages(messages)
@@ -48,11 +45,7 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const mark = useMemo(() => (text: string) => <MarkedText text={text} words={words} />, [words])
   const count = countOf(sections)
   const isNothing = !isBlank && count === 0
-  useEffect(() => {
-    if (count === 0) return
-    const timer = setTimeout(() => rememberSearch(business.reference_id, query), MEANT)
-    return () => clearTimeout(timer)
-  }, [business.reference_id, query, count])
+  useRemembered(business.reference_id, count > 0 ? query : '')
   const help = { screen, shown, onQuery }
   return (
     <>

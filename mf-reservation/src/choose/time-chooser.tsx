@@ -5,6 +5,7 @@ import { useQuery } from '@storefront/query'
 import { Button, Card, Notice, Skeleton, Stack, Stepper } from '@storefront/ui'
 import { dayQuery } from '../api/reservation-queries.ts'
 import { messages } from '../messages/catalogue.ts'
+import { CallShop } from '../off/call-shop.tsx'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { daysBetween, useDayWords } from '../words/day-words.ts'
 import styles from './choose.module.css'
@@ -129,6 +130,8 @@ function DayProblem({ day, offer, wish, onWish }: DayProblemProps) {
           <Button kind="secondary" onClick={() => onWish({ date: next })}>
             {days.whole(next)}
           </Button>
+        ) : day.problem === 'party-too-large' ? (
+          <CallShop kind="secondary" />
         ) : undefined
       }
     >

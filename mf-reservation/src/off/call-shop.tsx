@@ -6,14 +6,14 @@ import { messages } from '../messages/catalogue.ts'
 import { OrderLink } from './order-link.tsx'
 
 /** Calls the visitor's branch, else the shop; a shop without a telephone offers its order page instead. */
-export function CallShop() {
+export function CallShop({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) {
   const t = useMessages(messages)
   const business = useBusiness()
   const branch = useBranch()
   const call = [branch.phone, business.phone].map((phone) => phone && telephoneLink(phone)).find(Boolean)
   if (!call) return <OrderLink />
   return (
-    <a className={buttonClass('primary')} href={call}>
+    <a className={buttonClass(kind)} href={call}>
       <Icon name="phone" size={20} />
       {t('off.call')}
     </a>

@@ -18,7 +18,7 @@ import { useDayWords } from '../words/day-words.ts'
 export function HistoryPage() {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { business_name, locales, reference_id: referenceId } = useBusiness()
+  const { business_name, locales, reference_id: referenceId, reservation } = useBusiness()
   const upcoming = useInfiniteQuery(reservationPages(referenceId, 'upcoming'))
   const past = useInfiniteQuery(reservationPages(referenceId, 'past'))
   const failed = [upcoming, past].find(({ error, data }) => error && !data)
@@ -44,6 +44,14 @@ export function HistoryPage() {
             <>
               <Reservations title={t('history.upcoming')} list={upcoming} />
               <Reservations title={t('history.past')} list={past} />
+              {reservation.enabled ? (
+                <Link
+                  to={pathsOf(referenceId).reservation(reservation.type)}
+                  className={buttonClass('secondary', { block: true })}
+                >
+                  {t('history.first')}
+                </Link>
+              ) : null}
             </>
           ) : null}
         </Stack>

@@ -91,6 +91,16 @@ test('[RS-02] many free tables are folded by area, with what each seats; the bes
   expect(asked?.body).toMatchObject({ table_id: 't22' })
 })
 
+test('[RS-01] a party that no table seats is told so, with the number to call', async () => {
+  serve({
+    ...offer,
+    'webapp/reservation-availability': () => json({ ...DAY, problem: 'party-too-large', parts: [] }),
+  })
+  openReservePage()
+  expect(await screen.findByText(/A party of 2 cannot be seated here/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toMatch(/^tel:/)
+})
+
 test('[RS-03] a table that is gone leaves the form as it is; another table at that time, or another day', async () => {
   const nextDay = '2026-11-23T17:00:00.000Z'
   serve({

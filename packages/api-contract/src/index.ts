@@ -37,9 +37,11 @@ export {
   type Menu,
   type MenuAnswer,
   type MenuItem,
+  type MenuStock,
   type Modifier,
   type ModifierGroup,
   menuCall,
+  menuStockCall,
   type Picture,
   type PriceLabel,
 } from './menu.ts'

@@ -84,6 +84,8 @@ export const menuItem = z.object({
   picture: z.nullable(picture),
   visible: z.boolean(),
   sold_out: z.boolean(),
+  /** How many a branch has left, where they are few (CT-06). */
+  left: z.optional(z.int()),
   types: itemTypes,
   price_labels: z.array(priceLabel),
   modifier_group_ids: z.array(id),
@@ -118,6 +120,20 @@ export const menuCall = defineCall({
   }),
 })
 export type MenuAnswer = z.infer<typeof menuCall.answer>
+
+/**
+ * What of a branch's menu is sold out, with 0, or nearly (CT-06); small enough to be asked for again and again while a
+ * visitor looks at the menu.
+ */
+export const menuStockCall = defineCall({
+  name: 'menu-stock',
+  method: 'GET',
+  path: 'webapp/v5/menu/:branchId/stock',
+  summary: 'What a branch has run out of, or nearly.',
+  params: z.object({ branchId: id }),
+  answer: z.object({ stock: z.array(z.object({ item_id: id, left: z.int() })) }),
+})
+export type MenuStock = z.infer<typeof menuStockCall.answer>['stock']
 
 /** One item with the modifier groups it names; missing: 404 `not-found` (RT-08). */
 export const itemCall = defineCall({

@@ -6,6 +6,7 @@ export const shippingCountry = z.object({
   country: localText,
   /** ISO 3166, two letters. */
   country_iso: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** A picture of its flag: in a business file by its name there, in answers by its path; null for none. */
   icon: z.nullable(z.string()),
   fees_per_kg: minor,
   fixed_fees: minor,

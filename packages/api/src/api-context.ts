@@ -22,6 +22,8 @@ export interface ApiContext {
   pictures: PictureStore
   /** Brings codes and letters to people. */
   sender: MessageSender
+  /** Messages with codes that one address may ask for in an hour (AU-05). */
+  codesPerAddress: number
   /** Null where none is set up. */
   geocoder: Geocoder | null
   /** Null where maps show shapes alone. */

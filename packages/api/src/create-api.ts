@@ -11,6 +11,7 @@ import { type ExportResult, exportBusiness } from './business/export-business.ts
 import { hearOfChanges, readWhatWasSent } from './business/hear-of-changes.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
 import { codeCalls } from './codes/code-calls.ts'
+import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { openDatabase } from './database/open.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
@@ -91,6 +92,8 @@ export interface ApiOptions {
   corsOrigins?: string[]
   /** Requests per address; `null` sets no limit. */
   rateLimits?: RateLimits | null
+  /** Messages with codes that one address may ask for in an hour; 30 unless told (AU-05). */
+  codesPerAddress?: number
   /** Milliseconds between two runs of the jobs; `null` runs none. */
   jobPause?: number | null
   /** Brings codes and letters to people; in demo mode they go to the outbox, else nowhere (503 `unavailable`). */
@@ -140,6 +143,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     db: database.db,
     clock,
     catalogues,
+    codesPerAddress: options.codesPerAddress ?? CODES_PER_ADDRESS,
     events: await createOrderEvents(database),
     streams,
     metrics,

@@ -13,6 +13,8 @@ export interface SellableChoice {
 export interface SlotProps {
   /** Fixed bar at the bottom with count, "View cart" and total; nothing when the cart is empty. */
   'cart/CartBar': Record<never, never>
+  /** The cart itself beside the menu, where the window has room for both (UI-03); edited in place. */
+  'cart/CartPanel': Record<never, never>
   /** The round button of a menu row: adds, asks for a size, or opens the item page (MN-09). */
   'cart/QuickAdd': { itemId: string; openItem: () => void }
   /** The add button of the item page. `blocked` names why adding is not possible yet; then `onBlocked` is called. */
@@ -67,6 +69,7 @@ export type SlotName = keyof SlotProps
 /** Which remote owns a slot and which module it exposes it under. */
 export const SLOT_OWNERS = {
   'cart/CartBar': { remote: 'mf-cart-checkout', expose: './slots/cart-bar' },
+  'cart/CartPanel': { remote: 'mf-cart-checkout', expose: './slots/cart-panel' },
   'cart/QuickAdd': { remote: 'mf-cart-checkout', expose: './slots/quick-add' },
   'cart/AddToCart': { remote: 'mf-cart-checkout', expose: './slots/add-to-cart' },
   'delivery/BranchPicker': { remote: 'mf-delivery', expose: './slots/branch-picker' },

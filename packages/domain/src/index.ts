@@ -178,7 +178,14 @@ export {
   type ShippingSelection,
   shippingAfter,
 } from './shipping/shipping.ts'
-export { hasUnits, isOnShelf, type ShelfCount, type StockLine, wantedUnits } from './stock/wanted-units.ts'
+export {
+  FEW_LEFT,
+  hasUnits,
+  leftToTell,
+  type ShelfCount,
+  type StockLine,
+  wantedUnits,
+} from './stock/wanted-units.ts'
 export { allowedEdits, isWithinEdits } from './text/edit-distance.ts'
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'

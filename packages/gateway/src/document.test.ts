@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BUSINESS_ANSWER, fakeUpstream } from './testing/fake-answers.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { answersIn, bootOf, preloadsIn } from './testing/read-document.ts'
 
@@ -71,6 +72,24 @@ describe('a document', () => {
     expect(answer.body).toMatch(/href="https:\/\/menu\.example\/a\/mf-menu\/[^"]+" crossorigin="anonymous"/)
     expect(answer.body).toMatch(/href="\/a\/mf-cart-checkout\/[^"]+" integrity=/)
     expect(bootOf(answer.body).release.remotes['mf-menu']?.entry).toMatch(/^https:\/\/menu\.example\/a\//)
+  })
+
+  test('[UI-05] what the pixels of a business report to is named in its policy, and in nobody else’s', async () => {
+    const answer = {
+      ...BUSINESS_ANSWER,
+      pixels: [
+        { provider: 'meta', id: '1' },
+        { provider: 'mine', id: '2' },
+      ],
+    }
+    const upstream = fakeUpstream({
+      'webapp/v5/restaurant/saffron': async () => ({ status: 200, body: JSON.stringify(answer) }),
+    })
+    const measured = await openGateway({ upstream })
+    const policy = policyOf(await measured.app.inject({ url: '/saffron/pickup' })).split('; ')
+    expect(policy).toContain("img-src 'self' data: https://connect.facebook.net https://www.facebook.com")
+    expect(policy).toContain("connect-src 'self' https://connect.facebook.net https://www.facebook.com")
+    expect(policyOf(await get('/saffron/pickup'))).not.toContain('facebook')
   })
 
   test.each([

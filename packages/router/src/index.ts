@@ -6,6 +6,7 @@ export {
   BrowserRouter,
   Link,
   type LinkProps,
+  type Location,
   MemoryRouter,
   matchPath,
   Navigate,

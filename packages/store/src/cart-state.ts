@@ -1,4 +1,5 @@
-import type { CartLine, LocalText, SeenLine, SeenModifier } from '@storefront/domain'
+import type { CartLine, SeenLine, SeenModifier } from '@storefront/domain'
+import { type Loose, names, record, text } from './read-kept.ts'
 import type { SavedKind } from './saved-state.ts'
 
 export interface CarInfo {
@@ -27,11 +28,6 @@ export const EMPTY_CART: CartState = {
   phone: '',
   dialCode: '',
 }
-
-type Loose = Record<string, unknown>
-const record = (value: unknown): Loose | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function readLine(value: unknown): CartLine | null {
   const line = record(value)
@@ -64,9 +60,9 @@ function readLine(value: unknown): CartLine | null {
 function readSeen(seen: Loose): SeenLine {
   const modifiers = Array.isArray(seen.modifiers) ? seen.modifiers.map(readSeenModifier) : undefined
   return {
-    names: readNames(seen.names),
+    names: names(seen.names),
     unitPrice: Number(seen.unitPrice) || 0,
-    ...(Array.isArray(seen.label) ? { label: readNames(seen.label) } : {}),
+    ...(Array.isArray(seen.label) ? { label: names(seen.label) } : {}),
     // One that cannot be read would be compared as if it had not been there.
     ...(modifiers?.every((one) => one !== null) ? { modifiers } : {}),
     ...(typeof seen.branchId === 'string' ? { branchId: seen.branchId } : {}),
@@ -74,18 +70,9 @@ function readSeen(seen: Loose): SeenLine {
 }
 
 function readSeenModifier(value: unknown): SeenModifier | null {
-  const { id, names, price } = record(value) ?? {}
-  if (typeof id !== 'string' || !Array.isArray(names) || typeof price !== 'number') return null
-  return { id, names: readNames(names), price }
-}
-
-function readNames(value: unknown): LocalText {
-  return (Array.isArray(value) ? value.filter(isText) : []) as unknown as LocalText
-}
-
-function isText(value: unknown): boolean {
-  const entry = record(value)
-  return typeof entry?.locale === 'string' && typeof entry.name === 'string'
+  const { id, price, ...modifier } = record(value) ?? {}
+  if (typeof id !== 'string' || !Array.isArray(modifier.names) || typeof price !== 'number') return null
+  return { id, names: names(modifier.names), price }
 }
 
 function readCar(value: unknown): CarInfo | null {

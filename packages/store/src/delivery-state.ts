@@ -8,7 +8,7 @@ import {
   type LocalText,
 } from '@storefront/domain'
 import type { WantedPlace } from '@storefront/domain/zones'
-import { isText, type Loose, record, text } from './read-kept.ts'
+import { type Loose, names, record, text } from './read-kept.ts'
 import type { SavedKind } from './saved-state.ts'
 
 /** Where the delivery goes, with its name as it was when chosen. */
@@ -29,7 +29,10 @@ export interface ChosenCountry {
   readonly names: LocalText
 }
 
-/** What the visitor said about a delivery (PS-01). Fees are not here: they come from the zones. */
+/**
+ * What the visitor said about a delivery (PS-01). Fees are not here: they come from the zones. Nor are orders, which PS-01
+ * would allow: the server knows a guest's by the cookie, and what is kept nowhere else cannot be out of date.
+ */
 export interface DeliveryState {
   place: DeliveryPlace | null
   country: ChosenCountry | null
@@ -59,17 +62,13 @@ function readPin(value: unknown): DeliveryPlace['pin'] {
   return pin && isDegrees(pin.lat, 90) && isDegrees(pin.lng, 180) ? { lat: pin.lat, lng: pin.lng } : null
 }
 
-function readNames(value: unknown): LocalText {
-  return (Array.isArray(value) ? value.filter(isText) : []) as unknown as LocalText
-}
-
 function readPlace(value: unknown): DeliveryPlace | null {
   const place = record(value)
   if (!place || !isId(place.zoneId) || !isId(place.branchId)) return null
   const areaId = isId(place.areaId) ? place.areaId : null
   const pin = readPin(place.pin)
   if (areaId === null && pin === null) return null
-  return { areaId, zoneId: place.zoneId, branchId: place.branchId, pin, names: readNames(place.names) }
+  return { areaId, zoneId: place.zoneId, branchId: place.branchId, pin, names: names(place.names) }
 }
 
 function readForm(value: unknown): DeliveryForm {
@@ -91,7 +90,7 @@ function readCountry(value: unknown): ChosenCountry | null {
     ? {
         country_iso: country.country_iso,
         branch_id: country.branch_id,
-        names: readNames(country.names),
+        names: names(country.names),
       }
     : null
 }

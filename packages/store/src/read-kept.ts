@@ -1,3 +1,5 @@
+import type { LocalText } from '@storefront/domain'
+
 export type Loose = Record<string, unknown>
 
 /** An object of kept data, or null for anything else. */
@@ -7,8 +9,12 @@ export const record = (value: unknown): Loose | null =>
 /** A text of kept data; empty for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Whether a value is a name in one locale. */
-export function isText(value: unknown): boolean {
+/** The names of kept data, without those that are none. */
+export function names(value: unknown): LocalText {
+  return (Array.isArray(value) ? value.filter(isName) : []) as unknown as LocalText
+}
+
+function isName(value: unknown): boolean {
   const entry = record(value)
   return typeof entry?.locale === 'string' && typeof entry.name === 'string'
 }

@@ -2,7 +2,7 @@
 import { configureApi, queryClient } from '@storefront/api-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openCart, useCart } from './cart-store.ts'
-import { renewAfterRefusal, renewSession, resumeSession, tokenFor } from './renew-session.ts'
+import { joinAuthBus, renewAfterRefusal, renewSession, resumeSession, tokenFor } from './renew-session.ts'
 import { chooseSessionOf, signIn, signOut, useSession } from './session-store.ts'
 
 const user = {
@@ -158,4 +158,16 @@ describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
     signIn({ ...sessionOf('t2'), user: { ...user, id: 'c2' } })
     expect(queryClient.getQueryCache().getAll()).toEqual([])
   })
+})
+
+test('[AU-06] a page of the back button whose session was ended meanwhile forgets the person before it is seen', () => {
+  joinAuthBus()
+  signIn(sessionOf('t1'))
+  openCart('saffron')
+  useCart.getState().say({ name: 'Amal', phone: '50001234' })
+  setHint('; path=/; max-age=0')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(useSession.getState()).toMatchObject({ token: null, customer: null })
+  expect(useCart.getState()).toMatchObject({ name: '', phone: '' })
+  expect(JSON.stringify(localStorage)).not.toContain('Amal')
 })

@@ -8,7 +8,13 @@ export interface SessionState {
   token: string | null
   /** When the token stops working, in epoch milliseconds by the server's clock. */
   expiresAt: number
-  customer: { id: string; business_id: string; name: string | null; phone?: PhoneNumber } | null
+  customer: {
+    id: string
+    business_id: string
+    name: string | null
+    phone?: PhoneNumber
+    phone_verified?: boolean
+  } | null
   /** True while it is not known yet whether the browser's cookie holds a session. */
   pending: boolean
 }

@@ -1,5 +1,8 @@
 import { subscribeSignedOut } from '@storefront/bridge'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { useCheckoutDraft } from './checkout-draft-store.ts'
+import { EMPTY_DELIVERY } from './delivery-state.ts'
+import { useDelivery } from './delivery-store.ts'
 import { joinAuthBus } from './renew-session.ts'
 import { isAuthenticated, signOut, useSession } from './session-store.ts'
 
@@ -47,6 +50,18 @@ describe('[AU-06] logging out', () => {
     stop()
     expect(useSession.getState()).toMatchObject({ token: null, customer: null })
     expect(told).toEqual(['chosen'])
+  })
+
+  test.each([
+    ['a logout', 'chosen', true],
+    ['an end', 'expired', false],
+  ] as const)('[PS-01] after %s the memory of places and answers is empty: %s', (_, reason, isEmpty) => {
+    useSession.setState({ token: 't', customer })
+    useDelivery.setState({ ...EMPTY_DELIVERY, referenceId: 'saffron', recent: ['salmiya'] })
+    useCheckoutDraft.setState({ referenceId: 'saffron', couponTyped: 'FOR-AMAL' })
+    signOut(reason)
+    expect(useDelivery.getState().recent.length === 0).toBe(isEmpty)
+    expect(useCheckoutDraft.getState().couponTyped === '').toBe(isEmpty)
   })
 
   test.each([

@@ -23,13 +23,13 @@ export function chooseSessionOf(referenceId: string): void {
 /** Takes a session that the server opened or renewed; another customer's answers go before it is seen. */
 export function takeSession({ token, expires_at, user }: Session): void {
   const before = useSession.getState()
-  const { id, business_id, name, phone } = user
+  const { id, business_id, name, phone, phone_verified } = user
   age += 1
   useSession.setState({
     referenceId: user.reference_id,
     token,
     expiresAt: Date.parse(expires_at),
-    customer: { id, business_id, name, phone },
+    customer: { id, business_id, name, phone, phone_verified },
     pending: false,
   })
   // Personal calls wait while a session is pending, so that nothing was answered to a guest then.

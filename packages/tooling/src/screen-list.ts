@@ -51,6 +51,11 @@ async function openPin(page: Page): Promise<void> {
   await page.locator('[data-pin]').waitFor()
 }
 
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
+  await page.getByRole('main').locator('canvas').waitFor()
+}
+
 async function openSizes(page: Page): Promise<void> {
   await page.getByTestId('menu-row').filter({ hasText: '1.350' }).getByTestId('quick-add').click()
   await page.getByRole('dialog').getByRole('button').first().waitFor()
@@ -85,6 +90,15 @@ async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
   await page.getByRole('main').locator('li button:enabled').first().click()
   await page.getByRole('timer').waitFor()
+}
+
+async function reserve(page: Page): Promise<void> {
+  await chooseTime(page)
+  const main = page.getByRole('main')
+  await main.getByRole('textbox').first().fill('Noura')
+  await main.locator('input[type="tel"]').last().fill('51234567')
+  await main.getByRole('button').last().click()
+  await main.locator('a[download]').waitFor()
 }
 
 async function openTimes(page: Page): Promise<void> {
@@ -167,12 +181,14 @@ export const SCREENS: ScreenShot[] = [
     whole: true,
   },
   { name: 'branches', path: '/saffron/Branches', whole: true },
+  { name: 'branches-map', path: '/saffron/Branches', act: openMap },
   { name: 'settings', path: '/saffron/settings', whole: true },
   { name: 'policies', path: '/saffron/Policies', whole: true },
   { name: 'login', path: '/saffron/login' },
   { name: 'reservation', path: '/saffron/reservation/reserv_dinein', whole: true },
   { name: 'reservation-form', path: '/saffron/reservation/reserv_dinein', act: chooseTime, whole: true },
   { name: 'reservation-service', path: '/saffron/reservation/reserv_service', whole: true },
+  { name: 'reservation-made', path: '/saffron/reservation/reserv_dinein', act: reserve, whole: true },
   { name: 'reservation-history', path: '/saffron/reservation/history' },
   { name: 'reservation-not-mine', path: '/saffron/reservation/success/nobody-knows', isMissing: true },
   { name: 'feedback', path: '/saffron/Feedback' },

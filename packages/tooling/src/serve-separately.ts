@@ -32,6 +32,8 @@ const running = await serveStorefront({
   releases,
   demo: true,
   origins,
+  // All browsers of all tests come from one address.
+  codesPerAddress: 500,
   businesses: [longMenu(), confirmedNumbers()],
   log: 'warn',
 })

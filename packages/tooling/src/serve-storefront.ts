@@ -19,6 +19,8 @@ export interface StorefrontOptions {
   origins?: Record<string, string>
   host?: string
   clock?: () => number
+  /** Messages with codes that one address may ask for in an hour. */
+  codesPerAddress?: number
   log?: 'silent' | 'warn'
 }
 
@@ -42,6 +44,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     ...(process.env.METRICS_TOKEN ? { metricsToken: process.env.METRICS_TOKEN } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.codesPerAddress ? { codesPerAddress: options.codesPerAddress } : {}),
   })
   if (demo) await importDemos(api)
   for (const business of options.businesses ?? []) await importInto(api, business)

@@ -1,19 +1,8 @@
-import { matchPath } from '@storefront/router'
 import { remoteModules } from '../remotes/remote-modules.ts'
-import { ROUTES, type RouteEntry } from '../routes/route-table.ts'
+import { routeOf } from '../routes/route-of.ts'
 
 /** Milliseconds for which the document's own first frame may stand before the page's skeleton takes its place. */
 const PATIENCE = 700
-
-const fixedWords = ({ path }: RouteEntry) =>
-  path.split('/').filter((part) => part && !part.startsWith(':')).length
-
-/** The route of a path, ranked as the router ranks: fixed words before parameters. */
-function routeOf(pathname: string): RouteEntry | undefined {
-  return ROUTES.filter(({ path }) => matchPath(path, pathname)).sort(
-    (a, b) => fixedWords(b) - fixedWords(a),
-  )[0]
-}
 
 /**
  * Asks for the first screen's page before anything is drawn, and for its slots right after. Drawing waits a moment for

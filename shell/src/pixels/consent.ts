@@ -28,8 +28,12 @@ export function sayConsent(referenceId: string, consent: Exclude<Consent, 'unask
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls `changed` with every answer; gives back the function that stops. */
+/** Calls `changed` with every answer, in this tab and in others; gives back the function that stops. */
 export function subscribeConsent(changed: () => void): () => void {
   addEventListener(CHANGED, changed)
-  return () => removeEventListener(CHANGED, changed)
+  addEventListener('storage', changed)
+  return () => {
+    removeEventListener(CHANGED, changed)
+    removeEventListener('storage', changed)
+  }
 }

@@ -1,11 +1,20 @@
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from '@storefront/router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { AppBoundary } from './app-boundary.tsx'
 import { takeNavigate } from './navigation.ts'
 import { useRouteFocus } from './route-focus.ts'
 import { ROUTES } from './route-table.ts'
 import { Screen } from './screen.tsx'
+import { useScreenUnder } from './screen-under.ts'
+
+const OverMenu = lazy(() =>
+  import(/* webpackChunkName: "over-menu" */ './over-menu.tsx').catch(() => {
+    // Loaded anew, the same address shows the item as a page of its own.
+    location.reload()
+    return { default: () => null }
+  }),
+)
 
 /** The storefront: every route of the table, inside one boundary. */
 export function App() {
@@ -14,16 +23,33 @@ export function App() {
       <BrowserRouter>
         <Suspense fallback={<PageSkeleton kind="list" />}>
           <WithoutTrailingSlash>
-            <Routes>
-              {ROUTES.map((route) => (
-                <Route key={route.id} path={route.path} element={<Screen route={route} />} />
-              ))}
-              <Route path="*" element={<Navigate to="/404" replace />} />
-            </Routes>
+            <Screens />
           </WithoutTrailingSlash>
         </Suspense>
       </BrowserRouter>
     </AppBoundary>
+  )
+}
+
+function Screens() {
+  const here = useLocation()
+  const under = useScreenUnder()
+  useRouteFocus(under)
+  return (
+    <>
+      {/* Always told where it stands: the screen under an item is the one that was there, not another one like it. */}
+      <Routes location={under ?? here}>
+        {ROUTES.map((route) => (
+          <Route key={route.id} path={route.path} element={<Screen route={route} />} />
+        ))}
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
+      {under ? (
+        <Suspense>
+          <OverMenu />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
@@ -32,7 +58,6 @@ function WithoutTrailingSlash({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => takeNavigate(navigate), [navigate])
-  useRouteFocus()
   if (pathname.length > 1 && pathname.endsWith('/')) {
     return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />
   }

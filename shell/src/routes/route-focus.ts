@@ -1,10 +1,14 @@
-import { useLocation, useNavigationType } from '@storefront/router'
+import { type Location, useLocation, useNavigationType } from '@storefront/router'
 import { useEffect, useRef } from 'react'
 import { announceTitles } from './announce-titles.ts'
 
-/** Moves focus to the page and the view to its top when the visitor goes on to another screen, and says its name (UI-04). */
-export function useRouteFocus(): void {
-  const { pathname } = useLocation()
+/**
+ * Moves focus to the page and the view to its top when the visitor goes on to another screen, and says its name (UI-04).
+ * What opens over the screen `under` moves the focus itself.
+ */
+export function useRouteFocus(under: Location | null): void {
+  const here = useLocation()
+  const { pathname } = under ?? here
   const kind = useNavigationType()
   const shown = useRef(pathname)
   useEffect(announceTitles, [])

@@ -60,10 +60,10 @@ export interface Catalogue {
   reservations: ReservationFile | null
   /** Delivery, shipping, coupons and slots. */
   ordering: Ordering
-  /** Goes up whenever an item runs out or comes back. */
+  /** Goes up whenever an item runs out, becomes few, or comes back. */
   stockVersion: number
-  /** What cannot be had just now: ids of items by branch. */
-  soldOut: ReadonlyMap<string, ReadonlySet<string>>
+  /** What is nearly gone just now, by branch and item: how many are left, 0 for what cannot be had. */
+  scarce: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Answers that are the same for everybody until the next import or change of stock. */
   answers: {
     /** By the id of the theme, `''` for the business's own. */

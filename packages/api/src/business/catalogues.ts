@@ -5,7 +5,7 @@ import { keepRecent } from '../database/recent-reads.ts'
 import * as tables from '../database/schema.ts'
 import { shareReads } from '../database/shared-reads.ts'
 import { orderingOf } from '../ordering/ordering.ts'
-import { soldOutItems } from '../stock/sold-out-items.ts'
+import { scarceItems } from '../stock/scarce-items.ts'
 import { NO_WALLET } from '../wallet/wallet-settings.ts'
 import type { Catalogue } from './catalogue.ts'
 import { isHttps } from './https-address.ts'
@@ -108,7 +108,7 @@ function loadCatalogue(db: Database, referenceId: string): Promise<Catalogue | n
         ordering: await tx.query.orderingSettings.findFirst({
           where: eq(tables.orderingSettings.referenceId, referenceId),
         }),
-        soldOut: await soldOutItems(tx, referenceId),
+        scarce: await scarceItems(tx, referenceId),
         reservations: await tx.query.reservationSettings.findFirst({
           where: eq(tables.reservationSettings.referenceId, referenceId),
         }),
@@ -128,15 +128,15 @@ interface CatalogueRows {
   groups: (typeof tables.modifierGroups.$inferSelect)[]
   banners: (typeof tables.banners.$inferSelect)[]
   ordering: typeof tables.orderingSettings.$inferSelect | undefined
-  soldOut: Catalogue['soldOut']
+  scarce: Catalogue['scarce']
   reservations: typeof tables.reservationSettings.$inferSelect | undefined
   wallet: typeof tables.walletSettings.$inferSelect | undefined
 }
 
-/** The same business after items ran out or came back. */
+/** The same business after items ran out, became few, or came back. */
 async function withStock(db: Database, catalogue: Catalogue, stockVersion: number): Promise<Catalogue> {
-  const soldOut = await soldOutItems(db, catalogue.referenceId)
-  return { ...catalogue, stockVersion, soldOut, answers: { ...catalogue.answers, menus: new Map() } }
+  const scarce = await scarceItems(db, catalogue.referenceId)
+  return { ...catalogue, stockVersion, scarce, answers: { ...catalogue.answers, menus: new Map() } }
 }
 
 function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: CatalogueRows): Catalogue {
@@ -170,7 +170,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     banners: rows.banners.map(({ record, from, to }) => ({ banner: record, from, to })),
     ordering,
     stockVersion: row.stockVersion,
-    soldOut: rows.soldOut,
+    scarce: rows.scarce,
     wallet: rows.wallet?.record ?? NO_WALLET,
     reservations: row.record.reservation.enabled ? (rows.reservations?.record ?? null) : null,
     answers: { businesses: new Map(), menus: new Map() },

@@ -1,14 +1,20 @@
+import { zonesCall } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { merchantOrdersCall } from '@storefront/api-contract/merchant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
+import { withOrdering } from '../testing/ordering-business.ts'
 import { TEST_KEY, testBusiness } from '../testing/test-business.ts'
 import { MERCHANT, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readBusinessFile } from './read-business-file.ts'
 
 const svg = (width: number) =>
   new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"/>`)
-const PICTURES: Record<string, Uint8Array> = { 'logo.svg': svg(40), 'dishes/kebab.svg': svg(50) }
+const PICTURES: Record<string, Uint8Array> = {
+  'logo.svg': svg(40),
+  'dishes/kebab.svg': svg(50),
+  'flags/sa.svg': svg(24),
+}
 
 let server: TestServer
 
@@ -19,6 +25,8 @@ afterAll(() => server.close())
 
 const pictured = () =>
   testBusiness((file) => {
+    withOrdering(file)
+    for (const country of file.ordering?.shipping?.countries ?? []) country.icon = 'flags/sa.svg'
     file.business.logo = 'logo.svg'
     for (const item of file.items.slice(0, 2)) item.picture = { src: 'dishes/kebab.svg', width: 1, height: 1 }
     file.business.policies = [{ title: [], html: [{ locale: 'en', name: '<p onclick="x()">Fair</p>' }] }]
@@ -41,6 +49,9 @@ test('export and import again give the same bytes, with pictures by their names 
   const second = await exported()
   expect(second.text).toBe(first.text)
   expect(second.file.business.logo).toBe('logo.svg')
+  expect(second.file.ordering?.shipping?.countries[0]?.icon).toBe('flags/sa.svg')
+  const zones = expectAnswer(zonesCall, await server.send('GET', 'webapp/zones/test?shipping=true'))
+  expect(zones.countries?.[0]?.icon).toMatch(/^\/api\/pictures?\//)
   expect(second.file.items[0]?.picture).toEqual({ src: 'dishes/kebab.svg', width: 50, height: 30 })
   expect(second.file.business.policies[0]?.html[0]?.name).toBe('<p>Fair</p>')
   expect(

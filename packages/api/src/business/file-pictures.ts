@@ -18,12 +18,20 @@ export function picturesIn(file: BusinessFile): Map<string, string> {
     ...sourcesOf('banners', banners),
     ...sourcesOf('reservations.services', file.reservations?.services ?? []),
     ...sourcesOf('wallet.packages', file.wallet?.packages ?? []),
+    ...countriesOf(file).map(({ icon }, place): [string, string | null] => [
+      `ordering.shipping.countries.${place}.icon`,
+      icon,
+    ]),
   ]
   const found = new Map<string, string>()
   for (const [path, name] of named) {
     if (name && !found.has(name)) found.set(name, path)
   }
   return found
+}
+
+function countriesOf({ ordering }: BusinessFile) {
+  return ordering?.shipping?.countries ?? []
 }
 
 function sourcesOf(
@@ -82,5 +90,18 @@ function withPictures(file: BusinessFile, change: Change): BusinessFile {
       ? { reservations: { ...file.reservations, services: file.reservations.services.map(pictured) } }
       : {}),
     ...(file.wallet ? { wallet: { ...file.wallet, packages: file.wallet.packages.map(pictured) } } : {}),
+    ...(file.ordering?.shipping
+      ? { ordering: { ...file.ordering, shipping: withIcons(file.ordering.shipping, path) } }
+      : {}),
+  }
+}
+
+type Shipping = NonNullable<NonNullable<BusinessFile['ordering']>['shipping']>
+
+/** The flags of the countries are pictures of the file, too (DL-08). */
+function withIcons(shipping: Shipping, path: (src: string | null) => string | null): Shipping {
+  return {
+    ...shipping,
+    countries: shipping.countries.map((country) => ({ ...country, icon: path(country.icon) })),
   }
 }

@@ -35,5 +35,10 @@ export const PHONE_LIMITS: readonly Limit[] = [
   { name: 'day', most: 10, withinMs: DAY },
 ]
 
-/** Messages asked for from one address: guests of one restaurant share its network. */
-export const ADDRESS_LIMITS: readonly Limit[] = [{ name: 'hour', most: 30, withinMs: HOUR }]
+/** Messages asked for from one address in an hour, unless told otherwise: guests of one restaurant share its network. */
+export const CODES_PER_ADDRESS = 30
+
+/** The limits of an address that may ask for so many messages in an hour. */
+export function addressLimits(most: number): readonly Limit[] {
+  return [{ name: 'hour', most, withinMs: HOUR }]
+}

@@ -3,16 +3,17 @@ import type { ApiContext } from '../api-context.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
 import { addressKey, phoneKey } from './address-key.ts'
-import { ADDRESS_LIMITS, PHONE_LIMITS } from './code-limits.ts'
+import { addressLimits, PHONE_LIMITS } from './code-limits.ts'
 import { takeShare } from './take-share.ts'
 
 /** Counts a message against the address and the number, if there is one; 429 when either has had its share (AU-05). */
 export async function takeMessageShare(
-  { db, secret, clock }: ApiContext,
+  { db, secret, clock, codesPerAddress }: ApiContext,
   request: FastifyRequest,
   phone: string | null,
 ): Promise<Reply<null>> {
-  const byAddress = await takeShare(db, addressKey(request.ip, secret), ADDRESS_LIMITS, clock())
+  const limits = addressLimits(codesPerAddress)
+  const byAddress = await takeShare(db, addressKey(request.ip, secret), limits, clock())
   if (byAddress > 0) return tooMany(request, byAddress, 'address')
   const byPhone = phone === null ? 0 : await takeShare(db, phoneKey(phone, secret), PHONE_LIMITS, clock())
   return byPhone > 0 ? tooMany(request, byPhone, 'phone') : answer(null)

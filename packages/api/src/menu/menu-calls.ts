@@ -1,4 +1,4 @@
-import { itemCall, menuCall } from '@storefront/api-contract'
+import { itemCall, menuCall, menuStockCall } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch } from '../business/find-business.ts'
@@ -9,7 +9,7 @@ import { branchMenu } from './branch-menu.ts'
 import { isOnMenu, menuAnswer } from './menu-answer.ts'
 import { withoutPrices } from './without-prices.ts'
 
-/** Registers the menu of a branch (MN-02, ER-04) and one item of it (RT-08). */
+/** Registers the menu of a branch (MN-02, ER-04), what it has run out of (CT-06) and one item of it (RT-08). */
 export function menuCalls(app: FastifyInstance, { catalogues }: ApiContext): void {
   bindCall(
     app,
@@ -19,6 +19,23 @@ export function menuCalls(app: FastifyInstance, { catalogues }: ApiContext): voi
       if (!branch.ok) return branch
       const emptyMessage = serverMessage(serverLocale(request.headers['x-locale']), 'menu-empty')
       return answer(menuAnswer(branch.found.catalogue, params.branchId, query.list, emptyMessage))
+    },
+    { revalidate: true },
+  )
+
+  bindCall(
+    app,
+    menuStockCall,
+    async ({ params }) => {
+      const branch = await findBranch(catalogues.recent, params.branchId)
+      if (!branch.ok) return branch
+      const { items } = branchMenu(branch.found.catalogue, params.branchId)
+      return answer({
+        stock: items.flatMap(({ id, sold_out, left }) => {
+          if (sold_out) return [{ item_id: id, left: 0 }]
+          return left === undefined ? [] : [{ item_id: id, left }]
+        }),
+      })
     },
     { revalidate: true },
   )

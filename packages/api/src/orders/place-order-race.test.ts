@@ -44,6 +44,7 @@ beforeAll(async () => {
     demo: false,
     publicOrigin: null,
     metrics: createMetrics({ pool: () => ({ total: 0, idle: 0, waiting: 0 }), streams: () => 0 }),
+    codesPerAddress: 30,
     report: () => undefined,
   }
   await importBusiness(context, { file: testBusiness(), picture: () => null })

@@ -2,7 +2,7 @@ import type { CouponRule } from '@storefront/api-contract/business-file'
 import {
   hasUnits,
   type Instant,
-  isOnShelf,
+  leftToTell,
   type Minor,
   type SellingType,
   slotHasPlace,
@@ -135,8 +135,8 @@ async function changeCounts(
           eq(itemStock.itemId, itemId),
         ),
       )
-    // The menu changes only when the last one goes or the first one comes back.
-    if (isOnShelf({ soldOut, left }) !== isOnShelf({ soldOut, left: before })) isShown = true
+    // The menu changes only when few are left, the last one goes or the first one comes back.
+    if (leftToTell({ soldOut, left }) !== leftToTell({ soldOut, left: before })) isShown = true
   }
   if (isShown) await stockChanged(tx, referenceId)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUnits, isOnShelf, wantedUnits } from './wanted-units.ts'
+import { hasUnits, leftToTell, wantedUnits } from './wanted-units.ts'
 
 const line = (item_id: string, quantity: number) => ({ item_id, quantity })
 
@@ -12,13 +12,15 @@ test.each([
 })
 
 test.each([
-  ['uncounted', false, null, 99, true, true],
-  ['uncounted and marked', true, null, 1, false, false],
-  ['exactly enough', false, 3, 3, true, true],
-  ['one short', false, 2, 3, false, true],
-  ['the last is gone', false, 0, 1, false, false],
-  ['below nothing after a count was corrected', false, -1, 1, false, false],
-  ['marked although some are left', true, 5, 1, false, false],
-])('[CT-06] a shelf, %s', (_label, soldOut, left, wanted, has, shown) => {
-  expect([hasUnits({ soldOut, left }, wanted), isOnShelf({ soldOut, left })]).toEqual([has, shown])
+  ['uncounted', false, null, 99, true, null],
+  ['plenty', false, 6, 6, true, null],
+  ['few', false, 5, 5, true, 5],
+  ['uncounted and marked', true, null, 1, false, 0],
+  ['exactly enough', false, 3, 3, true, 3],
+  ['one short', false, 2, 3, false, 2],
+  ['the last is gone', false, 0, 1, false, 0],
+  ['below nothing after a count was corrected', false, -1, 1, false, 0],
+  ['marked although some are left', true, 5, 1, false, 0],
+])('[CT-06] a shelf, %s', (_label, soldOut, left, wanted, has, told) => {
+  expect([hasUnits({ soldOut, left }, wanted), leftToTell({ soldOut, left })]).toEqual([has, told])
 })

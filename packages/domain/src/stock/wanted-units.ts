@@ -23,7 +23,11 @@ export function hasUnits({ soldOut, left }: ShelfCount, wanted: number): boolean
   return !soldOut && (left === null || left >= wanted)
 }
 
-/** Whether an item can be had at all: what the menu shows, whatever the count (CT-06). */
-export function isOnShelf(shelf: ShelfCount): boolean {
-  return !shelf.soldOut && (shelf.left === null || shelf.left > 0)
+/** Up to this many left are worth telling a visitor. */
+export const FEW_LEFT = 5
+
+/** What a menu says of a shelf (CT-06): 0 when nothing can be had, how many when they are few, else null. */
+export function leftToTell({ soldOut, left }: ShelfCount): number | null {
+  if (soldOut || (left !== null && left <= 0)) return 0
+  return left !== null && left <= FEW_LEFT ? left : null
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './sheet.module.css'
 import { loadedSheetFrame, loadSheetFrame } from './sheet-frame.ts'
 import { SheetPanel } from './sheet-panel.tsx'
@@ -43,11 +43,7 @@ export function Sheet(props: SheetProps) {
     document.documentElement.classList.add(styles.locked ?? '')
     return () => document.documentElement.classList.remove(styles.locked ?? '')
   }, [open])
-  useEffect(() => {
-    const opener = document.activeElement
-    if (!open || !(opener instanceof HTMLElement)) return
-    return () => opener.focus({ preventScroll: true })
-  }, [open])
+  useFocusReturned(open)
 
   if (!Frame) return open ? <div className={styles.scrim} /> : null
   return (
@@ -55,6 +51,21 @@ export function Sheet(props: SheetProps) {
       <SheetPanel {...props} />
     </Frame>
   )
+}
+
+function useFocusReturned(open: boolean): void {
+  const opener = useRef<Element | null>(null)
+  // Before the panel takes the focus, which it does at once where its frame is here already.
+  useLayoutEffect(() => {
+    if (open) opener.current ??= document.activeElement
+  }, [open])
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+      opener.current = null
+    }
+  }, [open])
 }
 
 /** Loads what a sheet needs to open at once, such as when a finger comes down on the button that opens one. */

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { becomeCustomer } from '../support/account.ts'
+import { goToCheckout } from '../support/checkout-steps.ts'
+import { ordersOf } from '../support/merchant.ts'
+import { seriousFaults } from '../support/serious-faults.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+interface NewAddress {
+  name: string
+  area: string
+  kind: 'House' | 'Office'
+  number: [field: string, text: string]
+}
+
+async function addAddress(page: Page, { name, area, kind, number }: NewAddress): Promise<void> {
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await field(page, 'Name of this address').fill(name)
+  await page.getByRole('combobox', { name: 'Area or country' }).selectOption(area)
+  await page.getByRole('radio', { name: kind }).check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(field(page, 'Block')).toBeFocused()
+  await field(page, 'Block').fill('3')
+  await field(page, 'Street').fill('Salem Al Mubarak')
+  await field(page, number[0]).fill(number[1])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, name)).toContainText(area)
+}
+
+test('[RT-11 DL-11 DL-05] field note 41: a saved address is corrected wholly, made the default, and waits at checkout', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await becomeCustomer(page, name)
+  await page.goto('/saffron/locations')
+  await expect(page.getByRole('heading', { name: 'No saved addresses yet' })).toBeVisible()
+  await addAddress(page, { name: 'Home', area: 'Salmiya', kind: 'House', number: ['House number', '7'] })
+  await addAddress(page, {
+    name: 'Work',
+    area: 'Rumaithiya',
+    kind: 'Office',
+    number: ['Office number', '12'],
+  })
+  await expect(card(page, 'Home')).toContainText('Default')
+
+  await test.step('corrected, with every field', async () => {
+    await card(page, 'Work').getByRole('button', { name: 'Edit' }).click()
+    expect(await seriousFaults(page)).toEqual([])
+    await field(page, 'Block').fill('٩')
+    await field(page, 'Building (optional)').fill('Tower B')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(card(page, 'Work')).toContainText(/Block 9.*Tower B/)
+    await expect(card(page, 'Work').getByRole('button', { name: 'Edit' })).toBeFocused()
+  })
+  await test.step('one default, and one less', async () => {
+    await card(page, 'Work').getByRole('button', { name: 'Make default' }).click()
+    await expect(card(page, 'Work')).toContainText('Default')
+    await expect(card(page, 'Home').getByRole('button', { name: 'Make default' })).toBeVisible()
+    await card(page, 'Home').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(card(page, 'Home')).toHaveCount(0)
+  })
+  await test.step('prefilled at checkout', async () => {
+    await page.goto('/saffron/delivery/hot-mezze')
+    await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+    await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+    await goToCheckout(page)
+    const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+    await expect(delivery).toContainText('Rumaithiya')
+    await expect(field(page, 'Block')).toHaveValue('9')
+    await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Thank you! Order/ })).toBeVisible()
+    const [order] = await ordersOf(request, name)
+    expect(order).toMatchObject({
+      delivery: { area_id: 'kw-rumaithiya', address: { type: 'office', block: '9', office_number: '12' } },
+    })
+  })
+})
+
+test('[DL-01 DL-03 DL-04] zones are asked for once; the cheaper of two brings its branch, another branch clears the area', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (one) => one.url().includes('/webapp/zones/') && asked.push(one.url()))
+  await page.goto('/saffron/delivery')
+  await page.getByRole('button', { name: /^Delivery · Choose your area/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Where should it go?' })
+  await picker.getByRole('searchbox', { name: 'Search for your area' }).fill('hawalli')
+  await picker
+    .getByRole('button', { name: /^Hawalli/ })
+    .first()
+    .click()
+  // Salmiya serves it too, for 0.750.
+  await expect(picker).toBeHidden()
+  const terms = page.getByRole('paragraph').filter({ hasText: 'from KWD' })
+  await expect(terms).toHaveText(/^Delivery KWD.0\.500 · from KWD.3 · about 25 min$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: /^Delivery · Hawalli/ })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.goto('/saffron/Branches')
+  await expect(page.getByRole('button', { name: 'Your branch: Jabriya' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose Salmiya' }).click()
+  await expect(page.getByRole('button', { name: 'Your branch: Salmiya' })).toBeVisible()
+  await page.goto('/saffron/delivery')
+  await expect(page.getByRole('button', { name: /^Delivery · Choose your area/ })).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { aPhone } from '../support/account.ts'
+import { answerContact, goToCheckout } from '../support/checkout-steps.ts'
+import { moveOrder, ordersOf } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its paper shows no prices', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  const phone = aPhone()
+  await page.goto('/saffron/delivery/hot-mezze')
+  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+  await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page
+    .getByRole('region', { name: 'Delivery', exact: true })
+    .getByRole('button', { name: 'Choose' })
+    .click()
+  const picker = page.getByRole('dialog', { name: 'Where should it go?' })
+  await picker
+    .getByRole('button', { name: /^Salmiya/ })
+    .first()
+    .click()
+  await page.goto('/saffron/delivery/hot-mezze')
+  await goToCheckout(page)
+  await answerContact(page, name)
+  for (const [label, text] of [
+    ['Block', '3'],
+    ['Street', 'Salem Al Mubarak'],
+    ['House number', '7'],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await page.getByRole('switch', { name: 'Send it as a gift' }).check()
+  await page.getByRole('textbox', { name: 'Who receives it?' }).fill('Noura')
+  await page.getByRole('textbox', { name: 'Their phone number' }).fill(phone)
+  await page.getByRole('textbox', { name: /^Words on the card/ }).fill('Eid Mubarak')
+  await expect(page.getByRole('radio', { name: /^Cash/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+
+  const total = page.getByText('How it adds up')
+  const destination = page.getByRole('region', { name: 'Where it goes' })
+  await expect(total).toBeVisible()
+  await expect(destination).toContainText(`A gift for Noura · +965 ${phone}`)
+  await expect(destination).toContainText('Eid Mubarak')
+  await page.emulateMedia({ media: 'print' })
+  await expect(total).toBeHidden()
+  await expect(page.getByText('KWD', { exact: false }).filter({ visible: true })).toHaveCount(0)
+  await expect(destination).toContainText('Eid Mubarak')
+
+  const [order] = await ordersOf(request, name)
+  expect(order).toMatchObject({ gift: { recipient_phone: `+965 ${phone}`, hide_prices: true } })
+  const told = async () => (await (await request.get(`/api/demo/outbox?phone=965${phone}`)).json()).messages
+  expect(await told()).toEqual([])
+  await moveOrder(request, 'saffron', order?.id ?? '', 'accepted')
+  const [message] = await told()
+  expect(message.text).toBe(`${name} is sending you a gift from Saffron. It is being prepared now.`)
+})

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { openShop, type Shop } from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+import { FeedbackLink } from './feedback-link.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const rows: [string, NonNullable<Shop['business']>, 'completed' | 'ready', boolean][] = [
+  ['a completed order of a shop that asks', { rate: true }, 'completed', true],
+  ['one that is not completed', { rate: true }, 'ready', false],
+  ['a shop that asks about itself alone', { rate: false, feedback: true }, 'completed', false],
+]
+
+test.each(rows)('[RT-10] the way to rate: %s', async (_what, business, state, isShown) => {
+  await openShop({ business })
+  render(
+    <Shown path="/:ref/order/:orderId" at="/saffron/order/order-1">
+      <FeedbackLink order={anOrder({ state })} />
+    </Shown>,
+  )
+  const links = screen.queryAllByRole('link', { name: /Rate this order/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    isShown ? ['/saffron/Feedback?order=order-1'] : [],
+  )
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { CallInput } from '@storefront/api-contract'
+import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
+import { useCart } from '@storefront/store'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { type Answers, cartLine, json, openShop, problem, type Shop, serve } from '../testing/open-shop.ts'
+import { Shown } from '../testing/shown.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+
+const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
+const TOTALS = { ...anOrder().totals, subtotal: 500, discount: 0, explained: [] }
+
+async function show(shop: Shop, answers: Answers) {
+  const sent = serve({ 'webapp/order': () => json({ order: anOrder() }), ...answers })
+  await openShop({ cart: [water], ...shop })
+  useCart.setState({
+    name: 'Sara',
+    phone: '55501234',
+    dialCode: '+965',
+    car: { plate: '1', make: '', colour: '' },
+  })
+  render(
+    <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
+      <CheckoutPage />
+    </Shown>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+// Two waters for 5.00 with 8.1 % on top are 5.41; in coins that is 5.40.
+const COINS: Shop = {
+  business: {
+    currency: 'CHF',
+    exclusiveTaxes: [{ id: 'service', names: [{ locale: 'en', name: 'Service' }], rate: 8.1 }],
+  },
+}
+
+test('[CP-06, CP-07, OR-05] field note 17: another way of paying changes the total at once, on the button and in the order', async () => {
+  const { sent, user } = await show(COINS, {
+    'service/pos/calc-order': ({ body }) => {
+      const { payment_type: payment } = body as CallInput<typeof calcOrderCall>['body']
+      const due = payment === 1 ? 540 : 541
+      return json({
+        total: 541,
+        totals: { ...TOTALS, currency: 'CHF', exclusive_taxes: 41, total: 541, due },
+        lines: [],
+      })
+    },
+  })
+  expect((await screen.findByRole('button', { name: /^Pay/ })).textContent).toMatch(/CHF\s5\.41$/)
+  for (const [way, button] of [
+    ['Cash', /^Place order · CHF\s5\.40$/],
+    ['Card', /^Pay CHF\s5\.41$/],
+    ['Cash', /^Place order · CHF\s5\.40$/],
+  ] as const) {
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${way}`) }))
+    // Not "in a moment": no amount of the way before stands there meanwhile.
+    expect(screen.getByRole('button', { name: button })).toBeTruthy()
+  }
+  expect(screen.queryByText(/The shop computes/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Place order/ }))
+  await screen.findByRole('status', { name: 'path' })
+  const [order] = sent.filter(({ path }) => path === 'webapp/order').map(({ body }) => body as OrderPayload)
+  expect(order).toMatchObject({ payment_type: 1, seen_total: 541, seen_due: 540 })
+})
+
+const calc = () =>
+  json({ total: 550, totals: { ...TOTALS, exclusive_taxes: 50, total: 550, due: 550 }, lines: [] })
+
+test('[OR-07, GD-06] a minimum that the shop has raised since is shown with what is missing, and the cart stays', async () => {
+  const { user } = await show(
+    {},
+    {
+      'service/pos/calc-order': calc,
+      'webapp/order': () => problem(409, 'minimum-not-met', { minimum: { min_order: 2000, missing: 1500 } }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  const refusal = within(await screen.findByRole('alert'))
+  const bar = refusal.getByRole<HTMLProgressElement>('progressbar', {
+    name: /KWD\s1\.500 more to reach the minimum order of KWD\s2$/,
+  })
+  expect([bar.value, bar.max]).toEqual([500, 2000])
+  expect(refusal.getByRole('link', { name: 'To the cart' })).toBeTruthy()
+  expect(useCart.getState().items).toHaveLength(1)
+})
+
+test('[OR-07] a minimum without its amounts is still said', async () => {
+  const { user } = await show(
+    {},
+    { 'service/pos/calc-order': calc, 'webapp/order': () => problem(409, 'minimum-not-met') },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  expect(await screen.findByText('The order is below the minimum.')).toBeTruthy()
+})

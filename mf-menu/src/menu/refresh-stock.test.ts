@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { anItem } from '../testing/menu-answer.ts'
+import { withLeft } from './refresh-stock.ts'
+
+describe('[CT-06] what is left of an item', () => {
+  test.each([
+    ['runs out', {}, 0, { sold_out: true }],
+    ['becomes few', {}, 2, { sold_out: false, left: 2 }],
+    ['is counted down', { left: 2 }, 1, { sold_out: false, left: 1 }],
+    ['the last few go', { left: 1 }, 0, { sold_out: true }],
+    ['comes back', { sold_out: true }, undefined, { sold_out: false }],
+    ['is plenty again', { left: 3 }, undefined, { sold_out: false }],
+  ])('%s', (_label, before, left, told) => {
+    const { left: few, ...item } = anItem()
+    expect(few).toBeUndefined()
+    expect(withLeft({ ...item, ...before }, left)).toEqual({ ...item, ...told })
+  })
+
+  test.each([
+    ['plenty', {}, undefined],
+    ['few', { left: 4 }, 4],
+    ['none', { sold_out: true }, 0],
+  ])('stays the same object while it stays %s', (_label, before, left) => {
+    const item = anItem(before)
+    expect(withLeft(item, left)).toBe(item)
+  })
+})

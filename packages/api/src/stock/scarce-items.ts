@@ -1,0 +1,27 @@
+import { FEW_LEFT, leftToTell } from '@storefront/domain'
+import { and, eq, lte, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/open.ts'
+import { itemStock } from '../database/schema.ts'
+
+/** What a business has few of by branch, by item: how many; 0 for what is switched off by hand, or has run out. */
+export async function scarceItems(
+  db: Database | Transaction,
+  referenceId: string,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const rows = await db
+    .select()
+    .from(itemStock)
+    .where(
+      and(
+        eq(itemStock.referenceId, referenceId),
+        or(eq(itemStock.soldOut, true), lte(itemStock.left, FEW_LEFT)),
+      ),
+    )
+  const found = new Map<string, Map<string, number>>()
+  for (const row of rows) {
+    const left = leftToTell(row)
+    if (left === null) continue
+    found.set(row.branchId, (found.get(row.branchId) ?? new Map()).set(row.itemId, left))
+  }
+  return found
+}
