@@ -47,7 +47,8 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
   const elsewhere = useBetterPlace(sale)
 
   const isOpen = placing.step === 'placed' || placing.step === 'checking'
-  if (elsewhere && !isOpen) return <Navigate to={elsewhere} replace />
+  // While an order is sent, another tab that sent it too may have emptied the cart: the answer is still waited for.
+  if (elsewhere && !isOpen && placing.step !== 'sending') return <Navigate to={elsewhere} replace />
   if (cart.state === 'ready' && !isOpen) {
     return <Checkout {...{ sale, form, tables, asksForCar, when, placeOrder }} {...cart} />
   }

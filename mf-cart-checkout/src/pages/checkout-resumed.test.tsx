@@ -27,11 +27,50 @@ async function reopen(lookUp: () => Promise<Response> | Response) {
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   document.body.replaceChildren()
+})
+
+test('[OR-04, CT-08] field note 22: another tab that placed the same order meanwhile takes nothing away from the one that waits', async () => {
+  let answer = (_: Response) => {}
+  const sent = serve({
+    'service/pos/calc-order': () => problem(503, 'unavailable'),
+    'webapp/order': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  })
+  await openShop({ cart: [water], business: { payment_methods: { cash: true, card: false } } })
+  useCart.setState({
+    name: 'Sara',
+    phone: '55501234',
+    dialCode: '+965',
+    car: { plate: '1', make: '', colour: '' },
+  })
+  render(
+    <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout">
+      <CheckoutPage />
+    </Shown>,
+  )
+  act(() => screen.getByRole('button', { name: /^Place order/ }).click())
+  await screen.findByRole('button', { name: 'Sending your order…' })
+  act(() => {
+    useCart.setState({ items: [] })
+    useVisit.setState({ openIntent: null })
+  })
+  expect(screen.getByRole('button', { name: 'Sending your order…' })).toBeTruthy()
+  answer(json({ order: anOrder() }))
+  expect((await screen.findByRole('status', { name: 'path' })).textContent).toBe(
+    '/saffron/orders/success/order-1',
+  )
+  expect(sent.filter(({ path }) => path === 'webapp/order')).toHaveLength(1)
 })
 
 test('[OR-10] after a closed tab: an order that arrived leads to its success page, and the cart is empty', async () => {

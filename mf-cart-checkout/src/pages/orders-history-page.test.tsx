@@ -203,7 +203,7 @@ test('[OR-06] a cancellation that comes too late says so', async () => {
 })
 
 test('[RT-10] a completed order leads to its rating', async () => {
-  await showOrder(anOrder({ state: 'completed' }), {}, { feedback: true })
+  await showOrder(anOrder({ state: 'completed' }), {}, { rate: true })
   const link = await screen.findByRole('link', { name: /Rate this order/ })
   expect(link.getAttribute('href')).toBe('/saffron/Feedback?order=order-1')
 })
