@@ -4,7 +4,10 @@ import { openScreen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
-test('[UI-04] an order is placed with the keyboard alone', async ({ page, request }) => {
+test('[UI-04, RT-04, RT-05, RT-06, CP-01, SH-02] an order with a coupon and for later is placed with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   const name = visitorName()
   const main = page.getByRole('main')
   await openScreen(page, '/saffron')
@@ -22,10 +25,21 @@ test('[UI-04] an order is placed with the keyboard alone', async ({ page, reques
   await press(page, page.getByRole('button', { name: /^Add KWD/ }))
 
   await press(page, page.getByRole('link', { name: 'View cart' }))
+  await type(page, page.getByRole('textbox', { name: 'Coupon code' }), 'welcome10')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^You save KWD/)).toBeVisible()
   await press(page, page.getByRole('link', { name: /^Checkout KWD/ }))
   await type(page, page.getByRole('textbox', { name: 'Name' }), name)
   await type(page, page.getByRole('textbox', { name: 'Phone number' }), '51234567')
   await type(page, page.getByRole('textbox', { name: 'Number plate' }), '17-4521')
+  const when = page.getByRole('region', { name: 'When' })
+  await press(page, when.getByRole('button', { name: 'Change' }))
+  await tabTo(page, when.getByRole('radio', { name: 'Now' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(when.getByRole('radio', { name: 'Later' })).toBeChecked()
+  await press(page, when.getByRole('group', { name: 'Time' }).getByRole('button').nth(1))
+  await press(page, when.getByRole('button', { name: 'Done' }))
+  await expect(when.getByRole('radio')).toHaveCount(0)
   await tabTo(page, page.getByRole('radio', { name: /^Card/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked()

@@ -1,8 +1,10 @@
-import { addHalloumi } from '../support/checkout-steps.ts'
+import type { Locator } from '@playwright/test'
+import { addHalloumi, answerContact } from '../support/checkout-steps.ts'
+import { ordersOf } from '../support/merchant.ts'
 import { CART_SCREENS, OPEN_SCREENS, openScreen } from '../support/screens.ts'
 import { smallTargets } from '../support/small-targets.ts'
 import { expect, test } from '../support/test.ts'
-import { speaks } from '../support/visitor.ts'
+import { speaks, visitorName } from '../support/visitor.ts'
 
 const ALL = [...Object.values(OPEN_SCREENS).flat(), ...CART_SCREENS]
 /** A small phone, and what 200 % of text leaves of a usual one. */
@@ -53,4 +55,34 @@ test('[UI-04] what leads to the order is 44 px high and more', async ({ page }) 
   await openScreen(page, '/saffron/pickup/checkout')
   await measure(/^Pay KWD/, /^Done$/)
   expect(found).toEqual([])
+})
+
+/** Taps a control where a thumb would: it has 44 px, and stands in the window as a whole. */
+async function tap(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  await expect(control).toBeInViewport({ ratio: 1 })
+  const { height = 0 } = (await control.boundingBox()) ?? {}
+  expect(height, String(control)).toBeGreaterThanOrEqual(44)
+  await control.tap()
+}
+
+test('[UI-04, RT-03, RT-05, RT-06] an order is placed with one thumb at 360 px', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openScreen(page, '/saffron')
+  await tap(page.getByRole('main').getByRole('link', { name: /^Pickup/ }))
+  await tap(page.getByRole('link', { name: 'Search the menu' }))
+  await page.getByRole('textbox', { name: 'Search the menu' }).fill('halloumi')
+  await tap(page.getByRole('button', { name: 'Add Grilled halloumi' }))
+  await tap(page.getByRole('link', { name: 'View cart' }))
+  await tap(page.getByRole('link', { name: /^Checkout KWD/ }))
+  await answerContact(page, name)
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await tap(page.getByRole('button', { name: /^Place order/ }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you! Order \d+$/ })).toBeVisible()
+  expect(await ordersOf(request, name)).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ async function breakShell(page: Page, answer: (route: Route) => Promise<void>): 
 
 const NOISE = [
   /^error: Failed to load resource: .*\/a\/shell\//,
+  /^error: Failed to find a valid digest in the 'integrity' attribute for resource '\S+\/a\/shell\//,
   // What was meant for the shell's start is fetched and not used.
   /^warning: The resource \S+ was preloaded using link preload but not used/,
 ]

@@ -232,7 +232,7 @@ test('[AU-03, RS-02, RS-04] past midnight and with a number that a code has show
   page,
 }) => {
   const phone = aPhone()
-  await page.goto('/confirmed')
+  await page.goto('/confirmed/dinein')
   await page.getByRole('button', { name: 'No, thank you' }).click()
   await openDay(page, 2, { path: '/confirmed/reservation/reserv_dinein' })
   const day = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { checked: true })
@@ -241,8 +241,9 @@ test('[AU-03, RS-02, RS-04] past midnight and with a number that a code has show
   await page.getByRole('combobox', { name: 'Country code' }).selectOption('+965')
   await page.getByRole('textbox', { name: 'Name' }).fill(visitorName())
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
-  await reserveButton(page).click()
   const group = page.getByRole('group', { name: 'Confirm your number' })
+  await expect(group).toBeVisible()
+  await reserveButton(page).click()
   await expect(group).toBeFocused()
   await expect(group).toHaveAccessibleDescription(/Confirm your phone number with a code first/)
   await group.getByRole('button', { name: 'Send the code by SMS' }).click()

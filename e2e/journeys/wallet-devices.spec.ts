@@ -10,12 +10,16 @@ const PACKAGE = '/saffron/wallet/saffron-taste'
 
 /** Buys the package of 10.000; the provider's word comes when the button on its page is pressed. */
 async function buyCredit(page: Page, meanwhile: (purchaseId: string) => Promise<void>): Promise<void> {
+  let purchaseId = ''
+  await page.route('**/api/webapp/wallet/saffron/purchase', async (route) => {
+    const response = await route.fetch()
+    purchaseId = (await response.json()).purchase.id
+    await route.fulfill({ response })
+  })
   await page.goto(PACKAGE)
-  const bought = page.waitForResponse('**/api/webapp/wallet/saffron/purchase')
   await page.getByRole('button', { name: /^Pay KWD/ }).click()
-  const { purchase } = await (await bought).json()
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
-  await meanwhile(purchase.id)
+  await meanwhile(purchaseId)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Your credit is there.')).toBeVisible()
 }

@@ -12,16 +12,20 @@ type Hashes = Record<string, string>
 const without = (files: Hashes, app: string) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith(`${app}/`)))
 
-/** Notes what a page loads of published files, by path, with the hash of what came; grows while the page is open. */
+/** Notes which published files a page asks for, until it is asked: by path, with the hash of what is served there. */
 function loadsOf(page: Page): () => Promise<Hashes> {
-  const waiting: Promise<[string, string]>[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (!pathname.startsWith('/a/')) return
-    const hashed = response.body().then((body) => createHash('sha256').update(body).digest('hex'))
-    waiting.push(hashed.then((hash) => [pathname.slice(3), hash]))
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { origin: from, pathname } = new URL(request.url())
+    if (pathname.startsWith('/a/')) files.add(from + pathname)
   })
-  return async () => Object.fromEntries((await Promise.all(waiting.splice(0))).sort())
+  return async () => {
+    const served = [...files].sort().map(async (file) => {
+      const body = await (await page.request.get(file)).body()
+      return [new URL(file).pathname.slice(3), createHash('sha256').update(body).digest('hex')] as const
+    })
+    return Object.fromEntries(await Promise.all(served))
+  }
 }
 
 let project: ProjectCopy
@@ -38,17 +42,20 @@ test.beforeAll(async ({}, { parallelIndex }) => {
 test.afterAll(() => project.remove())
 
 test('[RL-01, RL-02] one team publishes, promotes and rolls back: the others stay byte for byte, in the store and in the browser', async ({
-  page,
+  context,
 }) => {
-  const loads = loadsOf(page)
   const visit = async (heading: string) => {
+    const page = await context.newPage()
+    const loads = loadsOf(page)
     await page.goto(`${origin}/saffron/reservation/reserv_dinein`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    return loads()
+    const loaded = await loads()
+    await page.close()
+    return loaded
   }
   const [store, seen] = [await project.artefacts(), await visit('Reserve a table')]
-  expect(Object.keys(without(seen, FIFTH)).length).toBeGreaterThan(3)
+  expect(store).toMatchObject(seen)
   expect(Object.keys(seen).length).toBeGreaterThan(Object.keys(without(seen, FIFTH)).length)
 
   await project.edit(`${FIFTH}/src/messages/en.json`, (text) =>
@@ -59,11 +66,12 @@ test('[RL-01, RL-02] one team publishes, promotes and rolls back: the others sta
   expect(await project.run(FIFTH, PUBLISH)).toContain(`${FIFTH} 0.2.0-`)
   await release('promote', `${FIFTH}@0.2.0`)
   const promoted = await visit('Book a table')
-  expect(without(promoted, FIFTH)).toEqual(without(seen, FIFTH))
+  expect(Object.keys(without(promoted, FIFTH)).length).toBeGreaterThan(3)
+  expect(store).toMatchObject(without(promoted, FIFTH))
   expect(Object.keys(promoted).some((file) => file.startsWith(`${FIFTH}/0.2.0-`))).toBe(true)
 
   await release('rollback', FIFTH)
-  expect(await visit('Reserve a table')).toEqual(seen)
+  expect(store).toMatchObject(await visit('Reserve a table'))
   const after = await project.artefacts()
   expect(after).toMatchObject(store)
   expect(without(after, FIFTH)).toEqual(without(store, FIFTH))

@@ -40,15 +40,24 @@ export async function moveOrder(
 }
 
 /** The shop runs out of an item in all its branches, or has it again. */
-export async function setSoldOut(
+export function setSoldOut(request: APIRequestContext, reference: string, itemId: string, soldOut: boolean) {
+  return changeStock(request, reference, itemId, { sold_out: soldOut })
+}
+
+/** The shop counts an item in all its branches; null ends the counting. */
+export function setLeft(request: APIRequestContext, reference: string, itemId: string, left: number | null) {
+  return changeStock(request, reference, itemId, { left })
+}
+
+async function changeStock(
   request: APIRequestContext,
   reference: string,
   itemId: string,
-  soldOut: boolean,
+  change: { sold_out: boolean } | { left: number | null },
 ) {
   const answer = await request.post(`/api/merchant/${reference}/stock/${itemId}`, {
     headers: keyOf(reference),
-    data: { branch_id: null, sold_out: soldOut },
+    data: { branch_id: null, ...change },
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }

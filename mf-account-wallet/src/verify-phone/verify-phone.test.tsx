@@ -112,3 +112,20 @@ test('[PS-01] the code that is on its way is still asked for after a reload; ano
   await send()
   expect(screen.queryByLabelText(/Code of 6 digits/)).toBeNull()
 })
+
+test('[UI-04] a form that found it missing before it was drawn leads here as it comes', async () => {
+  aServer()
+  const client = cachedBusiness({ verify_phone: true })
+  const slot = (error?: string) => (
+    <Shown client={client}>
+      <VerifyPhoneSlot phone="50001234" dialCode="+965" id="number" error={error} />
+    </Shown>
+  )
+  const { rerender } = render(slot('Confirm it first.'))
+  const group = screen.getByRole('group', { name: 'Confirm your number' })
+  expect(document.activeElement).toBe(group)
+  const button = await send()
+  button.focus()
+  rerender(slot('Confirm it first.'))
+  expect(document.activeElement).toBe(button)
+})

@@ -3,7 +3,7 @@ import { useMessages } from '@storefront/i18n'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { Button, Notice, Stack, Tag } from '@storefront/ui'
 import { FieldGroup } from '@storefront/ui/fields'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Channel } from '../code/resend.tsx'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -39,6 +39,7 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
   useEffect(() => {
     onVerified?.(isShown)
   }, [isShown, onVerified])
+  useLedHere(id, error !== undefined)
   return (
     <div data-remote="mf-account-wallet">
       <FieldGroup
@@ -56,6 +57,14 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
       </FieldGroup>
     </div>
   )
+}
+
+/** A form that led here before this was drawn could not focus it: what is wrong already takes the focus as it comes. */
+function useLedHere(id: string | undefined, isWrong: boolean): void {
+  const wasWrong = useRef(isWrong)
+  useEffect(() => {
+    if (id && wasWrong.current) document.getElementById(id)?.focus()
+  }, [id])
 }
 
 interface AskProps {

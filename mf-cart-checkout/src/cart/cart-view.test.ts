@@ -48,6 +48,14 @@ test('[CT-06] a line keeps the names of its options', () => {
   ])
 })
 
+test('[CT-06] lines that together ask for more than is left say how many there are', () => {
+  const items = source.menu.items.map((item) => (item.id === 'tawook' ? { ...item, left: 3 } : item))
+  const few = { ...source, menu: { ...source.menu, items } }
+  const onlyLeft = (...lines: (typeof tawook)[]) => cartView(lines, few).lines.map((line) => line.onlyLeft)
+  expect(onlyLeft({ ...tawook, count: 3 }, fish)).toEqual([null, null])
+  expect(onlyLeft(tawook, { ...tawook, line_id: 'second' })).toEqual([3, 3])
+})
+
 test('[CT-05] a line that is not on this menu is dropped and told', () => {
   const { lines, changes } = cartView([cartLine('gone', 'x'), fish], source)
   expect(lines).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { Branch, MapTiles } from '@storefront/api-contract'
+import type { Branch, DeliveryZone, MapTiles } from '@storefront/api-contract'
 import { type GeoPoint, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBranch, useBusiness } from '@storefront/store'
@@ -7,11 +7,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { MapAttribution } from '../pin/map-attribution.tsx'
 import styles from '../pin/map-stage.module.css'
+import { mapZones } from '../pin/map-zones.ts'
 import { usePinMap } from '../pin/use-pin-map.ts'
 import { useZones } from '../place/use-zones.ts'
 import { placeOf } from './nearest-first.ts'
 
 const CITY = 11
+const NO_ZONES: readonly [] = []
 
 /** The branches on a map, on demand; the list says the same in words (RT-09). */
 export function BranchesMap({ branches }: { branches: readonly Branch[] }) {
@@ -40,19 +42,19 @@ export function BranchesMap({ branches }: { branches: readonly Branch[] }) {
 
 interface OpenMapProps {
   branches: readonly Branch[]
+  /** What the business delivers to: where there are no tiles, it shows where the branches stand. */
+  zones: readonly DeliveryZone[]
   tiles: MapTiles | undefined
   onBroken: () => void
 }
 
-/** The tiles come with the zones; without them the branches stand on nothing. */
-function TiledMap(props: Omit<OpenMapProps, 'tiles'>) {
+/** Without zones the branches stand on nothing. */
+function TiledMap(props: Omit<OpenMapProps, 'zones' | 'tiles'>) {
   const { data, isPending } = useZones()
-  return isPending ? null : <OpenMap {...props} tiles={data?.map_tiles} />
+  return isPending ? null : <OpenMap {...props} zones={data?.zones ?? NO_ZONES} tiles={data?.map_tiles} />
 }
 
-const NO_ZONES: readonly [] = []
-
-function OpenMap({ branches, tiles, onBroken }: OpenMapProps) {
+function OpenMap({ branches, zones, tiles, onBroken }: OpenMapProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { locales } = useBusiness()
@@ -67,8 +69,13 @@ function OpenMap({ branches, tiles, onBroken }: OpenMapProps) {
       }),
     [branches, locale, locales, chosen],
   )
+  // The names on this map are those of the branches.
+  const drawn = useMemo(
+    () => mapZones(zones, locale, locales).map((zone) => ({ ...zone, name: '' })),
+    [zones, locale, locales],
+  )
   const target = useMemo(() => middleOf(points.map(({ place }) => place)), [points])
-  const map = usePinMap(stage, { zones: NO_ZONES, points, tiles, zoom: CITY, target, onBroken })
+  const map = usePinMap(stage, { zones: drawn, points, tiles, zoom: CITY, target, onBroken })
   return (
     <div className={styles.frame}>
       <div ref={stage} className={styles.map} dir="ltr" role="img" aria-label={t('branches.map')} />

@@ -71,6 +71,19 @@ test('[DL-02] areas show fee, minimum and time before one is chosen, are found i
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Change'))
 })
 
+test('[DL-02] areas chosen before come first, those that are not served any more and while searching not', async () => {
+  useDelivery.setState({ recent: ['sharq', 'gone', 'salmiya'] })
+  show()
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Chosen before',
+    'Hawalli',
+  ])
+  const rows = within(screen.getByRole('region', { name: 'Chosen before' })).getAllByRole('button')
+  expect(rows.map((row) => row.textContent?.split('Delivery')[0])).toEqual(['Sharq', 'Salmiya'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for your area' }), 'sal')
+  expect(screen.queryByRole('region', { name: 'Chosen before' })).toBeNull()
+})
+
 test('[DL-02] nothing found is said, and the text stays', async () => {
   show()
   const search = screen.getByRole('searchbox', { name: 'Search for your area' })

@@ -5,8 +5,8 @@ import styles from './map-attribution.module.css'
 export function MapAttribution({ tiles }: { tiles: MapTiles | undefined }) {
   if (!tiles) return null
   return (
-    <p className={styles.attribution} dir="auto">
-      {tiles.attribution}
+    <p className={styles.attribution}>
+      <bdi>{tiles.attribution}</bdi>
     </p>
   )
 }

@@ -26,8 +26,8 @@ export function PinWords({ pin, hit }: { pin: GeoPoint; hit: PlaceHit | null }) 
       <p dir="auto">{words.state === 'known' ? words.text : t(`pin.words.${words.state}`)}</p>
       {hit ? <p className={styles.terms}>{zoneWords(hit.zone)}</p> : null}
       {words.attribution ? (
-        <p className={styles.attribution} dir="auto">
-          {words.attribution}
+        <p className={styles.attribution}>
+          <bdi>{words.attribution}</bdi>
         </p>
       ) : null}
     </div>

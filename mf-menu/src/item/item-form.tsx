@@ -8,6 +8,7 @@ import { scrollBehaviour } from '../screen/calm-scroll.ts'
 import { typeName } from '../screen/type-name.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import { AddBar } from './add-bar.tsx'
+import { ChosenAllergens } from './chosen-allergens.tsx'
 import { GroupChoice, groupElementId } from './group-choice.tsx'
 import { firstMissing } from './item-choice.ts'
 import styles from './item-form.module.css'
@@ -61,6 +62,7 @@ export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
             business={business}
           />
         ))}
+        <ChosenAllergens offer={offer} choice={choice} />
         {isCartOn ? (
           <TextArea
             id={COMMENT_ID}

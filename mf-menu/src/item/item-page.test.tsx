@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
 import type { MenuItem, ModifierGroup } from '@storefront/api-contract'
+import { useDiet } from '@storefront/store'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -184,6 +185,33 @@ describe('[RT-08] an item that cannot be bought', () => {
     expect(screen.getByText('Online ordering for Pickup is not available here.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
+})
+
+describe('[MN-14] allergens of what is chosen', () => {
+  const nuts = aGroup({ modifiers: [aModifier('rice'), aModifier('pesto', { allergens: ['nuts', 'milk'] })] })
+  afterEach(() => useDiet.setState({ without: [] }))
+
+  test('are told beside those of the item, each once', async () => {
+    await openItem({ allergens: ['milk'] }, [nuts])
+    expect(screen.queryByText(/With your choice/)).toBeNull()
+    await click('radio', /^pesto/)
+    expect(screen.getByText('With your choice it also contains nuts.')).toBeTruthy()
+    await click('radio', /^rice/)
+    expect(screen.queryByText(/With your choice/)).toBeNull()
+  })
+
+  test('are warned of where the visitor excludes them', async () => {
+    await openItem({ allergens: ['milk'] }, [nuts])
+    useDiet.setState({ without: ['nuts'] })
+    await click('radio', /^pesto/)
+    expect(screen.getByText('Contains what you exclude: nuts')).toBeTruthy()
+  })
+})
+
+test('[CT-06] few left: it says how many, and no more of them can be taken', async () => {
+  await openItem({ left: 2 })
+  expect(screen.getByText('Only 2 left')).toBeTruthy()
+  expect(screen.getByRole('spinbutton').getAttribute('aria-valuemax')).toBe('2')
 })
 
 describe('[RT-08] an item that is not there', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCategory, anItem } from '../testing/menu-answer.ts'
-import { searchIndex, searchMenu } from './search-menu.ts'
+import { gradualIndex, type IdWords, searchMenu } from './search-menu.ts'
 
 const named = (en: string, ar: string) => [
   { locale: 'en', name: en },
@@ -27,13 +27,15 @@ const lentil = anItem({
   tags: ['vegan'],
   allergens: ['nuts'],
 })
-const index = searchIndex(
-  [
-    { category: rice, items: [machboos, biryani] },
-    { category: soups, items: [lentil] },
-  ],
-  { tag: (tag) => (tag === 'vegan' ? 'نباتي صرف' : tag), allergen: (id) => (id === 'nuts' ? 'مكسرات' : id) },
-)
+const parts = [
+  { category: rice, items: [machboos, biryani] },
+  { category: soups, items: [lentil] },
+]
+const words: IdWords = {
+  tag: (tag) => (tag === 'vegan' ? 'نباتي صرف' : tag),
+  allergen: (id) => (id === 'nuts' ? 'مكسرات' : id),
+}
+const index = gradualIndex(parts, words).whole()
 const found = (query: string) =>
   searchMenu(index, query).sections.map(({ items }) => items.map(({ id }) => id))
 
@@ -71,10 +73,19 @@ describe('[RT-04] search over the loaded menu', () => {
   test('a word inside another one is not found while it begins one elsewhere', () => {
     const ice = anItem({ id: 'ice', names: named('Ice cream', 'آيس كريم') })
     const spice = anItem({ id: 'spice', names: named('Spice mix', 'بهارات') })
-    const small = searchIndex([{ category: rice, items: [spice, ice] }], {
+    const small = gradualIndex([{ category: rice, items: [spice, ice] }], {
       tag: (tag) => tag,
       allergen: (id) => id,
-    })
+    }).whole()
     expect(searchMenu(small, 'ice').sections.flatMap(({ items }) => items)).toEqual([ice])
+  })
+
+  test.each([0, 1, 2, 3])('an index of which %i categories were taken in ahead is the same', (steps) => {
+    const gradual = gradualIndex(parts, words)
+    const taken = Array.from({ length: steps }, () => gradual.step())
+    expect(taken).toEqual([true, true, false].slice(0, steps))
+    expect(gradual.whole()).toEqual(index)
+    expect(gradual.step()).toBe(false)
+    expect(gradual.whole()).toEqual(index)
   })
 })

@@ -37,17 +37,40 @@ const MOST_GUESSES = 12
 
 const textOf = (text: LocalText) => text.map(({ name }) => name).join(' ')
 
+interface MenuPart {
+  category: Category
+  items: readonly MenuItem[]
+}
+
+/** An index that is made bit by bit: 2,000 items at once would hold up the first key press. */
+export interface GradualIndex {
+  /** Takes in one more category; false when there was none left. */
+  step: () => boolean
+  /** The whole index; takes in at once what is still missing. */
+  whole: () => SearchIndex
+}
+
 /** Folds names, descriptions, tags and ingredients of every locale once, so that a key press only compares (RT-04). */
-export function searchIndex(
-  sections: readonly { category: Category; items: readonly MenuItem[] }[],
-  idWords: IdWords,
-): SearchIndex {
-  const indexed = sections.map(({ category, items }) => {
-    const place = searchableText(textOf(category.names))
-    return { category, items: items.map((item) => indexedItem(item, place, idWords)) }
-  })
-  const texts = indexed.flatMap(({ items }) => items.map(({ words }) => words))
-  return { sections: indexed, vocabulary: [...new Set(texts.flatMap((text) => text.trim().split(' ')))] }
+export function gradualIndex(parts: readonly MenuPart[], idWords: IdWords): GradualIndex {
+  const sections: SearchIndex['sections'][number][] = []
+  const known = new Set<string>()
+  let vocabulary: string[] | null = null
+  const step = () => {
+    const part = parts[sections.length]
+    if (!part) return false
+    const place = searchableText(textOf(part.category.names))
+    const items = part.items.map((item) => indexedItem(item, place, idWords))
+    for (const { words } of items) for (const word of words.trim().split(' ')) known.add(word)
+    sections.push({ category: part.category, items })
+    return true
+  }
+  const whole = () => {
+    let isMore = true
+    while (isMore) isMore = step()
+    vocabulary ??= [...known]
+    return { sections, vocabulary }
+  }
+  return { step, whole }
 }
 
 function indexedItem(item: MenuItem, place: string, idWords: IdWords): IndexedItem {

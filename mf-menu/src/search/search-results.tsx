@@ -7,16 +7,16 @@ import { DietBar } from '../diet/diet-bar.tsx'
 import { useWantedMenu } from '../diet/wanted-menu.ts'
 import type { Sale } from '../menu/sale.ts'
 import type { MenuState } from '../menu/use-menu.ts'
-import { useShownMenu, type VisibleMenu } from '../menu/use-shown-menu.ts'
-import { type MenuTranslate, messages } from '../messages/catalogue.ts'
+import { useShownMenu } from '../menu/use-shown-menu.ts'
+import { messages } from '../messages/catalogue.ts'
 import { ItemRows, isLongList } from '../rows/item-rows.tsx'
-import { allergenName, tagName } from '../rows/item-words.ts'
 import MarkedText from '../rows/marked-text.tsx'
 import type { Screen } from '../screen/use-screen.ts'
-import { type SearchIndex, searchIndex, searchMenu } from './search-menu.ts'
+import { searchMenu } from './search-menu.ts'
 import styles from './search-results.module.css'
 import { SearchNothing, SearchStart } from './search-start.tsx'
 import { useRemembered } from './use-remembered.ts'
+import { useSearchIndex } from './use-search-index.ts'
 
 interface SearchResultsProps {
   screen: Screen
@@ -33,9 +33,9 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const shown = useWantedMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const isBlank = query.trim() === ''
-  const index = useMemo(() => builtLater(shown, t), [shown, t])
+  const index = useSearchIndex(shown)
   const { sections, words } = useMemo(
-    () => (isBlank ? NOTHING : searchMenu(index(), query)),
+    () => (isBlank ? NOTHING : searchMenu(index.whole(), query)),
     [index, isBlank, query],
   )
   const sale: Sale = useMemo(
@@ -75,16 +75,6 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
 
 const FIRST_PICTURES = 4
 const NOTHING = { sections: [], words: [] }
-
-// The index is built with the first key press, not with the page.
-function builtLater({ sections }: VisibleMenu, t: MenuTranslate): () => SearchIndex {
-  let index: SearchIndex | null = null
-  const words = { tag: (tag: string) => tagName(tag, t), allergen: (id: string) => allergenName(id, t) }
-  return () => {
-    index ??= searchIndex(sections, words)
-    return index
-  }
-}
 
 function countOf(found: readonly { items: readonly MenuItem[] }[]): number {
   return found.reduce((sum, { items }) => sum + items.length, 0)

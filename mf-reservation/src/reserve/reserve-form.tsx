@@ -3,7 +3,7 @@ import { depositFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useNavigate } from '@storefront/router'
 import { useBusiness, useCart } from '@storefront/store'
-import { Button, Page, Stack, StickyBar } from '@storefront/ui'
+import { Button, Page, Stack, StickyBar, toast } from '@storefront/ui'
 import { useCallback } from 'react'
 import { useDayToShow } from '../choose/day-of-time.ts'
 import type { Offer } from '../choose/time-chooser.tsx'
@@ -32,6 +32,7 @@ interface ReserveFormProps {
 
 /** Everything a reservation needs on one page; its one button says what happens (RS-02). */
 export function ReserveForm({ offer, branchId }: ReserveFormProps) {
+  const t = useMessages(messages)
   const { locale } = useFormats()
   const draft = useDraft()
   const made = useMade()
@@ -45,7 +46,11 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
   function send() {
     if (sent) return void reserving.send(sent)
     const wrong = form.check()
-    if (wrong) return document.getElementById(guestFieldId(wrong))?.focus()
+    if (wrong) {
+      const field = document.getElementById(guestFieldId(wrong))
+      // The part that asks for the code comes from another remote, and may not be there yet.
+      return field ? field.focus() : toast({ text: t('guest.verified-missing') })
+    }
     if (startsAt === null || preOrder.isPending) return
     const source = {
       draft: { ...draft, startsAt },

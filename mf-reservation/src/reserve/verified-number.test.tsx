@@ -42,3 +42,18 @@ test('[AU-03, RS-02] where numbers are shown by a code nothing is sent before, a
   expect(await screen.findByText('/saffron/reservation/success/r1')).toBeTruthy()
   expect(isSent()).toBe(true)
 })
+
+test('[AU-03, ER-01] while the part that asks for the code is not there, the form says what it waits for', async () => {
+  installSlots(({ loading }) => loading)
+  const sent = serve({
+    'webapp/reservation-offer': () => json(OFFER),
+    'webapp/reservation-availability': () => json(DAY),
+    'webapp/reservation-hold': () => json(aHold(EIGHT)),
+  })
+  openReservePage()
+  await choosesEight()
+  await saysWho()
+  fireEvent.click(reserveButton())
+  expect(await screen.findByText('Confirm your phone number with a code first.')).toBeTruthy()
+  expect(sent.some(({ path }) => path === 'webapp/reserve-table')).toBe(false)
+})

@@ -3,6 +3,7 @@ import { Button, Notice } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import styles from './console.module.css'
+import { isolated } from './isolated.ts'
 import { LiveTable } from './live-table.tsx'
 import { messages } from './messages/catalogue.ts'
 import { type Entry, type Live, opsApi, WrongToken } from './ops-api.ts'
@@ -108,12 +109,9 @@ function Releases({ token }: { token: string }) {
       <ol className={styles.history}>
         {shown.history.map(({ seq, at, app, op, actor, reason }) => (
           <li key={seq}>
-            <strong>
-              {op} {app}
-            </strong>{' '}
-            <bdi>{reason}</bdi>{' '}
+            <strong>{isolated(`${op} ${app ?? ''}`)}</strong> {isolated(reason)}{' '}
             <span className={styles.muted}>
-              {actor} · {time(at, 'UTC', 'date-time')} · {seq}
+              {isolated(actor)} · {isolated(time(at, 'UTC', 'date-time'))} · {seq}
             </span>
           </li>
         ))}

@@ -8,6 +8,12 @@ import { messages } from './messages/catalogue.ts'
 
 await loadMessages(messages, i18n.language)
 document.documentElement.lang = i18n.language
+const night = matchMedia('(prefers-color-scheme: dark)')
+const followNight = () => {
+  document.documentElement.dataset.theme = night.matches ? 'dark' : 'light'
+}
+night.addEventListener('change', followNight)
+followNight()
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
 createRoot(root).render(

@@ -1,5 +1,6 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import styles from './console.module.css'
+import { isolated } from './isolated.ts'
 import { messages } from './messages/catalogue.ts'
 import type { AppState, Figures, Live } from './ops-api.ts'
 
@@ -74,10 +75,10 @@ export function LiveTable({ live }: { live: Live }) {
               <th scope="row">{row.app}</th>
               <td>
                 <bdi>{row.id}</bdi> <span className={styles.muted}>{kindOf(row)}</span>
-                {row.locked ? <strong> {t('live.locked', { reason: row.locked })}</strong> : null}
+                {row.locked ? <strong> {t('live.locked', { reason: isolated(row.locked) })}</strong> : null}
               </td>
               <td>{row.by}</td>
-              <td>{row.since ? time(row.since, 'UTC', 'date-time') : ''}</td>
+              <td className={styles.date}>{row.since ? time(row.since, 'UTC', 'date-time') : ''}</td>
               <td>{row.figures ? number(row.figures.ready + row.figures.failed) : t('live.none')}</td>
               <td>
                 {row.figures?.failureRate == null

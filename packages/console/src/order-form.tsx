@@ -3,6 +3,7 @@ import { Button, Notice } from '@storefront/ui'
 import { NumberTextField, SelectField, TextField } from '@storefront/ui/fields'
 import { useEffect, useState } from 'react'
 import styles from './console.module.css'
+import { isolated } from './isolated.ts'
 import { messages } from './messages/catalogue.ts'
 import { offeredOperations, orderOf, type Wish } from './operations.ts'
 import type { AppState, Operation, OpsApi, Outcome } from './ops-api.ts'
@@ -54,7 +55,7 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
       setOutcome({ kind: 'refused', message: String(cause) })
     }
   }
-  const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: isolated(value) }))
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <SelectField

@@ -27,10 +27,11 @@ export interface DocumentParts {
 const PRODUCT = 'Storefront'
 
 /**
- * Shows a message of its own when the shell's script does not come or does not run: never a blank page (ER-06). What
- * fails in a remote's script is told in the remote's place.
+ * Shows a message of its own when the shell's script does not come or does not run: never a blank page (ER-06). Trying
+ * again fetches the scripts past what the browser keeps, which may be damaged. What fails in a remote's script is told in
+ * the remote's place.
  */
-const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.dataset.booted)return;var n=d.getElementById('sf-failed');if(n){n.hidden=false;var s=d.getElementById('sf-splash');if(s)s.hidden=true}}addEventListener('error',function(e){var p=d.querySelectorAll('[data-shell]'),i;for(i=0;i<p.length;i++)if(e.target===p[i]||e.filename===p[i].src)f()},true);addEventListener('DOMContentLoaded',function(){var b=d.getElementById('sf-reload');if(b)b.onclick=function(){location.reload()}});addEventListener('unhandledrejection',f);setTimeout(f,20000)})()`
+const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.dataset.booted)return;var n=d.getElementById('sf-failed');if(n){n.hidden=false;var s=d.getElementById('sf-splash');if(s)s.hidden=true}}addEventListener('error',function(e){var p=d.querySelectorAll('[data-shell]'),i;for(i=0;i<p.length;i++)if(e.target===p[i]||e.filename===p[i].src)f()},true);addEventListener('DOMContentLoaded',function(){var b=d.getElementById('sf-reload');if(b)b.onclick=function(){var p=[].slice.call(d.querySelectorAll('[data-shell]'));Promise.race([new Promise(function(r){setTimeout(r,4000)}),Promise.all(p.map(function(s){return fetch(s.src,{cache:'reload'}).catch(function(){})}))]).then(function(){location.reload()})}});addEventListener('unhandledrejection',f);setTimeout(f,20000)})()`
 
 /** What comes from the same origin is fetched by the runtime without a CORS mode; a preload must ask the same way. */
 const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')

@@ -1,3 +1,5 @@
+import type MultiPolygon from 'ol/geom/MultiPolygon.js'
+import type Style from 'ol/style/Style.js'
 import { expect, test } from 'vitest'
 import { type MapZone, zoneLayer } from './zone-layer.ts'
 
@@ -23,4 +25,23 @@ test.each([
       .getSource()
       ?.getFeatures(),
   ).toHaveLength(drawn)
+})
+
+test('[DL-06] from afar a zone is drawn with the corners that can be seen, near with all', () => {
+  const coast = Array.from({ length: 200 }, (_, corner): [number, number] => {
+    const angle = (2 * Math.PI * (corner % 199)) / 199
+    const reach = 0.01 * (1 + 0.02 * (corner % 2))
+    return [48 + reach * Math.cos(angle), 29 + reach * Math.sin(angle)]
+  })
+  coast.splice(199, 1, coast[0] ?? [0, 0])
+  const source = zoneLayer([zone({ type: 'Polygon', coordinates: [coast] })], '#000000').getSource()
+  const [feature] = source?.getFeatures() ?? []
+  const style = feature?.getStyleFunction()
+  const cornersAt = (resolution: number) => {
+    if (!feature || !style) throw new Error('there is no zone')
+    const drawn = style(feature, resolution) as Style
+    return (drawn.getGeometry() as MultiPolygon).getFlatCoordinates().length / 2
+  }
+  expect(cornersAt(1)).toBe(200)
+  expect(cornersAt(150)).toBeLessThan(30)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** What a visitor has done before the picture: nothing, filled a cart, or ordered. */
-export type Visit = 'new' | 'cart' | 'ordered'
+/** What a visitor has done before the picture: nothing, filled a cart, ordered, or logged in. */
+export type Visit = 'new' | 'cart' | 'ordered' | 'customer'
 
 /** Ids that only exist once something was ordered for the pictures. */
 export interface Placed {
@@ -113,6 +113,23 @@ async function openEdit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('radio').first().waitFor()
 }
 
+async function openDish(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href$="/grills/shish-tawook"]').first().click()
+  await page.getByTestId('item-page').waitFor()
+}
+
+async function bringCoupon(page: Page): Promise<void> {
+  const code = page.locator('form').getByRole('textbox').first()
+  await code.fill('welcome10')
+  await code.press('Enter')
+  await code.waitFor({ state: 'detached' })
+}
+
+async function openWishes(page: Page): Promise<void> {
+  await page.getByRole('main').locator('[aria-haspopup="dialog"]').nth(1).click()
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+}
+
 /** Every screen of the storefront, in the states a visitor meets. */
 export const SCREENS: ScreenShot[] = [
   { name: 'index', path: '/' },
@@ -130,6 +147,8 @@ export const SCREENS: ScreenShot[] = [
   { name: 'delivery-countries', path: '/harbour-books/delivery', act: openAreas },
   { name: 'menu-branches', path: '/saffron/pickup', act: openBranches },
   { name: 'menu-sizes', path: '/saffron/pickup/mezze', act: openSizes },
+  { name: 'menu-wishes', path: '/saffron/pickup', act: openWishes },
+  { name: 'item-from-menu', path: '/saffron/pickup', act: openDish },
   { name: 'category', path: '/saffron/pickup/grills', visit: 'cart' },
   { name: 'item', path: '/saffron/pickup/grills/shish-tawook', whole: true },
   { name: 'item-top', path: '/saffron/pickup/grills/shish-tawook' },
@@ -150,6 +169,7 @@ export const SCREENS: ScreenShot[] = [
   { name: 'checkout-pickup', path: '/saffron/pickup/checkout', visit: 'cart', whole: true },
   { name: 'checkout-missing', path: '/saffron/pickup/checkout', visit: 'cart', act: send, whole: true },
   { name: 'checkout-later', path: '/saffron/pickup/checkout', visit: 'cart', act: openTimes, whole: true },
+  { name: 'cart-coupon', path: '/saffron/pickup/cart', visit: 'cart', act: bringCoupon, whole: true },
   { name: 'cart-edit', path: '/saffron/pickup/cart', visit: 'cart', act: openEdit },
   {
     name: 'checkout-dine-in',
@@ -157,6 +177,7 @@ export const SCREENS: ScreenShot[] = [
     visit: 'cart',
     whole: true,
   },
+  { name: 'checkout-delivery', path: '/saffron/delivery/checkout', visit: 'cart', whole: true },
   {
     name: 'sandbox-payment',
     path: ({ payment }, locale) => `${payment}?locale=${locale}`,
@@ -194,4 +215,9 @@ export const SCREENS: ScreenShot[] = [
   { name: 'feedback', path: '/saffron/Feedback' },
   { name: 'wallet-packages', path: '/saffron/wallet/walletPackage' },
   { name: 'wallet-package', path: '/saffron/wallet/saffron-table', whole: true },
+  { name: 'wallet', path: '/saffron/wallet/home', visit: 'customer', whole: true },
+  { name: 'wallet-history', path: '/saffron/wallet/history', visit: 'customer' },
+  { name: 'profile', path: '/saffron/profile', visit: 'customer', whole: true },
+  { name: 'locations', path: '/saffron/locations', visit: 'customer' },
+  { name: 'operations', path: '/ops' },
 ]

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Placed, Visit } from './screen-list.ts'
 
@@ -5,7 +6,7 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What visitors have in their browser after each kind of visit, and what they ordered. */
 export interface Visits {
-  kept: Record<Exclude<Visit, 'new'>, Kept>
+  kept: Record<Exclude<Visit, 'new' | 'customer'>, Kept>
   placed: Placed
 }
 
@@ -29,6 +30,32 @@ export async function makeVisits(browser: Browser, origin: string): Promise<Visi
   const ordered = await context.storageState()
   await context.close()
   return { kept: { cart, ordered }, placed: { order, unpaid, payment } }
+}
+
+/**
+ * Logs in as a new customer, with the code that the demo's outbox shows. For every set of pictures anew: a session is
+ * renewed with a token that holds once.
+ */
+export async function logIn(page: Page, origin: string): Promise<void> {
+  const phone = `5${randomInt(1_000_000, 9_999_999)}`
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: origin }])
+  await page.goto('/saffron/login')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  await page.getByRole('button', { name: 'Send the code by SMS' }).click()
+  const code = page.getByLabel('Code of 6 digits')
+  await code.waitFor()
+  await code.fill(await codeSentTo(page, phone))
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mariam Al-Sabah')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.waitForURL('**/saffron')
+}
+
+async function codeSentTo(page: Page, phone: string): Promise<string> {
+  const answer = await page.request.get(`/api/demo/outbox?phone=965${phone}`)
+  const { messages } = (await answer.json()) as { messages: { text: string }[] }
+  const codes = messages.flatMap(({ text }) => /\d{6}/.exec(text) ?? [])
+  if (!codes[0]) throw new Error('No code was sent')
+  return codes[0]
 }
 
 async function fillCarts(page: Page): Promise<void> {

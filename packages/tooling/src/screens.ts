@@ -9,7 +9,7 @@ import { localReleases } from './local-releases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { SCREENS } from './screen-list.ts'
 import { pictureName, VARIANTS, type Variant } from './screen-variants.ts'
-import { makeVisits, type Visits } from './screen-visits.ts'
+import { logIn, makeVisits, type Visits } from './screen-visits.ts'
 import { serveStorefront } from './serve-storefront.ts'
 import { takePicture } from './take-picture.ts'
 import { ROOT } from './workspace.ts'
@@ -28,13 +28,13 @@ const isWanted = (file: string) => wanted.length === 0 || wanted.some((part) => 
 async function takeVariant(browser: Browser, variant: Variant, visits: Visits, origin: string) {
   const problems: string[] = []
   const { locale, theme, width, height } = variant
-  for (const visit of ['new', 'cart', 'ordered'] as const) {
+  for (const visit of ['new', 'cart', 'ordered', 'customer'] as const) {
     const screens = SCREENS.filter(
       (screen) => (screen.visit ?? 'new') === visit && isWanted(pictureName(screen.name, variant)),
     )
     if (screens.length === 0) continue
     const context = await browser.newContext({
-      ...(visit === 'new' ? {} : { storageState: visits.kept[visit] }),
+      ...(visit === 'new' || visit === 'customer' ? {} : { storageState: visits.kept[visit] }),
       baseURL: origin,
       viewport: { width, height },
       colorScheme: theme,
@@ -43,9 +43,10 @@ async function takeVariant(browser: Browser, variant: Variant, visits: Visits, o
       isMobile: false,
       hasTouch: width < 768,
     })
-    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: origin }])
     context.setDefaultTimeout(10_000)
     const page = await context.newPage()
+    if (visit === 'customer') await logIn(page, origin)
+    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: origin }])
     for (const screen of screens) {
       const file = pictureName(screen.name, variant)
       const said = await takePicture(page, screen, variant, visits.placed, join(folder, file)).catch(

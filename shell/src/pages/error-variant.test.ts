@@ -32,6 +32,11 @@ const CASES: readonly [string, unknown, ReturnType<typeof errorVariant>][] = [
   ['error without words', new Error(''), 'message'],
   ['number inside other words', new Error('call 433 of 500'), 'message'],
   ['fault of the program', new TypeError('x is undefined'), '500'],
+  [
+    'part of the program that does not come',
+    Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
+    '500',
+  ],
   ['text', 'out of milk', 'message'],
   ['nothing', undefined, 'message'],
 ]

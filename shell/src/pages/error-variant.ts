@@ -24,9 +24,9 @@ function ofStatus(status: number, kind: 'refused' | 'unreadable'): ErrorVariant 
 }
 
 function isProgramFault(error: Error): boolean {
-  return [TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError].some(
-    (Fault) => error instanceof Fault,
-  )
+  const faults = [TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError]
+  // A part of the program that did not come has no class of its own.
+  return error.name === 'ChunkLoadError' || faults.some((Fault) => error instanceof Fault)
 }
 
 /** What stands after the product's name in the page title of an error; anything else counts as 500 (ER-02). */

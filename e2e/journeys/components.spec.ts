@@ -1,0 +1,158 @@
+import { addHalloumi, goToCheckout } from '../support/checkout-steps.ts'
+import { expect, test } from '../support/test.ts'
+import { speaks } from '../support/visitor.ts'
+
+const DAY = 24 * 60
+
+/** Minutes since midnight of a time of day such as "9:05 PM". */
+function minutesOf(text: string): number {
+  const [, hour = '0', minute = '0', half] = /(\d+):(\d+)\s([AP])M/.exec(text) ?? []
+  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'P' ? DAY / 2 : 0)
+}
+
+test('[UI-01, UI-02, LC-04] a held stepper, a sheet above all, pictures in their states, times of the shop', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/pictures/')) asked.push(sent.url())
+  })
+
+  await test.step('[UI-02] a picture that fails is tried three times, then its place is kept', async () => {
+    await page.goto('/saffron/pickup/hot-mezze')
+    const row = page.getByTestId('menu-row').filter({ hasText: 'Grilled halloumi' })
+    const source = (await row.locator('img').first().getAttribute('src')) ?? ''
+    const folder = source.slice(0, source.lastIndexOf('/'))
+    expect(folder).toContain('/pictures/')
+    for (const url of asked) expect(url).toMatch(/\/(320|480|640|768|1024|1280|1536)\.webp$/)
+    asked.length = 0
+    await page.route(`**${folder}/*`, (route) => route.abort())
+    await addHalloumi(page)
+    await expect.poll(() => asked.filter((url) => url.includes(folder)).length).toBe(3)
+    await expect(row.locator('img')).toHaveCount(0)
+    await expect(row.getByRole('link', { name: 'Grilled halloumi' })).toBeVisible()
+  })
+
+  await test.step('[UI-01] a stepper that is held goes on by itself, and stops when it is let go', async () => {
+    await page.goto('/saffron/pickup/cart')
+    const count = page.getByRole('spinbutton', { name: /Grilled halloumi/ })
+    await page.getByRole('button', { name: 'One more Grilled halloumi' }).hover()
+    await page.mouse.down()
+    await expect.poll(async () => Number(await count.inputValue())).toBeGreaterThanOrEqual(4)
+    await page.mouse.up()
+    const reached = await count.inputValue()
+    await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+    await expect(count).toHaveValue(String(Number(reached) + 1))
+  })
+
+  await test.step('[LC-04] hours and counts are in the zone of the shop and in the words of the language', async () => {
+    await page.goto('/saffron/pickup/hot-mezze')
+    await expect(page.getByRole('link', { name: /^\d+ items in the cart/ })).toBeVisible()
+    await goToCheckout(page)
+    const ready = page.getByRole('region', { name: 'When' }).getByText(/ready about/)
+    // The browser stands in New York, eight hours behind the shop in Kuwait.
+    const kuwait = (Math.floor(Date.now() / 60_000) + 3 * 60) % DAY
+    await expect
+      .poll(async () => (minutesOf((await ready.textContent()) ?? '') - kuwait + DAY) % DAY)
+      .toBeLessThan(4 * 60)
+  })
+
+  await test.step('[UI-01] a sheet lies above everything at 2000', async () => {
+    await page.goto('/saffron/pickup')
+    await page.getByRole('button', { name: /^Pickup · Salmiya/ }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    const layer = await sheet.evaluate((element) => {
+      let highest = 0
+      for (let at: Element | null = element; at; at = at.parentElement)
+        highest = Math.max(highest, Number.parseInt(getComputedStyle(at).zIndex, 10) || 0)
+      return highest
+    })
+    expect(layer).toBeGreaterThanOrEqual(2000)
+  })
+})
+
+test('[UI-04, LC-01, MN-11] field note 48: another direction turns tabs, arrows and page, and leaves nothing behind', async ({
+  page,
+  context,
+}) => {
+  await speaks(context, 'ar')
+  await page.goto('/saffron/pickup')
+  const tabs = page.getByRole('navigation', { name: 'الأقسام' }).getByRole('button')
+  await expect(tabs.first()).toBeVisible()
+  const places = async () => {
+    const [first, second] = [await tabs.first().boundingBox(), await tabs.nth(1).boundingBox()]
+    return (first?.x ?? 0) - (second?.x ?? 0)
+  }
+  await expect.poll(places).toBeGreaterThan(0)
+  await tabs.last().click()
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 })
+  await expect(tabs.first()).not.toBeInViewport()
+  await page.goto('/saffron/settings')
+  const arrow = page.getByRole('banner').getByRole('link', { name: 'رجوع' }).locator('svg')
+  const turn = () => arrow.evaluate((icon) => getComputedStyle(icon).transform)
+  await expect.poll(turn).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const english = page.getByRole('banner').getByRole('link', { name: 'Back' }).locator('svg')
+  await expect.poll(() => english.evaluate((icon) => getComputedStyle(icon).transform)).toBe('none')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.locator('[dir="rtl"]')).toHaveCount(0)
+})
+
+test('[RT-06, UI-04] field note 50: the pay button stays in view when a toolbar comes, and no field zooms the page', async ({
+  page,
+}) => {
+  await addHalloumi(page)
+  await goToCheckout(page)
+  const pay = page.getByRole('button', { name: /^Pay / })
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 620 })
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await page.getByRole('textbox', { name: 'Phone number' }).focus()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeInViewport()
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  const viewport = page.locator('meta[name="viewport"]')
+  await expect(viewport).toHaveAttribute('content', /viewport-fit=cover/)
+  await expect(viewport).not.toHaveAttribute('content', /maximum-scale|user-scalable/)
+  const small = await page
+    .locator('input:not([type="radio"], [type="checkbox"]), textarea, select')
+    .evaluateAll(
+      (fields) => fields.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16).length,
+    )
+  expect(small).toBe(0)
+})
+
+test('[CT-03, UI-04] field note 53: cart and its options by keyboard alone, less before the number before more', async ({
+  page,
+}) => {
+  await page.goto('/saffron/pickup/grills/shish-tawook')
+  await page.getByRole('radio', { name: /^Hummus/ }).check()
+  await page.getByRole('radio', { name: /^Garlic naan/ }).check()
+  await page.getByTestId('add-to-cart').getByRole('button').click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  const change = page.getByRole('button', { name: /^Change.*Shish tawook/ })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await sheet.getByRole('radio', { name: /^Hummus/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet.getByRole('radio', { name: /^Hummus/ })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(change).toBeFocused()
+
+  const less = page.getByRole('main').getByRole('button', { name: 'Remove Shish tawook' }).last()
+  await less.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('spinbutton', { name: /Shish tawook/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'One more Shish tawook' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('spinbutton', { name: /Shish tawook/ })).toHaveValue('2')
+})

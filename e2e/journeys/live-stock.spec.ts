@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { setLeft, setSoldOut } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+
+const ITEM = 'mango-lassi'
+
+/** Looks at the page for as long as it takes until it asks again what is left, and sees what it says then. */
+async function afterAWhile(page: Page, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(21_000)
+    await look()
+  }).toPass()
+}
+
+test('[CT-06, MN-01] what is nearly gone or gone is told while one looks: in the menu, at the dish and in the cart', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.clock.install()
+  await page.goto('/saffron/pickup/drinks')
+  const row = page.getByTestId('menu-row').filter({ hasText: 'Mango lassi' })
+  const cart = page.getByRole('region', { name: 'Cart', exact: true })
+  await row.getByRole('button', { name: 'Add Mango lassi' }).click()
+  await expect(cart.getByRole('spinbutton')).toHaveValue('1')
+  try {
+    await setLeft(request, 'saffron', ITEM, 1)
+    await afterAWhile(page, () => expect(row).toContainText('Only 1 left', { timeout: 2_000 }))
+    await cart.getByRole('button', { name: 'One more Mango lassi' }).click()
+    await expect(cart.getByRole('listitem')).toContainText('Only 1 left')
+
+    await row.getByRole('link', { name: 'Mango lassi' }).click()
+    const dish = page.getByRole('dialog')
+    await expect(dish).toContainText('Only 1 left')
+    await setSoldOut(request, 'saffron', ITEM, true)
+    await afterAWhile(page, () => expect(dish).toContainText('Sold out', { timeout: 2_000 }))
+    await page.keyboard.press('Escape')
+    await expect(row).toContainText('Sold out')
+    await expect(cart.getByRole('listitem')).toContainText('sold out for now')
+  } finally {
+    await setLeft(request, 'saffron', ITEM, null)
+    await setSoldOut(request, 'saffron', ITEM, false)
+  }
+  await afterAWhile(page, () => expect(row).not.toContainText('Sold out', { timeout: 2_000 }))
+  await expect(cart.getByRole('listitem')).not.toContainText('sold out')
+})

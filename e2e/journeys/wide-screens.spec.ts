@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { seriousFaults } from '../support/serious-faults.ts'
+import { expect, test } from '../support/test.ts'
+
+const WIDE = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const DISH = '/saffron/pickup/grills/shish-tawook'
+
+const cartBeside = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true })
+const dishOnMenu = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Shish tawook', exact: true }).first()
+
+/** The left and the right edge of an element, in CSS pixels. */
+async function edges(element: Locator): Promise<{ left: number; right: number }> {
+  return element.evaluate((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    return { left, right }
+  })
+}
+
+test('[UI-03, UI-04, RT-26] a wide window: the dish opens over the menu, the cart stands beside it, the checkout has two panes', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE)
+  await page.goto('/saffron/pickup')
+  const dialog = page.getByRole('dialog')
+  const dish = dialog.getByRole('heading', { level: 1, name: 'Shish tawook' })
+
+  await test.step('the cart stands beside the menu before anything is in it', async () => {
+    await expect(cartBeside(page)).toContainText('Add something you like')
+    await expect(page.getByTestId('cart-bar')).toHaveCount(0)
+    await expect
+      .poll(async () => (await edges(cartBeside(page))).left - (await edges(dishOnMenu(page))).right)
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('a dish opens over the menu, has an address, and gives the focus back', async () => {
+    await dishOnMenu(page).click()
+    await expect(dish).toBeVisible()
+    await expect(page).toHaveURL(DISH)
+    await expect(page).toHaveTitle(/^Shish tawook/)
+    await expect(dialog).toBeFocused()
+    await expect(dishOnMenu(page)).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/saffron/pickup')
+    await expect(page).toHaveTitle(/Saffron/)
+    await expect(dishOnMenu(page)).toBeFocused()
+  })
+
+  await test.step('back closes it, forward opens it again', async () => {
+    await page.keyboard.press('Enter')
+    await expect(dish).toBeVisible()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/saffron/pickup')
+    await expect(dishOnMenu(page)).toBeFocused()
+    await page.goForward()
+    await expect(dish).toBeVisible()
+  })
+
+  await test.step('what is added stands in the cart beside the menu, where it is changed', async () => {
+    await dialog.getByRole('radio', { name: /^Hummus/ }).check()
+    await dialog.getByRole('radio', { name: /^Garlic naan/ }).check()
+    await dialog.getByTestId('add-to-cart').getByRole('button').click()
+    await expect(dialog).toHaveCount(0)
+    await expect(dishOnMenu(page)).toBeFocused()
+    await expect(cartBeside(page).getByRole('link', { name: 'Shish tawook' })).toBeVisible()
+    await cartBeside(page).getByRole('button', { name: 'One more Shish tawook' }).click()
+    await expect(cartBeside(page).getByRole('spinbutton', { name: /Shish tawook/ })).toHaveValue('2')
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
+  await test.step('the checkout asks on one side and says what it comes to on the other', async () => {
+    await cartBeside(page).getByRole('link', { name: 'Checkout' }).click()
+    const contact = page.getByRole('region', { name: 'Your details' })
+    const order = page.getByRole('region', { name: 'Your order' })
+    await expect(order).toBeVisible()
+    await expect.poll(async () => (await edges(order)).left - (await edges(contact)).right).toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeInViewport()
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
+  await test.step('opened by its address the dish is a page of its own', async () => {
+    await page.goto(DISH)
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, name: 'Shish tawook' }),
+    ).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('a phone has the cart at the thumb and the dish on a page of its own', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/saffron/pickup')
+    await expect(page.getByTestId('cart-bar').getByRole('link')).toContainText('View cart')
+    await expect(cartBeside(page)).toHaveCount(0)
+    await dishOnMenu(page).click()
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, name: 'Shish tawook' }),
+    ).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(dishOnMenu(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,26 @@
+import { useMessages } from '@storefront/i18n'
+import { useEffect, useMemo } from 'react'
+import type { VisibleMenu } from '../menu/use-shown-menu.ts'
+import { messages } from '../messages/catalogue.ts'
+import { allergenName, tagName } from '../rows/item-words.ts'
+import { type GradualIndex, gradualIndex } from './search-menu.ts'
+
+/** The index of a menu in the page's language; made category by category between the visitor's first moments. */
+export function useSearchIndex({ sections }: VisibleMenu): GradualIndex {
+  const t = useMessages(messages)
+  const index = useMemo(
+    () => gradualIndex(sections, { tag: (tag) => tagName(tag, t), allergen: (id) => allergenName(id, t) }),
+    [sections, t],
+  )
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const goOn = () => {
+      timer = setTimeout(() => {
+        if (index.step()) goOn()
+      })
+    }
+    goOn()
+    return () => clearTimeout(timer)
+  }, [index])
+  return index
+}
