@@ -56,8 +56,7 @@ function travelTo(element: HTMLElement, arrived: () => void): void {
   const arrive = () => {
     clearTimeout(timer)
     removeEventListener('scrollend', arrive)
-    const off = element.getBoundingClientRect().top - restingPlace(element)
-    if (Math.abs(off) > TOLERANCE) element.scrollIntoView({ behavior: 'instant' })
+    if (!isAtRest(element)) element.scrollIntoView({ behavior: 'instant' })
     element.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true })
     requestAnimationFrame(arrived)
   }
@@ -71,6 +70,11 @@ function travelTo(element: HTMLElement, arrived: () => void): void {
 function isAbove(id: string | undefined): boolean {
   const element = id === undefined ? null : document.getElementById(sectionElementId(id))
   return element !== null && element.getBoundingClientRect().top > 0
+}
+
+/** Whether a section stands where going to it ends. */
+export function isAtRest(element: HTMLElement): boolean {
+  return Math.abs(element.getBoundingClientRect().top - restingPlace(element)) <= TOLERANCE
 }
 
 // Below the header and the tabs, as the page's scroll padding and the section's margin say.
