@@ -44,3 +44,27 @@ test('[CT-06, MN-01] what is nearly gone or gone is told while one looks: in the
   await afterAWhile(page, () => expect(row).not.toContainText('Sold out', { timeout: 2_000 }))
   await expect(cart.getByRole('listitem')).not.toContainText('sold out')
 })
+
+test('[MN-01, CT-06] a tab that comes back after five minutes asks again and says what became of the cart', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install()
+  await page.goto('/saffron/pickup/drinks')
+  await page.getByRole('button', { name: 'Add Strawberry juice' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Strawberry juice' })
+  await expect(line.getByRole('spinbutton')).toHaveValue('1')
+  await expect(page.getByRole('link', { name: /^Checkout KWD/ })).toBeVisible()
+  await setSoldOut(request, 'saffron', 'strawberry-juice', true)
+  try {
+    await expect(async () => {
+      await page.clock.fastForward(6 * 60_000)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await expect(line).toContainText('sold out for now', { timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByRole('link', { name: /^Checkout KWD/ })).toHaveCount(0)
+  } finally {
+    await setSoldOut(request, 'saffron', 'strawberry-juice', false)
+  }
+})

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { confirmedNumbers } from './confirmed-numbers.ts'
 import { localReleases } from './local-releases.ts'
 import { longMenu } from './long-menu.ts'
+import { menuCases } from './menu-cases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
 import { remoteFolders } from './workspace.ts'
@@ -34,7 +35,7 @@ const running = await serveStorefront({
   origins,
   // All browsers of all tests come from one address.
   codesPerAddress: 500,
-  businesses: [longMenu(), confirmedNumbers()],
+  businesses: [longMenu(), confirmedNumbers(), ...menuCases(Date.now())],
   log: 'warn',
 })
 process.stdout.write(`ready ${running.origin}\n`)

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const sections = (page: Page) => page.getByRole('region').getByRole('heading', { level: 2 })
+const everyDay = (page: Page) => page.getByRole('region', { name: 'Every day' })
+const rowOf = (page: Page, name: string, region = everyDay(page)) =>
+  region.getByTestId('menu-row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+test('[RT-03, MN-02, MN-03, MN-04, MN-05, MN-06, MN-08, MN-12] the menu shows what is sold here, now and this way', async ({
+  page,
+}) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    if (request.url().includes('/webapp/visit/')) told.push('visit')
+    if (request.url().includes('/webapp/banners/reach')) told.push(request.postData() ?? '')
+  })
+  await page.goto('/menu-cases/pickup')
+
+  await test.step('it opens at the highlighted category; pinned comes first, then smart, then the rest', async () => {
+    await expect(sections(page)).toHaveText([
+      /^Pinned now/,
+      /^Liked by many/,
+      /^Every day/,
+      /^Hours nobody can read/,
+      /^By order type/,
+      /^Pinned on another day/,
+      /^Highlighted/,
+    ])
+    await expect(page.getByRole('heading', { level: 2, name: /^Highlighted/ })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: /^Highlighted/ })).toContainText('Recommended')
+    await expect(page.getByRole('heading', { level: 2, name: /^Pinned now/ })).toContainText('Right now')
+    await expect(page.getByRole('region', { name: 'Liked by many' }).getByRole('link')).toHaveText([
+      'Plain dish',
+    ])
+  })
+  await test.step('the most specific discount applies, and both prices are shown', async () => {
+    await expect(rowOf(page, 'Plain dish')).toContainText(/KWD\s1\.500.*KWD\s2(?![\d.])/)
+    await expect(rowOf(page, 'Dish with a note')).toContainText(/KWD\s1\.800.*KWD\s2(?![\d.])/)
+    const pinned = page.getByRole('region', { name: /^Pinned now/ })
+    await expect(rowOf(page, 'Pinned dish', pinned)).toContainText(/KWD\s1(?![\d.]).*KWD\s2(?![\d.])/)
+  })
+  await test.step('banners of these days are there; one that was seen is told of', async () => {
+    const banners = page.getByRole('list', { name: 'Offers and news' })
+    await banners.scrollIntoViewIfNeeded()
+    await expect(banners.getByRole('listitem')).toHaveText(['Offer of these years'])
+    await expect.poll(() => told.toSorted()).toEqual(['visit', '{"banners":["menu-cases-branch-now"]}'])
+  })
+  const byType = page.getByRole('region', { name: 'By order type' }).getByTestId('menu-row').getByRole('link')
+  await expect(byType).toHaveText(['Dish to the car', 'Dish to be booked'])
+  for (const word of ['dinein', 'product_service']) {
+    await test.step(`${word} has the list of the tables, at full price`, async () => {
+      await page.goto(`/menu-cases/${word}`)
+      await expect(byType).toHaveText(['Dish at the table'])
+      await expect(rowOf(page, 'Plain dish')).toContainText(/KWD\s2(?![\d.])/)
+      await expect(rowOf(page, 'Plain dish')).not.toContainText('KWD 1')
+    })
+  }
+  await test.step('visit and banner were told once', async () => {
+    await page.getByRole('list', { name: 'Offers and news' }).scrollIntoViewIfNeeded()
+    expect(told).toHaveLength(2)
+  })
+})
+
+test('[MN-09] quick-add, field note 34: adds once what needs no choice, and nothing else by itself; field note 36: what is sold out keeps its place and cannot be added', async ({
+  page,
+}) => {
+  await page.goto('/menu-cases/pickup')
+  const bar = page.getByTestId('cart-bar').getByRole('link')
+
+  await test.step('one price: into the cart, once', async () => {
+    await everyDay(page).getByRole('button', { name: 'Add Plain dish', exact: true }).click()
+    await expect(bar).toContainText('1 item in the cart')
+  })
+  await test.step('several prices: the size is asked for', async () => {
+    await page.getByRole('button', { name: 'Choose a size of Dish in sizes' }).click()
+    const sizes = page.getByRole('dialog', { name: 'Which size of Dish in sizes?' })
+    await sizes.getByRole('button', { name: /^Small/ }).click()
+    await expect(sizes).toHaveCount(0)
+    await expect(bar).toContainText('2 items in the cart')
+  })
+  for (const [name, id] of [
+    ['Dish with choices', 'choices'],
+    ['Dish with a note', 'note'],
+  ] as const) {
+    await test.step(`${name}: the item opens, nothing is added`, async () => {
+      await page.getByRole('button', { name: `Choose options for ${name}` }).click()
+      await expect(page).toHaveURL(`/menu-cases/pickup/daily/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page.goBack()
+      await expect(bar).toContainText('2 items in the cart')
+    })
+  }
+  await test.step('sold out: in its place, without a button, and its page sells nothing', async () => {
+    await expect(everyDay(page).getByTestId('menu-row').getByRole('link')).toHaveText([
+      'Plain dish',
+      'Gone dish',
+      'Dish in sizes',
+      'Dish with choices',
+      'Dish with a note',
+    ])
+    await expect(rowOf(page, 'Gone dish')).toContainText('Sold out')
+    await expect(rowOf(page, 'Gone dish').getByRole('button')).toHaveCount(0)
+    await rowOf(page, 'Gone dish').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gone dish' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('It may be back tomorrow.')
+    await expect(page.getByRole('main').getByRole('button', { name: /^Add/ })).toHaveCount(0)
+  })
+})
+
+test('field note 35: the amount on the add button follows every choice, and a group takes no more than its limit', async ({
+  page,
+}) => {
+  await page.goto('/menu-cases/pickup/daily/choices')
+  const add = page.getByRole('button', { name: /^Add/ })
+  await expect(add).toHaveText(/KWD\s1\.800/)
+  await page.getByRole('radio', { name: /^Fries/ }).check()
+  await expect(add).toHaveText(/KWD\s2\.100/)
+  const extras = page.getByRole('group', { name: /^Extras/ })
+  await extras.getByRole('checkbox', { name: /^Cheese/ }).check()
+  await extras.getByRole('checkbox', { name: /^Nuts/ }).check()
+  await expect(add).toHaveText(/KWD\s2\.700/)
+  await expect(extras).toContainText('All 2 chosen: take one off to choose another')
+  await expect(extras.getByRole('checkbox', { name: /^Olives/ })).toBeDisabled()
+  await extras.getByRole('checkbox', { name: /^Nuts/ }).uncheck()
+  await expect(extras.getByRole('checkbox', { name: /^Olives/ })).toBeEnabled()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(add).toHaveText(/KWD\s4\.600/)
+})
+
+test('[MN-10, MN-13] a business that hides its prices shows none anywhere; its menu is cards and a floating button', async ({
+  page,
+}) => {
+  await page.goto('/menu-without-prices/pickup')
+  const main = page.getByRole('main')
+
+  await test.step('cards stand beside each other, without prices, which do not leave the server', async () => {
+    const rows = everyDay(page).getByTestId('menu-row')
+    await expect(rows).toHaveCount(5)
+    await expect(async () => {
+      const [first, second] = await Promise.all([rows.nth(0).boundingBox(), rows.nth(1).boundingBox()])
+      expect(second?.y).toBe(first?.y)
+    }).toPass()
+    await expect(main).not.toContainText('KWD')
+    const answer = await page.request.get('/api/webapp/v5/menu/menu-without-prices-branch?list=pickup')
+    const { menu, discounts } = await answer.json()
+    expect(menu.items.flatMap((item: Priced) => item.price_labels.map(({ price }) => price))).not.toContain(
+      2000,
+    )
+    expect(discounts).toEqual({})
+  })
+  await test.step('the floating button leads to a category', async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Categories' }).getByRole('button', { name: 'Every day' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeInViewport()
+  })
+  await test.step('nor at the item, nor at its add button', async () => {
+    await rowOf(page, 'Dish in sizes').getByRole('button', { name: 'See Dish in sizes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dish in sizes' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+    await expect(main).not.toContainText('KWD')
+  })
+})
+
+interface Priced {
+  price_labels: { price: number }[]
+}
