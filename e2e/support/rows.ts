@@ -40,20 +40,3 @@ export function keepPlaceOfClick(element: Locator): Promise<void> {
 export function placeOfClick(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { clickedAt: number }).clickedAt)
 }
-
-/** Begins to add up how far the page moves under its reader (CLS). */
-export function watchShifts(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift' })
-  })
-}
-
-/** What was added up so far. */
-export function shiftsSoFar(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
-}
