@@ -123,6 +123,30 @@ test('[GD-05] a checkout without a cart goes to the cart, of a delivery too', as
   await expect(page).toHaveURL('/saffron/delivery/cart')
 })
 
+test('[GD-05, GD-06] a type whose checkout is off goes from the checkout to the menu, and its cart says why', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED)
+  await addHalloumi(page)
+  // The business comes inside the document; it is read as if the shop had switched the checkout of pickup off.
+  await page.addInitScript(() => {
+    const { parse } = JSON
+    JSON.parse = (text, reviver) =>
+      parse(String(text).replace('"checkoutCarPickup":true', '"checkoutCarPickup":false'), reviver)
+  })
+  await page.goto('/saffron/pickup/checkout')
+  await expect(page).toHaveURL('/saffron/pickup')
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of Saffron/ })).toBeAttached()
+  await page.goto('/saffron/pickup/cart')
+  await expect(page.getByText('This kind of order cannot be placed online at the moment.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checkout KWD 2.035' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Grilled halloumi' })).toHaveValue('1')
+})
+
 test('[GD-06, SH-05, SH-01] a branch that closes keeps the cart, which says when it opens, and lets nobody check out', async ({
   page,
 }) => {

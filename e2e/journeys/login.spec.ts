@@ -154,6 +154,28 @@ test('[AU-06, PS-01, GD-08] a logout ends the session in every tab, and nothing 
   })
 })
 
+test('[AU-03, RT-12, CT-01, OR-09] field note 32: a guest who signs in in the middle of a checkout comes back to it with cart and answers, and the order is the customer’s', async ({
+  page,
+}) => {
+  const name = visitorName()
+  await readyToPay(page, name)
+  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await page.getByRole('textbox', { name: 'Note for the order' }).fill('Please no cutlery')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await logInHere(page, aPhone(), `${name} of the account`)
+  await expect(page).toHaveURL('/saffron/pickup/checkout')
+  await expect(page.getByRole('region', { name: 'Your details' })).toContainText(`${name} · +965 51234567`)
+  await expect(page.getByRole('region', { name: 'Pickup', exact: true })).toContainText('17-4521')
+  await expect(page.getByRole('textbox', { name: 'Note for the order' })).toHaveValue('Please no cutlery')
+  await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  const orders = await ordersOf(page.request, name)
+  expect(orders).toHaveLength(1)
+  await page.goto('/saffron/orders/history')
+  await expect(page.getByText(`Order ${orders[0]?.number}`)).toBeVisible()
+})
+
 test('[AU-07] a session that ran out in the middle of a checkout is renewed, and nothing is lost', async ({
   page,
   expectConsole,

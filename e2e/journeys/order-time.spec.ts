@@ -1,8 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
 import { addHalloumi, answerContact, goToCheckout, readyToPay } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { changeOrders } from '../support/order-requests.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
+
+interface Slots {
+  now: string
+  types: { car_pickup: { slots?: { slots: { start: string }[] }[] } }
+}
+
+/** Follows the slots that the server offers for pickup; gives those that reached the page last. */
+async function watchSlots(page: Page): Promise<() => Slots | null> {
+  let latest: Slots | null = null
+  await page.route('**/api/webapp/v5/shifts/saffron*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as Slots
+    if (answer.types.car_pickup.slots) latest = answer
+    await route.fulfill({ response, json: answer })
+  })
+  return () => latest
+}
+
+const IN_KUWAIT = { timeZone: 'Asia/Kuwait', hour: 'numeric', minute: '2-digit' } as const
+const clock = (at: string) => new Intl.DateTimeFormat('en', IN_KUWAIT).format(Date.parse(at))
+
+/** The first day's slots are shown; they begin 30 minutes of advance and 15 more after the server's time, for 3 days. */
+async function expectSlots(offered: () => Slots | null, times: Locator): Promise<void> {
+  await expect(async () => {
+    const { now, types } = offered() ?? { now: '', types: { car_pickup: {} } }
+    const days: { slots: { start: string }[] }[] = types.car_pickup.slots ?? []
+    const minutesAhead = (at: string) => (Date.parse(at) - Date.parse(now)) / 60_000
+    const first = days[0]?.slots[0]?.start ?? ''
+    expect(minutesAhead(first)).toBeGreaterThan(45)
+    expect(minutesAhead(first)).toBeLessThanOrEqual(60)
+    expect(minutesAhead(days.at(-1)?.slots.at(-1)?.start ?? '')).toBeLessThanOrEqual(3 * 24 * 60)
+    await expect(times.first()).toContainText(clock(first), { timeout: 500 })
+    await expect(times).toHaveCount(days[0]?.slots.length ?? 0, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+}
 
 test('[SH-02, SH-04] a shop that only schedules: a slot is preselected, another is chosen, kept over a reload and ordered', async ({
   page,
@@ -38,19 +74,25 @@ test('[SH-02, SH-04] a shop that only schedules: a slot is preselected, another 
   expect(await ordersOf(request, name, 'harbour-books')).toHaveLength(1)
 })
 
-test('[SH-06, SH-07] a slot that is gone when the order is placed: old and new time are shown, and the visitor decides', async ({
+test('[SH-03, SH-06, SH-07] field note 9: slots begin after the advance and 15 minutes; a slot that is gone when the order is placed: old and new time are shown, and the visitor decides', async ({
   page,
   request,
   expectConsole,
 }) => {
   expectConsole(/status of 409/)
   const name = visitorName()
+  const offered = await watchSlots(page)
   await readyToPay(page, name)
   const card = page.getByRole('region', { name: 'When' })
   await expect(card).toContainText(/Now · ready about/)
   await card.getByRole('button', { name: 'Change' }).click()
   await card.getByRole('radio', { name: 'Later' }).check()
-  await card.getByRole('group', { name: 'Time' }).getByRole('button').nth(2).click()
+  const times = card.getByRole('group', { name: 'Time' }).getByRole('button')
+  const days = card.getByRole('group', { name: 'Day' }).getByRole('button')
+  await days.first().click()
+  await expectSlots(offered, times)
+  await days.nth(1).click()
+  await times.nth(2).click()
   await page.getByRole('radio', { name: /^Cash/ }).check()
   await changeOrders(page, (order) => {
     order.slot_id = '2026-01-01T09:00Z/2026-01-01T09:15Z'
@@ -61,7 +103,7 @@ test('[SH-06, SH-07] a slot that is gone when the order is placed: old and new t
   await expect(refusal).toContainText('is not available any more.')
   await expect(refusal).toContainText('The next free time is')
   expect(await ordersOf(request, name)).toEqual([])
-  await page.unrouteAll()
+  await page.unroute('**/api/webapp/order')
   await refusal.getByRole('button', { name: /^Order for/ }).click()
   await expect(refusal).toContainText('Tap the button below to place it.')
   await place.click()

@@ -3,7 +3,7 @@ import { moveOrder, ordersOf, setSoldOut } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
-test('[RT-13, RT-14, OR-06, OR-08] an order is in the history, cancelled, and ordered again with what is still sold', async ({
+test('[RT-13, RT-14, OR-06, OR-08] field note 37: an order is in the history, cancelled, and ordered again with what is still sold', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('[RT-13, RT-14, OR-06, OR-08] an order is in the history, cancelled, and or
   })
 })
 
-test('[OR-06, RT-10] an accepted order cannot be cancelled any more; a completed one asks how it was', async ({
+test('[OR-06, RT-10, RT-13] an accepted order cannot be cancelled any more; a completed one is a receipt on paper and asks how it was', async ({
   page,
   request,
 }) => {
@@ -57,8 +57,23 @@ test('[OR-06, RT-10] an accepted order cannot be cancelled any more; a completed
   for (const state of ['accepted', 'preparing', 'ready', 'completed'])
     await moveOrder(request, 'saffron', order?.id ?? '', state)
   await expect(cancel).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /Rate this order/ })).toHaveAttribute(
-    'href',
-    `/saffron/Feedback?order=${order?.id}`,
-  )
+
+  await test.step('on paper: who sold what to whom for how much, and nothing to tap', async () => {
+    const again = page.getByRole('button', { name: 'Order again' })
+    await expect(again).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.getByRole('main')
+    await expect(paper.getByText(`${name} · +965 51234567`)).toBeVisible()
+    for (const text of ['+965 2200 0000', 'Salmiya', '17-4521', 'KWD 1.850', 'KWD 0.185', 'KWD 2.035'])
+      await expect(paper.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(again).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await page.getByRole('link', { name: /Rate this order/ }).click()
+  await expect(page).toHaveURL(`/saffron/Feedback?order=${order?.id}`)
+  await page.getByRole('radio', { name: '5 stars' }).check()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 })

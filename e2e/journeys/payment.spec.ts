@@ -42,7 +42,7 @@ test('[RT-17, OR-04, OR-05] a declined payment is tried again for the same order
   ])
 })
 
-test('[RT-17, OR-05] leaving the payment page keeps the order unpaid; its lines go back into the cart when asked', async ({
+test('[RT-17, OR-05] field note 27: leaving the payment page keeps the order unpaid; its lines go back into the cart when asked', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('[RT-17, OR-05] leaving the payment page keeps the order unpaid; its lines 
   expect(await ordersOf(request, name)).toHaveLength(1)
 })
 
-test('[RT-17, OR-04] back from the payment page leads to the unpaid order, not into a second one', async ({
+test('[RT-17, OR-04] field note 22: back from the payment page leads to the unpaid order, not into a second one', async ({
   page,
   request,
 }) => {
@@ -73,12 +73,24 @@ test('[RT-17, OR-04] back from the payment page leads to the unpaid order, not i
   expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['placed'])
 })
 
-test('[OR-05] a payment page that was paid already takes no second payment', async ({ page, request }) => {
+test('[OR-05, RT-17] field note 24, field note 27: what was paid in one tab is settled in the other, and takes no second payment', async ({
+  page,
+  context,
+  request,
+}) => {
   const name = visitorName()
   await goToSandbox(page, name)
   const paymentPage = page.url()
+  const [unpaid] = await ordersOf(request, name)
+  const other = await context.newPage()
+  await other.goto(`/saffron/payment/fail?order=${unpaid?.id}`)
+  await expect(other.getByRole('heading', { name: 'Your order is not paid yet' })).toBeVisible()
   await onSandbox(page, 'Pay').dblclick()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  await expect(other.getByRole('heading', { name: `Order ${unpaid?.number}`, exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Try paying again/ })).toHaveCount(0)
+  await other.goto('/saffron/pickup/cart')
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.goto(paymentPage)
   await expect(page.getByRole('status')).toHaveText('This payment is already finished.')
   await expect(page.getByRole('button')).toHaveCount(0)

@@ -54,7 +54,11 @@ function WhereAnswer({
       {sale.type === 'dine_in' ? (
         <p>{table ? t('table.name', { name: table.name }) : t('table.none')}</p>
       ) : null}
-      {asksForCar ? <p dir="auto">{[car.plate, car.make, car.colour].filter(Boolean).join(' · ')}</p> : null}
+      {asksForCar ? (
+        <p>
+          <bdi>{[car.plate, car.make, car.colour].filter(Boolean).join(' · ')}</bdi>
+        </p>
+      ) : null}
     </>
   )
 }
