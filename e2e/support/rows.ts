@@ -28,6 +28,18 @@ export function topOf(element: Locator): Promise<number | null> {
   return element.evaluateAll(([first]) => (first ? first.getBoundingClientRect().top : null))
 }
 
+/** Whether an element is at the same place in the window in each of sixty frames that follow each other. */
+export function restsAtOnePlace(element: Locator): Promise<boolean> {
+  return element.evaluate(async (resting) => {
+    const place = resting.getBoundingClientRect().top
+    for (let frame = 0; frame < 60; frame++) {
+      await new Promise(requestAnimationFrame)
+      if (Math.abs(resting.getBoundingClientRect().top - place) > 1) return false
+    }
+    return true
+  })
+}
+
 /** Has the page note where an element stands in the window when it is clicked. */
 export function keepPlaceOfClick(element: Locator): Promise<void> {
   return element.evaluate((clicked) => {
@@ -39,4 +51,21 @@ export function keepPlaceOfClick(element: Locator): Promise<void> {
 /** Where it stood. */
 export function placeOfClick(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { clickedAt: number }).clickedAt)
+}
+
+/** Begins to add up how far the page moves under its reader (CLS). */
+export function watchShifts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+}
+
+/** What was added up so far. */
+export function shiftsSoFar(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }
