@@ -52,7 +52,7 @@ export function MenuList({
   )
   const isLong = isLongList(sections.reduce((rows, { items }) => rows + items.length, 0))
   const unfolded = useUnfolding(sections.length)
-  useLeadTo(highlightedId, business.reference_id)
+  useLeadTo(highlightedId, business.reference_id, isLong || unfolded === sections.length)
   if (allItems.length === 0) {
     return (
       <>

@@ -47,8 +47,8 @@ export function travelTo(element: HTMLElement, ended: () => void): () => void {
   return stop
 }
 
-// Answers how far beside its place it still is, where the page goes no further.
-function putRight(element: HTMLElement): number {
+/** Puts a section at its place at once, and answers how far beside it it still is where the page goes no further. */
+export function putRight(element: HTMLElement): number {
   if (isBeside(offPlace(element))) element.scrollIntoView({ behavior: 'instant' })
   return offPlace(element)
 }
