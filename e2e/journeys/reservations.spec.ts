@@ -124,7 +124,9 @@ test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was t
   await sayWho(page, visitorName())
   await page.getByRole('textbox', { name: 'Note' }).fill('By the window')
   await page.clock.fastForward('10:01')
-  await expect(page.getByText('This time is no longer kept for you.')).toBeVisible()
+  // A moment later it is announced too, outside of the page's own part.
+  const form = page.getByRole('main')
+  await expect(form.getByText('This time is no longer kept for you.')).toBeVisible()
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/webapp/reservation-hold'))
   await page.getByRole('button', { name: 'Keep it' }).click()
   const { hold } = await (await kept).json()

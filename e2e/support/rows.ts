@@ -28,6 +28,18 @@ export function topOf(element: Locator): Promise<number | null> {
   return element.evaluateAll(([first]) => (first ? first.getBoundingClientRect().top : null))
 }
 
+/** Whether an element is at the same place in the window in each of sixty frames that follow each other. */
+export function restsAtOnePlace(element: Locator): Promise<boolean> {
+  return element.evaluate(async (resting) => {
+    const place = resting.getBoundingClientRect().top
+    for (let frame = 0; frame < 60; frame++) {
+      await new Promise(requestAnimationFrame)
+      if (Math.abs(resting.getBoundingClientRect().top - place) > 1) return false
+    }
+    return true
+  })
+}
+
 /** Has the page note where an element stands in the window when it is clicked. */
 export function keepPlaceOfClick(element: Locator): Promise<void> {
   return element.evaluate((clicked) => {

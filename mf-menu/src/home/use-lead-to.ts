@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isFirstThisSession } from '../screen/once-per-session.ts'
-import { isAtRest, sectionElementId } from './use-section-in-view.ts'
+import { putRight } from './travel-to.ts'
+import { sectionElementId } from './use-section-in-view.ts'
 
 /** What tells that visitors look around by themselves. */
 const TOUCHES = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
@@ -27,11 +28,12 @@ export function useLeadTo(categoryId: string | null, referenceId: string, isDraw
 }
 
 function hold(element: HTMLElement): () => void {
-  const putRight = () => {
-    if (!released.signal.aborted && !isAtRest(element)) element.scrollIntoView({ behavior: 'instant' })
-  }
   const released = new AbortController()
-  const sizes = new ResizeObserver(() => requestAnimationFrame(putRight))
+  const sizes = new ResizeObserver(() =>
+    requestAnimationFrame(() => {
+      if (!released.signal.aborted) putRight(element)
+    }),
+  )
   const letGo = () => {
     released.abort()
     sizes.disconnect()

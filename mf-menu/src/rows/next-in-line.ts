@@ -7,7 +7,7 @@ export interface InLine<T> {
 }
 
 /** More things than this may not wait to leave while others come: they are rows that nobody sees. */
-const MOST_LEAVING = 6
+const MOST_LEAVING = 20
 
 /**
  * Which of those that came or left is told first (MN-11): what is in the window, from its top; then, where many wait to

@@ -1,7 +1,7 @@
 import { useMessages } from '@storefront/i18n'
 import { serverNow } from '@storefront/store'
 import { announce, Button, classNames, Icon, Notice } from '@storefront/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Hold } from '../draft/reservation-draft.ts'
 import { messages } from '../messages/catalogue.ts'
 import styles from './reserve.module.css'
@@ -43,24 +43,30 @@ export function HoldNotice({ hold, busy, onHold }: HoldNoticeProps) {
   )
 }
 
-/** Seconds until an instant by the server's clock; 0 when it is over. */
+/** Seconds until an instant by the server's clock; 0 when it is over. Says the last minute and the end, once each. */
 function useTimeLeft(until: number | null): number {
   const t = useMessages(messages)
+  const words = useRef(t)
   const [left, setLeft] = useState(() => secondsUntil(until))
   useEffect(() => {
+    // The words are new on every drawing, and every letter of the form draws: that must not say it again.
+    words.current = t
+  })
+  useEffect(() => {
+    let before = secondsUntil(until)
     const tick = () => {
       const now = secondsUntil(until)
       setLeft(now)
-      if (now === 60) announce(t('hold.minute'))
-      if (now === 0) {
-        clearInterval(timer)
-        if (until !== null) announce(t('hold.over'))
-      }
+      if (now > 0 && now <= 60 && before > 60) announce(words.current('hold.minute'))
+      before = now
+      if (now > 0) return
+      clearInterval(timer)
+      if (until !== null) announce(words.current('hold.over'))
     }
     const timer = setInterval(tick, 1000)
     tick()
     return () => clearInterval(timer)
-  }, [until, t])
+  }, [until])
   return left
 }
 

@@ -11,20 +11,22 @@ export {
 export {
   type Car,
   calcOrderCall,
-  cancelOrderCall,
-  ORDER_EVENTS_PATH,
   ORDER_STATES,
   type Order,
   type OrderDelivery,
   type OrderLine,
   type OrderPayload,
   type OrderState,
+  orderCall,
+} from './order.ts'
+export { ordersCall } from './orders-page.ts'
+export {
+  cancelOrderCall,
+  ORDER_EVENTS_PATH,
   openOrdersCall,
   orderByKeyCall,
-  orderCall,
   orderStatusCall,
   payAgainCall,
   transactionCall,
-} from './order.ts'
-export { ordersCall } from './orders-page.ts'
+} from './own-orders.ts'
 export { searchCall, tagsIngredientsCall } from './search.ts'

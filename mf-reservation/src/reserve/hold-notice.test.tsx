@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDraft } from '../draft/draft-store.ts'
+import { aHold, DAY, EIGHT, json, OFFER, openShop, serve } from '../testing/open-shop.ts'
+import { choosesEight, fill, openReservePage } from '../testing/reserve-page.tsx'
+
+configure({ asyncUtilTimeout: 6_000 })
+beforeEach(() => openShop())
+afterEach(cleanup)
+
+test('[RS-02, UI-04] the end of a hold is announced once, not with every letter that is typed after it', async () => {
+  serve({
+    'webapp/reservation-offer': () => json(OFFER),
+    'webapp/reservation-availability': () => json(DAY),
+    'webapp/reservation-hold': () => json(aHold(EIGHT)),
+  })
+  openReservePage()
+  await choosesEight()
+  const { hold, wish } = useDraft.getState()
+  if (hold) wish({ hold: { ...hold, expiresAt: Date.now() - 1 } })
+  await screen.findByRole('button', { name: 'Keep it' })
+  const said = () => document.querySelector('[aria-live="polite"]')?.textContent
+  const once = 'This time is no longer kept for you. It may still be free.'
+  await waitFor(() => expect(said()).toBe(once))
+  // What is announced again empties the region at once.
+  for (const name of ['N', 'No', 'Nou']) fill('Name', name)
+  expect(said()).toBe(once)
+})
