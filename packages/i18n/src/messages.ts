@@ -83,11 +83,26 @@ export function useLocale(): string {
   return useSyncExternalStore(subscribe, language, language)
 }
 
-/** The texts of a catalogue in the page's locale; suspends until its file is there. */
+/** What gives the texts, by namespace and locale. */
+const translates = new Map<string, Translate<string>>()
+
+function translateOf(namespace: string, locale: string): Translate<string> {
+  const id = `${namespace}/${locale}`
+  const kept = translates.get(id)
+  if (kept) return kept
+  const made = i18n.getFixedT(locale, namespace) as unknown as Translate<string>
+  translates.set(id, made)
+  return made
+}
+
+/**
+ * The texts of a catalogue in the page's locale; suspends until its file is there. The same function on every drawing
+ * of a locale, so that what is made from texts, such as the index of a search, is not made anew with each letter.
+ */
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const locale = useLocale()
   const id = `${catalogue.namespace}/${locale}`
   // Asked for on every drawing: React warns of a part that waited once and does not ask again.
   use(available.get(id) ?? loadMessages(catalogue, locale))
-  return i18n.getFixedT(locale, catalogue.namespace) as unknown as Translate<Key>
+  return translateOf(catalogue.namespace, locale)
 }

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { menuAnswer } from '../testing/menu-answer.ts'
+import { openPage, PageAt } from '../testing/page-at.tsx'
+import * as searchMenu from './search-menu.ts'
+
+vi.mock('./search-menu.ts', { spy: true })
+
+beforeEach(() => configureApi({ fetch: () => new Promise<Response>(() => {}) }))
+afterEach(cleanup)
+
+test('[RT-04] the index of a menu is made once, however many letters are typed', async () => {
+  render(<PageAt client={await openPage({ menu: menuAnswer() })} path="/saffron/pickup/search" />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search the menu' }), 'tawook')
+  expect(await screen.findByRole('link', { name: 'Shish tawook' })).toBeTruthy()
+  expect(searchMenu.gradualIndex).toHaveBeenCalledTimes(1)
+})
