@@ -28,6 +28,7 @@ export {
   type Discounts,
   discountedPrice,
   discountFor,
+  discountIdOf,
   type TypeDiscounts,
 } from './menu/discount.ts'
 export { type ItemSold, itemSold, type MenuContext, type NotSold, parentsOf } from './menu/item-sold.ts'

@@ -77,6 +77,7 @@ describe('a placed order', () => {
         full_unit_price: 2650,
         unit_price: 2400,
         total_price: 4800,
+        discount_id: 'item:kebab',
       },
     ])
   })
@@ -246,6 +247,7 @@ describe('prices', () => {
     })
     const order = await placed({ fees: -1000, order_lines: [line] })
     expect([order.totals.total, order.totals.fees, order.lines[0]?.unit_price]).toEqual([1375, 0, 1250])
+    expect(order.lines[0]?.discount_id).toBeNull()
   })
 
   test('[CP-08] the server prices a cart', async () => {
