@@ -155,6 +155,14 @@ const orderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof orderDelivery>
 
+/** How many stars an order that ended was given, and what was said about it (RT-10). */
+const orderReview = z.object({
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  comment: z.string(),
+  at: instant,
+})
+export type OrderReview = z.infer<typeof orderReview>
+
 export const order = z.object({
   id,
   number: z.number(),
@@ -183,6 +191,8 @@ export const order = z.object({
   gift: z.optional(z.nullable(gift)),
   /** Why the shop or the visitor cancelled it. */
   cancel_reason: z.optional(z.nullable(z.string())),
+  /** The one review of this order, on whatever device it was written. */
+  review: z.optional(z.nullable(orderReview)),
 })
 export type Order = z.infer<typeof order>
 

@@ -8,7 +8,7 @@ import {
   menuStockCall,
 } from '@storefront/api-contract'
 import type { SellingTypeWord } from '@storefront/domain'
-import { menuQuery } from '@storefront/store'
+import { menuQuery } from './menu-query.ts'
 
 interface Looked {
   branchId: string
