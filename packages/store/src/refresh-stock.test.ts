@@ -1,6 +1,8 @@
-import type { MenuItem } from '@storefront/api-contract'
+import { configureApi, queryClient } from '@storefront/api-client'
+import type { MenuAnswer, MenuItem } from '@storefront/api-contract'
 import { describe, expect, test } from 'vitest'
-import { withLeft } from './refresh-stock.ts'
+import { menuQuery } from './menu-query.ts'
+import { refreshStock, withLeft } from './refresh-stock.ts'
 
 const DISH = { id: 'kebab', sold_out: false } as MenuItem
 
@@ -24,4 +26,16 @@ describe('[CT-06] what is left of an item', () => {
     const item = { ...DISH, ...before }
     expect(withLeft(item, left)).toBe(item)
   })
+})
+
+test('[CT-06, MN-01] what is left is written into the menu, which does not count as newer for it', async () => {
+  const stock = [{ item_id: DISH.id, left: 0 }]
+  configureApi({ fetch: async () => Response.json({ stock }) })
+  const { queryKey } = menuQuery('main', 'pickup')
+  const menu = { categories: [], items: [DISH], modifier_groups: [] }
+  const answer = { error: 0, message: null, menu, smart_categories: [], discounts: {} } as MenuAnswer
+  queryClient.setQueryData(queryKey, answer, { updatedAt: 1_000 })
+  await refreshStock({ branchId: 'main', word: 'pickup', itemId: null })
+  expect(queryClient.getQueryData<MenuAnswer>(queryKey)?.menu?.items[0]?.sold_out).toBe(true)
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000)
 })
