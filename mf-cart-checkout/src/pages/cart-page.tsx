@@ -51,7 +51,7 @@ export function CartPage() {
   const problems = useReadiness(sale, view)
   const reasonsId = useId()
   const isShown = !isEmpty || removal.removed !== null
-  const when = useOrderWhen(sale)
+  const when = useOrderWhen(sale, false)
   return (
     <>
       <Page width="wide">

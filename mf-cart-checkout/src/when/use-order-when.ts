@@ -14,9 +14,9 @@ export interface WhenAnswer extends OrderWhen {
 /**
  * For when the order is. What was shown first counts as chosen and is kept like a choice, so that a shop that closes
  * meanwhile does not move the order by itself, not even over a reload (SH-07); a preselected slot is the chosen one for
- * the menu too (MN-15).
+ * the menu too (MN-15). A page that does not show the choice (`isShown` false) leaves now open.
  */
-export function useOrderWhen(sale: Sale): WhenAnswer {
+export function useOrderWhen(sale: Sale, isShown = true): WhenAnswer {
   const { business, branch, type } = sale
   const { reference_id: referenceId } = business
   const { state } = useOpenState(sale)
@@ -31,7 +31,7 @@ export function useOrderWhen(sale: Sale): WhenAnswer {
   const first = chosen === null && when.later ? when.time : null
 
   useEffect(() => {
-    if (first) useOrderTime.getState().choose(first)
-  }, [first])
+    if (first && (isShown || first.kind === 'slot')) useOrderTime.getState().choose(first)
+  }, [first, isShown])
   return { ...when, error, retry: () => void refetch(), isRetrying: isFetching }
 }
