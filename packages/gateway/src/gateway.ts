@@ -136,7 +136,10 @@ async function sendDocument(
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
   const { entries, business, isUnknown } = await pagePayload(options.upstream, match, url.searchParams, warn)
   reply.header('cache-control', 'no-cache')
-  if (asked !== url.pathname) return reply.send({ payload: entries })
+  if (asked !== url.pathname) {
+    reply.type('application/json; charset=utf-8')
+    return sendCompressed(request, reply, JSON.stringify({ payload: entries }))
+  }
 
   const record = business?.answer.restaurant ?? null
   const onlyType = match?.route.id === 'landing' && record ? onlySellingType(record) : null
@@ -211,13 +214,13 @@ function documentLocale(request: FastifyRequest, business: Business | null): str
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
-/** Quality 5 packs a document in a few milliseconds; the artefacts are packed at 11 when they are published. */
+/** Quality 5 packs a document or a payload in a few milliseconds; the artefacts are packed at 11 when they are published. */
 const DOCUMENT_QUALITY = 5
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
   const accepted = request.headers['accept-encoding'] ?? ''
   reply.header('vary', 'accept-encoding, cookie, accept-language')
-  const body = Buffer.from(html)
+  const body = Buffer.from(text)
   if (accepted.includes('br')) {
     return reply
       .header('content-encoding', 'br')

@@ -1,2 +1,3 @@
+export { answering } from './answering.ts'
 export { aBranch, aBranchSummary, aBusiness, branchesAnswer, businessAnswer, NOW } from './business-answer.ts'
 export { cachedBusiness } from './cached-business.ts'
