@@ -3,7 +3,7 @@ import { type LocalText, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
-import { Icon, IconButton, Picture, Price, Stepper } from '@storefront/ui'
+import { IconButton, Picture, Price, Stepper } from '@storefront/ui'
 import { EditButton } from '../edit/edit-button.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
@@ -11,7 +11,7 @@ import { askToRemove } from './ask-to-remove.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
 import { DietWarning } from './diet-warning.tsx'
-import { useNoticeWords } from './use-notice-words.ts'
+import { LineTrouble } from './line-trouble.tsx'
 
 interface CartLineRowProps {
   view: CartLineView
@@ -22,8 +22,7 @@ interface CartLineRowProps {
 export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const words = useNoticeWords()
-  const { item, waits, onlyLeft } = view
+  const { item } = view
   const { business, word } = sale
   const name = localText(item.names, locale, business.locales)
   return (
@@ -46,18 +45,7 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
         <LineDetails view={view} locales={business.locales} />
         <EditButton view={view} sale={sale} name={name} />
         <DietWarning view={view} />
-        {waits ? (
-          <p className={styles.waits}>
-            <Icon name="warning" size={16} />
-            {words(waits)}
-          </p>
-        ) : null}
-        {onlyLeft === null ? null : (
-          <p className={styles.waits}>
-            <Icon name="warning" size={16} />
-            {t('line.left', { count: onlyLeft })}
-          </p>
-        )}
+        <LineTrouble view={view} />
       </div>
       <IconButton
         icon="close"

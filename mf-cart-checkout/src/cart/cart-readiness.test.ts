@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartReadiness, type ReadinessInput } from './cart-readiness.ts'
 
 const READY: ReadinessInput = {
-  lines: [{ waits: null }],
+  lines: [{ waits: null, onlyLeft: null }],
   goods: 2500,
   minimum: 1000,
   type: 'car_pickup',
@@ -34,9 +34,15 @@ test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
   ['[GD-06] nothing valid', { lines: [], goods: 0 }, [{ reason: 'nothing-valid' }]],
   [
     '[GD-06] a line that waits',
-    { lines: [{ waits: null }, { waits: { kind: 'sold-out' } }] },
+    {
+      lines: [
+        { waits: null, onlyLeft: null },
+        { waits: { kind: 'sold-out' }, onlyLeft: null },
+      ],
+    },
     [{ reason: 'line-waits' }],
   ],
+  ['[CT-06] more than there is left', { lines: [{ waits: null, onlyLeft: 1 }] }, [{ reason: 'line-waits' }]],
   ['[GD-02] the business does not sell the type', { sold: false }, [{ reason: 'type-not-sold' }]],
   [
     '[GD-06] the branch does not sell the type',

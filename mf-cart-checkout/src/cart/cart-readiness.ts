@@ -23,8 +23,8 @@ export type NotReady =
   | { reason: 'no-time' }
 
 export interface ReadinessInput {
-  /** For each valid line, whether it waits for something before it can be ordered. */
-  lines: readonly { waits: object | null }[]
+  /** For each valid line, whether it waits for something, or fewer are left than it asks for. */
+  lines: readonly { waits: object | null; onlyLeft: number | null }[]
   /** What the goods cost after menu discounts, in minor units. */
   goods: Minor
   minimum: Minor
@@ -54,9 +54,13 @@ function timeProblems({ hours, scheduledOrdersOn, type, cartOn }: ReadinessInput
     : [{ reason: 'later-only' }]
 }
 
+function isHeldUp({ waits, onlyLeft }: ReadinessInput['lines'][number]): boolean {
+  return waits !== null || onlyLeft !== null
+}
+
 function goodsProblems({ lines, goods, minimum }: ReadinessInput): NotReady[] {
   if (lines.length === 0) return [{ reason: 'nothing-valid' }]
-  const problems: NotReady[] = lines.some((line) => line.waits !== null) ? [{ reason: 'line-waits' }] : []
+  const problems: NotReady[] = lines.some(isHeldUp) ? [{ reason: 'line-waits' }] : []
   const { reached, missing } = minimumReached(goods, minimum)
   return reached ? problems : [...problems, { reason: 'minimum-not-met', missing, minimum }]
 }

@@ -5,6 +5,7 @@ import {
   type CountLimits,
   type Coupon,
   type CouponProblem,
+  discountIdOf,
   type Instant,
   type ItemPrice,
   type LocalText,
@@ -29,6 +30,8 @@ export interface CartLineView {
   label: PriceLabel
   limits: CountLimits
   price: ItemPrice
+  /** The menu discount inside the price; null without one (OR-02). */
+  discountId: string | null
   /** What the line would cost without menu discount, in minor units. */
   fullTotal: Minor
   /** What the coupon takes off it, in minor units. */
@@ -104,7 +107,8 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
   const lines = repaired.lines.flatMap((line, place) => {
     const price = priced.lines[place]
     const coupon = priced.shares[place]?.coupon ?? 0
-    return price ? (lineView(line, { price, coupon, menu, wanted, notices: repaired.notices }) ?? []) : []
+    const from = { coupon, wanted, notices: repaired.notices, menu, word, discounts }
+    return price ? (lineView(line, price, from) ?? []) : []
   })
   return {
     lines,
@@ -124,16 +128,15 @@ function parcelsOf(lines: readonly CartLine[], menu: Menu): ShippedLine[] {
   })
 }
 
-interface LineSource {
-  price: ItemPrice
+interface LineSource extends Pick<CartSource, 'menu' | 'word' | 'discounts'> {
   coupon: Minor
-  menu: Menu
   /** Units of each item in the whole cart. */
   wanted: ReadonlyMap<string, number>
   notices: readonly CartNotice[]
 }
 
-function lineView(line: CartLine, { price, coupon, menu, wanted, notices }: LineSource): CartLineView | null {
+function lineView(line: CartLine, price: ItemPrice, from: LineSource): CartLineView | null {
+  const { coupon, menu, wanted, notices } = from
   const item = itemOf(menu, line.item_id)
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label) return null
@@ -146,6 +149,7 @@ function lineView(line: CartLine, { price, coupon, menu, wanted, notices }: Line
     label,
     limits: labelLimits(label),
     price,
+    discountId: discountIdOf(item, price, from.word, from.discounts),
     fullTotal: full.total,
     coupon,
     modifiers,

@@ -1,12 +1,19 @@
 import { useMessages } from '@storefront/i18n'
-import { Notice } from '@storefront/ui'
+import { Link } from '@storefront/router'
+import { buttonClass, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentWords } from '../sale/use-moment-words.ts'
 import type { NotReady } from './cart-readiness.ts'
 import { MinimumBar } from './minimum-bar.tsx'
 
+interface NotReadyNoticeProps {
+  problem: NotReady
+  /** Where the lines can be changed, on a page that only lists them. */
+  cartPath?: string
+}
+
 /** Which of the conditions of a check-out fails (GD-06). */
-export function NotReadyNotice({ problem }: { problem: NotReady }) {
+export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
   const t = useMessages(messages)
   const moment = useMomentWords()
   switch (problem.reason) {
@@ -22,9 +29,24 @@ export function NotReadyNotice({ problem }: { problem: NotReady }) {
       )
     default:
       return (
-        <Notice tone={problem.reason === 'prices-hidden' ? 'info' : 'warning'}>
+        <Notice
+          tone={problem.reason === 'prices-hidden' ? 'info' : 'warning'}
+          action={cartPath && LINES_HELP.has(problem.reason) ? <ToCart path={cartPath} /> : undefined}
+        >
           {t(`ready.${problem.reason}`)}
         </Notice>
       )
   }
+}
+
+/** What changing the lines mends. */
+const LINES_HELP: ReadonlySet<NotReady['reason']> = new Set(['line-waits', 'nothing-valid'])
+
+function ToCart({ path }: { path: string }) {
+  const t = useMessages(messages)
+  return (
+    <Link to={path} className={buttonClass('secondary')}>
+      {t('refused.toCart')}
+    </Link>
+  )
 }

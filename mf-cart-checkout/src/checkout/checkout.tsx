@@ -1,4 +1,4 @@
-import { Slot } from '@storefront/bridge'
+import { pathsOf, Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
 import { Page, Skeleton, Stack, toast } from '@storefront/ui'
@@ -64,6 +64,7 @@ export function Checkout(props: CheckoutProps) {
   const standing = couponStanding(coupon, view.couponProblem, shown.couponRefusal)
   const terms = { ...asked, couponCode: sentCode(standing) }
   const told = useToldChanges(view)
+  const cartPath = pathsOf(sale.business.reference_id).cart(sale.word)
   const notReady = [...useReadiness(sale, view), ...(isShipped ? [] : timeProblems(when))]
   const covered = walletPaysAll(terms, shown.totals)
   const cards = useCards(form, lead)
@@ -125,7 +126,7 @@ export function Checkout(props: CheckoutProps) {
           <Stack>
             <SummaryCard sale={sale} view={view} shown={shown} couponCode={terms.couponCode} />
             {notReady.map((problem) => (
-              <NotReadyNotice key={problem.reason} problem={problem} />
+              <NotReadyNotice key={problem.reason} problem={problem} cartPath={cartPath} />
             ))}
           </Stack>
         </Page>

@@ -1,3 +1,5 @@
+import type { DialCodeOption } from '@storefront/ui/fields'
+
 /** Country and dial code (ITU-T E.164): the Gulf and its neighbours first, then where its visitors come from. */
 const TABLE =
   'KW965 SA966 AE971 QA974 BH973 OM968 IQ964 JO962 LB961 SY963 PS970 YE967 EG20 SD249 LY218 TN216 DZ213 MA212 ' +
@@ -5,22 +7,15 @@ const TABLE =
   'LU352 ES34 PT351 IT39 GR30 SE46 NO47 DK45 FI358 PL48 CZ420 HU36 RO40 RU7 UA380 US1 CA1 AU61 NZ64 ZA27 NG234 ' +
   'KE254 ET251 BR55 MX52'
 
-export interface DialCode {
-  /** With its plus sign. */
-  code: string
-  /** ISO 3166; several countries may share a code. */
-  countries: readonly string[]
-}
-
 const ENTRIES = TABLE.split(' ').map((entry) => ({ country: entry.slice(0, 2), code: `+${entry.slice(2)}` }))
-const ALL: readonly DialCode[] = [...new Set(ENTRIES.map((entry) => entry.code))].map((code) => ({
+const ALL: readonly DialCodeOption[] = [...new Set(ENTRIES.map((entry) => entry.code))].map((code) => ({
   code,
   countries: ENTRIES.filter((entry) => entry.code === code).map((entry) => entry.country),
 }))
 
 /** The known dial codes, the one of the business's country first. */
-export function dialCodesFor(country: string): DialCode[] {
-  const isOwn = (one: DialCode) => one.countries.includes(country)
+export function dialCodesFor(country: string): DialCodeOption[] {
+  const isOwn = (one: DialCodeOption) => one.countries.includes(country)
   return [...ALL.filter(isOwn), ...ALL.filter((one) => !isOwn(one))]
 }
 

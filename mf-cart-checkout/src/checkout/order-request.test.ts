@@ -10,6 +10,7 @@ const { menu, discounts } = SAFFRON_MENU
 if (!menu) throw new Error('the test menu is empty')
 const stored = [
   cartLine('tawook', 'plate', { modifiers: [{ id: 'rice', quantity: 1 }], count: 2, comment: 'no garlic' }),
+  cartLine('water', 'water-one'),
 ]
 const view = cartView(stored, {
   menu,
@@ -44,14 +45,22 @@ test('[OR-01] [OR-02] an order carries what was seen, its key, and the car inste
   const payload = orderPayload(source, KEY)
   expect(payload).toMatchObject({
     idempotency_key: KEY,
-    seen_total: 5200,
-    seen_due: 5200,
+    seen_total: 5450,
+    seen_due: 5450,
     payment_type: 1,
     comment: 'Ring twice',
     table_id: null,
     car: { plate: '12-345' },
     order_lines: [
-      { quantity: 2, modifiers: 'rice', unit_price: 2600, total_price: 5200, comment: 'no garlic' },
+      {
+        quantity: 2,
+        modifiers: 'rice',
+        unit_price: 2600,
+        total_price: 5200,
+        discount_id: 'item:tawook',
+        comment: 'no garlic',
+      },
+      { item_id: 'water', total_price: 250, discount_id: null },
     ],
   })
   expect(orderCall.body.safeParse(payload).success).toBe(true)

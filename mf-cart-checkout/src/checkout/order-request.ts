@@ -7,7 +7,7 @@ import type { Answers } from './checkout-answers.ts'
 import { type OrderTerms, sentTerms } from './order-terms.ts'
 
 /** A cart line as it is sent (OR-02). The prices are what the visitor saw; the server uses its own (OR-03). */
-export function orderLine({ line, label, price }: CartLineView): OrderLine {
+export function orderLine({ line, label, price, discountId }: CartLineView): OrderLine {
   return {
     item_id: line.item_id,
     quantity: line.count,
@@ -18,7 +18,7 @@ export function orderLine({ line, label, price }: CartLineView): OrderLine {
     isQty: label.isQty,
     unit_price: price.discountedUnitPrice,
     total_price: price.total,
-    discount_id: null,
+    discount_id: discountId,
     weight: label.weight,
     shippingWeight: label.shippingWeight,
     provider: null,

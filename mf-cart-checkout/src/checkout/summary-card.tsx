@@ -4,6 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Card, Notice } from '@storefront/ui'
 import { useId } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
+import { LineTrouble } from '../cart/line-trouble.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import { BoughtLine } from '../totals/bought-line.tsx'
@@ -74,7 +75,9 @@ function SummaryLine({ line: view, sale }: { line: CartView['lines'][number]; sa
       comment={line.comment}
       amount={price.total}
       currency={currency}
-    />
+    >
+      <LineTrouble view={view} />
+    </BoughtLine>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { DeliveryZone, ShippingCountry, ZonesAnswer } from '@storefront/api-contract'
 import type { OrderPayload } from '@storefront/api-contract/ordering'
 import {
-  type AddressForm,
+  addressFormFor,
   checkAddress,
   checkGift,
-  type FieldRule,
   isShipping,
   type Minor,
   minimumOrder,
@@ -101,16 +100,10 @@ export function isDestinationComplete(
   if (!answer || (destination.kind !== 'zone' && destination.kind !== 'abroad')) return false
   const isAbroad = destination.kind === 'abroad'
   const country = isAbroad ? destination.to.country_iso : home
-  const rules = formFor(answer, isAbroad)
+  const rules = addressFormFor(answer, isAbroad)
   const address = { ...form.texts, type: form.type ?? rules.type }
   const isGift = gift !== null && !isAbroad && answer.send_gift
   return checkAddress(address, rules, { country }).length === 0 && !(isGift && checkGift(gift).length > 0)
-}
-
-function formFor({ form, shipping_form: abroad }: ZonesAnswer, isAbroad: boolean): AddressForm {
-  const { type, fields } = isAbroad && abroad ? abroad : form
-  const said = Object.entries(fields).filter((entry): entry is [string, FieldRule] => entry[1] !== undefined)
-  return { type, fields: Object.fromEntries(said) }
 }
 
 export type SentDestination = Pick<OrderPayload, 'area_id' | 'country' | 'address' | 'gift'>
@@ -124,7 +117,7 @@ export function sentDestination(
   if (!answer || (destination.kind !== 'zone' && destination.kind !== 'abroad')) return {}
   const isAbroad = destination.kind === 'abroad'
   const pin = isAbroad ? null : (place?.pin ?? null)
-  const type = form.type ?? formFor(answer, isAbroad).type ?? 'residency'
+  const type = form.type ?? addressFormFor(answer, isAbroad).type ?? 'residency'
   return {
     area_id: isAbroad ? null : (place?.areaId ?? null),
     country: isAbroad ? destination.to.country_iso : null,

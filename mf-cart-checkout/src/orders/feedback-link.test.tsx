@@ -17,6 +17,19 @@ const rows: [string, NonNullable<Shop['business']>, 'completed' | 'ready', boole
   ['a shop that asks about itself alone', { rate: false, feedback: true }, 'completed', false],
 ]
 
+test('[RT-10] a rating that was given is shown instead, also where the shop does not ask any more', async () => {
+  await openShop({ business: { rate: false } })
+  const review = { rating: 4, comment: 'Warm bread', at: '2026-11-20T10:00:00.000Z' }
+  render(
+    <Shown path="/:ref/order/:orderId" at="/saffron/order/order-1">
+      <FeedbackLink order={anOrder({ state: 'completed', review })} />
+    </Shown>,
+  )
+  expect(screen.getByText('Your rating: 4 of 5 stars')).toBeTruthy()
+  expect(screen.getByText('Warm bread')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test.each(rows)('[RT-10] the way to rate: %s', async (_what, business, state, isShown) => {
   await openShop({ business })
   render(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useCart } from '@storefront/store'
+import { useCart, useOrderTime } from '@storefront/store'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -50,6 +50,12 @@ test('[RT-05] [CP-07] shows options, note and price of a line, and the total tha
   expect(details?.textContent).toMatch(/Service \(10 %\).*0\.545/)
   expect(details?.textContent).toMatch(/Includes VAT \(5 %\).*0\.012/)
   expect(checkout().textContent).toMatch(/5\.995/)
+})
+
+test('[SH-02] the cart shows no time and decides nothing about it', async () => {
+  await show({ cart: [water], later: { slots: [] } })
+  expect(checkout()).toBeTruthy()
+  expect(useOrderTime.getState().time).toBeNull()
 })
 
 test('[CT-03] the stepper raises and lowers a count, and the total follows', async () => {

@@ -2,6 +2,7 @@ import { pathsOf, Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useCart, useVisit } from '@storefront/store'
+import { useLiveStock } from '@storefront/store/live-stock'
 import {
   buttonClass,
   Card,
@@ -41,6 +42,7 @@ import styles from './cart-page.module.css'
 export function CartPage() {
   const t = useMessages(messages)
   const sale = useSale()
+  useLiveStock(sale.branch.id, sale.word)
   const cart = useCartView(sale)
   const view = cart.state === 'ready' ? cart.view : null
   const isEmpty = useCart((state) => state.items.length === 0)
@@ -49,7 +51,7 @@ export function CartPage() {
   const problems = useReadiness(sale, view)
   const reasonsId = useId()
   const isShown = !isEmpty || removal.removed !== null
-  const when = useOrderWhen(sale)
+  const when = useOrderWhen(sale, false)
   return (
     <>
       <Page width="wide">

@@ -2,6 +2,7 @@ import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { Navigate } from '@storefront/router'
 import { useCart, useVisit } from '@storefront/store'
+import { useLiveStock } from '@storefront/store/live-stock'
 import { Page, Skeleton, VisuallyHidden } from '@storefront/ui'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { Checkout } from '../checkout/checkout.tsx'
@@ -42,6 +43,7 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
     needsOf(sale, tables, asksForCar),
     placing.step === 'refused' ? placing.problem : null,
   )
+  useLiveStock(sale.branch.id, sale.word)
   const cart = useCartView(sale, form.answers.payment === 1)
   const when = useOrderWhen(sale)
   const elsewhere = useBetterPlace(sale)

@@ -1,5 +1,6 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Price } from '@storefront/ui'
+import type { ReactNode } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './bought-line.module.css'
 
@@ -14,6 +15,8 @@ interface BoughtLineProps {
   currency: string
   /** The amount is left off paper. */
   amountOnScreen?: boolean
+  /** What else is to be said about it. */
+  children?: ReactNode
 }
 
 /** One line of what is or was bought. */
@@ -25,6 +28,7 @@ export function BoughtLine({
   amount,
   currency,
   amountOnScreen = false,
+  children,
 }: BoughtLineProps) {
   const t = useMessages(messages)
   const { money, number } = useFormats()
@@ -39,6 +43,7 @@ export function BoughtLine({
             {comment}
           </p>
         ) : null}
+        {children}
       </div>
       {amount === null ? null : (
         <span className={amountOnScreen ? styles.onScreen : undefined}>

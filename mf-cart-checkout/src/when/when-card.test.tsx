@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { OrderPayload } from '@storefront/api-contract/ordering'
-import { useCart, useOrderTime } from '@storefront/store'
+import { openVisit, useCart, useOrderTime, useVisit } from '@storefront/store'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,13 +34,22 @@ const SLOTS = [
 const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
 const TOTALS = { ...anOrder().totals, subtotal: 500, discount: 0, exclusive_taxes: 50, total: 550, due: 550 }
 
-async function show(shop: Shop, order: () => Response = () => json({ order: anOrder() })) {
+/** The checkout of a shop; `tab` is what this tab had kept before a reload. */
+async function show(
+  shop: Shop,
+  order: () => Response = () => json({ order: anOrder() }),
+  tab: Record<string, string> = {},
+) {
   const sent = serve({
     'service/pos/calc-order': () => json({ total: 550, totals: TOTALS, lines: [] }),
     'webapp/v5/shifts': () => json(shiftsAnswer(shop.open ?? true, shop.later)),
     'webapp/order': order,
   })
   await openShop({ cart: [water], ...shop })
+  Object.assign(sessionStorage, tab)
+  useVisit.setState({ referenceId: '' })
+  useOrderTime.setState({ referenceId: '' })
+  openVisit('saffron')
   useCart.setState({
     name: 'Sara',
     phone: '55501234',
@@ -110,6 +119,19 @@ test('[SH-07] field note 9: a kept slot that is not offered any more stops the o
   const { choose } = useOrderTime.getState()
   choose({ kind: 'slot', start: Date.parse('2099-01-01T11:00Z'), end: Date.parse('2099-01-01T11:15Z') })
   expect((await card()).textContent).toMatch(/is not available any more/)
+  expect(await pay()).toHaveProperty('disabled', true)
+  await user.click(within(await card()).getByRole('button', { name: /^Order for/ }))
+  await user.click(await pay())
+  expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:00Z/2099-01-01T12:15Z')
+})
+
+test('[SH-02, SH-07] field note 9: now that nobody touched is not turned into a slot by a reload after the shop has closed', async () => {
+  await show({ later: { slots: SLOTS } })
+  expect((await card()).textContent).toMatch(/Now · ready about/)
+  const tab = { ...sessionStorage }
+  cleanup()
+  const { sent, user } = await show({ open: false, later: { slots: SLOTS } }, undefined, tab)
+  expect((await card()).textContent).toMatch(/An order for now is not taken any more/)
   expect(await pay()).toHaveProperty('disabled', true)
   await user.click(within(await card()).getByRole('button', { name: /^Order for/ }))
   await user.click(await pay())

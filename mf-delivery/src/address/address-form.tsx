@@ -1,8 +1,8 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
+import { addressFormFor } from '@storefront/domain'
 import { useBusiness, useDelivery } from '@storefront/store'
 import type { DeliveryTerms } from '../place/use-delivery-terms.ts'
 import { AddressFields } from './address-fields.tsx'
-import { formFor } from './form-for.ts'
 
 interface AddressFormProps {
   terms: DeliveryTerms
@@ -17,7 +17,7 @@ export function AddressForm({ terms, answer, showProblems }: AddressFormProps) {
   const isAbroad = terms.kind === 'abroad'
   return (
     <AddressFields
-      form={formFor(answer, isAbroad)}
+      form={addressFormFor(answer, isAbroad)}
       country={isAbroad ? terms.to.country_iso : home}
       typed={typed}
       onTyped={(form) => say({ form })}

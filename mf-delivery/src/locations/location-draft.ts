@@ -1,7 +1,6 @@
 import { ADDRESS_FIELDS, type Address, type ZonesAnswer } from '@storefront/api-contract'
-import { checkAddress } from '@storefront/domain'
+import { addressFormFor, checkAddress } from '@storefront/domain'
 import type { DeliveryForm } from '@storefront/store'
-import { formFor } from '../address/form-for.ts'
 import type { LocationDraft } from './use-locations.ts'
 
 /** A saved address that is new. */
@@ -41,7 +40,7 @@ export function isPinned({ address: { lat = null, lng = null } }: LocationDraft)
 export function draftProblems(draft: LocationDraft, answer: ZonesAnswer, home: string) {
   const { area_id: areaId, country, address } = draft
   const isSomewhere = areaId !== null || country !== null || isPinned(draft)
-  const form = formFor(answer, country !== null)
+  const form = addressFormFor(answer, country !== null)
   const fields = checkAddress(address, form, { country: country ?? home })
   return { place: !isSomewhere, address: fields.length > 0 }
 }

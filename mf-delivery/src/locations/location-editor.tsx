@@ -1,11 +1,11 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
+import { addressFormFor } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, Inline, Stack } from '@storefront/ui'
 import { SelectField, TextField } from '@storefront/ui/fields'
 import { useEffect, useRef, useState } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
-import { formFor } from '../address/form-for.ts'
 import { messages } from '../messages/catalogue.ts'
 import { draftProblems, isPinned, tidyDraft, typedOf, withPlace, withTyped } from './location-draft.ts'
 import type { LocationDraft } from './use-locations.ts'
@@ -57,7 +57,7 @@ export function LocationEditor({ start, answer, busy, onSave, onCancel }: Locati
         onValue={(option) => setDraft(withPlace(draft, placeOf(option)))}
       />
       <AddressFields
-        form={formFor(answer, draft.country !== null)}
+        form={addressFormFor(answer, draft.country !== null)}
         country={draft.country ?? home}
         typed={typedOf(draft.address)}
         onTyped={(typed) => setDraft(withTyped(draft, typed))}

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
-import type { Banner } from '@storefront/api-contract'
-import { bannersQuery, businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
+import { businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
 import { businessAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,53 +8,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetThisSession } from '../screen/once-per-session.ts'
 import { aCategory, aMenu, anItem, everyDay, menuAnswer } from '../testing/menu-answer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
+import { see, seeByHand } from '../testing/seen-by-hand.ts'
 
 const PATH = '/saffron/pickup'
 
-/** Observers of the page; a test says what has come into view. */
-const observers = new Set<SeenByHand>()
-class SeenByHand {
-  elements = new Set<Element>()
-  callback: IntersectionObserverCallback
-  constructor(callback: IntersectionObserverCallback) {
-    this.callback = callback
-    observers.add(this)
-  }
-  observe(element: Element) {
-    this.elements.add(element)
-  }
-  unobserve(element: Element) {
-    this.elements.delete(element)
-  }
-  disconnect() {
-    observers.delete(this)
-  }
-}
-function see(target: Element | null, isIntersecting = true): void {
-  if (!target) throw new Error('there is nothing to see')
-  for (const observer of observers) {
-    if (!observer.elements.has(target)) continue
-    const entry = { target, isIntersecting } as unknown as IntersectionObserverEntry
-    act(() => observer.callback([entry], observer as unknown as IntersectionObserver))
-  }
-}
-
-/** Bodies that were sent, by the last parts of their address. */
-let sent: { path: string; body: unknown }[] = []
-const answerAndNote: typeof fetch = async (input, init) => {
-  sent.push({ path: String(input), body: JSON.parse(String(init?.body ?? 'null')) })
-  return new Response(JSON.stringify({ counted: String(input).includes('visit') ? true : 1 }))
-}
-const sentTo = (part: string) => sent.filter(({ path }) => path.includes(part))
-
 beforeEach(() => {
-  sent = []
   sessionStorage.clear()
-  observers.clear()
-  vi.stubGlobal('IntersectionObserver', SeenByHand)
+  seeByHand()
   Element.prototype.scrollIntoView = vi.fn()
   for (const once of ['visit:saffron', 'highlight:saffron:grills']) forgetThisSession(once)
-  configureApi({ fetch: answerAndNote })
+  configureApi({ fetch: async () => Response.json({ counted: 1 }) })
 })
 afterEach(() => {
   cleanup()
@@ -185,57 +147,6 @@ describe('[MN-11] tabs and scroll follow each other', () => {
     await act(async () => render(<PageAt client={client} path={PATH} />))
     expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull()
-  })
-})
-
-describe('[MN-12] banners and visits are reported once', () => {
-  const banner = (id: string): Banner => ({
-    id,
-    title: [{ locale: 'en', name: `Offer ${id}` }],
-    text: [],
-    picture: null,
-    category_id: 'grills',
-    item_id: null,
-  })
-
-  test('a banner counts when it was seen, and only once in a session', async () => {
-    vi.useFakeTimers({ now: Date.parse(NOW) })
-    const client = await openPage({ menu: menuAnswer() })
-    client.setQueryData(bannersQuery('saffron').queryKey, { banners: [banner('one'), banner('two')] })
-    const { container, unmount } = render(<PageAt client={client} path={PATH} />)
-    see(container.querySelector('[data-banner="one"]'))
-    act(() => vi.advanceTimersByTime(2000))
-    await vi.waitFor(() =>
-      expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([{ banners: ['one'] }]),
-    )
-    unmount()
-    const again = render(<PageAt client={client} path={PATH} />)
-    see(again.container.querySelector('[data-banner="one"]'))
-    see(again.container.querySelector('[data-banner="two"]'))
-    act(() => vi.advanceTimersByTime(2000))
-    await vi.waitFor(() =>
-      expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([
-        { banners: ['one'] },
-        { banners: ['two'] },
-      ]),
-    )
-  })
-
-  test('a visit counts once in a session', async () => {
-    const client = await openPage({ menu: menuAnswer() })
-    render(<PageAt client={client} path={PATH} />).unmount()
-    render(<PageAt client={client} path={PATH} />)
-    await vi.waitFor(() => expect(sentTo('webapp/visit/saffron')).toHaveLength(1))
-  })
-
-  test('a visit that did not arrive is reported with the next page', async () => {
-    const client = await openPage({ menu: menuAnswer() })
-    configureApi({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
-    render(<PageAt client={client} path={PATH} />).unmount()
-    await vi.waitFor(() => expect(sessionStorage.getItem('sf:once:visit:saffron')).toBeNull())
-    configureApi({ fetch: answerAndNote })
-    render(<PageAt client={client} path={PATH} />)
-    await vi.waitFor(() => expect(sentTo('webapp/visit/saffron')).toHaveLength(1))
   })
 })
 

@@ -1,12 +1,12 @@
 import { useMessages } from '@storefront/i18n'
 import { Navigate, useParams } from '@storefront/router'
+import { useLiveStock } from '@storefront/store/live-stock'
 import { Button, ErrorState, Page } from '@storefront/ui'
 import styles from '../item/item-frame.module.css'
 import { ItemSkeleton } from '../item/item-skeleton.tsx'
 import { ItemView } from '../item/item-view.tsx'
 import { type ItemState, useItem } from '../item/use-item.ts'
 import { failureText } from '../menu/failure-text.ts'
-import { useLiveStock } from '../menu/use-live-stock.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useScreen } from '../screen/use-screen.ts'
 

@@ -1,12 +1,10 @@
 import { Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Skeleton } from '@storefront/ui'
-import { SelectField, TextField } from '@storefront/ui/fields'
-import { useMemo } from 'react'
+import { ContactFields } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
-import type { GuestField } from './guest-problems.ts'
-import styles from './reserve.module.css'
-import type { DialOption, GuestForm } from './use-guest.ts'
+import type { GuestField, GuestProblem } from './guest-problems.ts'
+import type { GuestForm } from './use-guest.ts'
 
 /** The id of a field's control, so that a page can lead to the first wrong one. */
 export function guestFieldId(field: GuestField): string {
@@ -16,38 +14,22 @@ export function guestFieldId(field: GuestField): string {
 /** Name and phone number of who reserves, shown by a code where the business asks for that (AU-03). */
 export function GuestFields({ form }: { form: GuestForm }) {
   const t = useMessages(messages)
-  const { name, phone, dialCode } = form.guest
-  const error = useGuestErrors(form)
+  const { locale } = useFormats()
+  const { phone, dialCode } = form.guest
+  const errors = useGuestErrors(form)
   return (
     <>
-      <TextField
-        id={guestFieldId('name')}
-        label={t('guest.name')}
-        autoComplete="name"
-        dir="auto"
-        required
-        value={name}
-        error={error('name')}
-        onText={(text) => form.change({ name: text })}
-        onBlur={() => form.leave('name')}
+      <ContactFields
+        id={guestFieldId}
+        labels={{ name: t('guest.name'), dialCode: t('guest.dialCode'), phone: t('guest.phone') }}
+        value={form.guest}
+        errors={errors}
+        codes={form.dialOptions}
+        locale={locale}
+        phoneHint={form.hint ?? undefined}
+        onChange={form.change}
+        onLeave={form.leave}
       />
-      <div className={styles.number}>
-        <DialCode form={form} error={error('dialCode')} />
-        <TextField
-          id={guestFieldId('phone')}
-          label={t('guest.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          dir="ltr"
-          required
-          placeholder={form.hint ?? undefined}
-          value={phone}
-          error={error('phone')}
-          onText={(text) => form.change({ phone: text })}
-          onBlur={() => form.leave('phone')}
-        />
-      </div>
       {form.asksCode ? (
         <Slot
           name="account/VerifyPhone"
@@ -55,7 +37,7 @@ export function GuestFields({ form }: { form: GuestForm }) {
             phone,
             dialCode,
             id: guestFieldId('verified'),
-            error: error('verified'),
+            error: errors.verified,
             onVerified: form.setVerified,
           }}
           loading={<Skeleton lines={2} />}
@@ -65,63 +47,13 @@ export function GuestFields({ form }: { form: GuestForm }) {
   )
 }
 
-function useGuestErrors({ shown }: GuestForm): (field: GuestField) => string | undefined {
+function useGuestErrors({ shown }: GuestForm): Partial<Record<GuestField, string>> {
   const t = useMessages(messages)
-  return (field) => {
-    const problem = shown[field]
-    if (!problem) return undefined
-    return problem === 'missing' ? t(`guest.${field}-missing`) : t(`guest.${problem}`)
-  }
-}
-
-function DialCode({ form, error }: { form: GuestForm; error: string | undefined }) {
-  const t = useMessages(messages)
-  const { dialCode } = form.guest
-  if (form.dialOptions) return <DialCodeSelect form={form} options={form.dialOptions} error={error} />
-  return (
-    <TextField
-      id={guestFieldId('dialCode')}
-      label={t('guest.dialCode')}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-country-code"
-      dir="ltr"
-      placeholder="+"
-      value={dialCode}
-      error={error}
-      onText={(text) => form.change({ dialCode: text })}
-      onBlur={() => form.leave('dialCode')}
-    />
-  )
-}
-
-// A list of a select has no markup, so marks keep the sign before its digits in right-to-left text.
-function DialCodeSelect({
-  form,
-  options,
-  error,
-}: {
-  form: GuestForm
-  options: DialOption[]
-  error: string | undefined
-}) {
-  const t = useMessages(messages)
-  const { locale } = useFormats()
-  const names = useMemo(() => new Intl.DisplayNames([locale, 'en'], { type: 'region' }), [locale])
-  const { dialCode } = form.guest
-  return (
-    <SelectField
-      id={guestFieldId('dialCode')}
-      label={t('guest.dialCode')}
-      autoComplete="tel-country-code"
-      options={options.map(({ code, countries }) => ({
-        value: code,
-        label: `\u200e${code}\u200e ${countries.map((one) => names.of(one)).join(' / ')}`,
-      }))}
-      value={dialCode}
-      shown={dialCode ? `\u200e${dialCode}` : undefined}
-      error={error}
-      onValue={(code) => form.change({ dialCode: code })}
-    />
+  const entries = Object.entries(shown) as [GuestField, GuestProblem][]
+  return Object.fromEntries(
+    entries.map(([field, problem]) => [
+      field,
+      problem === 'missing' ? t(`guest.${field}-missing`) : t(`guest.${problem}`),
+    ]),
   )
 }

@@ -1,19 +1,15 @@
 import { useBusiness, useCart } from '@storefront/store'
+import type { DialCodeOption } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { type Guest, type GuestField, type GuestProblems, guestProblems } from './guest-problems.ts'
 import { usePhoneRules } from './use-phone-rules.ts'
 
 const FIELDS: readonly GuestField[] = ['name', 'dialCode', 'phone', 'verified']
 
-export interface DialOption {
-  code: string
-  countries: string[]
-}
-
 export interface GuestForm {
   guest: Guest
   /** Null while the countries are not known; then the code is typed. */
-  dialOptions: DialOption[] | null
+  dialOptions: DialCodeOption[] | null
   hint: string | null
   /** What is wrong with the fields that were left or sent. */
   shown: GuestProblems
@@ -76,7 +72,7 @@ function optionsOf(
   codes: readonly { country: string; dial_code: string }[],
   home: string,
   chosen: string,
-): DialOption[] {
+): DialCodeOption[] {
   const all = [...new Set([...(chosen ? [chosen] : []), ...codes.map(({ dial_code }) => dial_code)])]
   return all
     .map((code) => ({

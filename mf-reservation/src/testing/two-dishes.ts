@@ -1,68 +1,27 @@
-import type { CallAnswer, MenuAnswer, MenuItem } from '@storefront/api-contract'
+import type { CallAnswer, MenuItem } from '@storefront/api-contract'
 import type { calcReservationCall } from '@storefront/api-contract/reservation'
 import type { CartLine } from '@storefront/domain'
+import { aCategory, aLabel, aMenu, anItem, menuAnswer } from '@storefront/testing'
 
 const english = (name: string) => [{ locale: 'en', name }]
 
 function dish(id: string, isReserved: boolean): MenuItem {
-  return {
+  return anItem({
     id,
     category_id: 'set-menus',
     names: english(id),
-    descriptions: [],
-    picture: null,
-    visible: true,
-    sold_out: false,
     types: { dine_in: true, car_pickup: true, delivery: true, reservation: isReserved },
-    price_labels: [
-      {
-        id: 'one',
-        label: english('One'),
-        price: 5000,
-        minimum: null,
-        maximum: null,
-        isQty: true,
-        unit: null,
-        step: null,
-        weight: null,
-        shippingWeight: null,
-        preparation_time: null,
-        preparation_time_type: null,
-      },
-    ],
-    modifier_group_ids: [],
-    comment_is_required: false,
-    inclusive_taxes: [],
-    tags: [],
-    allergens: [],
-  }
+    price_labels: [aLabel({ id: 'one', label: english('One'), price: 5000 })],
+  })
 }
 
 /** A reservation menu that has the feast and not the soup. */
-export const TWO_DISHES: MenuAnswer = {
-  error: 0,
-  message: null,
-  menu: {
-    categories: [
-      {
-        id: 'set-menus',
-        names: english('Set menus'),
-        descriptions: [],
-        picture: null,
-        visible: true,
-        parent_id: null,
-        shifts: [],
-        pin: null,
-        branch: null,
-        grand_category: null,
-      },
-    ],
+export const TWO_DISHES = menuAnswer(
+  aMenu({
+    categories: [aCategory({ id: 'set-menus', names: english('Set menus') })],
     items: [dish('Feast', true), dish('Soup', false)],
-    modifier_groups: [],
-  },
-  smart_categories: [],
-  discounts: {},
-}
+  }),
+)
 
 /** One piece of a dish as it stands in a cart. */
 export function aLine(itemId: string): CartLine {

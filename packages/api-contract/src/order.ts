@@ -38,6 +38,7 @@ export const orderLine = z.object({
   isQty: z.boolean(),
   unit_price: minor,
   total_price: minor,
+  /** The menu discount that the visitor saw; what was really taken off is in the order that comes back. */
   discount_id: z.nullable(z.string()),
   weight: z.nullable(z.number()),
   shippingWeight: z.nullable(z.number()),
@@ -139,6 +140,8 @@ export const orderedLine = z.object({
   /** What ordering it again needs, and what a unit cost before the menu's discount; orders placed earlier lack them. */
   price_label_id: z.optional(id),
   full_unit_price: z.optional(minor),
+  /** The menu discount that the shop took off this line's price (MN-08, OR-02); null without one. */
+  discount_id: z.optional(z.nullable(z.string())),
 })
 
 /** Where an order is taken, by the names the zone had when it was placed; a parcel abroad has a country instead. */
@@ -151,6 +154,14 @@ const orderDelivery = z.object({
   country: z.nullable(z.string()),
 })
 export type OrderDelivery = z.infer<typeof orderDelivery>
+
+/** How many stars an order that ended was given, and what was said about it (RT-10). */
+const orderReview = z.object({
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  comment: z.string(),
+  at: instant,
+})
+export type OrderReview = z.infer<typeof orderReview>
 
 export const order = z.object({
   id,
@@ -180,6 +191,8 @@ export const order = z.object({
   gift: z.optional(z.nullable(gift)),
   /** Why the shop or the visitor cancelled it. */
   cancel_reason: z.optional(z.nullable(z.string())),
+  /** The one review of this order, on whatever device it was written. */
+  review: z.optional(z.nullable(orderReview)),
 })
 export type Order = z.infer<typeof order>
 

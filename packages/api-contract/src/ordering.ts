@@ -16,6 +16,7 @@ export {
   type OrderDelivery,
   type OrderLine,
   type OrderPayload,
+  type OrderReview,
   type OrderState,
   orderCall,
 } from './order.ts'

@@ -1,5 +1,5 @@
 export { ADDRESS_TYPES, type Address, type AddressField, type AddressType } from './address/address.ts'
-export { type AddressForm, addressFields, type FieldRule, type ShownField } from './address/address-fields.ts'
+export { type AddressForm, addressFields, addressFormFor, type ShownField } from './address/address-fields.ts'
 export { type AddressPart, addressLine } from './address/address-line.ts'
 export { type AddressProblem, checkAddress } from './address/check-address.ts'
 export {
@@ -28,6 +28,7 @@ export {
   type Discounts,
   discountedPrice,
   discountFor,
+  discountIdOf,
   type TypeDiscounts,
 } from './menu/discount.ts'
 export { type ItemSold, itemSold, type MenuContext, type NotSold, parentsOf } from './menu/item-sold.ts'

@@ -1,5 +1,7 @@
 // Fields of forms: each app brings those it draws, so that no form is loaded with the menu.
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
+export { type ContactField, ContactFields, type ContactFieldsProps } from './fields/contact-fields.tsx'
+export type { DialCodeOption } from './fields/dial-code-field.tsx'
 export { FieldError } from './fields/field-error.tsx'
 export { FieldGroup, type FieldGroupProps } from './fields/field-group.tsx'
 export { NumberTextField, type NumberTextFieldProps } from './fields/number-text-field.tsx'

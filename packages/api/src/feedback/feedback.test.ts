@@ -1,4 +1,5 @@
 import { merchantReviewsCall, rateCall, ratingsCall } from '@storefront/api-contract/account'
+import { orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
@@ -45,6 +46,17 @@ test('[RT-12] an order is rated once it ended, once, by whoever placed it', asyn
   expectProblem(await browser.send('POST', 'users/rate', review), 409, 'already-rated')
 })
 
+test('[RT-10] an order says how it was rated, and nothing while it was not', async () => {
+  const { browser, id, end } = await cancelled()
+  await end()
+  const read = async () =>
+    expectAnswer(orderStatusCall, await browser.send('GET', `webapp/order/test/${id}`)).order.review
+  expect(await read()).toBeNull()
+  const review = { reference_id: 'test', order_id: id, rating: 3, comment: 'Late, but good' }
+  const { at } = expectAnswer(rateCall, await browser.send('POST', 'users/rate', review)).review
+  expect(await read()).toEqual({ rating: 3, comment: 'Late, but good', at })
+})
+
 test('[RT-12] ten ratings of one order at once are one', async () => {
   const { browser, id, end } = await cancelled()
   await end()
@@ -72,13 +84,13 @@ test.each([
 
 test('[RT-12] the average is shown where the business says so, and the shop reads them all', async () => {
   const shown = expectAnswer(ratingsCall, await server.send('GET', 'webapp/ratings/test'))
-  expect(shown.ratings).toEqual({ average: 3.7, count: 3 })
+  expect(shown.ratings).toEqual({ average: 3.5, count: 4 })
   const all = await server.send('GET', 'merchant/test/reviews', { headers: MERCHANT })
   expect(
     expectAnswer(merchantReviewsCall, all)
       .reviews.map(({ rating }) => rating)
       .sort(),
-  ).toEqual([2, 4, 5])
+  ).toEqual([2, 3, 4, 5])
   expectProblem(await server.send('GET', 'merchant/test/reviews'), 401, 'unauthorised')
 })
 

@@ -10,6 +10,7 @@ import { refuseFor } from '../http/refuse-for.ts'
 import { answer, notFound, type Reply } from '../http/reply.ts'
 import { findOwnOrder } from '../orders/order-records.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
+import { orderSubject } from './order-reviews.ts'
 
 /** Reviews taken from one address: guests of one restaurant share its network. */
 const REVIEW_LIMITS = [{ name: 'reviews', most: 30, withinMs: 60 * 60_000 }] as const
@@ -74,6 +75,6 @@ async function subjectOf(
   const record = await findOwnOrder(db, orderId, visitor, referenceId)
   if (!record) return notFound('The order')
   return isEnded(record.row.state)
-    ? answer(`order ${orderId}`)
+    ? answer(orderSubject(orderId))
     : refuseFor(request, 409, 'orders-open', 'rate-later')
 }

@@ -1,7 +1,8 @@
-import type { Menu, OrderTotals } from '@storefront/api-contract'
+import type { OrderTotals } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
 import type { Order, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import {
+  discountIdOf,
   goodsCost,
   type Instant,
   type ItemPrice,
@@ -23,7 +24,7 @@ import {
 } from './order-destination.ts'
 import { orderFields } from './order-fields.ts'
 import { canBeOrdered, type OrderTime, orderTime } from './order-time.ts'
-import { priceLines } from './price-lines.ts'
+import { type PricedLines, priceLines } from './price-lines.ts'
 
 /** An order that may be placed, as it will be kept. */
 export interface OrderDraft {
@@ -81,13 +82,13 @@ export function draftOrder(
     ...purse,
   })
   if (!priced.ok) return priced
-  const { menu, prices, totals, couponProblem } = priced.answer
+  const { prices, totals, couponProblem, ...from } = priced.answer
   if (couponProblem) return refuseCoupon(couponProblem)
   const agreed = agreedTotals(payload, totals, destinationMinimum(catalogue, to))
   if (!agreed.ok) return agreed
   const { name, phone, table, car } = fields.answer
   const { slot } = time.answer
-  const chosen = payload.order_lines.map((line, index) => orderedLine(line, menu, prices[index]))
+  const chosen = payload.order_lines.map((line, index) => orderedLine(line, from, prices[index]))
   const snapshot: OrderSnapshot = {
     branch_name: branch.summary.names,
     lines: chosen.map(({ line }) => line),
@@ -145,7 +146,11 @@ function agreedTotals(payload: OrderPayload, totals: OrderTotals, minOrder: Mino
 }
 
 /** A line as an order keeps it, with the label it was priced by. */
-export function orderedLine(line: OrderLine, menu: Menu, price: ItemPrice | undefined) {
+export function orderedLine(
+  line: OrderLine,
+  { menu, word, discounts }: Pick<PricedLines, 'menu' | 'word' | 'discounts'>,
+  price: ItemPrice | undefined,
+) {
   const item = menu.items.find((one) => one.id === line.item_id)
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label || !price) throw new Error(`Line ${line.item_id} was priced but is not on the menu`)
@@ -165,6 +170,7 @@ export function orderedLine(line: OrderLine, menu: Menu, price: ItemPrice | unde
     full_unit_price: price.unitPrice,
     unit_price: price.discountedUnitPrice,
     total_price: price.total,
+    discount_id: discountIdOf(item, price, word, discounts),
   }
   return { line: ordered, label }
 }

@@ -1,7 +1,8 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
-import { orderHistory, orders, paymentSessions } from '../database/schema.ts'
+import { orderHistory, orders, paymentSessions, type reviews } from '../database/schema.ts'
+import { reviewsOfOrders } from '../feedback/order-reviews.ts'
 import { isoText } from '../http/iso-text.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
 
@@ -11,6 +12,7 @@ export interface OrderRecord {
   history: (typeof orderHistory.$inferSelect)[]
   /** Where the order can be paid now, or null. */
   paymentUrl: string | null
+  review: typeof reviews.$inferSelect | null
 }
 
 /** No list is longer: the newest are the ones that matter. */
@@ -49,10 +51,12 @@ async function readOrders(
     .select({ orderId: paymentSessions.orderId, url: paymentSessions.url })
     .from(paymentSessions)
     .where(and(inArray(paymentSessions.orderId, ids), eq(paymentSessions.state, 'pending')))
+  const given = await reviewsOfOrders(tx, rows)
   return rows.map((row) => ({
     row,
     history: history.filter((entry) => entry.orderId === row.id),
     paymentUrl: sessions.find((session) => session.orderId === row.id)?.url ?? null,
+    review: given.get(row.id) ?? null,
   }))
 }
 
@@ -90,7 +94,7 @@ function isOwn({ customerId, owner }: OrderRecord['row'], visitor: Visitor): boo
 }
 
 /** The order as it travels to the visitor who placed it. */
-export function wireOrder({ row, history, paymentUrl }: OrderRecord): Order {
+export function wireOrder({ row, history, paymentUrl, review }: OrderRecord): Order {
   const { snapshot } = row
   return {
     id: row.id,
@@ -119,6 +123,7 @@ export function wireOrder({ row, history, paymentUrl }: OrderRecord): Order {
     delivery: snapshot.delivery ?? null,
     gift: snapshot.gift ?? null,
     cancel_reason: row.cancelReason,
+    review: review && { rating: review.rating, comment: review.comment, at: isoText(review.at.getTime()) },
   }
 }
 

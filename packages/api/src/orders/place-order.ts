@@ -198,7 +198,7 @@ async function store(
     const history = await tx.insert(orderHistory).values({ orderId, position: 0, state, at }).returning()
     if (!row) throw new Error(`Order ${orderId} was not stored`)
     if (session) await keepSession(tx, { ...session, orderId, provider: payments.name, amount, currency }, at)
-    return { ok: true, record: { row, history, paymentUrl: session?.url ?? null } }
+    return { ok: true, record: { row, history, paymentUrl: session?.url ?? null, review: null } }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Menu, OrderTotals } from '@storefront/api-contract'
+import type { Discounts, Menu, OrderTotals } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
 import type { CouponRefusal, OrderLine } from '@storefront/api-contract/ordering'
 import {
@@ -19,6 +19,9 @@ import { branchMenu } from '../menu/branch-menu.ts'
 export interface PricedLines {
   /** The menu they were priced with. */
   menu: Menu
+  discounts: Discounts
+  /** The list of the menu they come from (MN-02). */
+  word: SellingTypeWord
   /** One price per line, in their order. */
   prices: ItemPrice[]
   totals: OrderTotals
@@ -49,7 +52,7 @@ interface Sale {
  */
 export function priceLines(lines: readonly OrderLine[], sale: Sale): Reply<PricedLines> {
   const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, cash } = sale
-  const { business } = catalogue
+  const { business, discounts } = catalogue
   const menu = branchMenu(catalogue, branchId)
   const word = sale.word ?? sellingTypeWord(sale.sellingType)
   const checked = lines.map((line) => ({ ...line, modifiers: line.modifiers_details, count: line.quantity }))
@@ -72,7 +75,7 @@ export function priceLines(lines: readonly OrderLine[], sale: Sale): Reply<Price
     word,
     lines: checked,
     menu,
-    discounts: catalogue.discounts,
+    discounts,
     exclusiveTaxes: business.exclusiveTaxes,
     fees,
     coupon: coupon && couponOfRule(coupon),
@@ -81,7 +84,10 @@ export function priceLines(lines: readonly OrderLine[], sale: Sale): Reply<Price
     walletBalance,
     cash,
   })
-  return { ok: true, answer: { menu, prices, totals, couponProblem: couponProblem?.reason ?? null } }
+  return {
+    ok: true,
+    answer: { menu, discounts, word, prices, totals, couponProblem: couponProblem?.reason ?? null },
+  }
 }
 
 /** An item of another branch is not gone, it is not sold here. */

@@ -40,9 +40,9 @@ export function pricePreOrder(
     walletBalance: 0,
   })
   if (!priced.ok) return priced
-  const { menu, prices, totals } = priced.answer
+  const { prices, totals } = priced.answer
   return answer({
-    lines: wanted.map((line, place) => orderedLine(line, menu, prices[place]).line),
+    lines: wanted.map((line, place) => orderedLine(line, priced.answer, prices[place]).line),
     prices: prices.map((price, line) => ({
       line,
       unit_price: price.discountedUnitPrice,

@@ -12,6 +12,20 @@ export interface AddressForm {
   readonly fields?: { readonly [Field in AddressField]?: FieldRule | undefined } | undefined
 }
 
+/** A business's form as it is kept, for addresses near and abroad. */
+export interface AddressForms {
+  readonly form: AddressForm
+  readonly shipping_form?: AddressForm | null | undefined
+}
+
+/** The address form near or abroad; a business that has none for abroad asks the same everywhere (DL-05, DL-08). */
+export function addressFormFor(
+  { form, shipping_form: abroad }: AddressForms,
+  isAbroad: boolean,
+): AddressForm {
+  return isAbroad && abroad ? abroad : form
+}
+
 export interface ShownField {
   readonly field: AddressField
   readonly required: boolean

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressType } from './address.ts'
-import { addressFields } from './address-fields.ts'
+import { addressFields, addressFormFor } from './address-fields.ts'
 import { addressLine } from './address-line.ts'
 import { checkAddress } from './check-address.ts'
 
 const names = (type: AddressType, country: string) =>
   addressFields({}, type, country).map(({ field, required }) => (required ? `${field}*` : field))
+
+test('[DL-08] a business with a form for abroad asks with it there alone', () => {
+  const form = { type: 'apartment' as const }
+  const shipping_form = { type: 'residency' as const }
+  expect(addressFormFor({ form, shipping_form }, true)).toBe(shipping_form)
+  expect(addressFormFor({ form, shipping_form }, false)).toBe(form)
+  expect(addressFormFor({ form }, true)).toBe(form)
+})
 
 describe('[DL-05] fields of a form, * is required', () => {
   test.each<[string, AddressType, string, string[]]>([

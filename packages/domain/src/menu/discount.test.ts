@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Discount, type Discounts, discountedPrice, discountFor } from './discount.ts'
+import { type Discount, type Discounts, discountedPrice, discountFor, discountIdOf } from './discount.ts'
 
 const percent = (value: number): Discount => ({ type: 'percent', value })
 const fixed = (value: number): Discount => ({ type: 'fixed', value })
@@ -46,6 +46,29 @@ describe('discountFor', () => {
     },
   ] as const)('[MN-08] $label', ({ item, word, discount }) => {
     expect(discountFor(item, word, DISCOUNTS)).toEqual(discount)
+  })
+})
+
+describe('discountIdOf', () => {
+  const off = { unitPrice: 2500, discountedUnitPrice: 2000 }
+  test.each([
+    { label: 'the item’s own', item: burger, word: 'pickup', id: 'item:burger' },
+    {
+      label: 'its category’s',
+      item: { id: 'kebab', category_id: 'grill' },
+      word: 'pickup',
+      id: 'category:grill',
+    },
+    { label: 'the whole menu’s', item: { id: 'tea', category_id: 'drinks' }, word: 'car_pickup', id: 'menu' },
+    { label: 'of the type it is sold as', item: burger, word: 'reserv_dinein', id: 'category:grill' },
+    { label: 'none for this type', item: burger, word: 'delivery', id: null },
+  ] as const)('[OR-02][MN-08] $label', ({ item, word, id }) => {
+    expect(discountIdOf(item, off, word, DISCOUNTS)).toBe(id)
+  })
+
+  test('[OR-02] a discount that took nothing off is none', () => {
+    const nothing = { unitPrice: 0, discountedUnitPrice: 0 }
+    expect(discountIdOf(burger, nothing, 'pickup', DISCOUNTS)).toBeNull()
   })
 })
 

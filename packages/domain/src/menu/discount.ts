@@ -23,20 +23,43 @@ export interface Discounts {
 
 const DISCOUNTS_OF = { dine_in: 'dinein', car_pickup: 'pickup', delivery: 'delivery' } as const
 
+type DiscountedItem = Pick<MenuItem, 'id' | 'category_id'>
+
 /** The one discount of an item: its own, else its category's, else the whole menu's; they do not add up (MN-08). */
 export function discountFor(
-  item: Pick<MenuItem, 'id' | 'category_id'>,
+  item: DiscountedItem,
   word: SellingTypeWord,
   discounts: Discounts,
 ): Discount | null {
+  return namedDiscount(item, word, discounts)?.[1] ?? null
+}
+
+/**
+ * What an order line calls the discount that was taken off its price (OR-02): `item:` or `category:` with the id it
+ * stands under in the business's discounts, `menu` for the whole menu's. Null where nothing was taken off.
+ */
+export function discountIdOf(
+  item: DiscountedItem,
+  { unitPrice, discountedUnitPrice }: { unitPrice: Minor; discountedUnitPrice: Minor },
+  word: SellingTypeWord,
+  discounts: Discounts,
+): string | null {
+  return discountedUnitPrice < unitPrice ? (namedDiscount(item, word, discounts)?.[0] ?? null) : null
+}
+
+function namedDiscount(
+  { id, category_id: category }: DiscountedItem,
+  word: SellingTypeWord,
+  discounts: Discounts,
+): [name: string, discount: Discount] | null {
   const type = normaliseSellingType(word)
   const ofType = type === null ? undefined : discounts[DISCOUNTS_OF[type]]
   if (!ofType) return null
-  return (
-    own(ofType.itemsDiscounts, item.id) ??
-    own(ofType.categoriesDiscounts, item.category_id) ??
-    ofType.allMenuDiscount
-  )
+  const ofItem = own(ofType.itemsDiscounts, id)
+  if (ofItem) return [`item:${id}`, ofItem]
+  const ofCategory = own(ofType.categoriesDiscounts, category)
+  if (ofCategory) return [`category:${category}`, ofCategory]
+  return ofType.allMenuDiscount && ['menu', ofType.allMenuDiscount]
 }
 
 /**

@@ -8,7 +8,8 @@ import {
   menuStockCall,
 } from '@storefront/api-contract'
 import type { SellingTypeWord } from '@storefront/domain'
-import { menuQuery } from '@storefront/store'
+import type { QueryKey } from '@storefront/query'
+import { menuQuery } from './menu-query.ts'
 
 interface Looked {
   branchId: string
@@ -21,19 +22,26 @@ export async function refreshStock({ branchId, word, itemId }: Looked): Promise<
   const asked = await callApi(menuStockCall, { params: { branchId } })
   if (!asked.ok) return
   const left = leftOf(asked.value.stock)
-  queryClient.setQueryData<MenuAnswer>(menuQuery(branchId, word).queryKey, (answer) => {
-    if (!answer?.menu) return answer
+  writeInto<MenuAnswer>(menuQuery(branchId, word).queryKey, (answer) => {
+    if (!answer.menu) return answer
     const items = answer.menu.items.map((item) => withLeft(item, left.get(item.id)))
     const isSame = items.every((item, place) => item === answer.menu?.items[place])
     return isSame ? answer : { ...answer, menu: { ...answer.menu, items } }
   })
   if (itemId === null) return
-  const { queryKey } = queryFor(itemCall, { params: { branchId, itemId } })
-  queryClient.setQueryData<ItemAnswer>(queryKey, (answer) => {
-    if (!answer?.item) return answer
+  writeInto<ItemAnswer>(queryFor(itemCall, { params: { branchId, itemId } }).queryKey, (answer) => {
+    if (!answer.item) return answer
     const item = withLeft(answer.item, left.get(answer.item.id))
     return item === answer.item ? answer : { ...answer, item }
   })
+}
+
+// The answer stays as old as it was: what is left says nothing of prices and hours (MN-01).
+function writeInto<Answer>(queryKey: QueryKey, change: (answer: Answer) => Answer): void {
+  const known = queryClient.getQueryState<Answer>(queryKey)
+  if (!known?.data) return
+  const changed = change(known.data)
+  if (changed !== known.data) queryClient.setQueryData(queryKey, changed, { updatedAt: known.dataUpdatedAt })
 }
 
 function leftOf(stock: MenuStock): ReadonlyMap<string, number> {

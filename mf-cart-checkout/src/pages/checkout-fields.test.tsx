@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { useVisit } from '@storefront/store'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.tsx'
+import { json } from '../testing/open-shop.ts'
+
+online()
+
+test('[OR-01] nothing is sent with wrong answers; each says what it needs and the first one is focused', async () => {
+  const { sent, user } = await show({ kept: {} })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(screen.getByText('Please write your name.')).toBeTruthy()
+  expect(screen.getByText('Please write your phone number.')).toBeTruthy()
+  expect(screen.getByText(/number plate, so that/)).toBeTruthy()
+  expect(orders(sent)).toEqual([])
+})
+
+test('[CT-01] known answers are filled in and their cards folded', async () => {
+  await show()
+  expect((await screen.findByText('Sara')).closest('section')?.textContent).toContain('+965 55501234')
+  expect(screen.getByText('12-345')).toBeTruthy()
+  expect(screen.queryByLabelText('Name')).toBeNull()
+})
+
+test('[AU-02] a field is checked when it is left, and Arabic digits are read', async () => {
+  const { sent, user } = await show({
+    kept: { ...KNOWN, phone: '' },
+    answers: { 'webapp/order': () => json({ order: anOrder() }) },
+  })
+  const phone = await screen.findByLabelText('Phone number')
+  await user.type(phone, '5')
+  await user.tab()
+  expect(screen.getByText('This is too short.')).toBeTruthy()
+  await user.clear(phone)
+  await user.type(phone, '٥٥٥٠١٢٣٤')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByLabelText('Phone number')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await where()
+  expect(orders(sent)[0]).toMatchObject({ phone: '55501234', dial_code: '+965' })
+})
+
+test('[ST-03] a table from its code is confirmed before anything is sent', async () => {
+  const { sent, user } = await show({
+    at: '/saffron/dinein/checkout',
+    visit: { tableId: 't7' },
+    answers: { 'webapp/order': () => json({ order: anOrder() }) },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  await waitFor(() => expect(screen.getByText('Please confirm your table.')).toBeTruthy())
+  expect(orders(sent)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Yes, table 7' }))
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await where()
+  expect(orders(sent)[0]).toMatchObject({ table_id: 't7', car: null, selling_types: 'dine_in' })
+})
+
+test('[ST-03] a table that the branch does not have is said, and another can be chosen', async () => {
+  const { user } = await show({ at: '/saffron/dinein/checkout', visit: { tableId: 't99' } })
+  expect(await screen.findByText(/do not know this table/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Table'), 't8')
+  expect(screen.queryByText(/do not know this table/)).toBeNull()
+  expect(useVisit.getState().tableId).toBe('t8')
+})
+
+test('[OR-05] cash and card as the business offers them', async () => {
+  await show({ business: { payment_methods: { cash: true, card: false } } })
+  expect(await screen.findByRole('radio', { name: /Cash/ })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('radio', { name: /Card/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
+})

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { useCart, useVisit } from '@storefront/store'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { online, orders, show, where } from '../testing/checkout-scene.tsx'
+import { json, problem } from '../testing/open-shop.ts'
+
+const lost = () => Promise.reject(new TypeError('network lost'))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+online()
+
+describe('placing', () => {
+  test('[OR-04] field note 22: a double tap sends one order, which empties the cart and leads to its success page', async () => {
+    const { sent, user } = await show({ answers: { 'webapp/order': () => json({ order: anOrder() }) } })
+    const button = await screen.findByRole('button', { name: /^Pay/ })
+    // Both taps come before the page has drawn anything new.
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await user.dblClick(button)
+    expect(await where()).toBe('/saffron/orders/success/order-1')
+    expect(orders(sent)).toHaveLength(1)
+    expect(useCart.getState().items).toEqual([])
+    expect(useVisit.getState().openIntent).toBeNull()
+  })
+
+  test('[CT-04] name, phone and car stay for the next order', async () => {
+    const { user } = await show({ answers: { 'webapp/order': () => json({ order: anOrder() }) } })
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    await where()
+    expect(useCart.getState()).toMatchObject({ name: 'Sara', phone: '55501234', car: { plate: '12-345' } })
+  })
+
+  test('[OR-10] the key is kept before the order is sent, and is the one that is sent', async () => {
+    let keptKey: string | undefined
+    const answer = () => {
+      keptKey = useVisit.getState().openIntent?.key
+      return json({ order: anOrder() })
+    }
+    const { sent, user } = await show({ answers: { 'webapp/order': answer } })
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    await where()
+    expect(orders(sent)[0]?.idempotency_key).toBe(keptKey)
+  })
+
+  test('[OR-05] a card order leaves for its payment page, and "back" leads to the page for unpaid orders', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const url = '/api/payments/sandbox/s1'
+    const order = anOrder({ state: 'payment_pending', payment_type: 2, payment: { state: 'pending', url } })
+    const { user } = await show({ answers: { 'webapp/order': () => json({ order }) } })
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}${url}`))
+    expect(location.pathname + location.search).toBe('/saffron/payment/fail?order=order-1')
+  })
+})
+
+describe('an order whose answer is lost', () => {
+  test('[OR-10] field note 23: is never called failed: it is looked up by its key and found', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const lookUps = [problem(404, 'not-found'), json({ order: anOrder() })]
+    const { sent } = await show({
+      answers: { 'webapp/order-by-key/': () => lookUps.shift() ?? lost(), 'webapp/order': lost },
+    })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    expect(await screen.findByText('We are still checking your order')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/not placed|failed/i)
+    await pass(1_100)
+    await pass(2_100)
+    expect(await where()).toBe('/saffron/orders/success/order-1')
+    const [order] = orders(sent)
+    expect(sent.filter((one) => one.path.endsWith(`order-by-key/${order?.idempotency_key}`))).toHaveLength(2)
+    expect(useCart.getState().items).toEqual([])
+  })
+
+  test('[OR-10] that never arrived is said to be not placed, and is sent again with the same key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answers = [lost, () => json({ order: anOrder() })]
+    const { sent } = await show({
+      answers: {
+        'webapp/order-by-key/': () => problem(404, 'not-found'),
+        'webapp/order': () => answers.shift()?.() ?? lost(),
+      },
+    })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(await screen.findByRole('radio', { name: /Cash/ }))
+    await user.click(screen.getByRole('button', { name: /^Place order/ }))
+    await pass(1_100)
+    await pass(2_100)
+    expect(await screen.findByText('Your order was not placed')).toBeTruthy()
+    expect(useCart.getState().items).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /^Place order/ }))
+    expect(await where()).toBe('/saffron/orders/success/order-1')
+    const [first, second] = orders(sent)
+    expect(second).toEqual(first)
+  })
+
+  test('[OR-10] a reload goes on checking, whatever became of the cart', async () => {
+    const { sent } = await show({
+      cart: [],
+      visit: { openIntent: { key: 'kept-key-0123456789', sentAt: Date.now() } },
+      answers: { 'webapp/order-by-key/': () => json({ order: anOrder() }) },
+    })
+    expect(await screen.findByText('We are still checking your order')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await where()).toBe('/saffron/orders/success/order-1')
+    expect(sent.some((one) => one.path === 'webapp/order-by-key/kept-key-0123456789')).toBe(true)
+    expect(orders(sent)).toEqual([])
+  })
+
+  test('[OR-10] offline before the tap: nothing is sent and that is said', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { sent, user } = await show()
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    expect(await screen.findAllByText('You are offline. Nothing was sent.')).not.toEqual([])
+    expect(orders(sent)).toEqual([])
+    expect(useVisit.getState().openIntent).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { useCart, useVisit } from '@storefront/store'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { calc, online, orders, show, TOTALS, where } from '../testing/checkout-scene.tsx'
+import { json, problem } from '../testing/open-shop.ts'
+
+online()
+
+test('[CP-08] [OR-10] a changed price shows old and new, and the next tap is another order for the new total', async () => {
+  const refusals = [problem(409, 'price-changed', { totals: { ...TOTALS, total: 600, due: 600 } })]
+  const totals = [550, 600, 600]
+  const { sent, user } = await show({
+    answers: {
+      'service/pos/calc-order': () => calc(totals.shift()),
+      'webapp/order': () => refusals.shift() ?? json({ order: anOrder() }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  expect((await screen.findByText(/The total was/)).textContent).toMatch(/0\.550 and is now .*0\.600/)
+  await user.click(await screen.findByRole('button', { name: /Pay .*0\.600/ }))
+  await where()
+  const [first, second] = orders(sent)
+  expect([first?.seen_total, second?.seen_total]).toEqual([550, 600])
+  expect(second?.idempotency_key).not.toBe(first?.idempotency_key)
+})
+
+test('[OR-10] changed lines are named with their reason, and the cart stays', async () => {
+  const refusal = () => problem(422, 'menu-changed', { lines: [{ line: 0, problem: 'sold-out' }] })
+  const { user } = await show({ answers: { 'webapp/order': refusal } })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  expect(await screen.findByText('Water: sold out for now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To the cart' })).toBeTruthy()
+  expect(useCart.getState().items).toHaveLength(1)
+  expect(useVisit.getState().openIntent).toBeNull()
+})
+
+test('[SH-07] a shop that closed meanwhile says so, and the cart stays', async () => {
+  const { user } = await show({ answers: { 'webapp/order': () => problem(409, 'ordering-closed') } })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  expect(await screen.findByText(/just closed for orders/)).toBeTruthy()
+  expect(useCart.getState().items).toHaveLength(1)
+})
+
+test('[OR-10] a refused field is marked and focused until it is changed', async () => {
+  const refusal = () => problem(422, 'bad-request', { fields: [{ field: 'phone', reason: 'no' }] })
+  const { user } = await show({ answers: { 'webapp/order': refusal } })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  const phone = await screen.findByLabelText('Phone number')
+  await waitFor(() => expect(document.activeElement).toBe(phone))
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+  await user.type(phone, '9')
+  expect(phone.getAttribute('aria-invalid')).toBeNull()
+})

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { type Answers, json, problem, type Shop } from '../testing/open-shop.ts'
+import { answerWith, FakeStream, handMade, NOW, preparing, showPage } from '../testing/order-scene.tsx'
+import { OrderPage } from './order-page.tsx'
+
+const PLACE = { path: '/:ref/order/:orderId', at: '/saffron/order/order-1' }
+const showOrder = (answers: Answers, shop?: Shop) => showPage(<OrderPage />, PLACE, answers, shop)
+const current = () => document.querySelector('[aria-current=step]')?.textContent ?? ''
+const hide = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+handMade()
+
+test('[RT-13] [RT-15] a new state comes by the stream, without a reload, and is announced', async () => {
+  await showOrder(answerWith(anOrder()))
+  expect(await screen.findByRole('heading', { name: 'Order 105' })).toBeTruthy()
+  expect(current()).toContain('Order received')
+  expect(FakeStream.all.map(({ url }) => url)).toEqual(['/api/webapp/order/saffron/order-1/events'])
+  act(() => FakeStream.all[0]?.say(preparing))
+  await waitFor(() => expect(current()).toContain('Being prepared'))
+  await waitFor(() =>
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Your order: Being prepared'),
+  )
+})
+
+test('[RT-15] field note 44: without a stream it is asked for every ten seconds', async () => {
+  let order = anOrder()
+  const sent = await showOrder({ 'webapp/order/': () => json({ order, now: NOW }) })
+  await screen.findByRole('heading', { name: 'Order 105' })
+  act(() => FakeStream.all[0]?.break())
+  order = preparing
+  const before = sent.length
+  await act(() => vi.advanceTimersByTimeAsync(10_500))
+  await waitFor(() => expect(current()).toContain('Being prepared'))
+  expect(sent.length).toBeGreaterThan(before)
+})
+
+test('[RT-15] a hidden page keeps no stream, and takes it up again', async () => {
+  await showOrder(answerWith(anOrder()))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  hide('hidden')
+  expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([FakeStream.CLOSED])
+  hide('visible')
+  expect(FakeStream.all).toHaveLength(2)
+})
+
+test('[OR-06] an ended order closes its stream and is not asked for again', async () => {
+  const sent = await showOrder(answerWith(anOrder()))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  act(() => FakeStream.all[0]?.say(anOrder({ state: 'completed' })))
+  await waitFor(() => expect(FakeStream.all[0]?.readyState).toBe(FakeStream.CLOSED))
+  const before = sent.length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(sent).toHaveLength(before)
+  expect(FakeStream.all).toHaveLength(1)
+})
+
+test('[RT-15] field note 44: says how fresh it is', async () => {
+  await showOrder(answerWith(anOrder()))
+  await screen.findByText(/Updated now/)
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByText(/Updated [4-6] sec. ago/)).toBeTruthy()
+})
+
+test('[OR-09] an order of somebody else is not shown', async () => {
+  await showOrder({ 'webapp/order/': () => problem(404, 'not-found') })
+  expect(await screen.findByText('We cannot show this order')).toBeTruthy()
+  expect(FakeStream.all).toEqual([])
+})
+
+test('[CP-07] shows lines, car and the parts of the total', async () => {
+  await showOrder(answerWith(anOrder()))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  const text = document.body.textContent ?? ''
+  expect(text).toContain('1 × Shish tawook')
+  expect(text).toContain('12-345')
+  expect(text).toMatch(/Service \(10 %\).*0\.225/)
+  expect(text).toMatch(/2\.475/)
+})
+
+test('[MN-10] hidden prices: no amount', async () => {
+  await showOrder(answerWith(anOrder()), { business: { hide_price: true } })
+  await screen.findByRole('heading', { name: 'Order 105' })
+  expect(document.body.textContent).not.toMatch(/KWD|\d\.\d{3}/)
+})

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { json } from '../testing/open-shop.ts'
+import { answerWith, handMade, NOW, showPage } from '../testing/order-scene.tsx'
+import { OrderSuccessPage } from './order-success-page.tsx'
+
+const PLACE = { path: '/:ref/orders/success/:orderId', at: '/saffron/orders/success/order-1' }
+
+handMade()
+
+test('[RT-16] says the number, what happens next, and leads to the live order', async () => {
+  await showPage(<OrderSuccessPage />, PLACE, answerWith(anOrder()))
+  expect(await screen.findByText('Thank you! Order 105')).toBeTruthy()
+  expect(screen.getByText(/bring it out to your car/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Follow your order' }).getAttribute('href')).toBe(
+    '/saffron/order/order-1',
+  )
+})
+
+test('[OR-05] a card order is still checking until the provider has spoken, and then placed', async () => {
+  const pending = anOrder({
+    state: 'payment_pending',
+    payment_type: 2,
+    payment: { state: 'pending', url: '/x' },
+  })
+  let paid = false
+  await showPage(<OrderSuccessPage />, PLACE, {
+    'webapp/order/': () =>
+      json({
+        order: paid ? anOrder({ payment_type: 2, payment: { state: 'paid', url: null } }) : pending,
+        now: NOW,
+      }),
+    'webapp/transaction/': () => json({ order_id: 'order-1', state: paid ? 'paid' : 'pending', url: null }),
+  })
+  expect(await screen.findByText('Order 105: checking your payment')).toBeTruthy()
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+  paid = true
+  await act(() => vi.advanceTimersByTimeAsync(3_100))
+  expect(await screen.findByText('Thank you! Order 105')).toBeTruthy()
+  expect(screen.getByText('Card · paid')).toBeTruthy()
+})

@@ -1,0 +1,84 @@
+import type { OrderPayload } from '@storefront/api-contract/ordering'
+import { useCart, useVisit } from '@storefront/store'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { CheckoutPage } from '../pages/checkout-page.tsx'
+import { anOrder } from './an-order.ts'
+import { type Answers, cartLine, json, openShop, type Sent, type Shop, serve } from './open-shop.ts'
+import { Shown } from './shown.tsx'
+
+const water = cartLine('water', 'water-one', {
+  count: 2,
+  seen: { names: [{ locale: 'en', name: 'Water' }], unitPrice: 250 },
+})
+export const TOTALS = {
+  ...anOrder().totals,
+  subtotal: 500,
+  discount: 0,
+  exclusive_taxes: 50,
+  total: 550,
+  due: 550,
+  explained: [],
+}
+/** The server's sum. */
+export const calc = (total = 550) => json({ total, totals: { ...TOTALS, total, due: total }, lines: [] })
+const tables = () =>
+  json({
+    tables: [
+      { id: 't7', name: '7', seats: 4, zone: null },
+      { id: 't8', name: '8', seats: 2, zone: 'Terrace' },
+    ],
+  })
+
+export interface Scene extends Shop {
+  at?: string
+  answers?: Answers
+  kept?: Partial<ReturnType<typeof useCart.getState>>
+  visit?: Partial<ReturnType<typeof useVisit.getState>>
+}
+/** Answers that were given before. */
+export const KNOWN = {
+  name: 'Sara',
+  phone: '55501234',
+  dialCode: '+965',
+  car: { plate: '12-345', make: '', colour: '' },
+}
+
+/** The checkout of two bottles of water; gives what the server was sent. */
+export async function show({
+  at = '/saffron/pickup/checkout',
+  answers = {},
+  kept = KNOWN,
+  visit = {},
+  ...shop
+}: Scene = {}) {
+  const sent = serve({ 'service/pos/calc-order': () => calc(), 'webapp/tables': tables, ...answers })
+  await openShop({ cart: [water], ...shop })
+  useCart.setState(kept)
+  useVisit.setState(visit)
+  render(
+    <Shown path="/:ref/:type/checkout" at={at}>
+      <CheckoutPage />
+    </Shown>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+/** The orders that were sent. */
+export const orders = (sent: Sent[]) =>
+  sent.filter((one) => one.path === 'webapp/order').map((one) => one.body as OrderPayload)
+/** The path that the page left for. */
+export const where = () => screen.findByRole('status', { name: 'path' }).then((place) => place.textContent)
+
+/** A device that is online; cleared away after each test. */
+export function online(): void {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    document.body.replaceChildren()
+  })
+}

@@ -1,0 +1,80 @@
+import type { Order } from '@storefront/api-contract/ordering'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { anOrder } from './an-order.ts'
+import { type Answers, json, openShop, type Sent, type Shop, serve } from './open-shop.ts'
+import { Shown } from './shown.tsx'
+
+/** The browser's stream, moved by hand. */
+export class FakeStream extends EventTarget {
+  static readonly CLOSED = 2
+  static all: FakeStream[] = []
+  readyState = 0
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeStream.all.push(this)
+  }
+  say(order: Order) {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+    const data = JSON.stringify({ order, now: NOW })
+    this.dispatchEvent(new MessageEvent('order', { data }))
+  }
+  break() {
+    this.readyState = FakeStream.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+  close() {
+    this.readyState = FakeStream.CLOSED
+  }
+}
+
+/** The time of the answers. */
+export const NOW = '2026-11-20T09:01:00.000Z'
+export const preparing = anOrder({
+  state: 'preparing',
+  history: [
+    { state: 'placed', at: '2026-11-20T09:00:00.000Z' },
+    { state: 'accepted', at: '2026-11-20T09:00:30.000Z' },
+    { state: 'preparing', at: '2026-11-20T09:01:00.000Z' },
+  ],
+})
+/** One order as the only thing that is asked for. */
+export const answerWith = (order: Order): Answers => ({ 'webapp/order/': () => json({ order, now: NOW }) })
+
+/** A page of orders with what the server answers; gives what it was sent. */
+export async function showPage(
+  element: ReactNode,
+  { path, at }: { path: string; at: string },
+  answers: Answers,
+  shop: Shop = {},
+): Promise<Sent[]> {
+  const sent = serve(answers)
+  await openShop(shop)
+  await act(async () => {
+    render(
+      <Shown path={path} at={at}>
+        {element}
+      </Shown>,
+    )
+  })
+  return sent
+}
+/** A clock and streams that are moved by hand; cleared away after each test. */
+export function handMade(): void {
+  beforeEach(() => {
+    FakeStream.all = []
+    vi.stubGlobal('EventSource', FakeStream)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    document.body.replaceChildren()
+  })
+}

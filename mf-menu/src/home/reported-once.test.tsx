@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import type { Banner } from '@storefront/api-contract'
+import { bannersQuery } from '@storefront/store'
+import { NOW } from '@storefront/testing'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetThisSession } from '../screen/once-per-session.ts'
+import { menuAnswer } from '../testing/menu-answer.ts'
+import { openPage, PageAt } from '../testing/page-at.tsx'
+import { see, seeByHand } from '../testing/seen-by-hand.ts'
+
+const PATH = '/saffron/pickup'
+
+/** Bodies that were sent, by the last parts of their address. */
+let sent: { path: string; body: unknown }[] = []
+const answerAndNote: typeof fetch = async (input, init) => {
+  sent.push({ path: String(input), body: JSON.parse(String(init?.body ?? 'null')) })
+  return new Response(JSON.stringify({ counted: String(input).includes('visit') ? true : 1 }))
+}
+const sentTo = (part: string) => sent.filter(({ path }) => path.includes(part))
+
+beforeEach(() => {
+  sent = []
+  sessionStorage.clear()
+  seeByHand()
+  Element.prototype.scrollIntoView = vi.fn()
+  forgetThisSession('visit:saffron')
+  configureApi({ fetch: answerAndNote })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const banner = (id: string): Banner => ({
+  id,
+  title: [{ locale: 'en', name: `Offer ${id}` }],
+  text: [],
+  picture: null,
+  category_id: 'grills',
+  item_id: null,
+})
+
+test('[MN-12] a banner counts when it was seen, and only once in a session', async () => {
+  vi.useFakeTimers({ now: Date.parse(NOW) })
+  const client = await openPage({ menu: menuAnswer() })
+  client.setQueryData(bannersQuery('saffron').queryKey, { banners: [banner('one'), banner('two')] })
+  const { container, unmount } = render(<PageAt client={client} path={PATH} />)
+  see(container.querySelector('[data-banner="one"]'))
+  act(() => vi.advanceTimersByTime(2000))
+  await vi.waitFor(() =>
+    expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([{ banners: ['one'] }]),
+  )
+  unmount()
+  const again = render(<PageAt client={client} path={PATH} />)
+  see(again.container.querySelector('[data-banner="one"]'))
+  see(again.container.querySelector('[data-banner="two"]'))
+  act(() => vi.advanceTimersByTime(2000))
+  await vi.waitFor(() =>
+    expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([
+      { banners: ['one'] },
+      { banners: ['two'] },
+    ]),
+  )
+})
+
+test('[MN-12] a visit counts once in a session', async () => {
+  const client = await openPage({ menu: menuAnswer() })
+  render(<PageAt client={client} path={PATH} />).unmount()
+  render(<PageAt client={client} path={PATH} />)
+  await vi.waitFor(() => expect(sentTo('webapp/visit/saffron')).toHaveLength(1))
+})
+
+test('[MN-12] a visit that did not arrive is reported with the next page', async () => {
+  const client = await openPage({ menu: menuAnswer() })
+  configureApi({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
+  render(<PageAt client={client} path={PATH} />).unmount()
+  await vi.waitFor(() => expect(sessionStorage.getItem('sf:once:visit:saffron')).toBeNull())
+  configureApi({ fetch: answerAndNote })
+  render(<PageAt client={client} path={PATH} />)
+  await vi.waitFor(() => expect(sentTo('webapp/visit/saffron')).toHaveLength(1))
+})

@@ -1,0 +1,54 @@
+import type { Discounts } from '../../menu/discount.ts'
+import { named, SAMPLE_MENU } from '../../menu/sample-menu.ts'
+import type { CartLine } from '../cart-line.ts'
+import { repairCart } from '../repair-cart.ts'
+
+export const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')
+export const FRIDAY_14 = Date.parse('2026-11-20T14:00+03:00')
+
+/** One piece as a cart keeps it; `others` replace its fields. */
+export function cartLine(item_id: string, others: Partial<CartLine> = {}): CartLine {
+  const seen = {
+    names: named(item_id),
+    unitPrice: 2500,
+    label: named('regular'),
+    modifiers: [],
+    branchId: 'salmiya',
+  }
+  return {
+    line_id: `line-${item_id}`,
+    item_id,
+    price_label_id: 'regular',
+    modifiers: [],
+    comment: '',
+    count: 1,
+    seen,
+    ...others,
+  }
+}
+
+export const BURGER = cartLine('burger', {
+  price_label_id: 'single',
+  modifiers: [{ id: 'brown', quantity: 1 }],
+  seen: {
+    names: named('burger'),
+    unitPrice: 1450,
+    label: named('single'),
+    modifiers: [{ id: 'brown', names: named('brown'), price: 200 }],
+    branchId: 'salmiya',
+  },
+})
+
+/** What a repair does to a cart of one line. */
+export function repair(
+  line: CartLine,
+  { menu = SAMPLE_MENU, at = FRIDAY_8, discounts = {} as Discounts } = {},
+) {
+  const context = { word: 'pickup', at, timeZone: 'Asia/Kuwait', branchId: 'salmiya', discounts } as const
+  const { lines, notices } = repairCart([line], menu, context)
+  return {
+    line: lines[0] ?? null,
+    notices: notices.map(({ reason, kept }) => ({ reason, kept })),
+    details: notices.map(({ detail }) => detail),
+  }
+}

@@ -1,0 +1,41 @@
+import { configureApi, queryClient } from '@storefront/api-client'
+import type { MenuAnswer, MenuItem } from '@storefront/api-contract'
+import { describe, expect, test } from 'vitest'
+import { menuQuery } from './menu-query.ts'
+import { refreshStock, withLeft } from './refresh-stock.ts'
+
+const DISH = { id: 'kebab', sold_out: false } as MenuItem
+
+describe('[CT-06] what is left of an item', () => {
+  test.each([
+    ['runs out', {}, 0, { sold_out: true }],
+    ['becomes few', {}, 2, { sold_out: false, left: 2 }],
+    ['is counted down', { left: 2 }, 1, { sold_out: false, left: 1 }],
+    ['the last few go', { left: 1 }, 0, { sold_out: true }],
+    ['comes back', { sold_out: true }, undefined, { sold_out: false }],
+    ['is plenty again', { left: 3 }, undefined, { sold_out: false }],
+  ])('%s', (_label, before, left, told) => {
+    expect(withLeft({ ...DISH, ...before }, left)).toEqual({ ...DISH, ...told })
+  })
+
+  test.each([
+    ['plenty', {}, undefined],
+    ['few', { left: 4 }, 4],
+    ['none', { sold_out: true }, 0],
+  ])('stays the same object while it stays %s', (_label, before, left) => {
+    const item = { ...DISH, ...before }
+    expect(withLeft(item, left)).toBe(item)
+  })
+})
+
+test('[CT-06, MN-01] what is left is written into the menu, which does not count as newer for it', async () => {
+  const stock = [{ item_id: DISH.id, left: 0 }]
+  configureApi({ fetch: async () => Response.json({ stock }) })
+  const { queryKey } = menuQuery('main', 'pickup')
+  const menu = { categories: [], items: [DISH], modifier_groups: [] }
+  const answer = { error: 0, message: null, menu, smart_categories: [], discounts: {} } as MenuAnswer
+  queryClient.setQueryData(queryKey, answer, { updatedAt: 1_000 })
+  await refreshStock({ branchId: 'main', word: 'pickup', itemId: null })
+  expect(queryClient.getQueryData<MenuAnswer>(queryKey)?.menu?.items[0]?.sold_out).toBe(true)
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000)
+})
