@@ -168,9 +168,16 @@ async function sendDocument(
   const found = match !== null && !isUnknown
   const outside = [...new Set(Object.values(options.origins ?? {}))]
   const measuring = pixelOrigins(business?.answer.pixels ?? [])
-  reply.headers(documentHeaders(nonce, outside, { measuring, pictures: options.pictureOrigins ?? [] }))
+  const pictures = tileOrigins(record) ?? options.pictureOrigins ?? []
+  reply.headers(documentHeaders(nonce, outside, { measuring, pictures }))
   reply.code(found ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
+}
+
+/** Where the pictures under a business's own maps come from (DL-06); null when it has none. */
+function tileOrigins(business: Business | null): string[] | null {
+  const url = business?.map_tiles?.url
+  return url && URL.canParse(url) ? [new URL(url).origin] : null
 }
 
 /** The versions of the visitor who asks for a path; keeps his id when a canary needs one. */

@@ -39,6 +39,7 @@ export {
   restore,
   type SavedKind,
   type Shelf,
+  shelfKey,
   tabShelf,
 } from './saved-state.ts'
 export {

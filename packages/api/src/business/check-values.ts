@@ -2,6 +2,7 @@ import type { DayShifts } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { isTimeZone, parseLocalTime } from '@storefront/domain'
 import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
+import { mapTilesProblem } from '../zones/map-tiles-problem.ts'
 import { isHttps } from './https-address.ts'
 import type { ImportProblem } from './import-problem.ts'
 
@@ -9,6 +10,7 @@ import type { ImportProblem } from './import-problem.ts'
 export function checkValues(file: BusinessFile): ImportProblem[] {
   return [
     ...checkBusiness(file),
+    ...checkMapTiles(file),
     ...checkPixels(file),
     ...checkPrices(file),
     ...checkModifierGroups(file),
@@ -33,6 +35,14 @@ function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
     ),
   ]
 }
+
+/** Their origin becomes part of what a page may fetch pictures from. */
+function checkMapTiles({ business: { map_tiles: tiles } }: BusinessFile): ImportProblem[] {
+  const problem = tiles ? mapTilesProblem(tiles, ['https:']) : null
+  return problem ? [{ path: `business.map_tiles.${problem.part}`, reason: sentence(problem.reason) }] : []
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** They become part of addresses of scripts: nothing but a plain word gets there. */
 const PLAIN_WORD = /^[\w-]{1,64}$/

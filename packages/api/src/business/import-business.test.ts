@@ -124,6 +124,26 @@ describe('a wrong file', () => {
       ['business.social_links.0.url'],
     ],
     ['an address to move to without https', (file) => (file.moved_to = 'http://new.example'), ['moved_to']],
+    [
+      'tiles over http',
+      (file) => (file.business.map_tiles = { url: 'http://t.example/{z}/{x}/{y}', attribution: 'Makers' }),
+      ['business.map_tiles.url'],
+    ],
+    [
+      'tiles that are one picture',
+      (file) => (file.business.map_tiles = { url: 'https://t.example/{z}/{x}', attribution: 'Makers' }),
+      ['business.map_tiles.url'],
+    ],
+    [
+      'tiles from anywhere',
+      (file) => (file.business.map_tiles = { url: 'https://*.example/{z}/{x}/{y}', attribution: ' ' }),
+      ['business.map_tiles.url'],
+    ],
+    [
+      'tiles of nobody',
+      (file) => (file.business.map_tiles = { url: 'https://t.example/{z}/{x}/{y}', attribution: ' ' }),
+      ['business.map_tiles.attribution'],
+    ],
     ['a name in the address to move to', (file) => (file.moved_to = 'https://a@b.example'), ['moved_to']],
     [
       'a pixel that is no word',
