@@ -44,6 +44,7 @@ export {
 export {
   chooseSessionOf,
   isAuthenticated,
+  onSignIn,
   type SessionState,
   signIn,
   signOut,
