@@ -45,6 +45,7 @@ export {
 export {
   chooseSessionOf,
   isAuthenticated,
+  onSignIn,
   type SessionState,
   signIn,
   signOut,

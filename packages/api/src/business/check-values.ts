@@ -15,6 +15,7 @@ export function checkValues(file: BusinessFile): ImportProblem[] {
     ...checkPrices(file),
     ...checkModifierGroups(file),
     ...weeksOf(file).flatMap(({ path, days }) => checkDays(path, days)),
+    ...checkFloors(file),
     ...checkBanners(file),
   ]
 }
@@ -132,6 +133,20 @@ function checkDays(path: string, days: readonly DayShifts[]): ImportProblem[] {
       ),
     ),
   )
+}
+
+/** Two tables of one zone cannot stand on one square of its floor. */
+function checkFloors({ branches }: BusinessFile): ImportProblem[] {
+  return branches.flatMap(({ tables }, branch) => {
+    const squares = tables.map(({ zone, place }) => place && `${zone} ${place.column} ${place.row}`)
+    return squares.flatMap((square, place) =>
+      when(
+        square !== undefined && squares.indexOf(square) < place,
+        `branches.${branch}.tables.${place}.place`,
+        'Another table of the zone stands there.',
+      ),
+    )
+  })
 }
 
 function checkBanners({ banners }: BusinessFile): ImportProblem[] {

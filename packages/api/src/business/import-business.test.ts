@@ -79,6 +79,20 @@ describe('a wrong file', () => {
       ['branches.1.hours.car_pickup.week.0.shifts.0.time_from'],
     ],
     [
+      'two tables on one square of a floor',
+      (file) =>
+        first(file.branches, (one) => {
+          const [table] = one.tables
+          if (table) one.tables = ['a', 'b'].map((id) => ({ ...table, id, place: { column: 2, row: 1 } }))
+        }),
+      ['branches.0.tables.1.place'],
+    ],
+    [
+      'a square beyond the floor',
+      (file) => first(file.branches[0]?.tables ?? [], (one) => (one.place = { column: 13, row: 1 })),
+      ['branches.0.tables.0.place.column'],
+    ],
+    [
       'a week of five days',
       (file) =>
         first(file.categories, (one) => (one.shifts = one.shifts.concat([{ closed: true, shifts: [] }]))),
