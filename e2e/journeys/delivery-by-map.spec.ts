@@ -145,7 +145,8 @@ test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is s
     })
     await openPicker(page)
     await picker.getByRole('button', { name: 'Map', exact: true }).click()
-    await expect(mapOf(picker).locator('canvas')).toBeVisible()
+    // The last one is that of the zones, over that of the pictures.
+    await expect(mapOf(picker).locator('canvas').last()).toBeVisible()
     await expect(picker.getByText('Map: the tests')).toBeVisible()
     await expect.poll(() => tiles.length).toBeGreaterThan(0)
     await expect(picker.getByRole('button', { name: 'Deliver here' })).toBeEnabled()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { becomeCustomer } from '../support/account.ts'
 import { customerReadyToPay } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
@@ -51,4 +52,48 @@ test('[RT-23, WL-01, WL-02] credit is bought on the sandbox page, listed, and pa
   await expect(page.getByText('Credit bought')).toBeVisible()
   await expect(page.getByText(`Order ${order?.number}`).first()).toBeVisible()
   await expect(page.getByText('That is all.')).toBeVisible()
+})
+
+test('[RT-23, WL-01, WL-03] the history goes on as one scrolls, page after page, each movement once and the newest first', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED)
+  await becomeCustomer(page, visitorName())
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/webapp/wallet/saffron'))
+  await page.goto('/saffron/wallet/home')
+  const { authorization = '' } = await (await asked).allHeaders()
+  const buy = async (id: string, price: number) => {
+    const body = {
+      package_id: id,
+      seen_price: price,
+      idempotency_key: randomUUID(),
+      locale: 'en',
+    }
+    const answer = await page.request.post('/api/webapp/wallet/saffron/purchase', {
+      headers: { authorization },
+      data: body,
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    const { purchase } = await answer.json()
+    await page.request.post(purchase.url, { form: { outcome: 'pay' }, maxRedirects: 0 })
+  }
+  await buy('saffron-table', 25_000)
+  for (let bought = 0; bought < 40; bought += 1) await buy('saffron-taste', 10_000)
+
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/wallet/saffron/history')) pages.push(searchParams.get('page') ?? '')
+  })
+  await page.goto('/saffron/wallet/history')
+  const rows = page.getByRole('main').getByRole('listitem')
+  for (const shown of [20, 40, 41]) {
+    await expect(rows).toHaveCount(shown)
+    await rows.last().scrollIntoViewIfNeeded()
+  }
+  await expect(page.getByText('That is all.')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Taste' })).toHaveCount(40)
+  await expect(rows.last()).toContainText('Table')
+  expect(pages).toEqual(['1', '2', '3'])
 })

@@ -6,12 +6,6 @@ export interface Country {
   code: string
   dialCode: string
   name: string
-  flag: string
-}
-
-/** The flag of a country: its two letters as regional indicators. */
-export function flagOf(country: string): string {
-  return String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))
 }
 
 /** Every country by its name in the locale's order; the business's own first. */
@@ -24,7 +18,6 @@ export function countryList(rules: PhoneRules, locale: string, home: string): Co
       code: country,
       dialCode: dial_code,
       name: names.of(country) ?? country,
-      flag: flagOf(country),
     }))
     .sort((a, b) => Number(b.code === home) - Number(a.code === home) || order.compare(a.name, b.name))
 }

@@ -1,7 +1,7 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { EmptyState, Icon, List, ListRow, Sheet, Stack } from '@storefront/ui'
-import { TextField } from '@storefront/ui/fields'
+import { CountryFlag, TextField } from '@storefront/ui/fields'
 import { useMemo, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { countryList, searchCountries } from './country-list.ts'
@@ -61,10 +61,10 @@ function Countries({ rules, chosen, onChoose, field }: CountriesProps) {
         <EmptyState icon="globe" title={t('phone.no-country')} text={t('phone.no-country-text')} />
       ) : (
         <List aria-label={t('phone.countries')}>
-          {found.map(({ code, dialCode, name, flag }) => (
+          {found.map(({ code, dialCode, name }) => (
             <ListRow
               key={code}
-              start={<span aria-hidden="true">{flag}</span>}
+              start={<CountryFlag country={code} />}
               title={name}
               end={
                 <>

@@ -1,9 +1,8 @@
 import { useMessages } from '@storefront/i18n'
 import { Icon, preloadSheet, VisuallyHidden } from '@storefront/ui'
-import { TextField } from '@storefront/ui/fields'
+import { CountryFlag, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { flagOf } from './country-list.ts'
 import { CountrySheet } from './country-sheet.tsx'
 import styles from './phone-field.module.css'
 import type { PhoneEntry } from './use-phone-entry.ts'
@@ -46,7 +45,7 @@ export function PhoneField({ entry, id, label }: PhoneFieldProps) {
             onClick={() => setOpen(true)}
           >
             <VisuallyHidden>{t('phone.country')} </VisuallyHidden>
-            <span aria-hidden="true">{flagOf(country)}</span>
+            <CountryFlag country={country} />
             <bdi>{dialCodeOf(entry)}</bdi>
             <Icon name="down" size={16} />
           </button>

@@ -23,7 +23,7 @@ export function AboutForm({ user }: { user: User }) {
   const takeUser = useTakeUser()
   const name = useDraft(referenceId, 'profile-name', user.name ?? '')
   const email = useDraft(referenceId, 'profile-email', user.email ?? '')
-  const [locale, setLocale] = useState(user.locale ?? shown)
+  const [locale, setLocale] = useState(user.locale && locales.includes(user.locale) ? user.locale : shown)
   const [state, setState] = useState<'typing' | 'checked' | 'sending' | 'failed'>('typing')
   const isEmailWrong = email.text.trim() !== '' && !EMAIL.test(email.text.trim())
 
@@ -69,6 +69,7 @@ export function AboutForm({ user }: { user: User }) {
         />
         <SelectField
           label={t('profile.language')}
+          hint={t('profile.language-hint')}
           value={locale}
           onValue={setLocale}
           options={locales.map((one) => ({ value: one, label: languageName(one) }))}

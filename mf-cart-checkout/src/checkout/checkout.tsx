@@ -2,7 +2,7 @@ import { pathsOf, Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
 import { Page, Skeleton, Stack, toast } from '@storefront/ui'
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import type { NotReady } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
@@ -19,6 +19,7 @@ import { useDestination } from '../destination/use-destination.ts'
 import { messages } from '../messages/catalogue.ts'
 import { NotPlacedNotice } from '../placing/not-placed-notice.tsx'
 import type { SentOrder } from '../placing/refusal-notice.tsx'
+import { isAboutDestination } from '../placing/refused-fields.ts'
 import type { PlaceOrder } from '../placing/use-placing.ts'
 import type { Sale } from '../sale/use-sale.ts'
 import type { WhenAnswer } from '../when/use-order-when.ts'
@@ -70,7 +71,7 @@ export function Checkout(props: CheckoutProps) {
   const cards = useCards(form, lead)
   const [sent, setSent] = useState<SentOrder | null>(null)
   const { placing, place } = placeOrder
-  useLedToRefusal(form, placing)
+  useLedToRefusal(form, placing, setTries)
 
   function send() {
     const wrong = form.check(FIELDS)
@@ -167,9 +168,17 @@ function lead(field: Field): void {
   document.getElementById(fieldId(field))?.focus()
 }
 
-function useLedToRefusal({ shown }: CheckoutForm, placing: PlaceOrder['placing']): void {
+/** After a refusal the field that it is about has the focus; those of the delivery have a card that finds them. */
+function useLedToRefusal(
+  { shown }: CheckoutForm,
+  placing: PlaceOrder['placing'],
+  setTries: Dispatch<SetStateAction<number>>,
+): void {
   const wrong = placing.step === 'refused' ? firstWrong(shown) : null
   useEffect(() => {
     if (wrong) lead(wrong)
   }, [wrong])
+  useEffect(() => {
+    if (placing.step === 'refused' && isAboutDestination(placing.problem)) setTries((before) => before + 1)
+  }, [placing, setTries])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusedFields } from './refused-fields.ts'
+import { isAboutDestination, refusedFields } from './refused-fields.ts'
 
 test.each([
   ['a table is missing', { code: 'table-required' as const }, { table: 'missing' }],
@@ -25,4 +25,13 @@ test.each([
   ['it is about the prices', { code: 'price-changed' as const }, {}],
 ])('[OR-10] a refusal leads to its fields: %s', (_label, problem, expected) => {
   expect(refusedFields(problem)).toEqual(expected)
+})
+
+test.each([
+  ['gift.recipient_phone', true],
+  ['address.street', true],
+  ['phone', false],
+  ['address', false],
+])('[DL-05] [DL-07] a refusal of %s leads to the card of the delivery: %s', (field, is) => {
+  expect(isAboutDestination({ fields: [{ field, reason: '' }] })).toBe(is)
 })

@@ -10,6 +10,11 @@ const FIELD_OF: Record<string, FieldProblems> = {
   payment_type: { payment: 'refused' },
 }
 
+/** Whether a refusal is about what the card of the delivery asks for: its address or its gift (DL-05, DL-07). */
+export function isAboutDestination({ fields = [] }: Pick<RefusedProblem, 'fields'>): boolean {
+  return fields.some(({ field }) => /^(address|gift)\./.test(field))
+}
+
 /** The fields of the checkout that a refusal is about; empty when it is about something else. */
 export function refusedFields({ code, fields = [] }: Pick<RefusedProblem, 'code' | 'fields'>): FieldProblems {
   switch (code) {

@@ -247,6 +247,18 @@ test('[DL-07] a gift asks who receives it; switched off and on again it is as it
   expect(said().gift).toMatchObject({ recipient_name: 'Noura', hide_prices: true })
 })
 
+test('[DL-07] [AU-02] the receiver’s number is checked by the rules of its country', async () => {
+  useDelivery.setState({ place: IN_SALMIYA })
+  show()
+  await userEvent.click(screen.getByRole('switch', { name: 'Send it as a gift' }))
+  const phone = screen.getByRole('textbox', { name: 'Their phone number' })
+  await userEvent.type(phone, '500012')
+  await userEvent.tab()
+  expect(await screen.findByText(/A digit is missing/)).toBeTruthy()
+  await userEvent.type(phone, '34')
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).not.toBe('true'))
+})
+
 test('[DL-11] a guest saves an address and delivers to it again', async () => {
   useDelivery.setState({
     place: { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] },

@@ -1,10 +1,11 @@
 import { checkGift, type Gift, LONGEST_GIFT_MESSAGE } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
-import { useDelivery } from '@storefront/store'
+import { useBusiness, useDelivery } from '@storefront/store'
 import { Stack } from '@storefront/ui'
 import { Checkbox, Switch, TextArea, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { usePhoneCheck } from './use-phone-check.ts'
 
 const NO_GIFT: Gift = { recipient_name: '', recipient_phone: '', message: '', hide_prices: true }
 type GiftField = 'recipient_name' | 'recipient_phone' | 'message'
@@ -13,10 +14,13 @@ type GiftField = 'recipient_name' | 'recipient_phone' | 'message'
 export function GiftForm({ showProblems }: { showProblems: boolean }) {
   const t = useMessages(messages)
   const { gift, say } = useDelivery()
+  const { country_code: country } = useBusiness()
+  const checkPhone = usePhoneCheck(gift !== null)
   // Switched off and on again, the gift is as it was.
   const [last, setLast] = useState(gift ?? NO_GIFT)
   const [left, setLeft] = useState<readonly GiftField[]>([])
-  const problems = gift ? checkGift(gift) : []
+  const check = checkPhone ? (phone: string) => checkPhone(phone, country) : undefined
+  const problems = gift ? checkGift(gift, check) : []
   const errorOf = (field: GiftField) => {
     const found = problems.find((one) => one.field === field)?.problem
     return found && (showProblems || left.includes(field)) ? t(`gift.${found}`) : undefined

@@ -1,9 +1,11 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
 import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
 import { Button, Card, confirmDialog, Inline, Stack, Tag } from '@storefront/ui'
 import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useZones } from '../place/use-zones.ts'
+import { keptDraft } from './kept-draft.ts'
 import { LocationEditor } from './location-editor.tsx'
 import { useLocationWords } from './location-words.tsx'
 import { useEditing } from './use-editing.ts'
@@ -15,9 +17,14 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
   const words = useLocationWords()
   const { data: answer } = useZones()
   const titleId = useId()
-  const { isOpen, isBusy, open, close, run, opener } = useEditing()
+  const kept = keptDraft(useBusiness().reference_id, location.id)
+  const { isOpen, isBusy, open, close, run, opener } = useEditing(kept.read() !== null)
   const name = location.label || t('saved.unnamed')
 
+  function leave() {
+    kept.drop()
+    close()
+  }
   async function remove() {
     const isSure = await confirmDialog({
       title: t('location.deleteTitle', { name }),
@@ -26,7 +33,7 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
       cancel: t('location.keep'),
       kind: 'danger',
     })
-    if (isSure) await run(locations.remove(location.id))
+    if (isSure && (await run(locations.remove(location.id)))) kept.drop()
   }
   return (
     <Card as="li" aria-labelledby={titleId}>
@@ -41,10 +48,11 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
           <LocationEditor
             start={location}
             answer={answer}
+            kept={kept}
             busy={isBusy}
-            onCancel={close}
+            onCancel={leave}
             onSave={async ({ label, address, area_id, country }) => {
-              if (await run(locations.change(location.id, { label, address, area_id, country }))) close()
+              if (await run(locations.change(location.id, { label, address, area_id, country }))) leave()
             }}
           />
         ) : (

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '@storefront/ui/fields'
 import { useEffect, useRef, useState } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
 import { messages } from '../messages/catalogue.ts'
+import type { KeptDraft } from './kept-draft.ts'
 import { draftProblems, isPinned, tidyDraft, typedOf, withPlace, withTyped } from './location-draft.ts'
 import type { LocationDraft } from './use-locations.ts'
 import { optionOf, placeOf, usePlaceOptions } from './use-place-options.ts'
@@ -14,16 +15,21 @@ import { optionOf, placeOf, usePlaceOptions } from './use-place-options.ts'
 interface LocationEditorProps {
   start: LocationDraft
   answer: ZonesAnswer
+  kept: KeptDraft
   busy: boolean
   onSave: (draft: LocationDraft) => void
   onCancel: () => void
 }
 
-/** A saved address with everything that can be changed: its name, where it is, its fields (DL-05, DL-11). */
-export function LocationEditor({ start, answer, busy, onSave, onCancel }: LocationEditorProps) {
+/**
+ * A saved address with everything that can be changed: its name, where it is, its fields (DL-05, DL-11). What is typed is
+ * kept until it is saved or given up.
+ */
+export function LocationEditor({ start, answer, kept, busy, onSave, onCancel }: LocationEditorProps) {
   const t = useMessages(messages)
   const { country_code: home } = useBusiness()
-  const [draft, setDraft] = useState(start)
+  const [waiting] = useState(kept.read)
+  const [draft, setDraft] = useState(waiting ?? start)
   const [tries, setTries] = useState(0)
   const options = usePlaceOptions(answer)
   const problems = draftProblems(draft, answer, home)
@@ -31,6 +37,10 @@ export function LocationEditor({ start, answer, busy, onSave, onCancel }: Locati
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
+  function change(next: LocationDraft) {
+    setDraft(next)
+    kept.write(next)
+  }
   function save() {
     if (problems.place || problems.address) setTries(tries + 1)
     else onSave(tidyDraft(draft))
@@ -41,11 +51,11 @@ export function LocationEditor({ start, answer, busy, onSave, onCancel }: Locati
       <TextField
         label={t('location.label')}
         value={draft.label}
-        onText={(label) => setDraft({ ...draft, label })}
+        onText={(label) => change({ ...draft, label })}
         maxLength={40}
         dir="auto"
         autoComplete="off"
-        autoFocus
+        autoFocus={waiting === null}
       />
       <SelectField
         label={t('location.where')}
@@ -54,13 +64,13 @@ export function LocationEditor({ start, answer, busy, onSave, onCancel }: Locati
         error={tries > 0 && problems.place ? t('destination.missing') : undefined}
         options={options}
         value={optionOf(draft)}
-        onValue={(option) => setDraft(withPlace(draft, placeOf(option)))}
+        onValue={(option) => change(withPlace(draft, placeOf(option)))}
       />
       <AddressFields
         form={addressFormFor(answer, draft.country !== null)}
         country={draft.country ?? home}
         typed={typedOf(draft.address)}
-        onTyped={(typed) => setDraft(withTyped(draft, typed))}
+        onTyped={(typed) => change(withTyped(draft, typed))}
         showProblems={tries > 0}
       />
       <Inline>

@@ -1,7 +1,9 @@
 import { useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
 import { Button, Card, Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useZones } from '../place/use-zones.ts'
+import { keptDraft } from './kept-draft.ts'
 import { EMPTY_LOCATION } from './location-draft.ts'
 import { LocationEditor } from './location-editor.tsx'
 import { useEditing } from './use-editing.ts'
@@ -11,7 +13,12 @@ import type { Locations } from './use-locations.ts'
 export function NewLocation({ locations }: { locations: Locations }) {
   const t = useMessages(messages)
   const { data: answer } = useZones()
-  const { isOpen, isBusy, open, close, run, opener } = useEditing()
+  const kept = keptDraft(useBusiness().reference_id, 'new')
+  const { isOpen, isBusy, open, close, run, opener } = useEditing(kept.read() !== null)
+  function leave() {
+    kept.drop()
+    close()
+  }
   if (!answer || (answer.zones.length === 0 && !answer.shipping)) return null
   if (!isOpen) {
     return (
@@ -26,10 +33,11 @@ export function NewLocation({ locations }: { locations: Locations }) {
       <LocationEditor
         start={EMPTY_LOCATION}
         answer={answer}
+        kept={kept}
         busy={isBusy}
-        onCancel={close}
+        onCancel={leave}
         onSave={async (draft) => {
-          if (await run(locations.add(draft))) close()
+          if (await run(locations.add(draft))) leave()
         }}
       />
     </Card>

@@ -4,13 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { LocationOutcome } from './use-locations.ts'
 
-/** An editor that opens in the place of a button, which has the focus again when it is closed; failures are said. */
-export function useEditing() {
+/**
+ * An editor that opens in the place of a button, which has the focus again when it is closed; failures are said. It is
+ * open at first where something that was typed waits in it.
+ */
+export function useEditing(isOpenAtFirst: boolean) {
   const t = useMessages(messages)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [isBusy, setBusy] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
+  const wasOpen = useRef(isOpenAtFirst)
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen

@@ -22,7 +22,7 @@ function show(locations: readonly SavedLocation[]) {
   useDelivery.setState({ locations })
   const client = cachedBusiness()
   client.setQueryData(zonesQuery('saffron').queryKey, ZONES)
-  render(
+  return render(
     <Shown client={client} path="/saffron/locations">
       <LocationsPage />
     </Shown>,
@@ -38,6 +38,7 @@ const saved = () => useDelivery.getState().locations
 
 beforeEach(async () => {
   localStorage.clear()
+  sessionStorage.clear()
   await openBusiness()
   useDelivery.setState({ ...EMPTY_DELIVERY, referenceId: 'saffron' })
 })
@@ -102,3 +103,37 @@ test('[DL-11] a new address says what it lacks; there is one default, which can 
   )
   expect(saved().map((one) => one.default)).toEqual([false, true])
 })
+
+test('[DL-11] what was typed into an address waits over a reload, until it is saved or given up', async () => {
+  const first = show([HOME])
+  await press('Edit')
+  await fill('Street', 'Amman')
+  await press('Add an address')
+  await userEvent.type(
+    screen.getAllByRole('textbox', { name: 'Name of this address' })[1] as HTMLElement,
+    'Work',
+  )
+  first.unmount()
+
+  const second = show([HOME])
+  expect(screen.getAllByRole('textbox', { name: 'Street' })[0]).toHaveProperty('value', 'Amman')
+  const names = screen.getAllByRole('textbox', { name: 'Name of this address' })
+  expect(names.map((one) => (one as HTMLInputElement).value)).toEqual(['Home', 'Work'])
+  const [saveOld] = screen.getAllByRole('button', { name: 'Save' })
+  await userEvent.click(saveOld as HTMLElement)
+  expect(saved()).toMatchObject([{ address: { street: 'Amman', lat: 29.33 } }])
+  await press('Cancel')
+  second.unmount()
+
+  show(saved())
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test.each(['{"version":1,"data":7}', '{"version":1,"data":{"label":7}}', 'nothing'])(
+  '[DL-11] a draft that cannot be read (%s) is as if nothing had been typed',
+  (text) => {
+    sessionStorage.setItem('sf:saffron:draft:location:home', text)
+    show([HOME])
+    expect(screen.queryByRole('textbox')).toBeNull()
+  },
+)

@@ -15,19 +15,28 @@ export interface PlaceHit {
   pin: GeoPoint
 }
 
+type Zones = readonly DeliveryZone[]
+const indexes = new WeakMap<Zones, ReturnType<typeof zoneIndex<DeliveryZone>>>()
+
+/** The index of zones, made once and only when a place is first looked up: many zones take a while. */
+function indexOf(zones: Zones) {
+  const index = indexes.get(zones) ?? zoneIndex(zones)
+  indexes.set(zones, index)
+  return index
+}
+
 /** The zone and area of a point, or null outside every zone (DL-04). */
-export function usePlaceAt(zones: readonly DeliveryZone[]) {
-  const index = useMemo(() => zoneIndex(zones), [zones])
+export function usePlaceAt(zones: Zones) {
   return useMemo(
     () => ({
       at: (pin: GeoPoint): PlaceHit | null => {
-        const hit = zoneAt(index, pin)
+        const hit = zoneAt(indexOf(zones), pin)
         const area = hit?.zone.areas.find(({ id }) => id === hit.area?.id) ?? null
         return hit ? { zone: hit.zone, area, pin } : null
       },
-      nearest: (pin: GeoPoint) => nearestZone(index, pin),
+      nearest: (pin: GeoPoint) => nearestZone(indexOf(zones), pin),
     }),
-    [index],
+    [zones],
   )
 }
 

@@ -39,7 +39,7 @@ export const MenuSection = memo(function MenuSection({
       id={sectionElementId(id)}
       className={classNames(
         styles.section,
-        isLong ? null : styles.whole,
+        isLong ? styles.long : styles.whole,
         styles[layout],
         section.isHighlighted && styles.highlighted,
       )}

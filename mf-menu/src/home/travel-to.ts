@@ -1,12 +1,11 @@
 import { scrollBehaviour } from '../screen/calm-scroll.ts'
-import { isBeside, isSettled, settlingNext, UNSETTLED } from './settling.ts'
+import { HANDS } from '../screen/hands.ts'
+import { isBeside, isSettled, settlingNext, UNSETTLED } from '../screen/settling.ts'
 
 /** Where `scrollend` is unknown or never comes, the way is over after this time. */
 const LONGEST_SCROLL = 1500
 /** Further away than this many windows a section is jumped to: the way there would take long and show nothing. */
 const FAR = 4
-/** What a visitor takes the page into their own hands with. */
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 /**
  * Scrolls to a section and keeps it at its place while rows that were never drawn get their true height, until it

@@ -4,11 +4,12 @@ import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
 import { Link, useNavigate } from '@storefront/router'
 import { classNames, Picture } from '@storefront/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Sale } from '../menu/sale.ts'
 import { ItemPrice } from './item-price.tsx'
 import styles from './item-row.module.css'
 import { ItemTags } from './item-tags.tsx'
+import { useInTurn } from './use-in-turn.ts'
 
 interface ItemRowProps {
   item: MenuItem
@@ -22,6 +23,8 @@ interface ItemRowProps {
   mark: ((text: string) => ReactNode) | undefined
   /** Where the row stands in a list of which only a part is in the document; counted from 0. */
   position: { place: number; total: number } | null
+  /** Drawn with its button in one go; else the button comes when other rows need no drawing. */
+  isWhole: boolean
 }
 
 const plain = (text: string): ReactNode => text
@@ -30,20 +33,37 @@ const PICTURE_SIZES = { list: '96px', grid: '(min-width: 1100px) 260px, (min-wid
 const PICTURE_RATIO = { list: { width: 1, height: 1 }, grid: { width: 4, height: 3 } }
 
 /** The whole row leads to the item; the link lies over it, so that the add button is no button inside a link. */
-export function ItemRow({ item, sale, look, level, priority, mark = plain, position }: ItemRowProps) {
+export function ItemRow({
+  item,
+  sale,
+  look,
+  level,
+  priority,
+  mark = plain,
+  position,
+  isWhole,
+}: ItemRowProps) {
   const { locale } = useFormats()
   const navigate = useNavigate()
   const { business, paths, word } = sale
   const Heading = `h${level}` as const
+  const row = useRef<HTMLDivElement>(null)
+  const hasButton = useInTurn(row, isWhole)
   const path = paths.item(word, item.category_id, item.id)
   const text = localText(item.descriptions, locale, business.locales)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list is no <ul>, see ItemRows.
     <div
+      ref={row}
       role="listitem"
       aria-setsize={position?.total}
       aria-posinset={position ? position.place + 1 : undefined}
-      className={classNames(styles.row, styles[look], item.sold_out && styles.soldOut)}
+      className={classNames(
+        styles.row,
+        styles[look],
+        position && styles.even,
+        item.sold_out && styles.soldOut,
+      )}
       data-testid="menu-row"
     >
       <div className={styles.texts}>
@@ -67,11 +87,13 @@ export function ItemRow({ item, sale, look, level, priority, mark = plain, posit
           priority={priority}
         />
         <div className={styles.add}>
-          <Slot
-            name="cart/QuickAdd"
-            props={{ itemId: item.id, openItem: () => navigate(path) }}
-            failed="nothing"
-          />
+          {hasButton ? (
+            <Slot
+              name="cart/QuickAdd"
+              props={{ itemId: item.id, openItem: () => navigate(path) }}
+              failed="nothing"
+            />
+          ) : null}
         </div>
       </div>
     </div>

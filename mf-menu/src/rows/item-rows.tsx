@@ -1,12 +1,14 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { useFormats } from '@storefront/i18n'
-import { useNavigationType } from '@storefront/router'
+import { useLocation, useNavigationType } from '@storefront/router'
 import { classNames } from '@storefront/ui'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Sale } from '../menu/sale.ts'
 import styles from './item-rows.module.css'
 import { isDrawnAtOnce } from './kept-heights.ts'
+import { forgetPlace } from './left-place.ts'
 import { RowBlock } from './row-block.tsx'
+import { useColumns } from './use-columns.ts'
 import { useDrawn } from './use-drawn.ts'
 import { waitingStyle } from './waiting-style.ts'
 
@@ -26,10 +28,8 @@ interface ItemRowsProps {
 
 /** Rows of a page that are all in the document, so that the browser's own search finds them. */
 const LONGEST_WHOLE = 150
-/** Rows that come and go together: whole lines in every number of columns. */
-const BLOCK = { list: 2, grid: 12 }
-/** Blocks that are drawn with the page where the list is in view when it opens. */
-const AT_ONCE = 5
+/** Lines that are drawn with the page where the list is in view when it opens. */
+const AT_ONCE = 6
 
 /** Whether a page of so many rows draws only those near the window (MN-11). */
 export function isLongList(rows: number): boolean {
@@ -41,19 +41,23 @@ export function ItemRows(props: ItemRowsProps) {
   const { items, sale, level = 3, priorities = 0, name = '', windowed = isLongList(items.length) } = props
   const { locale } = useFormats()
   const isBack = useNavigationType() === 'POP'
+  const { key: entry } = useLocation()
   const look = sale.business.menu_layout
-  const blocks = useMemo(
-    () => blocksOf(items, windowed ? BLOCK[look] : items.length),
-    [items, windowed, look],
-  )
+  const columns = useColumns(look)
+  // Rows that come and go together are one line: as little at a time as can be.
+  const size = windowed ? columns : items.length
+  const blocks = useMemo(() => blocksOf(items, size), [items, size])
   const place = useRef<HTMLDivElement>(null)
   const listName = [locale, look, name, items[0]?.id, items.at(-1)?.id, items.length].join('/')
   const isDrawn = useDrawn(place, {
     name: listName,
     near: 'surroundings',
+    entry,
     startsDrawn: isDrawnAtOnce(listName, { isBack, isFirst: priorities > 0 }),
     isAlways: !windowed,
   })
+  // After the layout effects of its blocks: whoever mounts later was not there when the visitor came back.
+  useEffect(() => forgetPlace(entry), [entry])
   if (!isDrawn) {
     const className = classNames(styles.waiting, styles[look])
     return <div ref={place} className={className} style={waitingStyle(listName, items.length)} aria-hidden />
@@ -68,8 +72,9 @@ export function ItemRows(props: ItemRowsProps) {
           <RowBlock
             key={block[0]?.id}
             name={blockName}
+            entry={entry}
             items={block}
-            first={place * BLOCK[look]}
+            first={place * size}
             total={windowed ? items.length : null}
             startsDrawn={isDrawnAtOnce(blockName, { isBack, isFirst: priorities > 0 && place < AT_ONCE })}
             sale={sale}

@@ -15,9 +15,17 @@ const observers = new Map<Nearness, IntersectionObserver>()
 const listeners = new WeakMap<Element, Listen>()
 /** Elements whose listener knows that they are near. */
 const near = new WeakSet<Element>()
-/** What is still to be told: whether it came or left, and how to tell it. */
-const waiting = new Map<Element, { isNear: boolean; tell: () => void }>()
+/** What is still to be told, with its edges from the page's top: measuring it anew in each frame would hold up the finger. */
+const waiting = new Map<Element, Waiting>()
+
+interface Waiting extends Omit<InLine<Element>, 'thing'> {
+  tell: () => void
+}
 let isFrameAsked = false
+
+/** A browser that takes longer for a frame, in milliseconds, is told several things at once: it would show nothing. */
+const SLOW_FRAME = 250
+const AT_SLOW_FRAMES = 4
 
 /**
  * Tells whenever an element comes near the window or leaves it again, with its height at that moment; one element in
@@ -36,6 +44,14 @@ export function watchNear(element: Element, nearness: Nearness, listen: Listen):
   }
 }
 
+/** Calls back once when nothing comes near or leaves: for what completes a row that is drawn. Answers how to stop. */
+export function inTurn(element: Element, callback: () => void): () => void {
+  const edges = onPage(element.getBoundingClientRect())
+  waiting.set(element, { isNear: true, isExtra: true, ...edges, tell: callback })
+  askFrame()
+  return () => waiting.delete(element)
+}
+
 function observerOf(nearness: Nearness): IntersectionObserver {
   const known = observers.get(nearness)
   if (known) return known
@@ -50,9 +66,17 @@ function noteChanges(entries: readonly IntersectionObserverEntry[]): void {
     const isNews = isIntersecting !== near.has(target)
     if (!isNews) continue
     const { height } = boundingClientRect
-    waiting.set(target, { isNear: isIntersecting, tell: () => tell(target, isIntersecting, height) })
+    waiting.set(target, {
+      isNear: isIntersecting,
+      ...onPage(boundingClientRect),
+      tell: () => tell(target, isIntersecting, height),
+    })
   }
   askFrame()
+}
+
+function onPage({ top, bottom }: DOMRectReadOnly): { top: number; bottom: number } {
+  return { top: top + scrollY, bottom: bottom + scrollY }
 }
 
 function tell(target: Element, isNear: boolean, height: number): void {
@@ -64,17 +88,25 @@ function tell(target: Element, isNear: boolean, height: number): void {
 function askFrame(): void {
   if (isFrameAsked || waiting.size === 0) return
   isFrameAsked = true
+  const asked = performance.now()
   requestAnimationFrame(() => {
     isFrameAsked = false
-    const next = nextInLine([...waiting].map(placeInLine), innerHeight)
-    const told = next && waiting.get(next)
-    if (next) waiting.delete(next)
-    told?.tell()
+    const isSlow = performance.now() - asked > SLOW_FRAME
+    for (let place = 0; place < (isSlow ? AT_SLOW_FRAMES : 1); place++) tellNext()
     askFrame()
   })
 }
 
-function placeInLine([element, { isNear }]: [Element, { isNear: boolean }]): InLine<Element> {
-  const { top, bottom } = element.getBoundingClientRect()
-  return { thing: element, isNear, top, bottom }
+function tellNext(): void {
+  const above = scrollY
+  const line = [...waiting].map(([thing, { top, bottom, ...one }]) => ({
+    ...one,
+    thing,
+    top: top - above,
+    bottom: bottom - above,
+  }))
+  const next = nextInLine(line, innerHeight)
+  const told = next && waiting.get(next)
+  if (next) waiting.delete(next)
+  told?.tell()
 }

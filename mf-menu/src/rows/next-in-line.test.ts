@@ -4,6 +4,7 @@ import { type InLine, nextInLine } from './next-in-line.ts'
 const HEIGHT = 800
 const came = (top: number): InLine<number> => ({ thing: top, isNear: true, top, bottom: top + 258 })
 const left = (top: number): InLine<number> => ({ ...came(top), isNear: false })
+const extra = (top: number): InLine<number> => ({ ...came(top), isExtra: true })
 const manyLeft = Array.from({ length: 21 }, (_, place) => left(-1500 - place * 300))
 
 describe('[MN-11] rows are drawn where the visitor looks, before those ahead of the hand', () => {
@@ -19,6 +20,8 @@ describe('[MN-11] rows are drawn where the visitor looks, before those ahead of 
     ['what comes before what leaves', [left(-1500), came(1000)], 1000],
     ['what leaves when nothing comes, the farthest first', [left(-1500), left(-2400), left(2000)], -2400],
     ['many that leave before what is not seen yet', [came(1000), ...manyLeft], -7500],
+    ['what completes a row after all others', [extra(100), left(-1500)], -1500],
+    ['what completes rows, the nearest first', [extra(1600), extra(900)], 900],
     ['never before what is in view', [came(400), ...manyLeft], 400],
   ])('%s', (_, line, next) => {
     expect(nextInLine(line, HEIGHT)).toBe(next)

@@ -11,6 +11,8 @@ export interface RowBlockProps {
   items: readonly MenuItem[]
   /** Tells the block from every other one, for the height it is kept at. */
   name: string
+  /** The entry of the history that the page is. */
+  entry: string
   /** Place of its first row in the list. */
   first: number
   /** How many rows the list has; null when all of them are in the document. */
@@ -25,10 +27,10 @@ export interface RowBlockProps {
 
 /** Some rows of a list; those of a long list are in the document only while they are near the window (MN-11). */
 export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
-  const { items, name, first, total, startsDrawn, sale, level, priorities, mark } = props
+  const { items, name, entry, first, total, startsDrawn, sale, level, priorities, mark } = props
   const look = sale.business.menu_layout
   const place = useRef<HTMLDivElement>(null)
-  const isDrawn = useDrawn(place, { name, near: 'window', startsDrawn, isAlways: total === null })
+  const isDrawn = useDrawn(place, { name, near: 'window', entry, startsDrawn, isAlways: total === null })
   if (!isDrawn) {
     const className = classNames(styles.waiting, styles[look])
     return <div ref={place} className={className} style={waitingStyle(name, items.length)} aria-hidden />
@@ -44,6 +46,7 @@ export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
           level={level}
           priority={index < priorities}
           mark={mark}
+          isWhole={startsDrawn || total === null}
           position={total === null ? null : { place: first + index, total }}
         />
       ))}

@@ -101,6 +101,7 @@ function Times({ offer, branchId, wish, onWish, reservationId }: TimeChooserProp
           <TableChoice
             tables={offer.tables}
             free={slot.tables}
+            party={party}
             value={wish.tableId}
             onValue={(tableId) => onWish({ tableId })}
           />

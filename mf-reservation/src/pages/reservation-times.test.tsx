@@ -91,6 +91,53 @@ test('[RS-02] many free tables are folded by area, with what each seats; the bes
   expect(asked?.body).toMatchObject({ table_id: 't22' })
 })
 
+test('[RS-02] on the floor every table says its seats and whether it can be had; the list stays one tap away', async () => {
+  const at4 = (id: string, seats: number, column: number) => ({
+    id,
+    name: id.toUpperCase(),
+    seats,
+    zone: 'Hall',
+    place: { column, row: 1 },
+  })
+  const tables = [
+    at4('t1', 1, 1),
+    at4('t2', 2, 2),
+    at4('t6', 6, 4),
+    { id: 't7', name: 'T7', seats: 4, zone: 'Bar' },
+  ]
+  const slot = { ...at(EIGHT), tables: ['t2', 't7'] }
+  const sent = serve({
+    'webapp/reservation-offer': () => json({ ...OFFER, tables }),
+    'webapp/reservation-availability': () =>
+      json({ ...DAY, parts: [{ part: 'evening', free: 1, slots: [slot] }] }),
+    ...hold,
+  })
+  openReservePage()
+  await choosesEight()
+  const group = () => screen.getByRole('radiogroup', { name: 'Table' })
+  const shown = () =>
+    within(group())
+      .getAllByRole('radio')
+      .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).disabled])
+  const list = shown()
+  const [asList, asFloor] = ['List', 'Floor plan'].map((name) => screen.getByRole('button', { name }))
+  expect(asList?.getAttribute('aria-pressed')).toBe('true')
+  if (asFloor) fireEvent.click(asFloor)
+  expect(shown().slice(1)).toEqual([
+    ['Table T1T1 1 seat Too small', true],
+    ['Table T2T2 2 seats Free', false],
+    ['Table T6T6 6 seats Taken', true],
+    ['Table T74 seats', false],
+  ])
+  fireEvent.click(within(group()).getByRole('radio', { name: /^Table T2 2 seats Free/ }))
+  await screen.findByRole('timer')
+  const asked = sent.filter(({ path }) => path === 'webapp/reservation-hold').at(-1)
+  expect(asked?.body).toMatchObject({ table_id: 't2' })
+  if (asList) fireEvent.click(asList)
+  expect(shown()).toEqual(list)
+  expect(within(group()).getByRole('radio', { name: /^Table T2/ })).toHaveProperty('checked', true)
+})
+
 test('[RS-01] a party that no table seats is told so, with the number to call', async () => {
   serve({
     ...offer,

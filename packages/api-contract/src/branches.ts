@@ -62,7 +62,17 @@ export const branchesCall = defineCall({
   answer: z.object({ now: instant, time_zone: z.string(), branches: z.array(branch) }),
 })
 
-export const table = z.object({ id, name: z.string(), seats: z.number(), zone: z.nullable(z.string()) })
+/** Squares of an area's floor, from 1: what is drawn as a plan is at most so wide and so long. */
+const square = z.int().check(z.minimum(1), z.maximum(12))
+
+/** A table; `place` is its square on the floor of its zone, columns counted from the left as one looks at the plan. */
+export const table = z.object({
+  id,
+  name: z.string(),
+  seats: z.number(),
+  zone: z.nullable(z.string()),
+  place: z.optional(z.object({ column: square, row: square })),
+})
 export type Table = z.infer<typeof table>
 
 /** Tables of a branch (ST-03). */

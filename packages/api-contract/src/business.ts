@@ -1,6 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { discounts } from './discount.ts'
+import { mapTiles } from './map-tiles.ts'
 import { scheduledOrders } from './schedule.ts'
 import { sellingType } from './selling-type.ts'
 import { tax } from './tax.ts'
@@ -94,6 +95,8 @@ export const business = z.object({
   wallet: z.optional(z.object({ enabled: z.boolean() })),
   /** Nothing is delivered nearby: a delivery is a parcel to a country abroad (DL-08). Left out means no. */
   ships_only: z.optional(z.boolean()),
+  /** Its own pictures under maps; left out, the installation's are taken (DL-06). */
+  map_tiles: z.optional(mapTiles),
   demo: z.boolean(),
 })
 export type Business = z.infer<typeof business>

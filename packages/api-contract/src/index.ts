@@ -29,6 +29,7 @@ export {
 export type { DeliveryArea, DeliveryZone } from './delivery-zone.ts'
 export type { Discount, Discounts } from './discount.ts'
 export type { AreaShape } from './geo-shape.ts'
+export type { MapTiles } from './map-tiles.ts'
 export {
   type BranchWindow,
   type Category,
@@ -59,4 +60,4 @@ export type { ShippingCountry } from './shipping.ts'
 export type { DaySlots, Slot } from './slot.ts'
 export type { Tax } from './tax.ts'
 export type { LocalText } from './text.ts'
-export { type MapTiles, type ZonesAnswer, zonesCall } from './zones.ts'
+export { type ZonesAnswer, zonesCall } from './zones.ts'

@@ -2,13 +2,10 @@ import * as z from '@storefront/api-contract/schema'
 import { addressForm } from './address.ts'
 import { defineCall } from './call.ts'
 import { deliveryZone } from './delivery-zone.ts'
+import { mapTiles } from './map-tiles.ts'
 import { scheduledOrders } from './schedule.ts'
 import { shippingCountry } from './shipping.ts'
 import { id } from './text.ts'
-
-/** Pictures under a map, by an address with {z}, {x} and {y}; `attribution` is shown on it. */
-const mapTiles = z.object({ url: z.string(), attribution: z.string() })
-export type MapTiles = z.infer<typeof mapTiles>
 
 /**
  * Where and how a business delivers (DL-01, DL-05): the visible zones of its visible branches with every default filled
@@ -28,7 +25,7 @@ export const zonesCall = defineCall({
     scheduled_orders: scheduledOrders,
     form: addressForm,
     drop_pin: z.boolean(),
-    /** Left out where the shapes of the zones are the map. */
+    /** Those of the business, else of the installation; left out where the shapes of the zones are the map. */
     map_tiles: z.optional(mapTiles),
     send_gift: z.boolean(),
     shipping: z.boolean(),

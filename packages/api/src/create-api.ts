@@ -42,6 +42,7 @@ import { ordersPageCalls } from './orders/orders-page.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { createSandboxProvider } from './payments/sandbox-provider.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
+import { flagRoute } from './pictures/flag-route.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
 import { deleteAccountCalls } from './profile/delete-account.ts'
@@ -201,6 +202,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       calendarRoute(app, context)
       merchantReservationCalls(app, context)
       pictureRoutes(app, context)
+      flagRoute(app)
     },
     operations: async (app) =>
       operationsRoutes(app, {

@@ -127,6 +127,8 @@ export function standaloneConfig(appFolder: string, port: number): RsbuildConfig
     ...base(appFolder),
     source: { entry: { index: [...themeStyles(appFolder), './src/standalone.tsx'] } },
     output: { ...base(appFolder).output, distPath: { root: 'dist-standalone' } },
+    // A page that sets no title of its own has the name of the remote.
+    html: { title: basename(appFolder) },
     server: { port, strictPort: true, historyApiFallback: true, proxy: { '/api': api } },
     plugins: [pluginReact(), pluginMessages(appFolder)],
   })

@@ -65,6 +65,21 @@ describe('a document', () => {
     expect(policy.match(/tiles\.example/g)).toHaveLength(1)
   })
 
+  test('[DL-06] the origin of a business’s own tiles is named in its policy, and in nobody else’s', async () => {
+    const { restaurant } = BUSINESS_ANSWER
+    const map_tiles = { url: 'https://own.example/{z}/{x}/{y}.png', attribution: '© The shop' }
+    const upstream = fakeUpstream({
+      'webapp/v5/restaurant/saffron': async () => ({
+        status: 200,
+        body: JSON.stringify({ ...BUSINESS_ANSWER, restaurant: { ...restaurant, map_tiles } }),
+      }),
+    })
+    const tiled = await openGateway({ upstream, pictureOrigins: ['https://tiles.example'] })
+    const policy = policyOf(await tiled.app.inject('/saffron')).split('; ')
+    expect(policy).toContain("img-src 'self' data: https://own.example")
+    expect(policyOf(await get('/saffron'))).not.toContain('own.example')
+  })
+
   test('remotes of another origin are named in the policy and asked for with CORS', async () => {
     const store = await openGateway({ origins: { 'mf-menu': 'https://menu.example' } })
     const answer = await store.app.inject({ url: '/saffron/pickup' })

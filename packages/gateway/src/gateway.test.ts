@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
@@ -37,6 +38,15 @@ describe('[AP-04] the payload of a page', () => {
     })
     const names = (answer.json().payload as { key: string[] }[]).map(({ key }) => key[0])
     expect(names).toEqual(['business', 'menu', 'banners'])
+  })
+
+  test('is packed as the browser can take it', async () => {
+    const url = '/saffron/pickup/_payload.json'
+    const plain = await app.inject({ url })
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
   })
 
   test('of a path that no screen has is empty', async () => {

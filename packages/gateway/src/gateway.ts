@@ -136,7 +136,10 @@ async function sendDocument(
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
   const { entries, business, isUnknown } = await pagePayload(options.upstream, match, url.searchParams, warn)
   reply.header('cache-control', 'no-cache')
-  if (asked !== url.pathname) return reply.send({ payload: entries })
+  if (asked !== url.pathname) {
+    reply.type('application/json; charset=utf-8')
+    return sendCompressed(request, reply, JSON.stringify({ payload: entries }))
+  }
 
   const record = business?.answer.restaurant ?? null
   const onlyType = match?.route.id === 'landing' && record ? onlySellingType(record) : null
@@ -165,9 +168,16 @@ async function sendDocument(
   const found = match !== null && !isUnknown
   const outside = [...new Set(Object.values(options.origins ?? {}))]
   const measuring = pixelOrigins(business?.answer.pixels ?? [])
-  reply.headers(documentHeaders(nonce, outside, { measuring, pictures: options.pictureOrigins ?? [] }))
+  const pictures = tileOrigins(record) ?? options.pictureOrigins ?? []
+  reply.headers(documentHeaders(nonce, outside, { measuring, pictures }))
   reply.code(found ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
+}
+
+/** Where the pictures under a business's own maps come from (DL-06); null when it has none. */
+function tileOrigins(business: Business | null): string[] | null {
+  const url = business?.map_tiles?.url
+  return url && URL.canParse(url) ? [new URL(url).origin] : null
 }
 
 /** The versions of the visitor who asks for a path; keeps his id when a canary needs one. */
@@ -211,13 +221,13 @@ function documentLocale(request: FastifyRequest, business: Business | null): str
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
-/** Quality 5 packs a document in a few milliseconds; the artefacts are packed at 11 when they are published. */
+/** Quality 5 packs a document or a payload in a few milliseconds; the artefacts are packed at 11 when they are published. */
 const DOCUMENT_QUALITY = 5
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
   const accepted = request.headers['accept-encoding'] ?? ''
   reply.header('vary', 'accept-encoding, cookie, accept-language')
-  const body = Buffer.from(html)
+  const body = Buffer.from(text)
   if (accepted.includes('br')) {
     return reply
       .header('content-encoding', 'br')

@@ -3,9 +3,9 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
-import { type MapPoint, pointLayer } from './point-layer.ts'
+import type { MapPoint, MapZone } from './map-marks.ts'
+import { markLayer } from './mark-layer.ts'
 import { type MapTiles, tileLayer } from './tile-layer.ts'
-import { type MapZone, zoneLayer } from './zone-layer.ts'
 
 export interface PinMapOptions {
   readonly zones: readonly MapZone[]
@@ -51,16 +51,13 @@ export function openPinMap(target: HTMLElement, options: PinMapOptions): PinMap 
     maxZoom: NEAREST,
     enableRotation: false,
   })
+  const marks = markLayer({ zones, points, textColor })
   const map = new OlMap({
     target,
     view,
     controls: [],
     interactions: movable ? defaultInteractions({ keyboard: false, pinchRotate: false }) : [],
-    layers: [
-      ...(tiles ? [tileLayer(tiles)] : []),
-      zoneLayer(zones, textColor),
-      pointLayer(points, textColor),
-    ],
+    layers: [...(tiles ? [tileLayer(tiles)] : []), marks.layer],
   })
   const middle = (): GeoPoint => {
     const [lng = 0, lat = 0] = toLonLat(view.getCenter() ?? [0, 0])
@@ -76,6 +73,7 @@ export function openPinMap(target: HTMLElement, options: PinMapOptions): PinMap 
       view.setCenter([x + right * resolution, y - down * resolution])
     },
     dispose: () => {
+      marks.dispose()
       map.setTarget(undefined)
       map.dispose()
     },

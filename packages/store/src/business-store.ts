@@ -1,5 +1,6 @@
 import { queryFor } from '@storefront/api-client'
 import { type BranchSummary, type Business, businessCall } from '@storefront/api-contract'
+import { useMemo } from 'react'
 import { useCachedAnswer } from './cached-answer.ts'
 import { createPageStore } from './create-page-store.ts'
 import { useVisit } from './visit-store.ts'
@@ -29,7 +30,9 @@ export function businessQuery(open: { referenceId: string; themeId: string | nul
  */
 export function useBusiness(): Business {
   const open = useOpenBusiness()
-  const data = useCachedAnswer(businessQuery({ ...open, referenceId: open.referenceId ?? '' }))
+  // Hundreds of rows ask.
+  const query = useMemo(() => businessQuery({ ...open, referenceId: open.referenceId ?? '' }), [open])
+  const data = useCachedAnswer(query)
   if (!data?.restaurant) throw new Error('useBusiness is called on a route without the fetch-business guard')
   return data.restaurant
 }

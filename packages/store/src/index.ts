@@ -39,11 +39,13 @@ export {
   restore,
   type SavedKind,
   type Shelf,
+  shelfKey,
   tabShelf,
 } from './saved-state.ts'
 export {
   chooseSessionOf,
   isAuthenticated,
+  onSignIn,
   type SessionState,
   signIn,
   signOut,

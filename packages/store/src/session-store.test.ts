@@ -4,7 +4,7 @@ import { useCheckoutDraft } from './checkout-draft-store.ts'
 import { EMPTY_DELIVERY } from './delivery-state.ts'
 import { useDelivery } from './delivery-store.ts'
 import { joinAuthBus } from './renew-session.ts'
-import { isAuthenticated, signOut, useSession } from './session-store.ts'
+import { isAuthenticated, onSignIn, signIn, signOut, takeSession, useSession } from './session-store.ts'
 
 const customer = {
   id: 'c1',
@@ -78,4 +78,25 @@ describe('[AU-06] logging out', () => {
     otherTab.close()
     expect(useSession.getState().token).toBeNull()
   })
+})
+
+test('[LC-03] a login is heard here, a session that is renewed is not, and nobody hears after the end', () => {
+  const user = {
+    ...customer,
+    reference_id: 'saffron',
+    email: null,
+    phone_verified: true,
+    locale: 'ar',
+    locations: [],
+    created_at: '2026-11-20T09:00:00.000Z',
+  }
+  const session = { token: 't', expires_at: '2026-11-20T09:10:00.000Z', user }
+  const heard: (string | null)[] = []
+  const end = onSignIn(({ locale }) => heard.push(locale))
+  takeSession(session)
+  expect(heard).toEqual([])
+  signIn(session)
+  end()
+  signIn(session)
+  expect(heard).toEqual(['ar'])
 })

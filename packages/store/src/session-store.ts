@@ -36,10 +36,19 @@ export function takeSession({ token, expires_at, user }: Session): void {
   if (!before.pending && before.customer?.id !== id) dropPersonalAnswers()
 }
 
+const hearers = new Set<(user: Session['user']) => void>()
+
+/** Hears of each login in this tab, not of sessions that are renewed or joined; gives back what ends it. */
+export function onSignIn(hear: (user: Session['user']) => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
 /** Takes a session that this visitor opened here, and lets every other tab join it (AU-06). */
 export function signIn(session: Session): void {
   takeSession(session)
   tellTabs({ kind: 'signed-in', referenceId: session.user.reference_id })
+  for (const hear of hearers) hear(session.user)
 }
 
 /** Takes what changed of the customer who is logged in. */

@@ -1,3 +1,4 @@
+export { answering } from './answering.ts'
 export { aBranch, aBranchSummary, aBusiness, branchesAnswer, businessAnswer, NOW } from './business-answer.ts'
 export { cachedBusiness } from './cached-business.ts'
 export {

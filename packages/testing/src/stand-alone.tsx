@@ -56,19 +56,29 @@ function Pages({ referenceId, routes, home }: AlonePages & { referenceId: string
       {Object.entries(routes).map(([path, page]) => (
         <Route key={path} path={path} element={page} />
       ))}
-      <Route path="*" element={<Navigate to={`/${referenceId}/${home}`} replace />} />
+      <Route path="*" element={<Navigate to={`/${referenceId}/${home}${location.search}`} replace />} />
     </Routes>
   )
 }
 
-/** Runs one remote without a shell against the real API; other teams' slots are named where they would stand. */
+/**
+ * Runs one remote without a shell against the real API; other teams' slots are named where they would stand. What stops
+ * the page, such as an API that does not run, is told in its place.
+ */
 export async function runAlone(pages: AlonePages): Promise<void> {
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main, {
+    onUncaughtError: (error) => {
+      console.error(error)
+      const told = { role: 'alert', textContent: String(error) }
+      main.replaceChildren(Object.assign(document.createElement('pre'), told))
+    },
+  })
   const referenceId = await openPage()
   root.render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Suspense>
+        <Suspense fallback={<progress />}>
           <Pages referenceId={referenceId} {...pages} />
         </Suspense>
       </BrowserRouter>

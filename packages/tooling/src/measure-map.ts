@@ -3,6 +3,8 @@ import { MANY_ZONES } from './many-zones.ts'
 
 /** What a map of 200 zones costs, with the processor slowed down; milliseconds. */
 export interface MapFigures {
+  /** Bytes of code, compressed, that come when the map is shown and not before. */
+  code: number
   /** From the last byte of the map's code to the first frame with zones in it. */
   shown: number
   /** The longest task while that happened. */
@@ -50,7 +52,7 @@ export async function measureMap(origin: string, executablePath: string): Promis
     await takeTasks(page)
     const drawn = page.evaluate(whenDrawn)
     await picker.getByRole('button', { name: 'Map', exact: true }).click()
-    const shown = await drawn
+    const { shown, code } = await drawn
     await page.waitForLoadState('networkidle')
     const opening = Math.max(0, ...(await takeTasks(page)))
     const near = await dragAbout(page, cdp)
@@ -58,7 +60,14 @@ export async function measureMap(origin: string, executablePath: string): Promis
     await page.waitForLoadState('networkidle')
     const zooming = Math.max(0, ...(await takeTasks(page)))
     const far = await dragAbout(page, cdp)
-    return { shown: Math.round(shown), opening: Math.round(opening), near, zooming: Math.round(zooming), far }
+    return {
+      code,
+      shown: Math.round(shown),
+      opening: Math.round(opening),
+      near,
+      zooming: Math.round(zooming),
+      far,
+    }
   } finally {
     await browser.close()
   }
@@ -96,19 +105,24 @@ function watchTasks(): void {
 const takeTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0))
 
-// Runs in the page: waits for the frame in which the middle of the map has the colour of a zone.
-function whenDrawn(): Promise<number> {
+// Runs in the page: waits for the frame in which the middle of the map has the colour of a zone; the code of the map is
+// what came from now on.
+function whenDrawn(): Promise<{ shown: number; code: number }> {
+  const since = performance.now()
   const arrived = () =>
-    performance.getEntriesByType('resource').find(({ name }) => /\/map\.[^/]*js$/.test(name)) as
-      | PerformanceResourceTiming
-      | undefined
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name, startTime }) => startTime >= since && name.endsWith('.js'),
+    )
   return new Promise((resolve) => {
     const look = () => {
       const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] canvas')
       const middle = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
       const code = arrived()
-      if (middle?.[3] && code) resolve(performance.now() - code.responseEnd)
-      else requestAnimationFrame(look)
+      if (!middle?.[3]) return requestAnimationFrame(look)
+      resolve({
+        shown: performance.now() - Math.max(...code.map(({ responseEnd }) => responseEnd)),
+        code: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      })
     }
     look()
   })

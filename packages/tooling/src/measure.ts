@@ -129,8 +129,6 @@ async function printAdd(): Promise<void> {
   )
 }
 
-const MAP_CHUNK = /(^|\/)map\.[^/]+\.js$/
-
 async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
   const [state] = await states({ store, env, keys }, 1)
   const size = async (path: string) =>
@@ -146,8 +144,6 @@ async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
         `  ${name}: first screen ${kB(await sum(path, release.initial.js))} JS, ${kB(await sum(path, release.initial.css))} CSS`,
       )
     else say(`  ${name}: entry ${kB(await size(`${path}/${release.entry}`))}`)
-    for (const chunk of Object.keys(release.files).filter((file) => MAP_CHUNK.test(file)))
-      say(`    the map, when it is shown: ${kB(await size(`${path}/${chunk}`))} JS`)
     for (const [expose, { js, css }] of Object.entries(release.exposes))
       say(`    ${expose}: ${kB(await sum(path, js))} JS, ${kB(await sum(path, css))} CSS`)
   }
@@ -164,10 +160,11 @@ async function printLongMenu(origin: string): Promise<void> {
 }
 
 async function printMap(origin: string): Promise<void> {
-  const { shown, opening, near, zooming, far } = await measureMap(origin, chromium)
+  const { code, shown, opening, near, zooming, far } = await measureMap(origin, chromium)
   const line = (value: number, limit: number, text: string) =>
     say(`  ${value <= limit ? 'ok ' : 'MISSED'} ${text}: ${value} ms (limit ${limit} ms)`)
   say('\n200 zones of 300 vertices, CPU 4× slower:')
+  say(`      the map, when it is shown: ${kB(code)} JS`)
   line(shown, 1_500, 'map shown after its code has come')
   say(`      longest task meanwhile: ${opening} ms`)
   line(near.longestTask, 50, 'longest task while the map is dragged')

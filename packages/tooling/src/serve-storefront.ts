@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Api, createApi, geocoderSettings, mapTilesSettings, unreadableUrl } from '@storefront/api'
-import { DEMO_REFERENCES, demoBusiness, kuwaitGazetteer } from '@storefront/demo'
+import { DEMO_REFERENCES, type DemoReference, demoBusiness, kuwaitGazetteer } from '@storefront/demo'
 import { type GatewayOptions, gateway, type Upstream } from '@storefront/gateway'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type LocalReleases, opsAccess } from './local-releases.ts'
@@ -13,6 +13,8 @@ export interface StorefrontOptions {
   dataDir: string
   releases: LocalReleases
   demo: boolean
+  /** Which of the demo businesses; all unless told otherwise. */
+  demos?: readonly DemoReference[]
   /** Businesses beside the demo ones, for tests and measures. */
   businesses?: readonly ReturnType<typeof demoBusiness>[]
   /** Origins of remotes that are served elsewhere. */
@@ -46,7 +48,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.codesPerAddress ? { codesPerAddress: options.codesPerAddress } : {}),
   })
-  if (demo) await importDemos(api)
+  if (demo) await importDemos(api, options.demos)
   for (const business of options.businesses ?? []) await importInto(api, business)
   const app = Fastify({
     logger: options.log === 'warn' ? { level: 'warn' } : false,
@@ -106,8 +108,8 @@ function sameProcess(app: FastifyInstance): Upstream {
   }
 }
 
-async function importDemos(api: Api): Promise<void> {
-  for (const reference of DEMO_REFERENCES) await importInto(api, demoBusiness(reference))
+async function importDemos(api: Api, references: readonly DemoReference[] = DEMO_REFERENCES): Promise<void> {
+  for (const reference of references) await importInto(api, demoBusiness(reference))
 }
 
 async function importInto(api: Api, business: ReturnType<typeof demoBusiness>): Promise<void> {

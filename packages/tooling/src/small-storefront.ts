@@ -37,7 +37,11 @@ export interface SmallStorefront {
   stop: () => Promise<void>
 }
 
-export async function smallStorefront(dataDir: string): Promise<SmallStorefront> {
+/** `onWarning` is told what the gateway logs. */
+export async function smallStorefront(
+  dataDir: string,
+  onWarning: (line: string) => void = () => {},
+): Promise<SmallStorefront> {
   const releases = await localReleases(dataDir, 'prod')
   const { store, writing } = releases
   if (!writing) throw new Error('RELEASE_SIGNING_KEY is needed to release')
@@ -61,7 +65,8 @@ export async function smallStorefront(dataDir: string): Promise<SmallStorefront>
   const publishMenu = (version: string) => publishFiles('mf-menu', version, remote(version))
   await live(await publishMenu('1.0.0'))
   await live(await publishFiles('shell', '1.0.0', SHELL))
-  const app = Fastify({ forceCloseConnections: true })
+  const logger = { level: 'warn', stream: { write: onWarning } }
+  const app = Fastify({ forceCloseConnections: true, logger })
   await app.register(gateway({ ...releases, upstream: async () => ({ status: 404, body: '{}' }) }))
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),

@@ -61,6 +61,17 @@ describe('[RT-02] ways in', () => {
     expect(tile(/^Delivery/).getAttribute('href')).toBe('/saffron/delivery')
   })
 
+  test('[DL-08] a shop that only ships says shipping, which is always open; one that delivers too says delivery', () => {
+    const closed = { delivery: shifts({ status: 'closed' }) }
+    const shop = { selling_types: ['delivery' as const], checkoutDelivery: true }
+    open({ ...shop, ships_only: true }, closed)
+    expect(tile(/^Shipping/).textContent).toContain('always open')
+    expect(tile(/^Shipping/).getAttribute('href')).toBe('/saffron/delivery')
+    cleanup()
+    open({ ...shop, ships_only: false }, closed)
+    expect(tile(/^Delivery/).textContent).toContain('Closed')
+  })
+
   test('[SH-01] hours that are not known are not claimed', () => {
     open()
     expect(screen.queryByText(/Open|Closed/)).toBeNull()

@@ -38,6 +38,23 @@ describe('[RL-07] scripts and styles of a remote', () => {
     expect(added).toEqual([])
   })
 
+  test.each(['page.js', 'page.css'])('%s may take eight seconds, and is given up then', (file) => {
+    vi.useFakeTimers()
+    const kind = file.endsWith('.js') ? 'js' : 'css'
+    const slow = ends()
+    addFile(kind, BASE + file, slow.done)
+    vi.advanceTimersByTime(7_999)
+    added[0]?.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(60_000)
+    expect(slow.seen).toEqual(['load'])
+    const late = ends()
+    addFile(kind, BASE + file, late.done)
+    vi.advanceTimersByTime(8_000)
+    added[1]?.dispatchEvent(new Event('load'))
+    expect(late.seen).toEqual(['timeout'])
+    vi.useRealTimers()
+  })
+
   test('chunks of a build carry their hashes, also the styles', async () => {
     const runtime: ChunkRuntime = {
       p: BASE,

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { defineMessages, i18n, loadMessages } from '@storefront/i18n'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { applyLanguage, languageFor, setLanguage, storedLocale } from './language.ts'
+import { applyLanguage, languageFor, setLanguage, storedLocale, takeLanguageOf } from './language.ts'
 import { languageName } from './language-name.ts'
 
 const root = document.documentElement
 beforeEach(async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there.
-  document.cookie = 'i18n_redirected=; max-age=0; path=/'
+  document.cookie = 'i18n_redirected=; max-age=-1; path=/'
   await applyLanguage('en')
 })
 
@@ -65,4 +65,28 @@ test.each<[string, string]>([
   ['de', 'Deutsch'],
 ])('[LC-01] %s is called %s by those who speak it', (locale, name) => {
   expect(languageName(locale)).toBe(name)
+})
+
+describe('[LC-03] the language that a customer keeps in the profile, at the login', () => {
+  const BOTH = { locales: ['en', 'ar'] }
+
+  test('is shown and kept where no other was chosen on this device', async () => {
+    await takeLanguageOf({ locale: 'ar' }, BOTH)
+    expect([root.lang, root.dir, storedLocale()]).toEqual(['ar', 'rtl', 'ar'])
+  })
+
+  test('gives way to the language that was chosen here', async () => {
+    await setLanguage('en')
+    await takeLanguageOf({ locale: 'ar' }, BOTH)
+    expect([root.lang, storedLocale()]).toEqual(['en', 'en'])
+  })
+
+  test.each([
+    ['none is kept', { locale: null }, BOTH],
+    ['the business does not speak it', { locale: 'ar' }, { locales: ['en', 'de'] }],
+    ['it is shown already', { locale: 'en' }, BOTH],
+  ])('changes nothing, and chooses nothing, where %s', async (_, user, business) => {
+    await takeLanguageOf(user, business)
+    expect([root.lang, storedLocale()]).toEqual(['en', null])
+  })
 })

@@ -2,6 +2,7 @@ import type { Business } from '@storefront/api-contract'
 import {
   directionOf,
   i18n,
+  isLocale,
   type Locale,
   loadKnownMessages,
   loadMessages,
@@ -31,6 +32,19 @@ export function languageFor(business: Pick<Business, 'locales' | 'use_browser_lo
     useBrowserLocale: business.use_browser_locale,
     browser: navigator.languages,
   })
+}
+
+/**
+ * The language that a customer keeps in the profile is taken at the login, and kept on this device, unless another was
+ * chosen here or the business does not speak it (LC-03).
+ */
+export async function takeLanguageOf(
+  user: { locale: string | null },
+  business: Pick<Business, 'locales'>,
+): Promise<void> {
+  const kept = business.locales.find((locale) => locale === user.locale)
+  if (!kept || !isLocale(kept) || kept === i18n.language || storedLocale() !== null) return
+  await setLanguage(kept)
 }
 
 let wanted = 'en'

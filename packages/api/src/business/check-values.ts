@@ -2,6 +2,7 @@ import type { DayShifts } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { isTimeZone, parseLocalTime } from '@storefront/domain'
 import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
+import { mapTilesProblem } from '../zones/map-tiles-problem.ts'
 import { isHttps } from './https-address.ts'
 import type { ImportProblem } from './import-problem.ts'
 
@@ -9,10 +10,12 @@ import type { ImportProblem } from './import-problem.ts'
 export function checkValues(file: BusinessFile): ImportProblem[] {
   return [
     ...checkBusiness(file),
+    ...checkMapTiles(file),
     ...checkPixels(file),
     ...checkPrices(file),
     ...checkModifierGroups(file),
     ...weeksOf(file).flatMap(({ path, days }) => checkDays(path, days)),
+    ...checkFloors(file),
     ...checkBanners(file),
   ]
 }
@@ -33,6 +36,14 @@ function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
     ),
   ]
 }
+
+/** Their origin becomes part of what a page may fetch pictures from. */
+function checkMapTiles({ business: { map_tiles: tiles } }: BusinessFile): ImportProblem[] {
+  const problem = tiles ? mapTilesProblem(tiles, ['https:']) : null
+  return problem ? [{ path: `business.map_tiles.${problem.part}`, reason: sentence(problem.reason) }] : []
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** They become part of addresses of scripts: nothing but a plain word gets there. */
 const PLAIN_WORD = /^[\w-]{1,64}$/
@@ -122,6 +133,20 @@ function checkDays(path: string, days: readonly DayShifts[]): ImportProblem[] {
       ),
     ),
   )
+}
+
+/** Two tables of one zone cannot stand on one square of its floor. */
+function checkFloors({ branches }: BusinessFile): ImportProblem[] {
+  return branches.flatMap(({ tables }, branch) => {
+    const squares = tables.map(({ zone, place }) => place && `${zone} ${place.column} ${place.row}`)
+    return squares.flatMap((square, place) =>
+      when(
+        square !== undefined && squares.indexOf(square) < place,
+        `branches.${branch}.tables.${place}.place`,
+        'Another table of the zone stands there.',
+      ),
+    )
+  })
 }
 
 function checkBanners({ banners }: BusinessFile): ImportProblem[] {

@@ -79,6 +79,20 @@ describe('a wrong file', () => {
       ['branches.1.hours.car_pickup.week.0.shifts.0.time_from'],
     ],
     [
+      'two tables on one square of a floor',
+      (file) =>
+        first(file.branches, (one) => {
+          const [table] = one.tables
+          if (table) one.tables = ['a', 'b'].map((id) => ({ ...table, id, place: { column: 2, row: 1 } }))
+        }),
+      ['branches.0.tables.1.place'],
+    ],
+    [
+      'a square beyond the floor',
+      (file) => first(file.branches[0]?.tables ?? [], (one) => (one.place = { column: 13, row: 1 })),
+      ['branches.0.tables.0.place.column'],
+    ],
+    [
       'a week of five days',
       (file) =>
         first(file.categories, (one) => (one.shifts = one.shifts.concat([{ closed: true, shifts: [] }]))),
@@ -124,6 +138,26 @@ describe('a wrong file', () => {
       ['business.social_links.0.url'],
     ],
     ['an address to move to without https', (file) => (file.moved_to = 'http://new.example'), ['moved_to']],
+    [
+      'tiles over http',
+      (file) => (file.business.map_tiles = { url: 'http://t.example/{z}/{x}/{y}', attribution: 'Makers' }),
+      ['business.map_tiles.url'],
+    ],
+    [
+      'tiles that are one picture',
+      (file) => (file.business.map_tiles = { url: 'https://t.example/{z}/{x}', attribution: 'Makers' }),
+      ['business.map_tiles.url'],
+    ],
+    [
+      'tiles from anywhere',
+      (file) => (file.business.map_tiles = { url: 'https://*.example/{z}/{x}/{y}', attribution: ' ' }),
+      ['business.map_tiles.url'],
+    ],
+    [
+      'tiles of nobody',
+      (file) => (file.business.map_tiles = { url: 'https://t.example/{z}/{x}/{y}', attribution: ' ' }),
+      ['business.map_tiles.attribution'],
+    ],
     ['a name in the address to move to', (file) => (file.moved_to = 'https://a@b.example'), ['moved_to']],
     [
       'a pixel that is no word',

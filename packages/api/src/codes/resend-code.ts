@@ -6,7 +6,6 @@ import { findBusiness } from '../business/find-business.ts'
 import { codeRequests } from '../database/schema.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
-import { serverLocale } from '../messages/server-message.ts'
 import { MOST_TRIES, VERIFIED_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
 import { handledRequest } from './request-handle.ts'
@@ -54,7 +53,7 @@ export async function resendCode(
   return sendCode(context, request, business.found, {
     ...open.answer,
     channel,
-    locale: locale === undefined ? open.answer.locale : serverLocale(locale),
+    locale: locale ?? open.answer.locale,
   })
 }
 

@@ -44,7 +44,13 @@ export async function sendCode(
     serverLocale(locale),
     await codeHost(context, request, referenceId),
   )
-  const sent = await context.sender.send({ channel, to: phone, text, referenceId, locale })
+  const sent = await context.sender.send({
+    channel,
+    to: phone,
+    text,
+    referenceId,
+    locale: serverLocale(locale),
+  })
   if (sent.ok) {
     context.metrics.codeSent(channel)
     return answer(wireRequest(row, context.secret))

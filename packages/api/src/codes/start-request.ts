@@ -7,7 +7,6 @@ import { codeRequests, shares } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { refuseFor, requestLocale } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
-import { serverLocale } from '../messages/server-message.ts'
 import { KEPT_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
 import { phoneOf } from './phone-of.ts'
@@ -53,7 +52,7 @@ export async function startRequest(
     referenceId: wanted.reference_id,
     ...typed.phone,
     channel: wanted.channel,
-    locale: serverLocale(wanted.locale ?? requestLocale(request)),
+    locale: wanted.locale ?? requestLocale(request),
     name: wanted.name?.trim() ?? null,
     email: wanted.email?.toLowerCase() ?? null,
     codeNeeded,

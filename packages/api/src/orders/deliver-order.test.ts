@@ -6,6 +6,8 @@ import { importAlso } from '../testing/import-also.ts'
 import { AN_ADDRESS, aDelivery, withOrdering } from '../testing/ordering-business.ts'
 import { aLine, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 
+const A_GIFT = { recipient_name: 'Sara', recipient_phone: '+965 5000 1234', message: '', hide_prices: true }
+
 let server: TestServer
 
 beforeAll(async () => {
@@ -85,10 +87,24 @@ describe('a delivery', () => {
     ],
     [
       'a gift to nobody',
-      { gift: { recipient_name: ' ', recipient_phone: '+965 5000 1234', message: '', hide_prices: true } },
+      { payment_type: 2, gift: { ...A_GIFT, recipient_name: ' ' } },
       422,
       'bad-request',
       'gift.recipient_name',
+    ],
+    [
+      '[AU-02] a number that its country does not have',
+      { payment_type: 2, gift: { ...A_GIFT, recipient_phone: '500012' } },
+      422,
+      'bad-request',
+      'gift.recipient_phone',
+    ],
+    [
+      '[DL-07] a receiver who would have to pay at the door, where a card is taken',
+      { payment_type: 1, gift: A_GIFT },
+      422,
+      'bad-request',
+      'payment_type',
     ],
   ])('[DL-04] to %s is refused by its field', async (_label, changes, status, code, field) => {
     const problem = await refused(changes, status, code)
@@ -115,21 +131,24 @@ describe('a delivery', () => {
       message: 'Eid Mubarak',
       hide_prices: true,
     }
-    const order = await placed({ gift })
+    const order = await placed({ gift, payment_type: 2 })
     const phone = { recipient_phone: '+965 50001234' }
     expect(order.gift).toEqual({ ...gift, recipient_name: 'Sara', ...phone })
-    const atHome = await placed({ gift: { ...gift, recipient_phone: '50001234' } })
+    const atHome = await placed({ gift: { ...gift, recipient_phone: '50001234' }, payment_type: 2 })
     expect(atHome.gift).toMatchObject(phone)
   })
 
-  test('[DL-07] that is a gift is told to its receiver once the shop takes it, without a price', async () => {
+  test('[DL-07] that is a gift, paid in coins as no card is taken, is told to its receiver once the shop takes it', async () => {
     const sent: Message[] = []
     const send: MessageSender['send'] = async (message) => {
       sent.push(message)
       return { ok: true }
     }
     const shop = await startTestServer({ sender: { send } })
-    await importAlso(shop, 'shop', withOrdering)
+    await importAlso(shop, 'shop', (file) => {
+      withOrdering(file)
+      if (file.ordering?.delivery) file.ordering.delivery.credit = false
+    })
     const gift = {
       recipient_name: 'Sara',
       recipient_phone: '50001234',

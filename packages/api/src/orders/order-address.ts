@@ -36,7 +36,7 @@ export function deliveredTo(
     const fields = problems.map(({ field, problem }) => ({ field: `address.${field}`, reason: problem }))
     return refuse(422, 'address-incomplete', 'The address is not complete.', { fields })
   }
-  const giftProblem = checkedGift(gift, catalogue)
+  const giftProblem = checkedGift(gift, catalogue, destination.country)
   if (giftProblem) return giftProblem
   const fields = [...controlProblems('address', address ?? {}), ...controlProblems('gift', gift ?? {})]
   if (fields.length > 0) return refuse(422, 'bad-request', 'Some fields of the order are wrong.', { fields })
@@ -56,14 +56,14 @@ function definedFields(fields: FormFields): { [Field in keyof FormFields]?: NonN
   return Object.fromEntries(Object.entries(fields).filter(([, rule]) => rule !== undefined))
 }
 
-function checkedGift(gift: Gift | null, { ordering }: Catalogue) {
+function checkedGift(gift: Gift | null, { ordering }: Catalogue, country: string) {
   if (!gift) return null
   if (!ordering.delivery?.send_gift) {
     return refuse(422, 'gift-not-offered', 'This business sends no gifts.', {
       fields: [{ field: 'gift', reason: 'Is not offered.' }],
     })
   }
-  const problems = checkGift(gift)
+  const problems = checkGift(gift, (phone) => checkPhone(phone, country))
   if (problems.length === 0) return null
   const fields = problems.map(({ field, problem }) => ({ field: `gift.${field}`, reason: problem }))
   return refuse(422, 'bad-request', 'Some fields of the order are wrong.', { fields })

@@ -82,16 +82,18 @@ export function phoneProblem(phone: string): string | false {
 }
 
 function paymentProblem(
-  { payment_type, use_wallet }: OrderPayload,
+  { payment_type, use_wallet, gift }: OrderPayload,
   { business, ordering }: Catalogue,
   destination: Destination | null,
 ): string | false {
   const { cash, card } = business.payment_methods
   const atTheDoor = destination?.kind === 'zone' ? ordering.delivery : null
+  const byCard = card && (atTheDoor?.credit ?? true)
+  // Nobody takes coins for a parcel abroad, nor, where a card is taken, from who receives a gift.
+  const isPaidBefore = destination?.kind === 'shipping' || (atTheDoor !== null && gift && byCard)
   const isOffered = {
-    // Nobody takes coins for a parcel abroad.
-    1: cash && destination?.kind !== 'shipping' && (atTheDoor?.cash ?? true),
-    2: card && (atTheDoor?.credit ?? true),
+    1: cash && !isPaidBefore && (atTheDoor?.cash ?? true),
+    2: byCard,
     3: business.wallet?.enabled === true && use_wallet,
   }[payment_type]
   return !isOffered && 'This business does not take this way of paying.'

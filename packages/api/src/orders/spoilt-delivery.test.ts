@@ -29,6 +29,7 @@ test.each([
       slot_id: SLOT,
       coupon_code: 'TEN',
       gift: GIFT,
+      payment_type: 2,
       address: { ...AN_ADDRESS, lat: 29.33, lng: 48.07 },
       seen_total: 2975,
     }),

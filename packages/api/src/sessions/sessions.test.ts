@@ -68,6 +68,17 @@ test('[AU-03] a registration tells the name, the code opens the account', async 
   expect(opened.json.user).toMatchObject({ name: 'Amal', email: 'a@example.com', phone_verified: true })
 })
 
+test('[LC-03] an account begins with the language of the screens, also one that the server itself does not speak', async () => {
+  const browser = server.browser()
+  const request = await browser.askCode(aNumber(), 'webapp/register', { name: 'Amal', locale: 'de' })
+  expect(server.sent.at(-1)).toMatchObject({
+    locale: 'en',
+    text: expect.stringContaining('is your code for'),
+  })
+  const opened = await browser.send('POST', 'webapp/verify', request)
+  expect(opened.json.user.locale).toBe('de')
+})
+
 test('[AU-03] by WhatsApp the code comes there', async () => {
   const browser = server.browser()
   const request = await browser.askCode(aNumber(), 'webapp/register-whatsapp', { name: 'Huda' })

@@ -14,7 +14,7 @@ test.each<[string, Record<string, string>, object]>([
   [
     'nobody to name',
     { MAP_TILES_URL: url },
-    { ok: false, reason: 'MAP_TILES_URL needs MAP_TILES_ATTRIBUTION: whose map it is has to be shown.' },
+    { ok: false, reason: 'MAP_TILES_ATTRIBUTION is missing: whose map it is has to be shown.' },
   ],
   [
     'one picture for everything',

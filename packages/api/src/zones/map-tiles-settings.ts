@@ -1,6 +1,9 @@
 import type { MapTiles } from '@storefront/api-contract'
+import { mapTilesProblem } from './map-tiles-problem.ts'
 
 type Settings = { ok: true; settings: { mapTiles?: MapTiles } } | { ok: false; reason: string }
+
+const VARIABLE = { url: 'MAP_TILES_URL', attribution: 'MAP_TILES_ATTRIBUTION' }
 
 /**
  * The pictures under maps from the environment (DL-06): `MAP_TILES_URL` with {z}, {x} and {y}, and
@@ -9,19 +12,8 @@ type Settings = { ok: true; settings: { mapTiles?: MapTiles } } | { ok: false; r
 export function mapTilesSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const url = env.MAP_TILES_URL
   if (!url) return { ok: true, settings: {} }
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    return { ok: false, reason: `MAP_TILES_URL is no web address: ${url}` }
-  }
-  const missing = ['{z}', '{x}', '{y}'].filter((part) => !url.includes(part))
-  if (missing.length > 0) {
-    return { ok: false, reason: `MAP_TILES_URL lacks ${missing.join(', ')}: ${url}` }
-  }
-  const attribution = env.MAP_TILES_ATTRIBUTION
-  if (!attribution) {
-    return {
-      ok: false,
-      reason: 'MAP_TILES_URL needs MAP_TILES_ATTRIBUTION: whose map it is has to be shown.',
-    }
-  }
-  return { ok: true, settings: { mapTiles: { url, attribution } } }
+  const mapTiles = { url, attribution: env.MAP_TILES_ATTRIBUTION ?? '' }
+  const problem = mapTilesProblem(mapTiles, ['https:', 'http:'])
+  if (problem) return { ok: false, reason: `${VARIABLE[problem.part]} ${problem.reason}` }
+  return { ok: true, settings: { mapTiles } }
 }

@@ -18,10 +18,11 @@ export function zoneCalls(app: FastifyInstance, { catalogues, mapTiles }: ApiCon
       const business = await findBusiness(catalogues.recent, params.id)
       if (!business.ok) return business
       const { ordering } = business.found
+      const tiles = business.found.business.map_tiles ?? mapTiles
       const isShipping = query.shipping === 'true' || query.shipping === '1'
       return answer({
         ...ownAnswer(ordering),
-        ...(mapTiles ? { map_tiles: mapTiles } : {}),
+        ...(tiles ? { map_tiles: tiles } : {}),
         ...(isShipping ? shippingAnswer(ordering) : {}),
       })
     },

@@ -46,13 +46,21 @@ describe('zones of a business', () => {
     expect(shipping_form).toEqual({ type: 'residency', fields: {} })
   })
 
-  test('[DL-06] with tiles come their address and whose map it is', async () => {
+  test('[DL-06] with tiles come their address and whose map it is, the business’s own before the installation’s', async () => {
     expect(await zonesOf('shop')).not.toHaveProperty('map_tiles')
     const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Map makers' }
     const tiled = await startTestServer({ mapTiles })
     const answer = expectAnswer(zonesCall, await tiled.send('GET', 'webapp/zones/test'))
-    await tiled.close()
     expect(answer.map_tiles).toEqual(mapTiles)
+    const own = { url: 'https://own.example/{z}/{x}/{y}.png', attribution: '© The shop' }
+    await importAlso(tiled, 'shop', (file) => {
+      withOrdering(file)
+      file.business.map_tiles = own
+    })
+    const ofShop = expectAnswer(zonesCall, await tiled.send('GET', 'webapp/zones/shop'))
+    const ofOther = expectAnswer(zonesCall, await tiled.send('GET', 'webapp/zones/test'))
+    await tiled.close()
+    expect([ofShop.map_tiles, ofOther.map_tiles]).toEqual([own, mapTiles])
   })
 
   test('[DL-01] of one that does not deliver are none', async () => {

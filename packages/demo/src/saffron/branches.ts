@@ -1,4 +1,4 @@
-import { tables } from '../source/business-source.ts'
+import { onFloor, tables } from '../source/business-source.ts'
 import { allDay, day, everyDay, hours, on } from '../source/hours.ts'
 import { say } from './say.ts'
 
@@ -34,7 +34,7 @@ export const branches = [
       car_pickup: hours(everyDay(allDay)),
       delivery: hours(everyDay(day('10:00-01:00'))),
     },
-    tables: tables('saffron-salmiya', 12, ['A', 'B', 'C']),
+    tables: onFloor(tables('saffron-salmiya', 12, ['A', 'B', 'C'])),
   },
   {
     id: 'saffron-city',
@@ -52,7 +52,7 @@ export const branches = [
       car_pickup: hours(cityWeek('07:00-23:00', '13:00-23:30', '09:00-23:30'), cityHolidays),
       delivery: hours(cityWeek('11:00-22:30', '13:30-23:00', '11:00-23:00'), cityHolidays),
     },
-    tables: tables('saffron-city', 12, ['A', 'B']),
+    tables: onFloor(tables('saffron-city', 12, ['A', 'B'])),
   },
   {
     id: 'saffron-jabriya',

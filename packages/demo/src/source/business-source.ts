@@ -95,6 +95,17 @@ export interface BusinessSource {
   artwork: { logo: MarkScene; welcome: SpreadScene; header: SpreadScene }
 }
 
+/** The same tables on the floors of their zones: two in a row of four squares, every other row moved by one. */
+export function onFloor(placed: readonly Table[]): Table[] {
+  const inZone = new Map<string | null, number>()
+  return placed.map((table) => {
+    const before = inZone.get(table.zone) ?? 0
+    inZone.set(table.zone, before + 1)
+    const row = Math.floor(before / 2) + 1
+    return { ...table, place: { column: 1 + (before % 2) * 2 + ((row + 1) % 2), row } }
+  })
+}
+
 /** Tables `T1` … `T<count>` of a branch, shared out between its zones, which are letters: a zone has no translations. */
 export function tables(branchId: string, count: number, zones: readonly string[]): Table[] {
   const seats = [2, 2, 4, 4, 6, 8]

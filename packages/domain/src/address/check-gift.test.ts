@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkPhone } from '../phone/check-phone.ts'
 import { checkGift, type Gift, hidesPrices } from './check-gift.ts'
 
 const GIFT: Gift = { recipient_name: 'نورة', recipient_phone: '٥٠٠٠١٢٣٤', message: '', hide_prices: true }
@@ -34,6 +35,19 @@ test.each<{ label: string; gift: Partial<Gift>; problems: string[] }>([
   },
 ])('[DL-07] $label', ({ gift, problems }) => {
   expect(checkGift({ ...GIFT, ...gift }).map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems)
+})
+
+test.each([
+  { label: 'as at home', phone: '٥٠٠٠ ١٢٣٤', problems: [] },
+  { label: 'of another country', phone: '+966 55 123 4567', problems: [] },
+  { label: 'of a range that nobody has yet', phone: '30001234', problems: [] },
+  { label: 'with a digit missing', phone: '500012', problems: ['TOO_SHORT'] },
+  { label: 'with a digit too many', phone: '500012345', problems: ['TOO_LONG'] },
+  { label: 'of no country', phone: '+999 1234 5678', problems: ['INVALID_COUNTRY'] },
+  { label: 'left out', phone: ' ', problems: ['missing'] },
+])('[DL-07] [AU-02] by the rules of Kuwait a number $label', ({ phone, problems }) => {
+  const found = checkGift({ ...GIFT, recipient_phone: phone }, (text) => checkPhone(text, 'KW'))
+  expect(found.map(({ problem }) => problem)).toEqual(problems)
 })
 
 test('[DL-07] prices are hidden only on a gift that asks for it', () => {

@@ -1,4 +1,5 @@
 import { phoneLength } from '../number-text/phone-length.ts'
+import type { PhoneProblem } from '../phone/check-phone.ts'
 
 /** An order that goes to somebody else (DL-07). */
 export interface Gift {
@@ -11,8 +12,11 @@ export interface Gift {
 
 export interface GiftProblem {
   readonly field: 'recipient_name' | 'recipient_phone' | 'message'
-  readonly problem: 'missing' | 'too-long' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'
+  readonly problem: 'missing' | 'too-long' | PhoneProblem
 }
+
+/** What the rules of phone numbers say of a number, as `checkPhone` does. */
+type GiftPhoneCheck = { readonly ok: true } | { readonly ok: false; readonly problem: PhoneProblem }
 
 const LONGEST_NAME = 100
 /** Characters of a gift's message: it is printed on a card. */
@@ -20,16 +24,18 @@ export const LONGEST_GIFT_MESSAGE = 300
 
 /**
  * What is wrong with a gift, field by field (DL-07); empty for a good one. Name and phone are needed, the message may
- * be empty. The phone's length is checked; who knows its country asks `checkPhone` too.
+ * be empty. The phone is checked by `check`, the rules of phone numbers where the gift goes (AU-02); without them by its
+ * length alone.
  */
-export function checkGift(gift: Gift): GiftProblem[] {
+export function checkGift(gift: Gift, check: (phone: string) => GiftPhoneCheck = checkLength): GiftProblem[] {
   const problems: GiftProblem[] = []
   const nameLength = charactersOf(gift.recipient_name)
   if (nameLength === 0) problems.push({ field: 'recipient_name', problem: 'missing' })
   if (nameLength > LONGEST_NAME) problems.push({ field: 'recipient_name', problem: 'too-long' })
   const phone = gift.recipient_phone.trim()
-  const length = phone === '' ? 'missing' : phoneLength(phone.replace(/^[+＋]/, ''))
-  if (length !== 'ok') problems.push({ field: 'recipient_phone', problem: length })
+  const checked = check(phone)
+  if (phone === '') problems.push({ field: 'recipient_phone', problem: 'missing' })
+  else if (!checked.ok) problems.push({ field: 'recipient_phone', problem: checked.problem })
   if (charactersOf(gift.message) > LONGEST_GIFT_MESSAGE)
     problems.push({ field: 'message', problem: 'too-long' })
   return problems
@@ -38,6 +44,11 @@ export function checkGift(gift: Gift): GiftProblem[] {
 /** Whether the prices of an order are left off what its recipient gets to see (DL-07). */
 export function hidesPrices(gift: Pick<Gift, 'hide_prices'> | null): boolean {
   return gift?.hide_prices ?? false
+}
+
+function checkLength(phone: string): GiftPhoneCheck {
+  const length = phoneLength(phone.replace(/^[+＋]/, ''))
+  return length === 'ok' ? { ok: true } : { ok: false, problem: length }
 }
 
 // An emoji is one character to the person who types it.

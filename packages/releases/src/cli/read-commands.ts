@@ -3,7 +3,7 @@ import { collectGarbage } from '../operations/collect-garbage.ts'
 import { doctor, type Finding, states, verify } from '../operations/inspect.ts'
 import { canonicalJson } from '../state/canonical-json.ts'
 import { type AppState, fallbackOf, type SignedState } from '../state/release-state.ts'
-import { newestState, stateAt } from '../state/state-log.ts'
+import { headState, stateAt } from '../state/state-log.ts'
 import { type Answer, EXIT } from './answer.ts'
 import type { Command, Run } from './command.ts'
 import { shownApp, shownCanary, shownPart } from './shown.ts'
@@ -35,8 +35,10 @@ function statusRow([name, app]: [string, AppState]): string[] {
 }
 
 async function status({ args, desk }: Run): Promise<Answer> {
-  const state = await newestState(desk.log)
-  if (!state) return { code: EXIT.notFound, text: `nothing was ever released in ${desk.log.env}`, data: null }
+  const { head: state } = await headState(desk.log)
+  const { env, store } = desk.log
+  if (!state)
+    return { code: EXIT.notFound, text: `nothing was ever released in ${env} of ${store.where}`, data: null }
   const apps = Object.entries(state.apps).filter(([name]) => !args.app || name === args.app)
   const head = `${state.env}, state ${state.seq}, ${short(state.at)} by ${state.actor}; expires ${short(state.expires)}`
   const headings = ['APP', 'STABLE', 'SINCE (UTC)', 'BY', 'CANARY', 'BEFORE', 'PINS', 'QUARANTINE', 'LOCK']

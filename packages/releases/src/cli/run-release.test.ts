@@ -163,6 +163,18 @@ describe('pnpm release', () => {
     await build('1.0.0')
     await writeFile(join(root, 'file'), '')
     expect((await run('publish mf-menu --store file')).code).toBe(5)
+    expect(await run('rollback mf-menu --reason x --store file')).toMatchObject({
+      code: 5,
+      text: expect.stringContaining('it is no folder'),
+    })
+    expect((await run('status --store s3://shop/?endpoint=http://127.0.0.1:1')).code).toBe(5)
+  })
+
+  test('an empty store is named, so that a wrong place is seen', async () => {
+    expect(await run('status --store elsewhere')).toMatchObject({
+      code: 4,
+      text: `nothing was ever released in prod of ${join(root, 'elsewhere')}`,
+    })
   })
 })
 

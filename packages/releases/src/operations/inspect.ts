@@ -6,7 +6,14 @@ import { cohortsOf, compatibilityProblems, SHELL } from '../gates/promotion-gate
 import { isExpired } from '../state/check-state.ts'
 import { fallbackOf, type SignedState } from '../state/release-state.ts'
 import { stateHash } from '../state/signature.ts'
-import { pointAtNewest, type StateLog, sequences, stateAt } from '../state/state-log.ts'
+import {
+  appendState,
+  headState,
+  pointAtNewest,
+  type StateLog,
+  sequences,
+  stateAt,
+} from '../state/state-log.ts'
 import { createStateReader } from '../state/state-reader.ts'
 import { contentType } from '../store/content-type.ts'
 import { StoreError } from '../store/object-store.ts'
@@ -32,7 +39,8 @@ export async function states(log: StateLog, limit = Number.POSITIVE_INFINITY): P
 
 /**
  * Looks at everything a release depends on: the log without gaps, each state signed and tied to the one before, the
- * pointer at the newest, what is live whole and fitting together, time left. `repair` points readers at the newest state.
+ * pointer at the newest, what is live whole and fitting together, time left. `repair` points readers at the newest state,
+ * and puts it back where only the pointer still has it.
  */
 export async function doctor(log: StateLog, now: number, repair = false): Promise<Finding[]> {
   const chain = await chainFindings(log)
@@ -45,6 +53,7 @@ export async function doctor(log: StateLog, now: number, repair = false): Promis
         fix: 'Promote a release, or run: pnpm release renew',
       },
     ]
+  const lost = await lostFindings(log, repair)
   if (repair) await pointAtNewest(log)
   const pointer =
     problem && !repair
@@ -55,7 +64,7 @@ export async function doctor(log: StateLog, now: number, repair = false): Promis
   const expiry = soon
     ? [{ what: `the state expires in ${daysLeft} days`, fix: 'Run: pnpm release renew' }]
     : []
-  return [...pointer, ...expiry, ...(await liveFindings(log, state))]
+  return [...lost, ...pointer, ...expiry, ...(await liveFindings(log, state))]
 }
 
 async function chainFindings(log: StateLog): Promise<Finding[]> {
@@ -82,6 +91,15 @@ async function chainFindings(log: StateLog): Promise<Finding[]> {
     }
   }
   return []
+}
+
+/** The newest state that the log has lost and the pointer still holds. */
+async function lostFindings(log: StateLog, repair: boolean): Promise<Finding[]> {
+  const { head, isLost } = await headState(log)
+  if (!head || !isLost) return []
+  if (repair) await appendState(log, head)
+  const fix = 'Run: pnpm release doctor --repair'
+  return repair ? [] : [{ what: `state ${head.seq} is missing in the log`, fix }]
 }
 
 async function liveFindings({ store }: StateLog, state: SignedState): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import type { AppState, Operation, ReleaseState, SignedState } from './release-state.ts'
 import { type Signer, signState, stateHash } from './signature.ts'
-import { appendState, newestState, pointAtNewest, type StateLog } from './state-log.ts'
+import { appendState, headState, pointAtNewest, type StateLog } from './state-log.ts'
 
 /** Days after which a state must be renewed, or readers that start anew refuse it (decision 0032). */
 export const STATE_LIFETIME_DAYS = 90
@@ -54,7 +54,7 @@ export async function changeState<Problem>(
   const { log, signer, now = Date.now, pause = pauseFor } = writing
   const { ifSeq, dryRun, ...rest } = change
   for (let tries = 0; tries < TRIES; tries++) {
-    const head = await newestState(log)
+    const { head, isLost } = await headState(log)
     if (ifSeq !== undefined && ifSeq !== (head?.seq ?? 0)) return { kind: 'conflict', seq: head?.seq ?? 0 }
     const made = await make(change.app === null ? null : (head?.apps[change.app] ?? null), head)
     if (made.kind === 'refused') return made
@@ -62,13 +62,14 @@ export async function changeState<Problem>(
     const next = nextState(log.env, head, rest, made, now())
     if (dryRun) return { kind: 'dry-run', state: next }
     const signed = signState(next, signer)
+    if (isLost && head) await appendState(log, head)
     if (await appendState(log, signed)) {
       await pointAtNewest(log)
       return { kind: 'done', state: signed }
     }
     await pause(Math.random() * 10 * (tries + 1))
   }
-  return { kind: 'conflict', seq: (await newestState(log))?.seq ?? 0 }
+  return { kind: 'conflict', seq: (await headState(log)).head?.seq ?? 0 }
 }
 
 function nextState(

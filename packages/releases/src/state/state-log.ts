@@ -42,6 +42,24 @@ export async function newestState(log: StateLog): Promise<SignedState | null> {
   return newest === undefined ? null : stateAt(log, newest)
 }
 
+/** The state that readers are pointed at; `null` when the pointer is not there or not whole. */
+async function pointedState({ store, env, keys }: StateLog): Promise<SignedState | null> {
+  const found = await store.read(pointerKey(env))
+  return found ? parseState(found.body.toString('utf8'), env, keys).state : null
+}
+
+/**
+ * The state that the next one follows. The pointer holds a copy of it: where the log has lost its newest state or keeps
+ * a damaged one, releasing and rolling back go on. What is lost is to be put back first (`isLost`), or its number would
+ * be given twice and readers would keep the first.
+ */
+export async function headState(log: StateLog): Promise<{ head: SignedState | null; isLost: boolean }> {
+  const pointed = await pointedState(log)
+  const newest = (await sequences(log)).at(-1) ?? 0
+  if (pointed && pointed.seq >= newest) return { head: pointed, isLost: pointed.seq > newest }
+  return { head: newest > 0 ? await stateAt(log, newest) : null, isLost: false }
+}
+
 const textOf = (state: SignedState) => `${JSON.stringify(state, null, 1)}\n`
 
 /** Adds a state to the log; `false` when somebody else took its number first. */

@@ -1,14 +1,17 @@
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { ifThere } from './folder-files.ts'
 import { folderStore } from './folder-store.ts'
-import type { ObjectStore } from './object-store.ts'
+import { type ObjectStore, StoreError } from './object-store.ts'
 import { probeStore } from './probe-store.ts'
 
 /**
  * Opens the store that a setting names: a folder, or `s3://bucket/prefix/?endpoint=https://…&region=…` (the SDK's own
- * settings give credentials). A bucket is probed first and refused when it ignores conditional writes.
+ * settings give credentials). A bucket is probed first and refused when it ignores conditional writes; what stands in a
+ * folder's place and is none is refused too, before its lack of states could pass for an empty store.
  */
 export async function openStore(setting: string): Promise<ObjectStore> {
-  if (!setting.startsWith('s3://')) return folderStore(resolve(setting))
+  if (!setting.startsWith('s3://')) return openFolder(resolve(setting))
   const url = new URL(setting)
   const endpoint = url.searchParams.get('endpoint')
   const region = url.searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1'
@@ -21,4 +24,12 @@ export async function openStore(setting: string): Promise<ObjectStore> {
   })
   await probeStore(store)
   return store
+}
+
+async function openFolder(root: string): Promise<ObjectStore> {
+  const found = await ifThere(stat(root)).catch((cause: unknown) => {
+    throw new StoreError(root, 'opening it', cause)
+  })
+  if (found && !found.isDirectory()) throw new StoreError(root, 'opening it', 'it is no folder')
+  return folderStore(root)
 }

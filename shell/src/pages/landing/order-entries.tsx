@@ -12,15 +12,20 @@ import { useShopWords } from './use-shop-words.ts'
 
 const ICONS: Record<SellingType, IconName> = { dine_in: 'dine', car_pickup: 'bag', delivery: 'delivery' }
 
-/** One tile per selling type of the business, and one for reservations where it takes them (RT-02). */
+/**
+ * One tile per selling type of the business, and one for reservations where it takes them (RT-02). What is only shipped is
+ * called so, and is always open (DL-08).
+ */
 export function OrderEntries({ types }: { types: Partial<Record<SellingType, TypeShifts>> }) {
   const t = useMessages(messages)
   const business = useBusiness()
   const shopWords = useShopWords()
   const paths = pathsOf(business.reference_id)
   const { reservation } = business
+  const isShipping = (type: SellingType) => type === 'delivery' && business.ships_only === true
   const text = (type: SellingType) => {
     if (!takesOrders(business, type)) return t('landing.viewOnly')
+    if (isShipping(type)) return t('landing.shipping')
     const hours = types[type]
     return hours ? shopWords(typeState(hours)) : null
   }
@@ -35,7 +40,7 @@ export function OrderEntries({ types }: { types: Partial<Record<SellingType, Typ
             key={type}
             to={paths.menu(sellingTypeWord(type))}
             icon={ICONS[type]}
-            title={t(`type.${type}`)}
+            title={t(isShipping(type) ? 'type.shipping' : `type.${type}`)}
             text={text(type)}
             isQuiet={!takesOrders(business, type)}
           />

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { aPhone, askForCode, becomeCustomer, newestCode } from '../support/account.ts'
+import { expect, test } from '../support/own-clock.ts'
+import { chooseTime, openDay, reserveButton, sayWho } from '../support/reserving.ts'
+import { visitorName } from '../support/visitor.ts'
+
+const REFUSED = /status of 4(09|22|29)/
+const UNUSED = /was preloaded using link preload but not used/
+
+/** What runs with the seconds, or stands there once they are over. */
+const RESEND = /Another code can be sent in \d+ seconds?\.|Send again by (SMS|WhatsApp)/g
+
+/** What a visitor reads on the screen, but for the number that was typed and what runs with the seconds. */
+async function wordsFor(page: Page, phone: string): Promise<string> {
+  const text = (await page.getByRole('main').textContent()) ?? ''
+  return text.replaceAll(phone, 'NUMBER').replace(RESEND, '')
+}
+
+/** What the server says to one who asks for a code, but for what is random in it. */
+async function shapeOf(answer: { status: () => number; json: () => Promise<Record<string, unknown>> }) {
+  const { request_id: id, started_at: _, expires_at: __, ...rest } = await answer.json()
+  return { status: answer.status(), id: String(id).length, ...rest }
+}
+
+test('[AU-05, AU-04] number probing and resend flooding are stopped and say until when; a number with an account looks like one without', async ({
+  page,
+  context,
+  shop,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED, UNUSED)
+  const known = await becomeCustomer(page, visitorName())
+  await context.clearCookies()
+  const [unknown, another] = [aPhone(), aPhone()]
+  const ask = (phone: string) =>
+    page.request.post('/api/send-otp', { data: { reference_id: 'saffron', dial_code: '+965', phone } })
+  const send = page.getByRole('button', { name: 'Send the code by SMS' })
+
+  await test.step('both see the same screens and get the same answers', async () => {
+    // What a fresh number and address may do.
+    await shop.pass(61)
+    const answers: object[] = []
+    const screens: string[] = []
+    /** The first time a screen is read, the second time it has to be the same. */
+    const compare = async (phone: string, place: number) => {
+      if (screens[place] === undefined) screens[place] = await wordsFor(page, phone)
+      await expect.poll(() => wordsFor(page, phone)).toBe(screens[place])
+    }
+    for (const phone of [known, unknown]) {
+      await page.goto('/saffron/login')
+      const sent = page.waitForResponse((answer) => answer.url().endsWith('/send-otp'))
+      await askForCode(page, phone)
+      answers.push(await shapeOf(await sent))
+      await expect(page.getByText(phone)).toBeVisible()
+      await compare(phone, 0)
+      const right = await newestCode(page.request, phone)
+      await page.getByLabel('Code of 6 digits').fill(right === '000000' ? '000001' : '000000')
+      await expect(page.getByText('4 tries are left')).toBeVisible()
+      await compare(phone, 1)
+    }
+    expect(answers[1]).toEqual(answers[0])
+  })
+
+  await test.step('five codes an hour reach a number, and a sixth says how long to wait', async () => {
+    for (let more = 0; more < 4; more += 1) {
+      await shop.pass(1)
+      expect((await ask(known)).status()).toBe(200)
+    }
+    await shop.pass(1)
+    await page.getByRole('link', { name: 'Change the number' }).click()
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(known)
+    await send.click()
+    await expect(
+      page.getByText(/Too many codes were asked for\. Try again in 5[345] minutes\./),
+    ).toBeVisible()
+  })
+
+  await test.step('after thirty numbers in an hour an address is told to wait, whoever has the number', async () => {
+    await shop.pass(61)
+    const answers = []
+    for (let tried = 0; tried < 31; tried += 1) answers.push((await ask(aPhone())).status())
+    expect(answers.filter((status) => status === 200)).toHaveLength(30)
+    for (const phone of [known, another]) {
+      await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+      await send.click()
+      await expect(
+        page.getByText(/Too many codes were asked for\. Try again in (59|60) minutes\./),
+      ).toBeVisible()
+      await expect(page).toHaveURL('/saffron/login')
+    }
+    await shop.pass(60)
+    await askForCode(page, another)
+  })
+})
+
+test('[RS-01, RS-03, RT-21] a deposit that is paid after its time went to others is due back, and the page says why', async ({
+  page,
+  browser,
+  shop,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED)
+  const reserveService = async (guest: Page) => {
+    await openDay(guest, 18, { path: '/saffron/reservation/reserv_service', party: 7 })
+    await guest.getByRole('radio', { name: /Bread workshop/ }).check()
+    await chooseTime(guest, /5:00/)
+    await sayWho(guest, visitorName())
+    await reserveButton(guest).click()
+    await guest.waitForURL(/payments\/sandbox/)
+  }
+  await reserveService(page)
+  await shop.pass(31)
+  const other = await browser.newPage({ baseURL: shop.origin })
+  await reserveService(other)
+
+  await page.locator('button[value="pay"]').click()
+  await expect(page).toHaveURL(/\/saffron\/reservation\/success\//)
+  await expect(page.getByRole('heading', { name: 'This reservation is cancelled' })).toBeVisible()
+  await expect(page.getByText('The deposit was not paid in time, so the time went to others.')).toBeVisible()
+  await expect(page.getByText('KWD 14 · will be paid back')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+
+  await other.locator('button[value="pay"]').click()
+  await expect(other.getByRole('heading', { name: 'Your reservation has arrived' })).toBeVisible()
+  await other.close()
+  await page.getByRole('link', { name: 'Reserve again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible()
+})

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cachedBusiness } from '@storefront/testing'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBusiness, Shown } from '../testing/show.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { type PhoneInput, type TypedPhone, usePhoneEntry } from './use-phone-entry.ts'
+
+configure({ asyncUtilTimeout: 6_000 })
+const kept = vi.fn<(typed: TypedPhone) => void>()
+
+function Entry() {
+  const entry = usePhoneEntry({ phone: '', country: 'KW' }, kept)
+  const [read, setRead] = useState<PhoneInput | null>()
+  return (
+    <>
+      <PhoneField entry={entry} />
+      <button type="button" onClick={async () => setRead(await entry.read())}>
+        Send
+      </button>
+      <output>{JSON.stringify(read)}</output>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+const country = () => screen.getByRole('button', { name: /^Country code/ })
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+/** What stands under the field. */
+const said = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
+const send = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
+  return JSON.parse(screen.getByRole('status').textContent ?? 'null') as PhoneInput | null
+}
+
+beforeEach(async () => {
+  await openBusiness()
+  render(<Shown client={cachedBusiness()} children={<Entry />} />)
+  await vi.waitFor(() => expect(field().placeholder).toBe('500 12345'))
+})
+afterEach(() => {
+  cleanup()
+  kept.mockReset()
+})
+
+test.each([
+  { label: 'with its dial code', text: '+966 55 123 4567', code: '+966', number: '551234567', of: 'SA' },
+  { label: 'with two zeros before it', text: '00971501234567', code: '+971', number: '501234567', of: 'AE' },
+  { label: 'in Arabic-Indic digits', text: '+٩٦٦ ٥٥١٢٣٤٥٦٧', code: '+966', number: '551234567', of: 'SA' },
+])('[AU-02] field note 46: a full number that is pasted $label names its country', async (row) => {
+  type(row.text)
+  expect(field().value).toBe(row.number)
+  expect(country().textContent).toContain(row.code)
+  expect(kept).toHaveBeenLastCalledWith({ phone: row.number, country: row.of })
+  expect(await send()).toEqual({ dial_code: row.code, phone: row.number, country: row.of })
+})
+
+test('[AU-02] digits of a hand stay as they are typed and are sent as Latin ones', async () => {
+  for (const text of ['٥', '٥٠', '٥٠٠', '٥٠٠١', '٥٠٠١٢', '٥٠٠١٢٣', '٥٠٠١٢٣٤', '٥٠٠١٢٣٤٥']) type(text)
+  expect(field().value).toBe('٥٠٠١٢٣٤٥')
+  expect(await send()).toEqual({ dial_code: '+965', phone: '50012345', country: 'KW' })
+})
+
+test('[AU-02] field note 45: an unusual number warns when it is left, and is sent', async () => {
+  type('3000123')
+  expect(said() ?? '').not.toContain('unusual')
+  fireEvent.blur(field())
+  expect(said()).toContain('This looks unusual for the country. Is it right?')
+  expect(await send()).toMatchObject({ phone: '3000123' })
+})
+
+test('[AU-02] what cannot be a number is said once it is sent, not before', async () => {
+  type('5')
+  fireEvent.blur(field())
+  expect(field().getAttribute('aria-invalid')).not.toBe('true')
+  expect(await send()).toBeNull()
+  expect(said()).toContain('A digit is missing')
+})
+
+test('[AU-02] field note 49: the picker finds countries by name and by code, and says so when there is none', async () => {
+  fireEvent.click(country())
+  const search = await screen.findByRole('searchbox', { name: 'Search by name or code' })
+  const find = (value: string) => fireEvent.change(search, { target: { value } })
+  const found = () => within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('listitem')
+  find('qatar')
+  expect(found()).toHaveLength(1)
+  find('nowhere land')
+  expect(screen.getByText('No such country')).toBeDefined()
+  find('968')
+  const [oman] = found()
+  if (oman) fireEvent.click(within(oman).getByRole('button'))
+  expect(country().textContent).toContain('+968')
+  expect(kept).toHaveBeenLastCalledWith({ phone: '', country: 'OM' })
+})

@@ -1,0 +1,62 @@
+import { useMessages } from '@storefront/i18n'
+import { VisuallyHidden } from '@storefront/ui'
+import { messages } from '../messages/catalogue.ts'
+import chooseStyles from './choose.module.css'
+import styles from './floor.module.css'
+import type { FloorPlan, PlacedTable } from './floor-plans.ts'
+import { TableRadio, type TableWish } from './table-radio.tsx'
+
+/** Pixels of a chair with the room beside it, as floor.module.css draws it. */
+const CHAIR = 14
+
+/** One floor as it is drawn: every table on its square with its name, its seats and whether it can be had (RS-02). */
+export function Floor({ plan, wish }: { plan: FloorPlan; wish: TableWish }) {
+  const t = useMessages(messages)
+  return (
+    <div>
+      {plan.name === null ? null : (
+        <p className={chooseStyles.area}>{t('facts.zone', { name: plan.name })}</p>
+      )}
+      {/* A room is not mirrored: its left is on the left in every language. */}
+      <div className={styles.room} dir="ltr">
+        <div
+          className={styles.floor}
+          style={{ gridTemplateColumns: `repeat(${plan.columns}, minmax(56px, 1fr))` }}
+        >
+          {plan.tables.map((table) => (
+            <Square key={table.id} table={table} wish={wish} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Square({ table, wish }: { table: PlacedTable; wish: TableWish }) {
+  const t = useMessages(messages)
+  const { id, name, seats, column, row, state } = table
+  return (
+    <div style={{ gridColumn: column, gridRow: row }}>
+      <TableRadio {...wish} id={id} className={styles.table} disabled={state !== 'free'}>
+        <span
+          aria-hidden="true"
+          className={styles.chairs}
+          style={{ inlineSize: CHAIR * Math.ceil(seats / 2) }}
+        />
+        <span className={styles.top}>
+          <VisuallyHidden>{t('facts.table-named', { name })}</VisuallyHidden>
+          <bdi aria-hidden="true" className={chooseStyles.time}>
+            {name}
+          </bdi>{' '}
+          <bdi className={chooseStyles.left}>{t('choose.seats', { count: seats })}</bdi>{' '}
+          <bdi className={styles.state}>{t(`choose.table-${state}`)}</bdi>
+        </span>
+        <span
+          aria-hidden="true"
+          className={styles.chairs}
+          style={{ inlineSize: CHAIR * Math.floor(seats / 2) }}
+        />
+      </TableRadio>
+    </div>
+  )
+}

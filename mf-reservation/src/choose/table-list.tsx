@@ -1,0 +1,68 @@
+import type { Table } from '@storefront/api-contract'
+import { useMessages } from '@storefront/i18n'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import styles from './choose.module.css'
+import { type Area, tableAreas } from './table-areas.ts'
+import { TableRadio, type TableWish } from './table-radio.tsx'
+
+/** With more free tables than this the areas are folded. */
+const SHOWN_AT_ONCE = 12
+
+interface TableListProps {
+  tables: readonly Table[]
+  free: readonly string[]
+  wish: TableWish
+}
+
+/** The tables that can be had by area, smallest first; the area of the best fit is unfolded (RS-02). */
+export function TableList({ tables, free, wish }: TableListProps) {
+  const areas = tableAreas(tables, free, wish.value)
+  const count = areas.reduce((sum, area) => sum + area.tables.length, 0)
+  return areas.map((area) => (
+    <TablesOf key={area.name ?? ''} area={area} isFolded={count > SHOWN_AT_ONCE} wish={wish} />
+  ))
+}
+
+function TablesOf({ area, isFolded, wish }: { area: Area; isFolded: boolean; wish: TableWish }) {
+  const t = useMessages(messages)
+  const seats = useSeatsText()
+  // Only at first: nothing folds itself under a finger.
+  const [isOpen] = useState(area.isOpen)
+  const title = area.name === null ? null : t('facts.zone', { name: area.name })
+  const tables = (
+    <div className={styles.tables}>
+      {area.tables.map((table) => (
+        <TableRadio key={table.id} {...wish} id={table.id}>
+          <bdi className={styles.time}>{t('facts.table-named', { name: table.name })}</bdi>
+          <span className={styles.left}>{t('choose.seats', { count: table.seats })}</span>
+        </TableRadio>
+      ))}
+    </div>
+  )
+  if (!isFolded) {
+    return (
+      <div>
+        {title ? <p className={styles.area}>{title}</p> : null}
+        {tables}
+      </div>
+    )
+  }
+  return (
+    <details open={isOpen}>
+      <summary className={styles.fold}>
+        <bdi>{title ?? t('choose.no-area')}</bdi>{' '}
+        <span className={styles.free}>
+          {[t('choose.left-tables', { count: area.tables.length }), seats(area)].join(' · ')}
+        </span>
+      </summary>
+      {tables}
+    </details>
+  )
+}
+
+function useSeatsText(): (area: Area) => string {
+  const t = useMessages(messages)
+  return ({ least, most }) =>
+    least === most ? t('choose.seats', { count: most }) : t('choose.seats-between', { least, count: most })
+}

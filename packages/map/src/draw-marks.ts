@@ -1,0 +1,72 @@
+import { asArray, asString } from 'ol/color.js'
+import { fromLonLat } from 'ol/proj.js'
+import type { MapPoint } from './map-marks.ts'
+import type { PictureFrame } from './picture-frame.ts'
+import type { ZoneOutline } from './zone-outline.ts'
+
+const ZONE_FONT = '500 13px system-ui, sans-serif'
+const POINT_FONT = '600 13px system-ui, sans-serif'
+/** Pixels from a place to the middle of its name. */
+const NAME_BELOW = 20
+/** How much of a zone's colour covers what is under it. */
+const COVER = 0.18
+
+type Pen = CanvasRenderingContext2D
+
+/** Fills and borders a zone in its colour; a hole stays open. */
+export function drawZone(pen: Pen, frame: PictureFrame, outline: ZoneOutline, color: string): void {
+  const [west = 0, , , north = 0] = frame.extent
+  const { resolution } = frame
+  const shape = outline.at(resolution)
+  const flat = shape.getFlatCoordinates()
+  const [red = 0, green = 0, blue = 0] = asArray(color)
+  pen.fillStyle = asString([red, green, blue, COVER])
+  pen.strokeStyle = color
+  pen.lineWidth = 2
+  pen.lineJoin = 'round'
+  let corner = 0
+  for (const ends of shape.getEndss()) {
+    pen.beginPath()
+    for (const end of ends) {
+      for (const start = corner; corner < end; corner += 2) {
+        const x = ((flat[corner] ?? 0) - west) / resolution
+        const y = (north - (flat[corner + 1] ?? 0)) / resolution
+        if (corner === start) pen.moveTo(x, y)
+        else pen.lineTo(x, y)
+      }
+      pen.closePath()
+    }
+    pen.fill('evenodd')
+    pen.stroke()
+  }
+}
+
+/** Writes a zone's name inside it; a name that does not fit is left out, so names do not meet. */
+export function writeName(pen: Pen, frame: PictureFrame, outline: ZoneOutline, name: string): void {
+  const { resolution } = frame
+  const spots = outline.at(resolution).getFlatInteriorPoints()
+  pen.font = ZONE_FONT
+  const width = pen.measureText(name).width
+  for (let spot = 0; spot < spots.length; spot += 3) {
+    if ((spots[spot + 2] ?? 0) / resolution < width) continue
+    pen.fillText(name, ...pixelOf(frame, spots[spot] ?? 0, spots[spot + 1] ?? 0))
+  }
+}
+
+/** A place as a dot with its name under it. */
+export function drawPoint(pen: Pen, frame: PictureFrame, { place, name, strong }: MapPoint): void {
+  const [east = 0, north = 0] = fromLonLat([place.lng, place.lat])
+  const [x, y] = pixelOf(frame, east, north)
+  pen.beginPath()
+  pen.arc(x, y, strong ? 10 : 7, 0, 2 * Math.PI)
+  pen.fill()
+  pen.strokeStyle = '#ffffff'
+  pen.lineWidth = 2
+  pen.stroke()
+  pen.font = POINT_FONT
+  pen.fillText(name, x, y + NAME_BELOW)
+}
+
+function pixelOf({ extent: [west = 0, , , north = 0], resolution }: PictureFrame, x: number, y: number) {
+  return [(x - west) / resolution, (north - y) / resolution] as const
+}

@@ -1,0 +1,30 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localReleases } from './local-releases.ts'
+import { releaseBuilt } from './release-built.ts'
+import { serveStorefront } from './serve-storefront.ts'
+
+/**
+ * A storefront for browser tests of what time and counting do, from one origin: its limits are those of a real one, and
+ * its clock goes on by the milliseconds that the parent process sends. Each is answered once it counts.
+ */
+const dataDir = await mkdtemp(join(tmpdir(), 'storefront-clock-'))
+const releases = await localReleases(dataDir)
+await releaseBuilt(releases, 'browser tests')
+
+let ahead = 0
+process.on('message', (milliseconds: number) => {
+  ahead += milliseconds
+  process.send?.(ahead)
+})
+const running = await serveStorefront({
+  port: Number(process.env.PORT ?? 3500),
+  dataDir,
+  releases,
+  demo: true,
+  demos: ['saffron'],
+  clock: () => Date.now() + ahead,
+  log: 'warn',
+})
+process.stdout.write(`ready ${running.origin}\n`)

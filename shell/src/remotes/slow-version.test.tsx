@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EntryProblem } from './entry-script.ts'
+import { createModuleLoader, type ModuleLoader } from './load-module.ts'
+import type { Fallback, ReleaseState } from './release-state.ts'
+import { readPublishedFiles } from './remote-ladder.ts'
+import { RemotePart } from './remote-part.tsx'
+import type { LoadReport } from './report.ts'
+
+let loader: ModuleLoader
+vi.mock('./remote-modules.ts', () => ({ remoteModules: () => loader }))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const FALLBACK: Fallback = {
+  release: '1.0.0-y',
+  entry: '/a/mf-menu/1.0.0-y/remoteEntry.js',
+  manifest: '/a/mf-menu/1.0.0-y/release.json',
+  integrity: 'sha384-m',
+}
+const live = (fallback: Fallback | null): ReleaseState => ({
+  env: 'prod',
+  seq: 1,
+  build: 'b1',
+  override: null,
+  remotes: {
+    'mf-menu': {
+      release: '1.1.0-x',
+      version: '1.1.0',
+      arm: 'stable',
+      entry: '/a/mf-menu/1.1.0-x/remoteEntry.js',
+      base: '/a/mf-menu/1.1.0-x/',
+      integrity: {},
+      fallback,
+    },
+  },
+})
+const after = <T,>(milliseconds: number, value: T) =>
+  new Promise<T>((resolve) => setTimeout(() => resolve(value), milliseconds))
+const BROKEN = () => Promise.reject(new EntryProblem('broken'))
+const comesAfter = (milliseconds: number) => () => after(milliseconds, { default: () => <p>the menu</p> })
+
+interface Slow {
+  fallback: Fallback | null
+  /** What asking for a module brings, one try after the other. */
+  tries: (() => Promise<unknown>)[]
+  /** Milliseconds that the list of the fallback's files takes. */
+  list?: number
+}
+
+/** Shows a page whose files take their time; gives what is reported of it. */
+async function visit({ fallback, tries, list = 0 }: Slow): Promise<LoadReport[]> {
+  const reports: LoadReport[] = []
+  const left = [...tries]
+  loader = createModuleLoader(live(fallback), {
+    register: () => {},
+    request: () => (left.shift() ?? BROKEN)(),
+    readFiles: () => after(list, {}),
+    bad: { has: () => false, add: () => {} },
+    now: () => Date.now(),
+    pause: (milliseconds) => after(milliseconds, undefined),
+    deadline: (milliseconds) => {
+      const end = new AbortController()
+      setTimeout(() => end.abort(), milliseconds)
+      return end.signal
+    },
+    prepare: async () => {},
+    report: (load) => void reports.push(load),
+  })
+  await act(async () => {
+    render(
+      <RemotePart
+        remote="mf-menu"
+        expose="./pages/menu-home"
+        loading={<p>skeleton</p>}
+        failed={({ phase }) => <p>failed at {phase}</p>}
+      />,
+      // What is caught is on the screen.
+      { onCaughtError: () => {} },
+    )
+  })
+  return reports
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+/** React itself may hold a skeleton's end back for 300 ms. */
+const DRAWING = 400
+const shown = () => document.body.textContent
+const told = (reports: LoadReport[]) => reports.map(({ phase, version }) => `${phase} ${version.arm}`)
+
+const SLOW: [string, Slow, number, string[]][] = [
+  [
+    'a new version without another one',
+    { fallback: null, tries: [comesAfter(7_900)] },
+    7_900,
+    ['ready stable'],
+  ],
+  [
+    'a new version with a fallback',
+    { fallback: FALLBACK, tries: [comesAfter(5_900)] },
+    5_900,
+    ['ready stable'],
+  ],
+  [
+    'list of files and module of the fallback',
+    { fallback: FALLBACK, tries: [BROKEN, BROKEN, comesAfter(7_900)], list: 3_900 },
+    300 + 3_900 + 7_900,
+    ['entry stable', 'ready fallback'],
+  ],
+]
+
+describe('[RL-06, ER-06] files that are slow and come within their time', () => {
+  test.each(SLOW)(
+    '%s: a skeleton, then the page; nothing slow is a failure',
+    async (_, slow, wait, reported) => {
+      const reports = await visit(slow)
+      await pass(wait - 10)
+      expect(shown()).toBe('skeleton')
+      await pass(10 + DRAWING)
+      expect(shown()).toBe('the menu')
+      expect(told(reports)).toEqual(reported)
+    },
+  )
+
+  test('a moment longer is too long: the visitor is told at the end of the time', async () => {
+    const reports = await visit({ fallback: null, tries: [comesAfter(8_010)] })
+    await pass(7_990)
+    expect(shown()).toBe('skeleton')
+    await pass(10 + DRAWING)
+    expect(shown()).toBe('failed at entry')
+    expect(told(reports)).toEqual(['entry stable'])
+  })
+
+  test('a moment longer with a fallback: that one comes', async () => {
+    const reports = await visit({ fallback: FALLBACK, tries: [comesAfter(6_010), comesAfter(7_900)] })
+    await pass(6_000 + 7_890)
+    expect(shown()).toBe('skeleton')
+    await pass(10 + DRAWING)
+    expect(shown()).toBe('the menu')
+    expect(told(reports)).toEqual(['entry stable', 'ready fallback'])
+  })
+
+  test('the list of a fallback has four seconds', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout')
+    const asked = vi.fn(() => after(3_900, new Response('{"files":{"remoteEntry.js":"sha384-x"}}')))
+    vi.stubGlobal('fetch', asked)
+    const files = readPublishedFiles(FALLBACK)
+    await pass(3_900)
+    expect(await files).toEqual({ 'remoteEntry.js': 'sha384-x' })
+    expect(patience).toHaveBeenCalledWith(4_000)
+    expect(asked).toHaveBeenCalledWith(FALLBACK.manifest, {
+      integrity: FALLBACK.integrity,
+      signal: patience.mock.results[0]?.value,
+    })
+  })
+})
