@@ -23,6 +23,10 @@ interface Waiting extends Omit<InLine<Element>, 'thing'> {
 }
 let isFrameAsked = false
 
+/** A browser that takes longer for a frame, in milliseconds, is told several things at once: it would show nothing. */
+const SLOW_FRAME = 250
+const AT_SLOW_FRAMES = 4
+
 /**
  * Tells whenever an element comes near the window or leaves it again, with its height at that moment; one element in
  * each frame, because drawing several at once would hold up the finger, and the one nearest to the window first. The
@@ -84,19 +88,25 @@ function tell(target: Element, isNear: boolean, height: number): void {
 function askFrame(): void {
   if (isFrameAsked || waiting.size === 0) return
   isFrameAsked = true
+  const asked = performance.now()
   requestAnimationFrame(() => {
     isFrameAsked = false
-    const above = scrollY
-    const line = [...waiting].map(([thing, { top, bottom, ...one }]) => ({
-      ...one,
-      thing,
-      top: top - above,
-      bottom: bottom - above,
-    }))
-    const next = nextInLine(line, innerHeight)
-    const told = next && waiting.get(next)
-    if (next) waiting.delete(next)
-    told?.tell()
+    const isSlow = performance.now() - asked > SLOW_FRAME
+    for (let place = 0; place < (isSlow ? AT_SLOW_FRAMES : 1); place++) tellNext()
     askFrame()
   })
+}
+
+function tellNext(): void {
+  const above = scrollY
+  const line = [...waiting].map(([thing, { top, bottom, ...one }]) => ({
+    ...one,
+    thing,
+    top: top - above,
+    bottom: bottom - above,
+  }))
+  const next = nextInLine(line, innerHeight)
+  const told = next && waiting.get(next)
+  if (next) waiting.delete(next)
+  told?.tell()
 }
