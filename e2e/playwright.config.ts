@@ -6,7 +6,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3300)
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  timeout: 120_000,
+  // The longest walks take 20 s on a quiet machine; a build server may be ten times slower.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
@@ -43,7 +44,7 @@ export default defineConfig({
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/healthz`,
     reuseExistingServer: !process.env.CI,
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },
