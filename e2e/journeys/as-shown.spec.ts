@@ -80,7 +80,7 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, fi
         isQty: true,
         unit_price: 2575,
         total_price: 7725,
-        discount_id: null,
+        discount_id: 'item:shish-tawook',
         weight: null,
         shippingWeight: null,
         provider: null,
