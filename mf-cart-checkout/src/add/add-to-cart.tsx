@@ -11,6 +11,7 @@ import { itemOf } from '../sale/menu-index.ts'
 import { useSale } from '../sale/use-sale.ts'
 import { useSaleMenu } from '../sale/use-sale-menu.ts'
 import styles from './add-to-cart.module.css'
+import { swallowSecondTap } from './second-tap.ts'
 
 /** After adding, the page leaves; what is tapped until then was meant for the same piece. */
 const ONE_TAP = 1_000
@@ -54,6 +55,7 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
     setTimeout(() => {
       isAdded.current = false
     }, ONE_TAP)
+    swallowSecondTap()
     useCart.getState().add(newLine(found, source), labelLimits(found.label))
     toast({
       text: t('add.added', { name: localText(found.item.names, locale, business.locales) }),
