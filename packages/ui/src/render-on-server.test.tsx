@@ -27,6 +27,7 @@ const screens: Record<string, ReactElement> = {
       onLeave={none}
     />
   ),
+  CountryFlag: <ui.CountryFlag country="KW" />,
   Divider: <ui.Divider />,
   EmptyState: <ui.EmptyState icon="cart" title="Empty" action="x" />,
   ErrorState: <ui.ErrorState title="Failed" text="Try again" />,
