@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { answering, businessAnswer } from '@storefront/testing'
+import { answering, businessAnswer, menuAnswer } from '@storefront/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { menuAnswer } from './testing/menu-answer.ts'
 
 /** A busy machine takes seconds to draw a whole page for the first time. */
 const PATIENCE = { timeout: 30_000 }

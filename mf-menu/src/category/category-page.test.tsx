@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
-import { NOW } from '@storefront/testing'
+import { aCategory, aMenu, anItem, everyDay, menuAnswer, NOW } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCategory, aMenu, anItem, everyDay, menuAnswer } from '../testing/menu-answer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
 beforeEach(() => configureApi({ fetch: () => new Promise<Response>(() => {}) }))

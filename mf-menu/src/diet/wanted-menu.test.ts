@@ -1,6 +1,6 @@
 import { shownMenu } from '@storefront/domain'
+import { aCategory, aMenu, anItem } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { aCategory, aMenu, anItem } from '../testing/menu-answer.ts'
 import { wantedMenu } from './wanted-menu.ts'
 
 const menu = aMenu({

@@ -1,6 +1,6 @@
 import { shownMenu } from '@storefront/domain'
+import { aCategory, aMenu, anItem } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { aCategory, aMenu, anItem } from '../testing/menu-answer.ts'
 import { homeSections, tabSections } from './home-sections.ts'
 
 const context = { word: 'pickup', at: Date.parse('2026-11-20T09:00:00Z'), timeZone: 'Asia/Kuwait' } as const

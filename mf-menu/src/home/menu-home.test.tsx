@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
 import { businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
-import { businessAnswer, NOW } from '@storefront/testing'
+import { aCategory, aMenu, anItem, businessAnswer, everyDay, menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetThisSession } from '../screen/once-per-session.ts'
-import { aCategory, aMenu, anItem, everyDay, menuAnswer } from '../testing/menu-answer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 import { see, seeByHand } from '../testing/seen-by-hand.ts'
 

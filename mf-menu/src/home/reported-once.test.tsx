@@ -2,11 +2,10 @@
 import { configureApi } from '@storefront/api-client'
 import type { Banner } from '@storefront/api-contract'
 import { bannersQuery } from '@storefront/store'
-import { NOW } from '@storefront/testing'
+import { menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetThisSession } from '../screen/once-per-session.ts'
-import { menuAnswer } from '../testing/menu-answer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 import { see, seeByHand } from '../testing/seen-by-hand.ts'
 

@@ -1,5 +1,5 @@
+import { aGroup, aLabel, aModifier, anItem } from '@storefront/testing'
 import { describe, expect, test } from 'vitest'
-import { aGroup, aLabel, aModifier, anItem } from '../testing/menu-answer.ts'
 import {
   type ChoiceChange,
   canTake,

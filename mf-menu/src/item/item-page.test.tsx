@@ -2,9 +2,6 @@
 import { configureApi } from '@storefront/api-client'
 import type { MenuItem, ModifierGroup } from '@storefront/api-contract'
 import { useDiet } from '@storefront/store'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   aCategory,
   aGroup,
@@ -15,7 +12,10 @@ import {
   everyDay,
   itemAnswer,
   menuAnswer,
-} from '../testing/menu-answer.ts'
+} from '@storefront/testing'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
 
 const PATH = '/saffron/pickup/grills/tawook'

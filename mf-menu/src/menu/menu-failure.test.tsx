@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
+import { aMenu, menuAnswer } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aMenu, menuAnswer } from '../testing/menu-answer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
 type Answer = () => Promise<Response> | Response

@@ -1,6 +1,4 @@
 import { useOrderTime } from '@storefront/store'
-import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
 import {
   aCategory,
   aGroup,
@@ -11,7 +9,9 @@ import {
   everyDay,
   itemAnswer,
   menuAnswer,
-} from '../testing/menu-answer.ts'
+} from '@storefront/testing'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
 import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
 
 const bread = aGroup({

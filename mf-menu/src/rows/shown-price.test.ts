@@ -1,6 +1,6 @@
 import type { Discount } from '@storefront/domain'
+import { aLabel } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { aLabel } from '../testing/menu-answer.ts'
 import { type ShownPrice, shownPrice } from './shown-price.ts'
 
 const regular = aLabel({ price: 2500 })

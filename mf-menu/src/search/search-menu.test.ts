@@ -1,5 +1,5 @@
+import { aCategory, anItem } from '@storefront/testing'
 import { describe, expect, test } from 'vitest'
-import { aCategory, anItem } from '../testing/menu-answer.ts'
 import { gradualIndex, type IdWords, searchMenu } from './search-menu.ts'
 
 const named = (en: string, ar: string) => [

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
+import { aCategory, aMenu, anItem, menuAnswer } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aCategory, aMenu, anItem, menuAnswer } from '../testing/menu-answer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
 beforeEach(() => configureApi({ fetch: () => new Promise<Response>(() => {}) }))

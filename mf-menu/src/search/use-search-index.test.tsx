@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
+import { menuAnswer } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { menuAnswer } from '../testing/menu-answer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 import * as searchMenu from './search-menu.ts'
 
