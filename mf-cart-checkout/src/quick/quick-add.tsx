@@ -3,7 +3,7 @@ import { groupsOf, localText, quickAdd } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { menuQuery, useCachedAnswer } from '@storefront/store'
 import { preloadSheet } from '@storefront/ui'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { itemOf } from '../sale/menu-index.ts'
 import { useSale } from '../sale/use-sale.ts'
@@ -18,8 +18,7 @@ export function QuickAdd({ itemId, openItem }: SlotProps['cart/QuickAdd']) {
   const sale = useSale()
   const { locale } = useFormats()
   // The menu page asks for the menu; a row only reads it.
-  const query = useMemo(() => menuQuery(sale.branch.id, sale.word), [sale.branch.id, sale.word])
-  const answer = useCachedAnswer(query)
+  const answer = useCachedAnswer(menuQuery(sale.branch.id, sale.word))
   if (!answer?.menu || answer.error !== 0) return null
   const { menu, discounts } = answer
   const item = itemOf(menu, itemId)

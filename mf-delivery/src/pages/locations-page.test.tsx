@@ -2,7 +2,7 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
 import { EMPTY_DELIVERY, useDelivery, zonesQuery } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBusiness, Shown } from '../testing/show.tsx'
@@ -57,7 +57,7 @@ test('[RT-11] [DL-11] field note 41: every field of a saved address is corrected
   expect(saved()).toMatchObject([
     { id: 'home', label: 'Parents', default: true, address: { block: '3', house_number: '8', lat: 29.33 } },
   ])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
 })
 
 test('[DL-11] in another area the pin of the old one goes', async () => {
@@ -75,7 +75,9 @@ test('[DL-05] an address abroad has the order and the fields of its country', as
   const fields = screen.getAllByRole('textbox').map((one) => one.getAttribute('autocomplete'))
   expect(fields.slice(1, 4)).toEqual(['address-level2', 'postal-code', 'street-address'])
   await press('Cancel')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' })),
+  )
 })
 
 test('[DL-11] a new address says what it lacks; there is one default, which can be another', async () => {

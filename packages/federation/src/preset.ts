@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { compileHint } from './compile-hint.ts'
 import { exposedModules } from './exposes.ts'
 import { externalBundlerRuntime, initContainerEntryFile, moduleRuntimeAliases } from './host-runtime.ts'
 import { pluginMessages } from './message-files.ts'
@@ -19,7 +20,10 @@ export function containerName(app: string): string {
 }
 
 /** Chunks from another origin are asked for with CORS, as the document's preloads are; those of its own are not. */
-const rspack = { output: { chunkLoadTimeout: CHUNK_TIMEOUT, crossOriginLoading: 'anonymous' as const } }
+const rspack = {
+  output: { chunkLoadTimeout: CHUNK_TIMEOUT, crossOriginLoading: 'anonymous' as const },
+  plugins: [compileHint()],
+}
 
 function base(appFolder: string): RsbuildConfig {
   const app = basename(appFolder)

@@ -39,6 +39,14 @@ describe('a document', () => {
     expect(first.body).not.toMatch(/ on[a-z]+="| style="/)
   })
 
+  test('[CP-09] while its scripts come, the browser learns how amounts of the business are written', async () => {
+    const warmUp = (body: string) => /new Intl\.NumberFormat\(([^)]*)\)/.exec(body)?.[1]
+    expect(warmUp((await get('/saffron/pickup', { cookie: 'i18n_redirected=ar' })).body)).toBe(
+      `"ar",{style:'currency',currency:"KWD",currencyDisplay:'narrowSymbol'}`,
+    )
+    expect(warmUp((await get('/')).body), 'no business, no currency').toBeUndefined()
+  })
+
   test('it is never kept without asking, not sniffed, not framed, and varies by what chose its language', async () => {
     expect((await get('/saffron/pickup')).headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

@@ -70,6 +70,7 @@ async function addFile(catalogue: Catalogue<string>, locale: string): Promise<vo
   if (!file) throw new Error(`no file for locale ${locale}`)
   const { default: messages } = await file()
   i18n.addResourceBundle(locale, catalogue.namespace, messages, true, true)
+  translates.clear()
 }
 
 function subscribe(listen: () => void): () => void {
@@ -83,14 +84,21 @@ export function useLocale(): string {
   return useSyncExternalStore(subscribe, language, language)
 }
 
-/** What gives the texts, by namespace and locale. */
+/** What gives the texts, by namespace and locale; texts without values are looked up once, rows ask for them often. */
 const translates = new Map<string, Translate<string>>()
 
 function translateOf(namespace: string, locale: string): Translate<string> {
   const id = `${namespace}/${locale}`
   const kept = translates.get(id)
   if (kept) return kept
-  const made = i18n.getFixedT(locale, namespace) as unknown as Translate<string>
+  const find = i18n.getFixedT(locale, namespace) as unknown as Translate<string>
+  const plain = new Map<string, string>()
+  const made: Translate<string> = (key, values) => {
+    if (values) return find(key, values)
+    const text = plain.get(key) ?? find(key)
+    plain.set(key, text)
+    return text
+  }
   translates.set(id, made)
   return made
 }

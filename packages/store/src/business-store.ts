@@ -1,16 +1,17 @@
 import { queryFor } from '@storefront/api-client'
 import { type BranchSummary, type Business, businessCall } from '@storefront/api-contract'
-import { useMemo } from 'react'
 import { useCachedAnswer } from './cached-answer.ts'
 import { createPageStore } from './create-page-store.ts'
 import { useVisit } from './visit-store.ts'
 
-/** Which business is open; its record lives in the query cache. */
-export const useOpenBusiness = createPageStore<{
+interface OpenBusiness {
   referenceId: string | null
   themeId: string | null
   webView: boolean
-}>(() => ({
+}
+
+/** Which business is open; its record lives in the query cache. */
+export const useOpenBusiness = createPageStore<OpenBusiness>(() => ({
   referenceId: null,
   themeId: null,
   webView: false,
@@ -24,15 +25,23 @@ export function businessQuery(open: { referenceId: string; themeId: string | nul
   })
 }
 
+const openQueries = new WeakMap<OpenBusiness, ReturnType<typeof businessQuery>>()
+
+/** The same of what {@link useOpenBusiness} gives; the same object each time, because hundreds of rows ask. */
+export function openBusinessQuery(open: OpenBusiness): ReturnType<typeof businessQuery> {
+  const known = openQueries.get(open)
+  if (known) return known
+  const query = businessQuery({ ...open, referenceId: open.referenceId ?? '' })
+  openQueries.set(open, query)
+  return query
+}
+
 /**
  * The business that is open, for screens behind the shell's `fetch-business` guard, which has loaded it.
  * Throws where no such guard stands: that is a fault of the route table.
  */
 export function useBusiness(): Business {
-  const open = useOpenBusiness()
-  // Hundreds of rows ask.
-  const query = useMemo(() => businessQuery({ ...open, referenceId: open.referenceId ?? '' }), [open])
-  const data = useCachedAnswer(query)
+  const data = useCachedAnswer(openBusinessQuery(useOpenBusiness()))
   if (!data?.restaurant) throw new Error('useBusiness is called on a route without the fetch-business guard')
   return data.restaurant
 }

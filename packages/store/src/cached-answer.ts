@@ -7,12 +7,21 @@ interface Source {
 }
 
 const sources = new WeakMap<QueryClient, Map<string, Source>>()
+const hashes = new WeakMap<QueryKey, string>()
+
+function hashOf(queryKey: QueryKey): string {
+  const known = hashes.get(queryKey)
+  if (known !== undefined) return known
+  const hash = hashKey(queryKey)
+  hashes.set(queryKey, hash)
+  return hash
+}
 
 /** One watch of the cache per answer, however many components read it. */
 function sourceOf(client: QueryClient, queryKey: QueryKey): Source {
   const known = sources.get(client) ?? new Map<string, Source>()
   sources.set(client, known)
-  const hash = hashKey(queryKey)
+  const hash = hashOf(queryKey)
   const source = known.get(hash) ?? createSource(client, queryKey, hash)
   known.set(hash, source)
   return source

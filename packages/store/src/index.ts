@@ -1,4 +1,11 @@
-export { activeBranch, businessQuery, useBranch, useBusiness, useOpenBusiness } from './business-store.ts'
+export {
+  activeBranch,
+  businessQuery,
+  openBusinessQuery,
+  useBranch,
+  useBusiness,
+  useOpenBusiness,
+} from './business-store.ts'
 export { useCachedAnswer } from './cached-answer.ts'
 export { CART, type CarInfo, type CartState, EMPTY_CART } from './cart-state.ts'
 export { openCart, useCart } from './cart-store.ts'

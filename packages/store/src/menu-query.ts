@@ -3,9 +3,20 @@ import { bannersCall, branchesCall, menuCall, shiftsCall, tablesCall } from '@st
 import { menuListOf, type SellingType, type SellingTypeWord } from '@storefront/domain'
 import { useCachedAnswer } from './cached-answer.ts'
 
-/** The menu of a branch for a selling type: fetched once per list and branch, shared by menu, cart bar and cart (MN-01). */
+const menuQueries = new Map<string, ReturnType<typeof newMenuQuery>>()
+const newMenuQuery = (branchId: string, list: ReturnType<typeof menuListOf>) =>
+  queryFor(menuCall, { params: { branchId }, query: { list } })
+
+/**
+ * The menu of a branch for a selling type: fetched once per list and branch, shared by menu, cart bar and cart (MN-01).
+ * The same object each time, because every row asks.
+ */
 export function menuQuery(branchId: string, word: SellingTypeWord) {
-  return queryFor(menuCall, { params: { branchId }, query: { list: menuListOf(word) } })
+  const list = menuListOf(word)
+  const name = `${list} ${branchId}`
+  const known = menuQueries.get(name) ?? newMenuQuery(branchId, list)
+  menuQueries.set(name, known)
+  return known
 }
 
 /** Open state and hours of a branch, asked again every minute so that a closing shop is noticed (SH-01). */

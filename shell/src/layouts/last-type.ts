@@ -13,12 +13,12 @@ const useLastType = create<{ referenceId: string; type: string | null }>()(() =>
  * the business takes orders for, else the first it sells; null when it sells nothing.
  */
 export function useMenuType(business: Business, typeInPath: string | undefined): string | null {
-  const last = useLastType()
   const { reference_id } = business
+  const type = useLastType((last) => typeInPath ?? (last.referenceId === reference_id ? last.type : null))
   useEffect(() => {
     if (typeInPath) useLastType.setState({ referenceId: reference_id, type: typeInPath })
   }, [reference_id, typeInPath])
-  return typeInPath ?? (last.referenceId === reference_id ? last.type : null) ?? firstType(business)
+  return type ?? firstType(business)
 }
 
 function firstType(business: Business): string | null {

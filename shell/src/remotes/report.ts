@@ -15,7 +15,10 @@ export interface LoadReport {
   message?: string
 }
 
-/** Tells the gateway of a load (RL-06). A report that cannot be sent is given up: the visitor comes first. */
+/**
+ * Tells the gateway of a load (RL-06), in a task of its own so that it holds up no drawing. A report that cannot be sent
+ * is given up: the visitor comes first.
+ */
 export function reportLoad(
   { remote, expose, version, phase, milliseconds, message = '' }: LoadReport,
   seq: number,
@@ -30,5 +33,5 @@ export function reportLoad(
     milliseconds: Math.round(milliseconds),
     message: message.slice(0, 500),
   })
-  navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' }))
+  setTimeout(() => navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' })))
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { isSourceRemembered, rememberSource } from './loaded-sources.ts'
 import { whenNear } from './when-near.ts'
 
@@ -32,10 +32,10 @@ export function usePictureState(src: string, priority: boolean) {
     (element: HTMLElement | null) => {
       if (!element) return
       if (isWaiting) return whenNear(element, () => setState('loading'))
-      // The server's markup may have loaded or failed before these handlers existed.
+      // The server's markup, or a picture of a page drawn in slices, may be loaded or failed before its handlers exist.
       if (attempt > 0 || !(element instanceof HTMLImageElement) || !element.complete) return
-      if (element.naturalWidth > 0) onLoad()
-      else onError()
+      // As a transition: at once it would make React run every effect of the page before the page is painted.
+      startTransition(element.naturalWidth > 0 ? onLoad : onError)
     },
     [isWaiting, attempt, onLoad, onError],
   )

@@ -27,7 +27,12 @@ test('keeps the active one in view without moving the page', () => {
     <TabStrip label="Categories" tabs={tabs} active={active} onSelect={() => {}} />
   )
   const { rerender } = render(strip('grills'))
+  expect(scroll, 'the strip begins at its first tab').not.toHaveBeenCalled()
   rerender(strip('salads'))
+  rerender(strip('grills'))
   expect(scroll).toHaveBeenCalledTimes(2)
+  cleanup()
+  render(strip('salads'))
+  expect(scroll).toHaveBeenCalledTimes(3)
   expect(page).not.toHaveBeenCalled()
 })

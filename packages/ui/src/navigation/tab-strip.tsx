@@ -18,8 +18,12 @@ const SWIPE_THRESHOLD = 5
 /** Category tabs in one line that scrolls; from the right in RTL. */
 export function TabStrip<Id extends string>({ label, tabs, active, onSelect, className }: TabStripProps<Id>) {
   const strip = useRef<HTMLElement>(null)
+  // The strip begins at its first tab: nothing has to be measured for it.
+  const shown = useRef(tabs[0]?.id ?? null)
   useEffect(() => {
-    if (active !== null && strip.current) keepInView(strip.current)
+    if (active === null || active === shown.current) return
+    shown.current = active
+    if (strip.current) keepInView(strip.current)
   }, [active])
   return (
     <nav ref={strip} className={classNames(styles.strip, className)} aria-label={label}>
