@@ -9,7 +9,7 @@ const PARTS = {
 }
 
 for (const [part, { file, told }] of Object.entries(PARTS)) {
-  test(`[RL-07, ER-06] ${part} is another than the shell published: it is not run, and the visitor is told`, async ({
+  test(`[RL-07, ER-06] ${part} is another than the shell published: it is not run, the visitor is told, and a retry brings the whole one`, async ({
     page,
     expectConsole,
   }) => {
@@ -18,16 +18,22 @@ for (const [part, { file, told }] of Object.entries(PARTS)) {
       /ChunkLoadError|Loading chunk/,
       /was preloaded using link preload/,
     )
+    let isSpoilt = true
     await page.route(
       (url) => file.test(url.pathname),
       async (route) => {
+        if (!isSpoilt) return route.continue()
         const answer = await route.fetch()
         await route.fulfill({ response: answer, body: `globalThis.isSpoilt = true;${await answer.text()}` })
       },
     )
     await page.goto('/saffron/settings')
     await expect(page.getByRole('alert')).toContainText(told)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(await page.evaluate(() => 'isSpoilt' in globalThis)).toBe(false)
+
+    isSpoilt = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
   })
 }
