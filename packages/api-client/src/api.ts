@@ -37,7 +37,7 @@ export function callApi<C extends Call>(
 type AnswerKey = readonly [string, string]
 /** Gives an answer that comes without its call, or nothing. */
 type AnswerSource = (key: AnswerKey) => Promise<unknown> | undefined
-let payloads: AnswerSource = () => undefined
+let payloads: AnswerSource | undefined
 
 /** Sets where a query without an answer looks before its call is sent: the payload of the page (AP-04). */
 export function lookFirstIn(source: AnswerSource): void {
@@ -54,7 +54,7 @@ export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallAnswer<C>> => {
       const isFirst = queryClient.getQueryData(queryKey) === undefined
-      const came = isFirst ? await payloads(queryKey) : undefined
+      const came = isFirst ? await payloads?.(queryKey) : undefined
       if (came !== undefined) return came as CallAnswer<C>
       const result = await callApi(call, input, { signal })
       if (!result.ok) throw new CallFailed(result.problem)

@@ -8,11 +8,13 @@ import { routeOf } from './route-of.ts'
 export function followPages(opened: string): void {
   lookFirstIn((key) => {
     const { pathname } = location
-    const names: readonly string[] = routeOf(pathname)?.payload ?? []
-    if (pathname === opened || !names.includes(key[0])) return undefined
-    return import(/* webpackChunkName: "payload" */ './page-payload.ts').then(
-      ({ answerInPage }) => answerInPage(pathname, key),
-      (cause: unknown) => console.info('No page payload is read:', cause),
+    const route = routeOf(pathname)
+    const names: readonly string[] = route?.payload ?? []
+    if (pathname === opened || !route || !names.includes(key[0])) return undefined
+    return import('./page-payload.ts').then(
+      ({ answerInPage }) => answerInPage(route, pathname, key),
+      // Every call is sent by itself then.
+      (cause: unknown) => console.info(cause),
     )
   })
 }
