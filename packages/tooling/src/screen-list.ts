@@ -92,6 +92,44 @@ async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor()
 }
 
+async function openFloor(page: Page): Promise<void> {
+  await chooseTime(page)
+  await page.getByRole('main').getByRole('group').getByRole('button').last().click()
+  await page.getByRole('main').locator('input[type="radio"]:disabled').first().waitFor()
+}
+
+async function askForCode(page: Page): Promise<void> {
+  // A number may be asked for once in a while: each look has its own.
+  const look = await page.evaluate(
+    () =>
+      `${innerWidth}${Number(document.dir === 'rtl')}${Number(matchMedia('(prefers-color-scheme: dark)').matches)}`,
+  )
+  await page.locator('input[type="tel"]').fill(`5${look.padStart(7, '0')}`)
+  await page.getByRole('main').locator('button[type="submit"]').click()
+  await page.locator('input[autocomplete="one-time-code"]').waitFor()
+}
+
+async function openCountries(page: Page): Promise<void> {
+  await page.getByRole('main').locator('[aria-haspopup="dialog"]:enabled').first().click()
+  await page.getByRole('dialog').getByRole('button').nth(5).waitFor()
+}
+
+async function openDeletion(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').last().click()
+  await page.getByRole('dialog').getByRole('checkbox').waitFor()
+}
+
+async function openPhoneChange(page: Page): Promise<void> {
+  await page.getByRole('main').locator('section').first().getByRole('button').click()
+  await page.locator('input[type="tel"]').waitFor()
+}
+
+async function openChange(page: Page): Promise<void> {
+  await reserve(page)
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.getByRole('main').locator('li button:enabled').first().waitFor()
+}
+
 async function reserve(page: Page): Promise<void> {
   await chooseTime(page)
   const main = page.getByRole('main')
@@ -206,8 +244,12 @@ export const SCREENS: ScreenShot[] = [
   { name: 'settings', path: '/saffron/settings', whole: true },
   { name: 'policies', path: '/saffron/Policies', whole: true },
   { name: 'login', path: '/saffron/login' },
+  { name: 'login-countries', path: '/saffron/login', act: openCountries },
+  { name: 'login-code', path: '/saffron/login', act: askForCode },
   { name: 'reservation', path: '/saffron/reservation/reserv_dinein', whole: true },
   { name: 'reservation-form', path: '/saffron/reservation/reserv_dinein', act: chooseTime, whole: true },
+  { name: 'reservation-floor', path: '/saffron/reservation/reserv_dinein', act: openFloor, whole: true },
+  { name: 'reservation-change', path: '/saffron/reservation/reserv_dinein', act: openChange, whole: true },
   { name: 'reservation-service', path: '/saffron/reservation/reserv_service', whole: true },
   { name: 'reservation-made', path: '/saffron/reservation/reserv_dinein', act: reserve, whole: true },
   { name: 'reservation-history', path: '/saffron/reservation/history' },
@@ -218,6 +260,8 @@ export const SCREENS: ScreenShot[] = [
   { name: 'wallet', path: '/saffron/wallet/home', visit: 'customer', whole: true },
   { name: 'wallet-history', path: '/saffron/wallet/history', visit: 'customer' },
   { name: 'profile', path: '/saffron/profile', visit: 'customer', whole: true },
+  { name: 'profile-phone', path: '/saffron/profile', visit: 'customer', act: openPhoneChange, whole: true },
+  { name: 'profile-delete', path: '/saffron/profile', visit: 'customer', act: openDeletion },
   { name: 'locations', path: '/saffron/locations', visit: 'customer' },
   { name: 'operations', path: '/ops' },
 ]
