@@ -94,8 +94,12 @@ async function chooseTime(page: Page): Promise<void> {
 
 async function openFloor(page: Page): Promise<void> {
   await chooseTime(page)
-  await page.getByRole('main').getByRole('group').getByRole('button').last().click()
-  await page.getByRole('main').locator('input[type="radio"]:disabled').first().waitFor()
+  const ways = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.locator('[aria-pressed]') })
+  await ways.last().getByRole('button').last().click()
+  await page.getByRole('main').locator('[role="radiogroup"] [dir="ltr"]').first().waitFor()
 }
 
 async function askForCode(page: Page): Promise<void> {
@@ -117,6 +121,14 @@ async function openCountries(page: Page): Promise<void> {
 async function openDeletion(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button').last().click()
   await page.getByRole('dialog').getByRole('checkbox').waitFor()
+}
+
+async function buyCredit(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href$="/saffron-table"]').click()
+  await page.getByRole('main').locator('button:enabled').last().click()
+  await page.locator('button[value="pay"]').click()
+  await page.waitForURL('**/wallet/home?purchase=*')
+  await page.getByRole('main').locator('a[href$="/wallet/history"]').waitFor()
 }
 
 async function openPhoneChange(page: Page): Promise<void> {
@@ -258,6 +270,8 @@ export const SCREENS: ScreenShot[] = [
   { name: 'wallet-packages', path: '/saffron/wallet/walletPackage' },
   { name: 'wallet-package', path: '/saffron/wallet/saffron-table', whole: true },
   { name: 'wallet', path: '/saffron/wallet/home', visit: 'customer', whole: true },
+  { name: 'wallet-history-none', path: '/saffron/wallet/history', visit: 'customer' },
+  { name: 'wallet-bought', path: '/saffron/wallet/home', visit: 'customer', act: buyCredit, whole: true },
   { name: 'wallet-history', path: '/saffron/wallet/history', visit: 'customer' },
   { name: 'profile', path: '/saffron/profile', visit: 'customer', whole: true },
   { name: 'profile-phone', path: '/saffron/profile', visit: 'customer', act: openPhoneChange, whole: true },
