@@ -1,6 +1,9 @@
 import { useCart } from '@storefront/store'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
+/** Milliseconds from the touch to the end of a slow tap. */
+const LONGEST_TAP = 200
+
 const loadFilledBar = () => import('./filled-cart-bar.tsx')
 
 /**
@@ -24,11 +27,17 @@ function useLoadedAtFirstTouch(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return
     // A load that fails here is asked for, and its failure shown, when the bar itself is needed.
-    const load = () => void loadFilledBar().catch(() => undefined)
+    const load = () => afterTouch(() => void loadFilledBar().catch(() => undefined))
     const touches = ['pointerdown', 'keydown'] as const
     for (const touch of touches) document.addEventListener(touch, load, { once: true, passive: true })
     return () => {
       for (const touch of touches) document.removeEventListener(touch, load)
     }
   }, [isWaiting])
+}
+
+/** Once the touch has been answered; Safari knows no idle moments. */
+function afterTouch(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LONGEST_TAP })
+  else setTimeout(work, LONGEST_TAP)
 }

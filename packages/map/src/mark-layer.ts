@@ -37,7 +37,7 @@ export function markLayer(marks: Marks): { layer: Layer; dispose: () => void } {
     stop()
     coming = frame
     const canvas = canvasFor(frame, pixelRatio)
-    const pen = canvas.getContext('2d')
+    const pen = canvas.getContext('2d', { willReadFrequently: true })
     if (!pen) throw new Error('There is no canvas to draw on')
     pen.scale(pixelRatio, pixelRatio)
     const finish = () => {
@@ -46,7 +46,7 @@ export function markLayer(marks: Marks): { layer: Layer; dispose: () => void } {
       element.replaceChildren(canvas)
       layer.changed()
     }
-    stop = inSlices(draw(pen, frame), finish, (cause) => console.error(cause))
+    stop = inSlices(atOnce(pen, draw(pen, frame)), finish, (cause) => console.error(cause))
   }
   function render({ viewState, size, viewHints, pixelRatio }: FrameState): HTMLElement {
     const [x = 0, y = 0] = viewState.center
@@ -76,6 +76,14 @@ function marksOf({ zones, points, textColor }: Marks) {
     pen.textBaseline = 'middle'
     for (const { outline, name } of seen) if (name) yield writeName(pen, frame, outline, name)
     for (const point of points) yield drawPoint(pen, frame, point)
+  }
+}
+
+/** A browser only notes what is drawn until the canvas is looked at: without a look all steps would be drawn at the end. */
+function* atOnce(pen: CanvasRenderingContext2D, steps: Iterable<void>): Generator<void> {
+  for (const _ of steps) {
+    pen.getImageData(0, 0, 1, 1)
+    yield
   }
 }
 
