@@ -13,13 +13,15 @@ test('[UI-04, LC-05, RT-20, RT-21] axe finds nothing serious in making, changing
   context,
 }) => {
   const found: string[] = []
-  const look = async (screen: string) => {
+  const look = async (screen: string, open: Record<string, string> = {}) => {
     for (const language of ['ar', 'en'] as const) {
       await speaks(context, language)
       await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' })
       await page.reload()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await isThere(page)
+      const button = open[language]
+      if (button) await page.getByRole('button', { name: button }).click()
       found.push(...(await seriousFaults(page)).map((fault) => `${screen} ${language} ${fault}`))
       found.push(...(await smallTargets(page)).map((target) => `${screen} ${language} ${target}`))
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -30,6 +32,7 @@ test('[UI-04, LC-05, RT-20, RT-21] axe finds nothing serious in making, changing
   await openDay(page, 22)
   await chooseTime(page, /7:00/)
   await look('form')
+  await look('floor', { ar: 'مخطط القاعة', en: 'Floor plan' })
   await expect(page.getByRole('timer')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill(visitorName())
   await page.getByRole('textbox', { name: 'Phone number' }).fill('51234567')
@@ -44,8 +47,10 @@ test('[UI-04, LC-05, RT-20, RT-21] axe finds nothing serious in making, changing
   expect(found).toEqual([])
 })
 
-test('[UI-04, RS-02] a table is reserved without a pointer', async ({ page }) => {
-  await openDay(page, 22)
+test('[UI-04, RS-02] a table is chosen in the list and on the floor, and reserved, without a pointer', async ({
+  page,
+}) => {
+  await openDay(page, 22, { party: 4 })
   const days = page.getByRole('radiogroup', { name: 'Day' })
   await tabTo(page, days.getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')
@@ -56,8 +61,15 @@ test('[UI-04, RS-02] a table is reserved without a pointer', async ({ page }) =>
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /^Table / }).first()).toBeChecked()
   await expect(page.getByRole('timer')).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Floor plan' }))
+  await expect(page.getByRole('radio', { name: /^Table T1 2 seats Too small/ })).toBeDisabled()
+  await tabTo(page, page.getByRole('radio', { checked: true, name: /^Table / }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Table T4 4 seats Free/ })).toBeChecked()
+  await expect(page.getByRole('timer')).toBeVisible()
   await type(page, page.getByRole('textbox', { name: 'Name' }), visitorName())
   await type(page, page.getByRole('textbox', { name: 'Phone number' }), '51234567')
   await press(page, reserveButton(page))
   await expect(page).toHaveURL(/\/saffron\/reservation\/success\//)
+  await expect(page.getByText(/^T4 /)).toBeVisible()
 })

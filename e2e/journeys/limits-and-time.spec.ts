@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aPhone, askForCode, becomeCustomer, newestCode } from '../support/account.ts'
+import { aPhone, askForCode, becomeCustomer, logInHere, newestCode } from '../support/account.ts'
 import { expect, test } from '../support/own-clock.ts'
 import { chooseTime, openDay, reserveButton, sayWho } from '../support/reserving.ts'
-import { visitorName } from '../support/visitor.ts'
+import { speaks, visitorName } from '../support/visitor.ts'
 
 const REFUSED = /status of 4(09|22|29)/
 const UNUSED = /was preloaded using link preload but not used/
@@ -125,4 +125,48 @@ test('[RS-01, RS-03, RT-21] a deposit that is paid after its time went to others
   await other.close()
   await page.getByRole('link', { name: 'Reserve again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible()
+})
+
+test('[LC-03, AU-06, RT-19] the language of the profile comes along to another device, unless one was chosen there; a logout on all devices ends them all', async ({
+  page,
+  browser,
+  shop,
+  expectConsole,
+}) => {
+  expectConsole(UNUSED, /status of 401/)
+  const phone = await becomeCustomer(page, 'Amal')
+  await page.goto('/saffron/profile')
+  await page.getByRole('combobox', { name: 'Language of messages to you' }).selectOption('ar')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  const logInElsewhere = async (chosen: string | null) => {
+    const device = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB' })
+    if (chosen) await speaks(device, chosen)
+    const other = await device.newPage()
+    await shop.pass(1)
+    await other.goto('/saffron/profile')
+    await expect(other).toHaveURL('/saffron/login')
+    await logInHere(other, phone, null)
+    await expect(other).toHaveURL('/saffron/profile')
+    return other
+  }
+  const fresh = await logInElsewhere(null)
+  await expect(fresh.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1)
+  await expect(fresh.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible()
+  await fresh.reload()
+  await expect(fresh.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible()
+  const chosen = await logInElsewhere('en')
+  await expect(chosen.getByRole('textbox', { name: 'Name' })).toHaveValue('Amal')
+  await expect(chosen.locator('html')).toHaveAttribute('lang', 'en')
+
+  await page.getByRole('button', { name: 'Log out on all devices' }).click()
+  await expect(page).toHaveURL('/saffron')
+  for (const other of [fresh, chosen]) {
+    await other.reload()
+    await expect(other).toHaveURL('/saffron/login')
+    await expect(other.getByText('Amal')).toHaveCount(0)
+    await other.context().close()
+  }
 })

@@ -39,6 +39,9 @@ test('[RT-19, AU-03, LC-03] name, e-mail, number and language are changed, and s
   await expect(language).toHaveValue('ar')
   await page.getByRole('link', { name: 'My orders' }).click()
   await expect(page).toHaveURL('/saffron/orders/history')
+  await page.goBack()
+  await page.getByRole('link', { name: 'My reservations' }).click()
+  await expect(page).toHaveURL('/saffron/reservation/history')
 })
 
 test('[RT-19] the account is deleted after two confirmations that say what goes and what stays', async ({
@@ -50,10 +53,13 @@ test('[RT-19] the account is deleted after two confirmations that say what goes 
   await page.goto('/saffron/profile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sheet = page.getByRole('dialog', { name: 'Delete the account?' })
-  await expect(sheet.getByText('Saved addresses')).toBeVisible()
-  await expect(
-    sheet.getByText('Orders, in the shop’s books').or(sheet.getByText("Orders, in the shop's books")),
-  ).toBeVisible()
+  for (const [title, rows] of [
+    ['Deleted for good', ['Name, e-mail and phone number', 'Saved addresses', 'Logins on all devices']],
+    ['Kept without your name, number and address', ["Orders, in the shop's books", "The wallet's bookings"]],
+  ] as const) {
+    await expect(sheet.getByText(title)).toBeVisible()
+    for (const row of rows) await expect(sheet.getByText(row)).toBeVisible()
+  }
   await sheet.getByRole('button', { name: 'Delete the account' }).click()
   await expect(sheet.getByText('Tick the box first.')).toBeVisible()
   await sheet.getByRole('checkbox').check()

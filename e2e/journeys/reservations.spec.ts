@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { aPhone, newestCode } from '../support/account.ts'
 import {
   addWhatIsAsked,
   chooseTable,
@@ -227,4 +228,37 @@ test('[RS-02, RT-20] field note 52: days and times are the shop’s, wherever th
   expect(seen[1]).toEqual(seen[0])
   expect(new Set(seen[0]).size).toBe(21)
   await far.close()
+})
+
+test('[AU-03, RS-02, RS-04] past midnight and with a number that a code has shown: kept with its evening, and changed from it', async ({
+  page,
+}) => {
+  const phone = aPhone()
+  await page.goto('/confirmed/dinein')
+  await page.getByRole('button', { name: 'No, thank you' }).click()
+  await openDay(page, 2, { path: '/confirmed/reservation/reserv_dinein' })
+  const day = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { checked: true })
+  const evening = await day.evaluate((radio) => radio.closest('label')?.textContent ?? '')
+  await chooseTime(page, /12:00/)
+  await page.getByRole('combobox', { name: 'Country code' }).selectOption('+965')
+  await page.getByRole('textbox', { name: 'Name' }).fill(visitorName())
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  const group = page.getByRole('group', { name: 'Confirm your number' })
+  await expect(group).toBeVisible()
+  await reserveButton(page).click()
+  await expect(group).toBeFocused()
+  await expect(group).toHaveAccessibleDescription(/Confirm your phone number with a code first/)
+  await group.getByRole('button', { name: 'Send the code by SMS' }).click()
+  const field = group.getByLabel('Code of 6 digits')
+  await expect(field).toBeVisible()
+  await field.fill(await newestCode(page.request, phone))
+  await expect(group.getByText('Confirmed')).toBeVisible()
+  await reserveButton(page).click()
+  await expect(page.getByRole('heading', { name: 'We are expecting you' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the reservation' }).click()
+  await expect(times(page).filter({ hasText: /12:00/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(day.locator('xpath=ancestor::label')).toHaveText(evening)
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
 })

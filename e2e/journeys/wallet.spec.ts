@@ -48,6 +48,8 @@ test('[RT-23, WL-01, WL-02] credit is bought on the sandbox page, listed, and pa
   expect(order?.totals.due).toBe(0)
 
   await page.goto('/saffron/wallet/home')
+  await expect(page.getByText('KWD 2.035 is on hold for open orders')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Terms' })).toBeVisible()
   await page.getByRole('link', { name: 'All movements' }).click()
   await expect(page.getByText('Credit bought')).toBeVisible()
   await expect(page.getByText(`Order ${order?.number}`).first()).toBeVisible()

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../screen/load-problem.tsx'
 import { Loading } from '../screen/loading.tsx'
+import styles from './deletion.module.css'
 import { useDeletion } from './use-deletion.ts'
 
 /** Two confirmations: a box that says it is understood, then the question. */
@@ -68,8 +69,8 @@ export function Deletion({ onKeep }: { onKeep: () => void }) {
 function Part({ title, rows }: { title: string; rows: string[] }) {
   return (
     <section>
-      <h3>{title}</h3>
-      <ul>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row}>{row}</li>
         ))}

@@ -4,6 +4,7 @@ import { TextArea } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { useDurationWords } from '../code/use-duration-words.ts'
 import { messages } from '../messages/catalogue.ts'
+import styles from './star-field.module.css'
 import { StarField } from './star-field.tsx'
 import type { FeedbackState, useFeedback } from './use-feedback.ts'
 
@@ -29,6 +30,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         />
         <TextArea
           label={t('feedback.comment')}
+          className={styles.comment}
           rows={4}
           maxLength={1000}
           value={comment.text}

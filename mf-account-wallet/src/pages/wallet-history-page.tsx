@@ -1,7 +1,9 @@
+import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useInfiniteQuery } from '@storefront/query'
+import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { Button, EmptyState, Page, Stack } from '@storefront/ui'
+import { Button, buttonClass, EmptyState, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../screen/load-problem.tsx'
 import { Loading } from '../screen/loading.tsx'
@@ -39,7 +41,18 @@ function History() {
   if (!data) return <Loading cards={4} />
   const movements = data.pages.flatMap((page) => page.movements)
   if (movements.length === 0)
-    return <EmptyState icon="wallet" title={t('wallet.nothing')} text={t('wallet.nothing-text')} />
+    return (
+      <EmptyState
+        icon="wallet"
+        title={t('wallet.nothing')}
+        text={t('wallet.nothing-text')}
+        action={
+          <Link to={pathsOf(reference_id).walletPackages()} className={buttonClass('primary')}>
+            {t('wallet.buy')}
+          </Link>
+        }
+      />
+    )
   return (
     <Stack>
       <MovementRows movements={movements} currency={currency} />

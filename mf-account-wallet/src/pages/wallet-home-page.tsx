@@ -55,7 +55,7 @@ function Balance({ wallet }: { wallet: Wallet }) {
   const { locales, time_zone } = useBusiness()
   const { available, onHoldBalance, balance, currency } = wallet
   return (
-    <Stack gap={3}>
+    <Stack gap={6}>
       <div className={styles.balance}>
         <span>{t('wallet.available')}</span>
         <bdi className={styles.amount} data-testid="wallet-available">
@@ -66,7 +66,7 @@ function Balance({ wallet }: { wallet: Wallet }) {
         ) : null}
       </div>
       {balance.length > 0 ? (
-        <section>
+        <Stack as="section" gap={3}>
           <h2 className={styles.heading}>{t('wallet.made-of')}</h2>
           <List inset>
             {balance.map(({ id, kind, names, amount, since }) => (
@@ -78,7 +78,7 @@ function Balance({ wallet }: { wallet: Wallet }) {
               />
             ))}
           </List>
-        </section>
+        </Stack>
       ) : null}
     </Stack>
   )

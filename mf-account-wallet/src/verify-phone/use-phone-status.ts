@@ -31,7 +31,11 @@ export function usePhoneStatus(phone: string, dialCode: string) {
   })
   return {
     verified: number === `${dialCode} ${phone}` ? (data?.verified ?? null) : null,
-    shown: () => client.setQueryData(queryKey, { verified: true }),
+    shown: async () => {
+      // An answer that is still on its way is of before.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, { verified: true })
+    },
   }
 }
 

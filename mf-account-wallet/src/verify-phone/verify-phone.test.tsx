@@ -2,7 +2,7 @@
 import { configureApi } from '@storefront/api-client'
 import { useSession } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import VerifyPhoneSlot from '../expose/slots/verify-phone.tsx'
 import { GUEST, logIn, openBusiness, Shown } from '../testing/show.tsx'
@@ -11,8 +11,8 @@ const ID = `${'r'.repeat(32)}.${'p'.repeat(43)}`
 const PHONE = { dial_code: '+965', number: '50001234' }
 const TIMES = { started_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-11-20T09:05:00.000Z', duration: 30 }
 
-/** A server that knows one code, and what it was asked. */
-function aServer(verified = false) {
+/** A server that knows one code, and what it was asked; `told` is when it tells of a number, at once if not said. */
+function aServer(verified = false, told?: Promise<void>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const answers: Record<string, (body: Record<string, unknown>) => [number, object]> = {
     'webapp/phone-status': () => [200, { verified }],
@@ -30,6 +30,7 @@ function aServer(verified = false) {
       const path = String(url).replace('http://shop/api/', '')
       const body = JSON.parse(String(init?.body))
       asked.push({ path, body })
+      if (path === 'webapp/phone-status') await told
       const [status, json] = answers[path]?.(body) ?? [404, {}]
       return Response.json(json, { status })
     },
@@ -46,7 +47,7 @@ function show(phone = '5000 1234', changes = {}) {
     </Shown>
   )
   const { rerender, container } = render(slot(phone))
-  return { onVerified, container, type: (typed: string) => rerender(slot(typed)) }
+  return { client, onVerified, container, type: (typed: string) => rerender(slot(typed)) }
 }
 
 const send = () => screen.findByRole('button', { name: 'Send the code by SMS' })
@@ -98,6 +99,21 @@ test('[AU-03] a number that was shown before asks for nothing', async () => {
   expect(await screen.findByText('Confirmed')).toBeDefined()
   expect(onVerified).toHaveBeenLastCalledWith(true)
   expect(paths()).toEqual(['webapp/phone-status'])
+})
+
+test('[AU-03] a number that was shown stays so when the answer about it from before comes late', async () => {
+  let answerNow = () => {}
+  aServer(false, new Promise((resolve) => (answerNow = resolve)))
+  const { client, onVerified } = show()
+  fireEvent.click(await send())
+  fireEvent.change(await field(), { target: { value: '482913' } })
+  expect(await screen.findByText('Confirmed')).toBeDefined()
+  answerNow()
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  // What is in the cache is drawn with the next turn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByText('Confirmed')).toBeDefined()
+  expect(onVerified).toHaveBeenLastCalledWith(true)
 })
 
 test('[PS-01] the code that is on its way is still asked for after a reload; another number begins anew', async () => {

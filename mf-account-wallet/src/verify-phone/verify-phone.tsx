@@ -51,7 +51,7 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
       >
         {isShown ? null : (
           <div className={styles.part}>
-            <Ask key={`${dialCode}${phone}`} {...{ phone, dialCode }} onShown={shown} />
+            <Ask key={`${dialCode}${phone}`} {...{ phone, dialCode }} onShown={() => void shown()} />
           </div>
         )}
       </FieldGroup>

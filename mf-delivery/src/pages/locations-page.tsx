@@ -8,6 +8,7 @@ import { LocationCard } from '../locations/location-card.tsx'
 import { NewLocation } from '../locations/new-location.tsx'
 import { type Locations, useLocations } from '../locations/use-locations.ts'
 import { messages } from '../messages/catalogue.ts'
+import styles from './branches-page.module.css'
 
 /** The customer's saved addresses (RT-11, DL-11). */
 export function LocationsPage() {
@@ -19,7 +20,7 @@ export function LocationsPage() {
     <Page>
       <title>{`${t('locations.title')} · ${localText(business.business_name, locale, business.locales)}`}</title>
       <Stack>
-        <h1>{t('locations.title')}</h1>
+        <h1 className={styles.title}>{t('locations.title')}</h1>
         <Shown locations={locations} />
         {locations.state === 'ready' ? <NewLocation locations={locations} /> : null}
       </Stack>

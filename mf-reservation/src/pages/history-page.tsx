@@ -31,7 +31,7 @@ export function HistoryPage() {
         <NoReservations />
       ) : (
         <Stack gap={6}>
-          <h1 className={styles.title}>{t('history.title')}</h1>
+          <h1 className={styles.pageTitle}>{t('history.title')}</h1>
           {failed ? (
             <LoadProblem
               error={failed.error}

@@ -92,6 +92,56 @@ async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor()
 }
 
+async function openFloor(page: Page): Promise<void> {
+  await chooseTime(page)
+  const ways = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.locator('[aria-pressed]') })
+  await ways.last().getByRole('button').last().click()
+  await page.getByRole('main').locator('[role="radiogroup"] [dir="ltr"]').first().waitFor()
+}
+
+async function askForCode(page: Page): Promise<void> {
+  // A number may be asked for once in a while: each look has its own.
+  const look = await page.evaluate(
+    () =>
+      `${innerWidth}${Number(document.dir === 'rtl')}${Number(matchMedia('(prefers-color-scheme: dark)').matches)}`,
+  )
+  await page.locator('input[type="tel"]').fill(`5${look.padStart(7, '0')}`)
+  await page.getByRole('main').locator('button[type="submit"]').click()
+  await page.locator('input[autocomplete="one-time-code"]').waitFor()
+}
+
+async function openCountries(page: Page): Promise<void> {
+  await page.getByRole('main').locator('[aria-haspopup="dialog"]:enabled').first().click()
+  await page.getByRole('dialog').getByRole('button').nth(5).waitFor()
+}
+
+async function openDeletion(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').last().click()
+  await page.getByRole('dialog').getByRole('checkbox').waitFor()
+}
+
+async function buyCredit(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href$="/saffron-table"]').click()
+  await page.getByRole('main').locator('button:enabled').last().click()
+  await page.locator('button[value="pay"]').click()
+  await page.waitForURL('**/wallet/home?purchase=*')
+  await page.getByRole('main').locator('a[href$="/wallet/history"]').waitFor()
+}
+
+async function openPhoneChange(page: Page): Promise<void> {
+  await page.getByRole('main').locator('section').first().getByRole('button').click()
+  await page.locator('input[type="tel"]').waitFor()
+}
+
+async function openChange(page: Page): Promise<void> {
+  await reserve(page)
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.getByRole('main').locator('li button:enabled').first().waitFor()
+}
+
 async function reserve(page: Page): Promise<void> {
   await chooseTime(page)
   const main = page.getByRole('main')
@@ -206,8 +256,12 @@ export const SCREENS: ScreenShot[] = [
   { name: 'settings', path: '/saffron/settings', whole: true },
   { name: 'policies', path: '/saffron/Policies', whole: true },
   { name: 'login', path: '/saffron/login' },
+  { name: 'login-countries', path: '/saffron/login', act: openCountries },
+  { name: 'login-code', path: '/saffron/login', act: askForCode },
   { name: 'reservation', path: '/saffron/reservation/reserv_dinein', whole: true },
   { name: 'reservation-form', path: '/saffron/reservation/reserv_dinein', act: chooseTime, whole: true },
+  { name: 'reservation-floor', path: '/saffron/reservation/reserv_dinein', act: openFloor, whole: true },
+  { name: 'reservation-change', path: '/saffron/reservation/reserv_dinein', act: openChange, whole: true },
   { name: 'reservation-service', path: '/saffron/reservation/reserv_service', whole: true },
   { name: 'reservation-made', path: '/saffron/reservation/reserv_dinein', act: reserve, whole: true },
   { name: 'reservation-history', path: '/saffron/reservation/history' },
@@ -216,8 +270,12 @@ export const SCREENS: ScreenShot[] = [
   { name: 'wallet-packages', path: '/saffron/wallet/walletPackage' },
   { name: 'wallet-package', path: '/saffron/wallet/saffron-table', whole: true },
   { name: 'wallet', path: '/saffron/wallet/home', visit: 'customer', whole: true },
+  { name: 'wallet-history-none', path: '/saffron/wallet/history', visit: 'customer' },
+  { name: 'wallet-bought', path: '/saffron/wallet/home', visit: 'customer', act: buyCredit, whole: true },
   { name: 'wallet-history', path: '/saffron/wallet/history', visit: 'customer' },
   { name: 'profile', path: '/saffron/profile', visit: 'customer', whole: true },
+  { name: 'profile-phone', path: '/saffron/profile', visit: 'customer', act: openPhoneChange, whole: true },
+  { name: 'profile-delete', path: '/saffron/profile', visit: 'customer', act: openDeletion },
   { name: 'locations', path: '/saffron/locations', visit: 'customer' },
   { name: 'operations', path: '/ops' },
 ]
