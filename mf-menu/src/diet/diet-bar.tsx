@@ -2,7 +2,7 @@ import type { MenuItem } from '@storefront/api-contract'
 import { fitsDiet } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useDiet } from '@storefront/store'
-import { Badge, Chip } from '@storefront/ui'
+import { Badge, Chip, classNames } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { allergenName, tagName } from '../rows/item-words.ts'
@@ -11,8 +11,15 @@ import { isNarrow } from './wanted-menu.ts'
 
 const DietSheet = lazy(() => import('./diet-sheet.tsx'))
 
-/** Opens the diet filters and shows those that are on; a tap takes one off (MN-14). `items` are those of the menu. */
-export function DietBar({ items }: { items: readonly MenuItem[] }) {
+interface DietBarProps {
+  /** Those of the menu. */
+  items: readonly MenuItem[]
+  /** On a page without an edge of its own. */
+  isInset?: boolean
+}
+
+/** Opens the diet filters and shows those that are on; a tap takes one off (MN-14). */
+export function DietBar({ items, isInset = false }: DietBarProps) {
   const t = useMessages(messages)
   const { number } = useFormats()
   const diet = useDiet()
@@ -21,7 +28,7 @@ export function DietBar({ items }: { items: readonly MenuItem[] }) {
   const { tags, without, choose } = diet
   const chosen = tags.length + without.length
   return (
-    <section className={styles.bar} aria-label={t('diet.title')}>
+    <section className={classNames(styles.bar, isInset && styles.inset)} aria-label={t('diet.title')}>
       <Chip icon="list" aria-haspopup="dialog" onClick={() => setSheet('open')}>
         {t('diet.open')}
         {chosen > 0 ? <Badge text={number(chosen)} label={t('diet.chosen', { count: chosen })} /> : null}

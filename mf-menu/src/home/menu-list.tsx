@@ -64,7 +64,7 @@ export function MenuList({
   return (
     <>
       <MenuTimeNotice timeZone={business.time_zone} />
-      <DietBar items={allItems} />
+      <DietBar items={allItems} isInset />
       {sections.length === 0 ? <DietEmpty /> : null}
       <CategoryTabs sections={sections} sale={sale} />
       {sections.map((section, place) => (

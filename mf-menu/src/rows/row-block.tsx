@@ -48,7 +48,7 @@ export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
           level={level}
           priority={index < priorities}
           mark={mark}
-          isWhole={(startsDrawn && withButtons) || total === null}
+          isWhole={withButtons && (startsDrawn || total === null)}
           position={total === null ? null : { place: first + index, total }}
         />
       ))}

@@ -68,7 +68,7 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
             items={items}
             sale={sale}
             mark={mark}
-            windowed
+            windowed={count > FEW}
             priorities={place < inView ? IN_VIEW : 0}
             atOnce={FIRST_VIEW}
           />
@@ -81,6 +81,8 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
 /** Rows that a phone shows over its keyboard. */
 const IN_VIEW = 3
 const FIRST_VIEW = { lines: IN_VIEW, buttons: false }
+/** So many rows cost little enough to be in the document together. */
+const FEW = 30
 const NOTHING = { sections: [], words: [] }
 
 function countOf(found: readonly { items: readonly MenuItem[] }[]): number {
