@@ -45,7 +45,7 @@ test('[CT-06, MN-01] what is nearly gone or gone is told while one looks: in the
   await expect(cart.getByRole('listitem')).not.toContainText('sold out')
 })
 
-test('[MN-01, CT-06] a tab that comes back after five minutes asks again and says what became of the cart', async ({
+test('[MN-01, CT-06, GD-06] a tab that comes back after five minutes asks again and says what became of the cart; what sells out on the checkout is told before paying', async ({
   page,
   request,
 }) => {
@@ -57,14 +57,33 @@ test('[MN-01, CT-06] a tab that comes back after five minutes asks again and say
   await expect(line.getByRole('spinbutton')).toHaveValue('1')
   await expect(page.getByRole('link', { name: /^Checkout KWD/ })).toBeVisible()
   await setSoldOut(request, 'saffron', 'strawberry-juice', true)
+  const menuAgain = page.waitForRequest((one) =>
+    /\/webapp\/v5\/menu\/[^/]+$/.test(new URL(one.url()).pathname),
+  )
   try {
     await expect(async () => {
       await page.clock.fastForward(6 * 60_000)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
       await expect(line).toContainText('sold out for now', { timeout: 2_000 })
     }).toPass()
+    await menuAgain
     await expect(page.getByRole('link', { name: /^Checkout KWD/ })).toHaveCount(0)
+    await setSoldOut(request, 'saffron', 'strawberry-juice', false)
+    const onward = page.getByRole('link', { name: /^Checkout KWD/ })
+    await afterAWhile(page, () => expect(onward).toBeVisible({ timeout: 2_000 }))
+
+    await test.step('on the checkout it is told with its reason, and nothing can be paid', async () => {
+      await onward.click()
+      const pay = page.getByRole('button', { name: /^Pay/ })
+      await expect(pay).toBeEnabled()
+      await setLeft(request, 'saffron', 'strawberry-juice', 0)
+      const summary = page.getByRole('region', { name: 'Your order' })
+      await afterAWhile(page, () => expect(summary).toContainText('sold out for now', { timeout: 2_000 }))
+      await expect(pay).toBeDisabled()
+      await expect(page.getByRole('link', { name: 'To the cart' })).toBeVisible()
+    })
   } finally {
+    await setLeft(request, 'saffron', 'strawberry-juice', null)
     await setSoldOut(request, 'saffron', 'strawberry-juice', false)
   }
 })

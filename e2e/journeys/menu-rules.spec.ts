@@ -108,10 +108,18 @@ test('[MN-09] quick-add, field note 34: adds once what needs no choice, and noth
   })
 })
 
-test('field note 35: the amount on the add button follows every choice, and a group takes no more than its limit', async ({
+test('[RT-08] field note 35: the amount on the add button follows every choice, and a group takes no more than its limit; the dish is shared by its address', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (link) => {
+      window.name = `${link?.title} ${link?.url}`
+    }
+  })
   await page.goto('/menu-cases/pickup/daily/choices')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const address = new URL('/menu-cases/pickup/daily/choices', page.url()).href
+  await expect.poll(() => page.evaluate(() => window.name)).toContain(address)
   const add = page.getByRole('button', { name: /^Add/ })
   await expect(add).toHaveText(/KWD\s1\.800/)
   await page.getByRole('radio', { name: /^Fries/ }).check()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addHalloumi, answerContact, goToCheckout } from '../support/checkout-steps.ts'
 import { moveOrder, ordersOf, setSoldOut } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
@@ -39,17 +40,36 @@ test('[RT-13, RT-14, OR-06, OR-08] field note 37: an order is in the history, ca
   })
 })
 
-test('[OR-06, RT-10, RT-13] an accepted order cannot be cancelled any more; a completed one is a receipt on paper and asks how it was', async ({
+/** What a browser does that can put the page on the home screen. */
+async function offerToInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = async () => {
+      window.name = 'asked to install'
+      return { outcome: 'accepted' }
+    }
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  })
+}
+
+test('[OR-06, RT-10, RT-13] an accepted order cannot be cancelled any more; a completed one is a receipt on paper, asks how it was and keeps the rating; the shop is put on the home screen after the order', async ({
   page,
   request,
 }) => {
   const name = visitorName()
   await addHalloumi(page)
+  await offerToInstall(page)
   await goToCheckout(page)
   await answerContact(page, name)
   await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
   await page.getByRole('radio', { name: /^Cash/ }).check()
+  await expect(page.getByText('Keep the shop at hand')).toHaveCount(0)
   await page.getByRole('button', { name: /^Place order/ }).click()
+
+  await test.step('what the browser offered before comes after the order, once', async () => {
+    await page.getByRole('button', { name: 'Add to home screen' }).click()
+    await expect(page.getByText('Keep the shop at hand')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => window.name)).toBe('asked to install')
+  })
   await page.getByRole('link', { name: 'Follow your order' }).click()
   const cancel = page.getByRole('button', { name: 'Cancel the order' })
   await expect(cancel).toBeVisible()
@@ -76,4 +96,9 @@ test('[OR-06, RT-10, RT-13] an accepted order cannot be cancelled any more; a co
   await page.getByRole('radio', { name: '5 stars' }).check()
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Your rating: 5 of 5 stars')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your rating: 5 of 5 stars')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Rate this order/ })).toHaveCount(0)
 })
