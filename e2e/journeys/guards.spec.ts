@@ -1,3 +1,4 @@
+import { withoutPayloads } from '../support/call-faults.ts'
 import { addHalloumi } from '../support/checkout-steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,6 +44,7 @@ test('[ER-01, ER-02] a suspended business says that it is paused, and opens agai
 }) => {
   expectConsole(/status of 433/)
   const error = { code: 'business-suspended', message: 'This business is suspended.', request_id: 'test' }
+  await withoutPayloads(page)
   await page.route('**/api/webapp/v5/restaurant/corner-cafe*', (route) =>
     route.fulfill({ status: 433, json: { error } }),
   )

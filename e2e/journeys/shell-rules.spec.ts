@@ -80,14 +80,23 @@ test('[RT-02, RT-26, RT-27, AP-05] landing, two layouts, every remote at its add
   })
 })
 
+/** Calls whose answers documents and payloads carry. */
+const PAGE_ANSWERS = /\/v5\/(restaurant|menu|item)\/|\/banners\/\w+$/
+
 test('[AP-02, AP-04] calls carry the headers of the contract, a document carries its data, builds are described', async ({
   page,
   request,
+  expectConsole,
 }) => {
+  expectConsole(/^error: Failed to load resource: .*_payload\.json/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   const calls: { path: string; headers: Record<string, string> }[] = []
+  const payloads: string[] = []
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url())
     if (pathname.startsWith('/api/webapp/')) calls.push({ path: pathname, headers: sent.headers() })
+    if (pathname.endsWith('/_payload.json')) payloads.push(pathname)
   })
   const opened = await page.goto('/saffron/pickup')
   await expect(page.getByRole('heading', { name: 'Shish tawook' }).first()).toBeVisible()
@@ -96,13 +105,29 @@ test('[AP-02, AP-04] calls carry the headers of the contract, a document carries
     const payload = await (await request.get('/saffron/pickup/_payload.json')).json()
     expect(JSON.stringify(payload)).toContain('Shish tawook')
     expect(await opened?.text()).toContain('Shish tawook')
-    expect(calls.filter(({ path }) => /\/menu\/|\/banners\/\d|\/shifts/.test(path))).toEqual([])
+    expect(calls.filter(({ path }) => PAGE_ANSWERS.test(path))).toEqual([])
+    expect(payloads).toEqual([])
   })
 
-  await test.step('[AP-02] every call says what it is, in which language, and when', async () => {
+  await test.step('[AP-04] a later page gets its data in one answer', async () => {
+    const payload = page.waitForResponse(/\/shish-tawook\/_payload\.json$/)
     await page.getByRole('link', { name: 'Shish tawook', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Shish tawook' })).toBeVisible()
-    await expect.poll(() => calls.some(({ path }) => path.includes('shish-tawook'))).toBe(true)
+    expect(JSON.stringify(await (await payload).json())).toContain('shish-tawook')
+    await page.goBack()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('link', { name: /^Dine in/ }).click()
+    await expect(page.getByRole('heading', { name: 'Shish tawook' }).first()).toBeVisible()
+    await expect.poll(() => payloads.at(-1)).toBe('/saffron/dinein/_payload.json')
+    expect(calls.filter(({ path }) => PAGE_ANSWERS.test(path))).toEqual([])
+  })
+
+  await test.step('[AP-02, AP-04] a payload that fails is only logged; every call says what it is, in which language, and when', async () => {
+    await page.route('**/_payload.json', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.getByRole('link', { name: 'Grilled halloumi', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Grilled halloumi' })).toBeVisible()
+    await expect.poll(() => calls.some(({ path }) => path.includes('halloumi'))).toBe(true)
+    await expect.poll(() => logged.join('\n')).toMatch(/^The payload of \S+halloumi did not come/m)
     for (const { path, headers } of calls) {
       expect(headers, path).toMatchObject({
         accept: 'application/json',

@@ -101,8 +101,8 @@ test('[UI-06, RL-06] field note 54, a chunk withdrawn under an open tab: the old
   await goToCheckout(page)
   await expect(offer).toHaveCount(0)
   await page.goBack()
-  await offer.click()
-  await expect.poll(() => versionOf(page, 'mf-menu')).not.toBe(WITHDRAWN)
+  await Promise.all([page.waitForEvent('load'), offer.click()])
+  expect(await versionOf(page, 'mf-menu')).not.toBe(WITHDRAWN)
   await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
 })
 

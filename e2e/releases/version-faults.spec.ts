@@ -75,6 +75,52 @@ for (const [part, file] of Object.entries({ entry: /remoteEntry\.js/, chunk: CHU
   })
 }
 
+test('[RL-06, ER-06] files of the new version, then of its fallback, are slow and come: a skeleton, the page, and nothing slow is a failure', async ({
+  browser,
+  releases,
+}) => {
+  const ways: [string, (url: URL) => boolean, unknown[]][] = [
+    ['new', isNew, ['ready stable']],
+    ['fallback', isOld, [expect.stringMatching(/ stable$/), 'ready fallback']],
+  ]
+  for (const [kind, isSlow, reported] of ways) {
+    const context = await browser.newContext({ baseURL: releases.origin, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const reports = await loadReports(page)
+    const held: string[] = []
+    let letGo = () => {}
+    const seen = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(
+      (url) => url.pathname.startsWith('/a/mf-menu/'),
+      async (route) => {
+        const url = new URL(route.request().url())
+        if (!isSlow(url)) return route.fulfill({ status: 500, body: 'broken' })
+        held.push(url.pathname)
+        await seen
+        return route.continue()
+      },
+    )
+    await page.goto('/saffron/pickup', { waitUntil: 'commit' })
+    await expect(page.locator('main [aria-busy="true"]').first(), kind).toBeVisible()
+    await expect.poll(() => held.length, kind).toBeGreaterThan(0)
+    letGo()
+    await expect(dish(page), kind).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]'), kind).toHaveCount(0)
+    await expect
+      .poll(
+        () =>
+          reports
+            .filter(({ expose }) => expose === './pages/menu-home')
+            .map(({ phase, arm }) => `${phase} ${arm}`),
+        kind,
+      )
+      .toEqual(reported)
+    await context.close()
+  }
+})
+
 for (const [part, file] of Object.entries(FALLBACK_FAULTS)) {
   test(`[RL-06, ER-06] new version and the ${part} of its fallback are bad: a placeholder, and a retry when they are back`, async ({
     browser,

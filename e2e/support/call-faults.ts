@@ -23,9 +23,15 @@ export const saying =
   (route) =>
     json(route, 200, answer)
 
+/** No payload of a page answers for the API: what a call says is what the page shows. */
+export async function withoutPayloads(page: Page): Promise<void> {
+  await page.route('**/_payload.json*', (route) => json(route, 200, { payload: [] }))
+}
+
 /** Breaks a call of the API on a page until the function that comes back is called. */
 export async function breakCall(page: Page, path: string, fault: CallFault): Promise<() => void> {
   let isLifted = false
+  await withoutPayloads(page)
   await page.route(`**/api/${path}*`, (route) => (isLifted ? route.continue() : fault(route)))
   return () => {
     isLifted = true

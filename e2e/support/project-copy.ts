@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,8 @@ const run = promisify(execFile)
 export interface ProjectCopy {
   /** Runs a program of the project in one of its folders; fails with what it said. */
   run: (folder: string, script: string, ...args: string[]) => Promise<string>
+  /** Writes a file, from what was there before (`''` when it is new). */
+  edit: (file: string, change: (before: string) => string) => Promise<void>
   /** What the packages of one folder may import, another may too. */
   linkAs: (folder: string, model: string) => Promise<void>
   /** Starts the storefront; gives its address once it answers. */
@@ -51,6 +53,10 @@ export async function copyProject(): Promise<ProjectCopy> {
       const line = program.endsWith('.ts') ? ['node', program, ...args] : [program, ...args]
       const { stdout } = await run(line[0] ?? '', line.slice(1), { cwd: join(folder, cwd), env })
       return stdout
+    },
+    edit: async (file, change) => {
+      const path = join(folder, file)
+      await writeFile(path, change(await readFile(path, 'utf8').catch(() => '')))
     },
     linkAs: (name, model) =>
       cp(join(folder, model, 'node_modules'), join(folder, name, 'node_modules'), {

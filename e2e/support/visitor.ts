@@ -1,9 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 
 /** A name that only one test uses, so that its orders are found among those of all tests. */
 export function visitorName(): string {
   return `Visitor ${randomUUID().slice(0, 8)}`
+}
+
+/** A number of Kuwait that hardly any other test has: a coupon counts how often a number has used it. */
+export function visitorPhone(): string {
+  return `5123${String(randomInt(10_000)).padStart(4, '0')}`
 }
 
 /** The visitor chose this language on an earlier visit. */

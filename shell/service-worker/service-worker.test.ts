@@ -18,6 +18,7 @@ describe('what the service worker keeps', () => {
     ['/api/pictures/abc/320.webp', 'picture'],
     ['/api/webapp/v5/menu/saffron-salmiya?list=pickup', 'answer'],
     ['/api/webapp/v5/restaurant/saffron', 'answer'],
+    ['/saffron/pickup/mezze/hummus/_payload.json', 'answer'],
     ['/api/webapp/v5/orders/saffron?page=1', 'nothing'],
     ['/api/webapp/profile/7', 'nothing'],
     ['/api/webapp/order/saffron/1', 'nothing'],

@@ -1,5 +1,5 @@
 const SHOP_ANSWERS =
-  /^\/api\/webapp\/(v5\/(restaurant|menu|item|shifts)|banners|branches|zones)\/|^\/api\/tags-ingredients$/
+  /^\/api\/webapp\/(v5\/(restaurant|menu|item|shifts)|banners|branches|zones)\/|^\/api\/tags-ingredients$|\/_payload\.json$/
 
 /** A file of a published release: its address names its content. */
 export function isArtefact(url: URL): boolean {

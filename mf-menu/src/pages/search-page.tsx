@@ -1,7 +1,6 @@
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Page, VisuallyHidden } from '@storefront/ui'
-import { useDeferredValue } from 'react'
 import { MenuSkeleton } from '../home/menu-skeleton.tsx'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
@@ -18,7 +17,6 @@ export function SearchPage() {
   const screen = useScreen()
   const menu = useMenu(screen.branch.id, screen.word)
   const [query, setQuery] = useQueryInAddress()
-  const slowQuery = useDeferredValue(query)
   const business = localText(screen.business.business_name, locale, screen.business.locales)
 
   return (
@@ -32,7 +30,7 @@ export function SearchPage() {
         {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
         {menu.state === 'fetching' ? <MenuSkeleton /> : null}
         {menu.state === 'fetched' ? (
-          <SearchResults screen={screen} fetched={menu} query={slowQuery} onQuery={setQuery} />
+          <SearchResults screen={screen} fetched={menu} query={query} onQuery={setQuery} />
         ) : null}
       </Page>
     </MenuFrame>

@@ -24,12 +24,13 @@ interface ItemRowsProps {
   windowed?: boolean
   /** Marks in names and texts what was searched for. */
   mark?: (text: string) => ReactNode
+  /** How many lines are drawn with the page where the list is in view, and whether with their buttons; default 6, yes. */
+  atOnce?: { lines: number; buttons: boolean }
 }
 
 /** Rows of a page that are all in the document, so that the browser's own search finds them. */
 const LONGEST_WHOLE = 150
-/** Lines that are drawn with the page where the list is in view when it opens. */
-const AT_ONCE = 6
+const AT_ONCE = { lines: 6, buttons: true }
 
 /** Whether a page of so many rows draws only those near the window (MN-11). */
 export function isLongList(rows: number): boolean {
@@ -39,6 +40,7 @@ export function isLongList(rows: number): boolean {
 /** Items as rows or as cards, as the business chose (MN-13). */
 export function ItemRows(props: ItemRowsProps) {
   const { items, sale, level = 3, priorities = 0, name = '', windowed = isLongList(items.length) } = props
+  const { atOnce = AT_ONCE } = props
   const { locale } = useFormats()
   const isBack = useNavigationType() === 'POP'
   const { key: entry } = useLocation()
@@ -76,7 +78,11 @@ export function ItemRows(props: ItemRowsProps) {
             items={block}
             first={place * size}
             total={windowed ? items.length : null}
-            startsDrawn={isDrawnAtOnce(blockName, { isBack, isFirst: priorities > 0 && place < AT_ONCE })}
+            startsDrawn={isDrawnAtOnce(blockName, {
+              isBack,
+              isFirst: priorities > 0 && place < atOnce.lines,
+            })}
+            withButtons={atOnce.buttons}
             sale={sale}
             level={level}
             priorities={place === 0 ? priorities : 0}

@@ -46,10 +46,16 @@ export function watchNear(element: Element, nearness: Nearness, listen: Listen):
 
 /** Calls back once when nothing comes near or leaves: for what completes a row that is drawn. Answers how to stop. */
 export function inTurn(element: Element, callback: () => void): () => void {
-  const edges = onPage(element.getBoundingClientRect())
-  waiting.set(element, { isNear: true, isExtra: true, ...edges, tell: callback })
-  askFrame()
-  return () => waiting.delete(element)
+  // Measured with the next frame, which lays the page out anyway: a key press would have to wait for it now.
+  const frame = requestAnimationFrame(() => {
+    const edges = onPage(element.getBoundingClientRect())
+    waiting.set(element, { isNear: true, isExtra: true, ...edges, tell: callback })
+    askFrame()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    waiting.delete(element)
+  }
 }
 
 function observerOf(nearness: Nearness): IntersectionObserver {

@@ -19,6 +19,8 @@ export interface RowBlockProps {
   total: number | null
   /** Drawn with the page, without waiting for the browser to say that it is near. */
   startsDrawn: boolean
+  /** Whether rows that are drawn with the page have their buttons at once. */
+  withButtons: boolean
   sale: Sale
   level: 2 | 3 | 4
   priorities: number
@@ -27,7 +29,7 @@ export interface RowBlockProps {
 
 /** Some rows of a list; those of a long list are in the document only while they are near the window (MN-11). */
 export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
-  const { items, name, entry, first, total, startsDrawn, sale, level, priorities, mark } = props
+  const { items, name, entry, first, total, startsDrawn, withButtons, sale, level, priorities, mark } = props
   const look = sale.business.menu_layout
   const place = useRef<HTMLDivElement>(null)
   const isDrawn = useDrawn(place, { name, near: 'window', entry, startsDrawn, isAlways: total === null })
@@ -46,7 +48,7 @@ export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
           level={level}
           priority={index < priorities}
           mark={mark}
-          isWhole={startsDrawn || total === null}
+          isWhole={(startsDrawn && withButtons) || total === null}
           position={total === null ? null : { place: first + index, total }}
         />
       ))}

@@ -1,17 +1,19 @@
 import type { Category, LocalText, MenuItem } from '@storefront/api-contract'
-import { allowedEdits, foldText, isWithinEdits, searchableText } from '@storefront/domain'
+import { foldText, searchableText } from '@storefront/domain'
+import { WordIndex } from './word-index.ts'
 
 interface IndexedItem {
   item: MenuItem
+  /** Folded, each word after a space. */
   names: string
-  words: string
+  /** Its place in the menu, by which the words know it. */
+  place: number
 }
 
 /** A menu made ready for searching. */
 export interface SearchIndex {
   sections: readonly { category: Category; items: readonly IndexedItem[] }[]
-  /** Every word of the menu, for those that are nearly what was typed. */
-  vocabulary: readonly string[]
+  words: WordIndex
 }
 
 /** What was found, in the order of the menu. */
@@ -32,9 +34,6 @@ export interface IdWords {
   allergen: (allergen: string) => string
 }
 
-/** More than so many words that a mistyped one may stand for would find half the menu. */
-const MOST_GUESSES = 12
-
 const textOf = (text: LocalText) => text.map(({ name }) => name).join(' ')
 
 interface MenuPart {
@@ -53,37 +52,35 @@ export interface GradualIndex {
 /** Folds names, descriptions, tags and ingredients of every locale once, so that a key press only compares (RT-04). */
 export function gradualIndex(parts: readonly MenuPart[], idWords: IdWords): GradualIndex {
   const sections: SearchIndex['sections'][number][] = []
-  const known = new Set<string>()
-  let vocabulary: string[] | null = null
+  const words = new WordIndex()
+  let items = 0
   const step = () => {
     const part = parts[sections.length]
     if (!part) return false
-    const place = searchableText(textOf(part.category.names))
-    const items = part.items.map((item) => indexedItem(item, place, idWords))
-    for (const { words } of items) for (const word of words.trim().split(' ')) known.add(word)
-    sections.push({ category: part.category, items })
+    const category = searchableText(textOf(part.category.names))
+    const taken = part.items.map((item) => {
+      const names = searchableText(textOf(item.names))
+      const place = items++
+      words.add(place, names + otherWords(item, idWords) + category)
+      return { item, names, place }
+    })
+    sections.push({ category: part.category, items: taken })
     return true
   }
   const whole = () => {
     let isMore = true
     while (isMore) isMore = step()
-    vocabulary ??= [...known]
-    return { sections, vocabulary }
+    return { sections, words }
   }
   return { step, whole }
 }
 
-function indexedItem(item: MenuItem, place: string, idWords: IdWords): IndexedItem {
+function otherWords(item: MenuItem, idWords: IdWords): string {
   const ids = [
     ...item.tags.map((tag) => `${tag} ${idWords.tag(tag)}`),
     ...item.allergens.map((allergen) => `${allergen} ${idWords.allergen(allergen)}`),
   ]
-  const names = searchableText(textOf(item.names))
-  return {
-    item,
-    names,
-    words: names + searchableText(`${textOf(item.descriptions)} ${ids.join(' ')}`) + place,
-  }
+  return searchableText(`${textOf(item.descriptions)} ${ids.join(' ')}`)
 }
 
 /**
@@ -92,49 +89,44 @@ function indexedItem(item: MenuItem, place: string, idWords: IdWords): IndexedIt
  * category.
  */
 export function searchMenu(index: SearchIndex, query: string): Found {
-  const words = foldText(query).split(' ').filter(Boolean)
-  if (words.length === 0) return { sections: [], words: [] }
+  const asked = foldText(query).split(' ').filter(Boolean)
+  if (asked.length === 0) return { sections: [], words: [] }
+  const { words } = index
   const beginnings = found(
     index,
-    words.map((word) => [` ${word}`]),
+    asked.map((word) => words.beginning(word)),
+    asked.map((word) => [` ${word}`]),
   )
-  if (beginnings.length > 0) return { sections: beginnings, words }
+  if (beginnings.length > 0) return { sections: beginnings, words: asked }
   const anywhere = found(
     index,
-    words.map((word) => [word]),
+    asked.map((word) => words.holding(word)),
+    asked.map((word) => [word]),
   )
-  if (anywhere.length > 0) return { sections: anywhere, words }
-  const guesses = words.map((word) => guessesFor(word, index))
-  return { sections: found(index, guesses), words: guesses.flat().map((guess) => guess.trim()) }
+  if (anywhere.length > 0) return { sections: anywhere, words: asked }
+  const guesses = asked.map((word) => words.guesses(word))
+  const places = guesses.map((near) => near.map((word) => words.beginning(word)).reduce(union, new Set()))
+  const parts = guesses.map((near) => near.map((word) => ` ${word}`))
+  return { sections: found(index, places, parts), words: guesses.flat() }
 }
 
-// A word that stands in the menu is meant; only the others are guessed. The nearest words win.
-function guessesFor(word: string, { sections, vocabulary }: SearchIndex): string[] {
-  if (sections.some(({ items }) => items.some(({ words }) => words.includes(` ${word}`)))) return [` ${word}`]
-  for (let edits = 1; edits <= allowedEdits(word); edits++) {
-    const near = vocabulary.filter((known) => isNearly(word, known, edits))
-    if (near.length > 0) return near.slice(0, MOST_GUESSES).map((known) => ` ${known}`)
-  }
-  return []
-}
+const union = (all: Set<number>, some: Set<number>) => new Set([...all, ...some])
 
-// As one types, the word is the beginning of a longer one.
-function isNearly(word: string, known: string, edits: number): boolean {
-  if (known.length < word.length - edits) return false
-  for (let length = word.length - edits; length <= word.length + edits; length++) {
-    if (isWithinEdits(word, known.slice(0, length), edits)) return true
-  }
-  return false
-}
-
-/** `asked`: for each word of the query what may stand for it; an empty list finds nothing. */
-function found({ sections }: SearchIndex, asked: readonly (readonly string[])[]): FoundSection[] {
-  const holds = (text: string) => asked.every((parts) => parts.some((part) => text.includes(part)))
+/**
+ * The items at places that stand in every set, by category; `parts`: for each word of the query what may stand for it
+ * in a name.
+ */
+function found(
+  { sections }: SearchIndex,
+  places: readonly Set<number>[],
+  parts: readonly (readonly string[])[],
+): FoundSection[] {
+  const holds = (text: string) => parts.every((some) => some.some((part) => text.includes(part)))
   return sections.flatMap(({ category, items }) => {
-    const hits = items.filter(({ words }) => holds(words))
+    const hits = items.filter(({ place }) => places.every((set) => set.has(place)))
     if (hits.length === 0) return []
-    const byName = hits.filter(({ names }) => holds(names))
-    const others = hits.filter(({ names }) => !holds(names))
-    return [{ category, items: [...byName, ...others].map(({ item }) => item) }]
+    const byName = new Set(hits.filter(({ names }) => holds(names)))
+    const inOrder = [...byName, ...hits.filter((hit) => !byName.has(hit))]
+    return [{ category, items: inOrder.map(({ item }) => item) }]
   })
 }

@@ -2,14 +2,14 @@ import type { MenuItem } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { VisuallyHidden } from '@storefront/ui'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { DietBar } from '../diet/diet-bar.tsx'
 import { useWantedMenu } from '../diet/wanted-menu.ts'
 import type { Sale } from '../menu/sale.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
-import { ItemRows, isLongList } from '../rows/item-rows.tsx'
+import { ItemRows } from '../rows/item-rows.tsx'
 import MarkedText from '../rows/marked-text.tsx'
 import type { Screen } from '../screen/use-screen.ts'
 import { searchMenu } from './search-menu.ts'
@@ -44,6 +44,10 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   )
   const mark = useMemo(() => (text: string) => <MarkedText text={text} words={words} />, [words])
   const count = countOf(sections)
+  const inView = sectionsInView(sections)
+  // A key press is answered by what the window shows; the rest of the results comes right after.
+  const isSettled = useDeferredValue(query) === query
+  const drawn = isSettled ? sections : sections.slice(0, inView)
   const isNothing = !isBlank && count === 0
   useRemembered(business.reference_id, count > 0 ? query : '')
   const help = { screen, shown, onQuery }
@@ -56,7 +60,7 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
       </p>
       {isBlank ? <SearchStart {...help} /> : null}
       {isNothing ? <SearchNothing {...help} query={query} /> : null}
-      {sections.map(({ category, items }, place) => (
+      {drawn.map(({ category, items }, place) => (
         <section key={category.id} className={styles.section}>
           <h2 className={styles.name}>{mark(localText(category.names, locale, business.locales))}</h2>
           <ItemRows
@@ -64,8 +68,9 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
             items={items}
             sale={sale}
             mark={mark}
-            windowed={isLongList(count)}
-            priorities={place === 0 ? FIRST_PICTURES : 0}
+            windowed
+            priorities={place < inView ? IN_VIEW : 0}
+            atOnce={FIRST_VIEW}
           />
         </section>
       ))}
@@ -73,9 +78,21 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   )
 }
 
-const FIRST_PICTURES = 4
+/** Rows that a phone shows over its keyboard. */
+const IN_VIEW = 3
+const FIRST_VIEW = { lines: IN_VIEW, buttons: false }
 const NOTHING = { sections: [], words: [] }
 
 function countOf(found: readonly { items: readonly MenuItem[] }[]): number {
   return found.reduce((sum, { items }) => sum + items.length, 0)
+}
+
+/** How many sections fill the window. */
+function sectionsInView(found: readonly { items: readonly MenuItem[] }[]): number {
+  let rows = 0
+  const last = found.findIndex(({ items }) => {
+    rows += items.length
+    return rows >= IN_VIEW
+  })
+  return last < 0 ? found.length : last + 1
 }

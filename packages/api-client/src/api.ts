@@ -33,14 +33,29 @@ export function callApi<C extends Call>(
   return sendCall(settings, call, input, options)
 }
 
+/** Name of a call and its path: the key of an answer in documents, payloads and the query cache. */
+type AnswerKey = readonly [string, string]
+/** Gives an answer that comes without its call, or nothing. */
+type AnswerSource = (key: AnswerKey) => Promise<unknown> | undefined
+let payloads: AnswerSource | undefined
+
+/** Sets where a query without an answer looks before its call is sent: the payload of the page (AP-04). */
+export function lookFirstIn(source: AnswerSource): void {
+  payloads = source
+}
+
 /**
  * Query options of a reading call: the key is the contract's, so an answer inlined in the document is found.
  * A problem becomes the query's error as {@link CallFailed}.
  */
 export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
+  const queryKey = callKey(call, input as { params?: unknown; query?: unknown })
   return {
-    queryKey: callKey(call, input as { params?: unknown; query?: unknown }),
+    queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallAnswer<C>> => {
+      const isFirst = queryClient.getQueryData(queryKey) === undefined
+      const came = isFirst ? await payloads?.(queryKey) : undefined
+      if (came !== undefined) return came as CallAnswer<C>
       const result = await callApi(call, input, { signal })
       if (!result.ok) throw new CallFailed(result.problem)
       return result.value
@@ -77,6 +92,6 @@ export function createQueryClient(): QueryClient {
 export const queryClient = createQueryClient()
 
 /** Puts answers that came with the document into the cache, as read now. */
-export function takePayload(payload: readonly { key: readonly [string, string]; answer: unknown }[]): void {
+export function takePayload(payload: readonly { key: AnswerKey; answer: unknown }[]): void {
   for (const { key, answer } of payload) queryClient.setQueryData(key, answer)
 }

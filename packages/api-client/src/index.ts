@@ -3,6 +3,7 @@ export {
   callApi,
   configureApi,
   createQueryClient,
+  lookFirstIn,
   queryClient,
   queryFor,
   shouldRetry,

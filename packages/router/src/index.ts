@@ -16,7 +16,7 @@ export {
   StaticRouter,
   useLocation,
   useNavigate,
-  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router'
+export { NavigationType, useNavigationType } from './navigation-type.tsx'

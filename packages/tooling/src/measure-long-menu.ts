@@ -83,13 +83,15 @@ export async function measureLongMenu(origin: string, executablePath: string): P
   }
 }
 
-// Runs in the page: types the query at once and waits for the frame after the results have changed.
+// Runs in the page: types the query at once and waits for the frame with the first row, or with the word that there is
+// none, which is a text inside the count.
 function typedUntilShown(input: Element, query: string): Promise<number> {
   return new Promise((resolve) => {
     const results = document.querySelector('main')
     const from = performance.now()
     const observer = new MutationObserver((changes) => {
       if (changes.every(({ target }) => input.parentElement?.contains(target))) return
+      if (!results?.querySelector('[data-testid="menu-row"], [role="status"] > *')) return
       observer.disconnect()
       requestAnimationFrame(() => resolve(performance.now() - from))
     })

@@ -113,6 +113,23 @@ describe('docs/operations.md, now', () => {
 })
 
 describe('docs/operations.md, the release system itself', () => {
+  test('[RL-03] exit 1: --wait finds no such state at its address; the change is done', async () => {
+    expect(PAGE).toContain('exit 1, "state 42 is written, but … does not show it"')
+    const elsewhere = await smallStorefront(join(folder, 'elsewhere'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const waiting = follow(ROLLBACK, { 'https://shop.example': elsewhere.origin })
+    await vi.waitFor(async () => expect(await shop.shownBy(shop.origin)).toBe('1.0.0'))
+    vi.setSystemTime(Date.now() + 31_000)
+    expect(await waiting).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        /^state 4 is written, but \S+ does not show it after 30 s: it shows state 2$/,
+      ),
+    })
+    expect((await follow('pnpm release status')).text).toMatch(/mf-menu +1\.0\.0-/)
+    await elsewhere.stop()
+  })
+
   test('[RL-03] exit 3: somebody else was first; a look at status, then the same again', async () => {
     expect(PAGE).toContain('exit 3, "somebody else was first"')
     expect(await command('lock mf-menu --reason sale --if-seq 2')).toMatchObject({

@@ -1,4 +1,12 @@
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from '@storefront/router'
+import {
+  BrowserRouter,
+  Navigate,
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from '@storefront/router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { AppBoundary } from './app-boundary.tsx'
@@ -38,12 +46,14 @@ function Screens() {
   return (
     <>
       {/* Always told where it stands: the screen under an item is the one that was there, not another one like it. */}
-      <Routes location={under ?? here}>
-        {ROUTES.map((route) => (
-          <Route key={route.id} path={route.path} element={<Screen route={route} />} />
-        ))}
-        <Route path="*" element={<Navigate to="/404" replace />} />
-      </Routes>
+      <NavigationType>
+        <Routes location={under ?? here}>
+          {ROUTES.map((route) => (
+            <Route key={route.id} path={route.path} element={<Screen route={route} />} />
+          ))}
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+      </NavigationType>
       {under ? (
         <Suspense>
           <OverMenu />

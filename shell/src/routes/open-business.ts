@@ -7,6 +7,7 @@ import {
   useOpenBusiness,
   useVisit,
 } from '@storefront/store'
+import { followPages } from './follow-pages.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -37,6 +38,7 @@ function takeTable(query: URLSearchParams): void {
 
 /** Opens the business of the first screen before anything is drawn. */
 export function prepareScreen(address: Address): void {
+  followPages(address.pathname)
   const referenceId = matchPath('/:ref/*', address.pathname)?.params.ref
   if (referenceId && referenceId !== '404') openBusiness(referenceId, address.search)
 }

@@ -128,6 +128,12 @@ describe('pnpm release', () => {
     ['an app that is not', 'rollback mf-none --reason x', 4, 'mf-none was never promoted'],
     ['a stale view', 'lock mf-menu --reason x --if-seq 7', 3, 'the newest state is 1'],
     ['an environment with a path in it', 'status --env ../prod', 1, 'is no name of an environment'],
+    [
+      '--wait without a scheme',
+      'lock mf-menu --reason x --wait shop.example',
+      64,
+      '--wait takes an address such as https://shop.example',
+    ],
     ['nothing earlier', 'rollback mf-menu --reason x', 4, 'there is no earlier good version'],
     ['more than everybody', 'canary mf-menu@1.0.0 --pct 101 --reason x', 2, '101 is no percentage'],
   ])('%s: says so with its exit code', async (_, line, code, text) => {

@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { PUBLISH_COMMAND } from './publish-command.ts'
 import { READ_COMMANDS } from './read-commands.ts'
 import { cliSettings, openDesk } from './settings.ts'
+import { isOrigin } from './wait-for.ts'
 
 const COMMANDS: Record<string, Command> = { publish: PUBLISH_COMMAND, ...CHANGE_COMMANDS, ...READ_COMMANDS }
 
@@ -72,6 +73,9 @@ async function runCommand(args: Arguments, environment: NodeJS.ProcessEnv, root:
   if (!command) return usage(`There is no command "${args.command}". See: pnpm release --help`)
   const lacks = missing(command, args)
   if (lacks) return usage(`${lacks} is missing.\nUsage: pnpm release ${command.usage}`)
+  const { wait } = args.values
+  if (wait !== undefined && !isOrigin(wait))
+    return usage(`--wait takes an address such as https://shop.example, not "${wait}".`)
   const desk = await openDesk(cliSettings(args.values, environment, root))
   const right = command.right && { name: command.right, app: args.app || '*' }
   if (right && !desk.may(right)) {

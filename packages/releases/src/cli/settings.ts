@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Access, createAccess, type Right } from '../access/access.ts'
 import type { Writing } from '../state/change-state.ts'
@@ -44,7 +45,16 @@ export function cliSettings(
     trustedKeys: environment.RELEASE_TRUSTED_KEYS,
     rightsFile: environment.RELEASE_RIGHTS,
     token: environment.RELEASE_TOKEN,
-    actor: values.actor ?? environment.USER ?? 'unknown',
+    actor: values.actor ?? environment.USER ?? whoRuns(),
+  }
+}
+
+function whoRuns(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container may run under a number that has no name.
+    return 'unknown'
   }
 }
 
