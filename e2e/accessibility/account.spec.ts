@@ -41,32 +41,3 @@ test('[UI-04, LC-05] axe finds nothing serious on a customer’s screens', async
   }
   expect(found).toEqual([])
 })
-
-test('[UI-04, UI-05, AU-03, LC-05] axe finds nothing serious in the question for measuring and in the number check, dark and from right to left', async ({
-  page,
-  context,
-}) => {
-  const found: string[] = []
-  const look = async (screen: string, name: string) => {
-    await speaks(context, 'ar')
-    await page.reload()
-    const part = page.getByRole('region', { name }).or(page.getByRole('group', { name }))
-    await expect(part).toBeVisible()
-    found.push(...(await seriousFaults(page)).map((fault) => `${screen} ${fault}`))
-    await speaks(context, 'en')
-    await page.reload()
-  }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/confirmed/dinein')
-  await look('consent', 'قياس الزيارات')
-  await page.getByRole('button', { name: 'No, thank you' }).click()
-  await page.getByRole('button', { name: 'Add Tiramisu' }).click()
-  await page.getByRole('link', { name: 'View cart' }).click()
-  await page.getByRole('link', { name: /^Checkout/ }).click()
-  await page.getByRole('combobox', { name: 'Country code' }).selectOption('+965')
-  await page.getByRole('textbox', { name: 'Phone' }).fill(aPhone())
-  await page.getByRole('button', { name: 'Send the code by SMS' }).click()
-  await expect(page.getByLabel('Code of 6 digits')).toBeVisible()
-  await look('number check', 'أكّد رقمك')
-  expect(found).toEqual([])
-})
