@@ -41,34 +41,3 @@ test('[UI-04, LC-05] axe finds nothing serious on a customer’s screens', async
   }
   expect(found).toEqual([])
 })
-
-test('[UI-04, UI-05, AU-03, LC-05] axe finds nothing serious in the question for measuring and in the number check, light and dark, both ways', async ({
-  page,
-  context,
-}) => {
-  const found: string[] = []
-  const look = async (screen: string, name: Record<'ar' | 'en', string>) => {
-    for (const language of ['ar', 'en'] as const) {
-      await speaks(context, language)
-      await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' })
-      await page.reload()
-      const part = page
-        .getByRole('region', { name: name[language] })
-        .or(page.getByRole('group', { name: name[language] }))
-      await expect(part).toBeVisible()
-      found.push(...(await seriousFaults(page)).map((fault) => `${screen} ${language} ${fault}`))
-    }
-  }
-  await page.goto('/confirmed/dinein')
-  await look('consent', { ar: 'قياس الزيارات', en: 'Measuring visits' })
-  await page.getByRole('button', { name: 'No, thank you' }).click()
-  await page.getByRole('button', { name: 'Add Tiramisu' }).click()
-  await page.getByRole('link', { name: 'View cart' }).click()
-  await page.getByRole('link', { name: /^Checkout/ }).click()
-  await page.getByRole('combobox', { name: 'Country code' }).selectOption('+965')
-  await page.getByRole('textbox', { name: 'Phone' }).fill(aPhone())
-  await page.getByRole('button', { name: 'Send the code by SMS' }).click()
-  await expect(page.getByLabel('Code of 6 digits')).toBeVisible()
-  await look('number check', { ar: 'أكّد رقمك', en: 'Confirm your number' })
-  expect(found).toEqual([])
-})

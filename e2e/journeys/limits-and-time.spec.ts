@@ -89,8 +89,67 @@ test('[AU-05, AU-04] number probing and resend flooding are stopped and say unti
       await expect(page).toHaveURL('/saffron/login')
     }
     await shop.pass(60)
-    await askForCode(page, another)
   })
+
+  await test.step('a code of six minutes ago has expired; another one comes by WhatsApp, once the timer has run out', async () => {
+    await page.clock.install()
+    await page.goto('/saffron/login')
+    await askForCode(page, another)
+    const code = page.getByLabel('Code of 6 digits')
+    const late = await newestCode(page.request, another)
+    await expect(page.getByText(/^Another code can be sent in/)).toBeVisible()
+    await shop.pass(6)
+    await page.clock.fastForward('00:31')
+    await code.fill(late)
+    await expect(page.getByText(/This code does not work any more/)).toBeVisible()
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/resend-otp'))
+    await page.getByRole('button', { name: 'Send again by WhatsApp' }).click()
+    expect((await sent).status()).toBe(200)
+    await expect(page.getByText(/^Another code can be sent in/)).toBeVisible()
+    await code.fill(await newestCode(page.request, another))
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  })
+})
+
+test('[RS-04, RS-01, RT-21] who reserved is reminded three hours before with a link; then it is too late to change it, and at last to cancel', async ({
+  page,
+  browser,
+  shop,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED, /status of 404/)
+  const phone = aPhone()
+  await openDay(page, 5)
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/webapp/reservation-hold'))
+  await chooseTime(page, /7:00/)
+  const { hold, now } = await (await kept).json()
+  await sayWho(page, visitorName(), phone)
+  await reserveButton(page).click()
+  await expect(page).toHaveURL(/\/saffron\/reservation\/success\//)
+  const { pathname } = new URL(page.url())
+  await expect(page.getByRole('button', { name: 'Change the reservation' })).toBeVisible()
+
+  await shop.pass((Date.parse(hold.starts_at) - Date.parse(now)) / 60_000 - 150)
+  await shop.doJobs()
+  const answer = await page.request.get(`/api/demo/outbox?phone=965${phone}`)
+  const texts = ((await answer.json()) as { messages: { text: string }[] }).messages.map(({ text }) => text)
+  expect(texts.filter((text) => text.includes(pathname))).toHaveLength(1)
+  await page.goto('/saffron')
+  await page.goto(pathname)
+  await expect(page.getByText('2 guests')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the reservation' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the reservation' })).toHaveCount(0)
+  await shop.pass(60)
+  await page.reload()
+  await expect(page.getByText('2 guests')).toBeVisible()
+  await expect(page.getByText(/^It is too late to cancel here/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the reservation' })).toHaveCount(0)
+
+  const stranger = await browser.newPage({ baseURL: shop.origin })
+  await stranger.goto(pathname)
+  await expect(stranger.getByRole('heading', { name: /is not yours, or does not exist/ })).toBeVisible()
+  await expect(stranger.getByText('2 guests')).toHaveCount(0)
+  await stranger.close()
 })
 
 test('[RS-01, RS-03, RT-21] a deposit that is paid after its time went to others is due back, and the page says why', async ({

@@ -125,13 +125,21 @@ test('[AU-06, PS-01, GD-08] a logout ends the session in every tab, and nothing 
   const name = visitorName()
   const phone = await becomeCustomer(page, name)
   const other = await context.newPage()
+  await other.goto('/saffron/Feedback')
+  const typed = other.getByRole('textbox', { name: /What should we know/ })
+  await typed.fill('Typed by Amal, and not sent')
+  const asked = other.waitForRequest((request) => request.url().includes('/api/webapp/profile/'))
   await other.goto('/saffron/profile')
   await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  const { authorization = '' } = await (await asked).allHeaders()
+  expect(authorization).toMatch(/^Bearer \S{20}/)
   const kept = () =>
     other.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     )
   expect(await kept()).not.toContain(name)
+  expect(await kept()).not.toContain(authorization.slice('Bearer '.length))
+  expect(await kept()).toContain('Typed by Amal')
 
   await page.goto('/saffron/profile')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -140,8 +148,13 @@ test('[AU-06, PS-01, GD-08] a logout ends the session in every tab, and nothing 
   await expect(other.getByText(name)).toHaveCount(0)
   expect(await kept()).not.toContain(phone)
   expect(await kept()).not.toContain('sf_known')
+  expect(await kept()).not.toContain('Typed by Amal')
   await other.goBack()
-  await expect(other.getByText(name)).toHaveCount(0)
+  await expect(other).toHaveURL('/saffron/Feedback')
+  await expect(typed).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
   await page.goto('/saffron/profile')
   await expect(page).toHaveURL('/saffron/login')
 

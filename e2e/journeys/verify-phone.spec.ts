@@ -2,10 +2,11 @@ import { aPhone, newestCode } from '../support/account.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { seriousFaults } from '../support/serious-faults.ts'
 import { expect, test } from '../support/test.ts'
-import { visitorName } from '../support/visitor.ts'
+import { speaks, visitorName } from '../support/visitor.ts'
 
-test('[AU-03, AP-01, PS-01] a business that asks for it takes an order once a code has shown the number, kept over a reload', async ({
+test('[AU-03, AP-01, PS-01, LC-05] a business that asks for it takes an order once a code has shown the number, kept over a reload', async ({
   page,
+  context,
   expectConsole,
 }) => {
   expectConsole(/status of 422/)
@@ -29,6 +30,13 @@ test('[AU-03, AP-01, PS-01] a business that asks for it takes an order once a co
   await group.getByRole('button', { name: 'Send the code by SMS' }).click()
   const code = group.getByLabel('Code of 6 digits')
   await expect(code).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await speaks(context, 'ar')
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'أكّد رقمك' }).getByRole('textbox')).toBeVisible()
+  expect(await seriousFaults(page)).toEqual([])
+  await speaks(context, 'en')
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.reload()
   await expect(code).toBeVisible()
   expect(await seriousFaults(page)).toEqual([])

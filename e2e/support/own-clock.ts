@@ -9,6 +9,8 @@ export interface OwnClock {
   origin: string
   /** Lets so many minutes pass at the shop; pages and their timers stay where they are. */
   pass: (minutes: number) => Promise<void>
+  /** Does at once what the shop does from time to time: reminders, and giving up what has run out. */
+  doJobs: () => Promise<void>
 }
 
 async function serve(port: number): Promise<{ origin: string; child: ChildProcess }> {
@@ -34,14 +36,12 @@ export const test = base.extend<object, { shop: OwnClock }>({
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures from this pattern.
     async ({}, use, { workerIndex }) => {
       const { origin, child } = await serve(PORT + workerIndex)
-      await use({
-        origin,
-        pass: async (minutes) => {
-          const counts = once(child, 'message')
-          child.send(minutes * 60_000)
-          await counts
-        },
-      })
+      const tell = async (wish: number | 'jobs') => {
+        const counts = once(child, 'message')
+        child.send(wish)
+        await counts
+      }
+      await use({ origin, pass: (minutes) => tell(minutes * 60_000), doJobs: () => tell('jobs') })
       child.kill()
       await once(child, 'exit')
     },

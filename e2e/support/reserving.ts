@@ -48,10 +48,10 @@ export async function endHold(page: Page, holdId: string): Promise<void> {
 }
 
 /** Says who comes. */
-export async function sayWho(page: Page, name: string): Promise<void> {
+export async function sayWho(page: Page, name: string, phone = '51234567'): Promise<void> {
   const card = page.getByRole('region', { name: 'Who is coming?' })
   await card.getByRole('textbox', { name: 'Name' }).fill(name)
-  await card.getByRole('textbox', { name: 'Phone number' }).fill('51234567')
+  await card.getByRole('textbox', { name: 'Phone number' }).fill(phone)
 }
 
 /** The one button that reserves. */

@@ -1,4 +1,4 @@
-import { type CallProblem, queryFor } from '@storefront/api-client'
+import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
 import { otpStatusCall } from '@storefront/api-contract/account'
 import { useLocale } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
@@ -59,8 +59,11 @@ export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useF
     field.current?.focus()
   }
 
-  const isOver = status.isError && !status.isFetching && problem === null && doing === 'waiting'
-  const gone: CodeProblem | null = isOver ? { kind: 'expired' } : null
+  const refused = status.isFetching ? null : problemOf(status.error)
+  // Only the server's word ends a code: one that could not be asked about may work still.
+  const isOver = refused !== null && codeProblem(refused).kind === 'expired'
+  const gone: CodeProblem | null =
+    isOver && problem === null && doing === 'waiting' ? { kind: 'expired' } : null
   return {
     code,
     setCode,

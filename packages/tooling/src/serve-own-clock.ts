@@ -7,17 +7,14 @@ import { serveStorefront } from './serve-storefront.ts'
 
 /**
  * A storefront for browser tests of what time and counting do, from one origin: its limits are those of a real one, and
- * its clock goes on by the milliseconds that the parent process sends. Each is answered once it counts.
+ * its clock goes on by the milliseconds that the parent process sends. At the word `jobs` it does what it
+ * does from time to time. Each is answered once it counts.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'storefront-clock-'))
 const releases = await localReleases(dataDir)
 await releaseBuilt(releases, 'browser tests')
 
 let ahead = 0
-process.on('message', (milliseconds: number) => {
-  ahead += milliseconds
-  process.send?.(ahead)
-})
 const running = await serveStorefront({
   port: Number(process.env.PORT ?? 3500),
   dataDir,
@@ -26,5 +23,10 @@ const running = await serveStorefront({
   demos: ['saffron'],
   clock: () => Date.now() + ahead,
   log: 'warn',
+})
+process.on('message', async (wish: number | 'jobs') => {
+  if (wish === 'jobs') await running.runJobs()
+  else ahead += wish
+  process.send?.(ahead)
 })
 process.stdout.write(`ready ${running.origin}\n`)

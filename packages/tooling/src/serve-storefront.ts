@@ -28,6 +28,8 @@ export interface StorefrontOptions {
 
 export interface RunningStorefront {
   origin: string
+  /** Does at once what is else done from time to time: reminders, and what has run out. */
+  runJobs: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -72,6 +74,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
   const address = await app.listen({ port, host })
   return {
     origin: `http://localhost:${portOf(address)}`,
+    runJobs: () => api.runJobs(),
     close: async () => {
       api.drain()
       await app.close()

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { configureApi } from '@storefront/api-client'
+import { cachedBusiness } from '@storefront/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import LoginVerify from '../expose/pages/login-verify.tsx'
+import { openBusiness, Shown } from '../testing/show.tsx'
+
+const REQUEST = { id: `${'r'.repeat(32)}.${'p'.repeat(43)}`, intent: 'login', channel: 'sms' }
+const OVER = { error: { code: 'code-expired', message: '' } }
+
+/** The code screen, with what the server says of its request; gives whether it was asked and has answered. */
+function show(answer: () => Response) {
+  const client = cachedBusiness()
+  const asked = vi.fn(answer)
+  configureApi({ base: 'http://shop/api/', fetch: async () => asked() })
+  render(
+    <Shown client={client} at={{ pathname: '/saffron/login/verify', state: { request: REQUEST } }}>
+      <LoginVerify />
+    </Shown>,
+  )
+  return () => {
+    expect(asked).toHaveBeenCalled()
+    expect(client.isFetching()).toBe(0)
+  }
+}
+const isOver = () => screen.queryByText(/This code does not work any more/) !== null
+
+beforeEach(() => openBusiness())
+afterEach(cleanup)
+
+test('[AU-05, PS-01] a code that the server has ended says so after a reload, before it is typed', async () => {
+  show(() => Response.json(OVER, { status: 422 }))
+  await vi.waitFor(() => expect(isOver()).toBe(true))
+})
+
+test.each([
+  [
+    'no connection',
+    () => {
+      throw new TypeError('no connection')
+    },
+  ],
+  ['a broken server', () => Response.json({ error: { code: 'internal', message: '' } }, { status: 500 })],
+])('[AU-05, ER-01] %s does not end a code that may still work', async (_, answer) => {
+  await vi.waitFor(show(answer))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isOver()).toBe(false)
+})
