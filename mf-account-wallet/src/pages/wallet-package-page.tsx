@@ -121,10 +121,10 @@ function Buy({ one, currency, onChanged }: OfferProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
   const business = useBusiness()
-  const session = useSession()
+  const isCustomer = useSession((session) => isAuthenticated(session, business))
   const { pathname } = useLocation()
   const { state, buy } = usePurchase(onChanged)
-  if (!isAuthenticated(session, business)) {
+  if (!isCustomer) {
     return (
       <Link
         to={pathsOf(business.reference_id).login()}

@@ -78,7 +78,7 @@ function Ask({ phone, dialCode, onShown }: AskProps) {
   const t = useMessages(messages)
   const words = useProblemWords()
   const business = useBusiness()
-  const isCustomer = isAuthenticated(useSession(), business)
+  const isCustomer = useSession((session) => isAuthenticated(session, business))
   const showing = useShownNumber({
     keepAs: `shown-phone:${dialCode}${phone}`,
     // The number of one order is not the number that the customer logs in with.

@@ -18,8 +18,8 @@ export interface WalletSwitchProps {
 /** WL-02: paying from the wallet, with what it covers; nothing for guests, empty wallets and without the feature. */
 export function WalletSwitch(props: WalletSwitchProps) {
   const business = useBusiness()
-  const session = useSession()
-  const isOffered = business.wallet?.enabled === true && isAuthenticated(session, business)
+  const isCustomer = useSession((session) => isAuthenticated(session, business))
+  const isOffered = business.wallet?.enabled === true && isCustomer
   const { use, onUse } = props
   useEffect(() => {
     // After a logout nothing may be paid from a wallet that is nobody's.

@@ -1,5 +1,5 @@
 import { useCart } from '@storefront/store'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 
 /** Milliseconds from the touch to the end of a slow tap. */
 const LONGEST_TAP = 200
@@ -11,7 +11,8 @@ const loadFilledBar = () => import('./filled-cart-bar.tsx')
  * as soon as a visitor without one touches the page, so that reading a menu does not wait for them.
  */
 export function CartBar() {
-  const isEmpty = useCart((cart) => cart.items.length === 0)
+  // Comes right after the answer to the tap that put the first line in.
+  const isEmpty = useDeferredValue(useCart((cart) => cart.items.length === 0))
   // Of its own for each mounting: a retry after a failed load asks for the file again.
   const [FilledCartBar] = useState(() => lazy(loadFilledBar))
   useLoadedAtFirstTouch(isEmpty)

@@ -98,8 +98,7 @@ function useKeptAnswers({ business }: Sale): KeptAnswers {
   const dialCode = useCart((cart) => cart.dialCode)
   const car = useCart((cart) => cart.car)
   const tableId = useVisit((visit) => visit.tableId)
-  const session = useSession()
-  const customer = isAuthenticated(session, business) ? session.customer : null
+  const customer = useSession((session) => (isAuthenticated(session, business) ? session.customer : null))
   const own = phone === '' && customer?.phone ? customer.phone : { number: phone, dial_code: dialCode }
   return {
     name: name || (customer?.name ?? ''),
@@ -112,8 +111,7 @@ function useKeptAnswers({ business }: Sale): KeptAnswers {
 
 /** Whether it is the confirmed number of the account: nothing has to be asked before the contact card is open. */
 function useOwnNumber({ business }: Sale, { phone, dialCode }: KeptAnswers): boolean {
-  const session = useSession()
-  const customer = isAuthenticated(session, business) ? session.customer : null
+  const customer = useSession((session) => (isAuthenticated(session, business) ? session.customer : null))
   if (!customer?.phone_verified || !customer.phone) return false
   return customer.phone.number === phone && customer.phone.dial_code === dialCode
 }

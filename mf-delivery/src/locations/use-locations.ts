@@ -27,7 +27,7 @@ export interface Locations {
 /** The visitor's saved addresses: a customer's are with the server, a guest's in this browser (DL-11). */
 export function useLocations(): Locations {
   const business = useBusiness()
-  const isCustomer = isAuthenticated(useSession(), business)
+  const isCustomer = useSession((session) => isAuthenticated(session, business))
   const guest = useGuestLocations()
   const customer = useCustomerLocations(business.reference_id, isCustomer)
   return isCustomer ? customer : guest

@@ -45,6 +45,8 @@ interface MenuPart {
 export interface GradualIndex {
   /** Takes in one more category; false when there was none left. */
   step: () => boolean
+  /** Whether every category is taken in. */
+  isWhole: () => boolean
   /** The whole index; takes in at once what is still missing. */
   whole: () => SearchIndex
 }
@@ -72,7 +74,7 @@ export function gradualIndex(parts: readonly MenuPart[], idWords: IdWords): Grad
     while (isMore) isMore = step()
     return { sections, words }
   }
-  return { step, whole }
+  return { step, isWhole: () => sections.length === parts.length, whole }
 }
 
 function otherWords(item: MenuItem, idWords: IdWords): string {

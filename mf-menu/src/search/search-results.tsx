@@ -32,11 +32,14 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const allShown = useShownMenu(fetched.menu, word, business.time_zone)
   const shown = useWantedMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
-  const isBlank = query.trim() === ''
   const index = useSearchIndex(shown)
+  const slowQuery = useDeferredValue(query)
+  // Who types before the index is whole sees the letter first.
+  const asked = index.isWhole() ? query : slowQuery
+  const isBlank = asked.trim() === ''
   const { sections, words } = useMemo(
-    () => (isBlank ? NOTHING : searchMenu(index.whole(), query)),
-    [index, isBlank, query],
+    () => (isBlank ? NOTHING : searchMenu(index.whole(), asked)),
+    [index, isBlank, asked],
   )
   const sale: Sale = useMemo(
     () => ({ business, word, paths, discounts: fetched.answer.discounts }),
@@ -46,20 +49,19 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const count = countOf(sections)
   const inView = sectionsInView(sections)
   // A key press is answered by what the window shows; the rest of the results comes right after.
-  const isSettled = useDeferredValue(query) === query
-  const drawn = isSettled ? sections : sections.slice(0, inView)
+  const drawn = slowQuery === query ? sections : sections.slice(0, inView)
   const isNothing = !isBlank && count === 0
-  useRemembered(business.reference_id, count > 0 ? query : '')
+  useRemembered(business.reference_id, count > 0 ? asked : '')
   const help = { screen, shown, onQuery }
   return (
     <>
       <DietBar items={allItems} />
       <p className={styles.count} role="status">
         {isBlank || isNothing ? null : t('search.found', { count })}
-        {isNothing ? <VisuallyHidden>{t('search.nothing', { query })}</VisuallyHidden> : null}
+        {isNothing ? <VisuallyHidden>{t('search.nothing', { query: asked })}</VisuallyHidden> : null}
       </p>
       {isBlank ? <SearchStart {...help} /> : null}
-      {isNothing ? <SearchNothing {...help} query={query} /> : null}
+      {isNothing ? <SearchNothing {...help} query={asked} /> : null}
       {drawn.map(({ category, items }, place) => (
         <section key={category.id} className={styles.section}>
           <h2 className={styles.name}>{mark(localText(category.names, locale, business.locales))}</h2>

@@ -9,10 +9,9 @@ import { messages } from '../messages/catalogue.ts'
 export function ReservationMissing() {
   const t = useMessages(messages)
   const business = useBusiness()
-  const session = useSession()
   const { pathname } = useLocation()
   const paths = pathsOf(business.reference_id)
-  const isKnown = isAuthenticated(session, business)
+  const isKnown = useSession((session) => isAuthenticated(session, business))
   return (
     <EmptyState
       icon="calendar"

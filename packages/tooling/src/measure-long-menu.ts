@@ -16,6 +16,8 @@ export interface LongMenuFigures {
 
 const SLOWER = 4
 const FLINGS = 24
+/** Milliseconds in which the keyboard comes and a person finds the first letter. */
+const BEFORE_TYPING = 1_000
 const QUERIES = ['chicken', 'shawrma', 'dajaj', 'زعفران', 'shish tawook 700', 'xyzzy']
 
 /** Flings through the 2,000-item menu and searches it, on a phone four times slower than this machine (MN-11, RT-04). */
@@ -61,6 +63,7 @@ export async function measureLongMenu(origin: string, executablePath: string): P
     await page.getByTestId('search-entry').evaluate((link: HTMLElement) => link.click())
     const field = page.locator('input[inputmode="search"]')
     await field.waitFor()
+    await page.waitForTimeout(BEFORE_TYPING)
     const searches: LongMenuFigures['searches'] = []
     for (const query of QUERIES) {
       await field.fill('')

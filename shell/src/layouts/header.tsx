@@ -39,10 +39,10 @@ export function Header({ frame, title, overPicture }: HeaderProps) {
 function AccountLink() {
   const t = useMessages(messages)
   const business = useBusiness()
-  const session = useSession()
+  const isCustomer = useSession((session) => isAuthenticated(session, business))
   const { pathname, search, state } = useLocation()
   const paths = pathsOf(business.reference_id)
-  if (isAuthenticated(session, business)) {
+  if (isCustomer) {
     return (
       <Link className={styles.button} to={paths.profile()} aria-label={t('account.profile')}>
         <Icon name="user" />

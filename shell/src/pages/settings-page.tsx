@@ -101,14 +101,14 @@ function ThemeChoice() {
 function Account() {
   const t = useMessages(messages)
   const business = useBusiness()
-  const session = useSession()
+  const name = useSession(({ customer }) => customer?.name)
   const paths = pathsOf(business.reference_id)
-  const isKnown = isAuthenticated(session, business)
+  const isKnown = useSession((session) => isAuthenticated(session, business))
   return (
     <List inset aria-label={t('account.label')}>
       <ListRow
         start={<Icon name="user" />}
-        title={isKnown ? session.customer?.name || t('account.profile') : t('account.login')}
+        title={isKnown ? name || t('account.profile') : t('account.login')}
         text={isKnown ? t('account.profile') : undefined}
         end={<Icon name="forward" size={20} />}
         link={(content, className) => (

@@ -15,7 +15,10 @@ type Shifts = CallAnswer<typeof shiftsCall>
 export function useGuardContext(business: Business | null): GuardContext | null {
   const params = useParams()
   const { pathname, search, state } = useLocation()
-  const session = useSession()
+  // Never the whole session: what a screen drew with stays in the browser's memory for a while, after a logout too.
+  const isCustomer = useSession((session) => business !== null && isAuthenticated(session, business))
+  const isPending = useSession((session) => session.pending)
+  const customerName = useSession((session) => session.customer?.name ?? null)
   const branchId = useVisit((visit) => visit.branchId)
   if (!business) return null
   // An order whose outcome is open is told on the checkout page, whatever became of cart and hours (OR-10).
@@ -24,10 +27,10 @@ export function useGuardContext(business: Business | null): GuardContext | null 
     business,
     params,
     here: pathname + search,
-    authenticated: isAuthenticated(session, business),
-    sessionPending: session.pending,
+    authenticated: isCustomer,
+    sessionPending: isPending,
     cameFrom: cameFrom(state, business.reference_id),
-    customerName: session.customer?.name ?? null,
+    customerName,
     cartIsEmpty: !orderIsOpen && useCart.getState().items.length === 0,
     cannotCheckout:
       !orderIsOpen && cannotCheckout(business, activeBranch(business, branchId).id, params.type ?? ''),
