@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPhone, askForCode, becomeCustomer, logInHere, newestCode } from '../support/account.ts'
 import { expect, test } from '../support/own-clock.ts'
-import { chooseTime, openDay, reserveButton, sayWho } from '../support/reserving.ts'
+import { chooseTime, openDay, reserveButton, sayWho, times } from '../support/reserving.ts'
 import { speaks, visitorName } from '../support/visitor.ts'
 
 const REFUSED = /status of 4(09|22|29)/
@@ -109,6 +109,34 @@ test('[AU-05, AU-04] number probing and resend flooding are stopped and say unti
     await code.fill(await newestCode(page.request, another))
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
   })
+})
+
+test('[RS-01] a table is offered to no more guests than the shop takes, and no later than it wants to know', async ({
+  page,
+  shop,
+}) => {
+  await openDay(page, 1)
+  const guests = page.getByRole('spinbutton', { name: 'Guests' })
+  await guests.fill('13')
+  await guests.press('Enter')
+  await expect(guests).toHaveValue('12')
+  await openDay(page, 1)
+  // The last but one: the day has times also when this one is over.
+  const [time] = /^\d+:\d+\s?[AP]M/.exec((await times(page).nth(-2).textContent()) ?? '') ?? []
+  if (!time) throw new Error('the day has too few times')
+  const offered = times(page).filter({ hasText: time })
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/webapp/reservation-hold'))
+  await offered.click()
+  const { hold, now } = await (await kept).json()
+  const minutes = (Date.parse(hold.starts_at) - Date.parse(now)) / 60_000
+  await shop.pass(minutes - 62)
+  await page.goto('/saffron')
+  await page.goto('/saffron/reservation/reserv_dinein')
+  await expect(offered).toBeVisible()
+  await shop.pass(3)
+  await page.reload()
+  await expect(times(page)).toHaveCount(1)
+  await expect(offered).toHaveCount(0)
 })
 
 test('[RS-04, RS-01, RT-21] who reserved is reminded three hours before with a link; then it is too late to change it, and at last to cancel', async ({
