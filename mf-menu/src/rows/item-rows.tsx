@@ -68,28 +68,31 @@ export function ItemRows(props: ItemRowsProps) {
     // Not a <ul>: its rows stand in blocks, and only rows may stand in a <ul>.
     // biome-ignore lint/a11y/useSemanticElements: see above.
     <div ref={place} role="list" className={classNames(styles.rows, styles[look])}>
-      {blocks.map((block, place) => {
-        const blockName = [locale, look, name, block[0]?.id, block.at(-1)?.id].join('/')
-        return (
-          <RowBlock
-            key={block[0]?.id}
-            name={blockName}
-            entry={entry}
-            items={block}
-            first={place * size}
-            total={windowed ? items.length : null}
-            startsDrawn={isDrawnAtOnce(blockName, {
-              isBack,
-              isFirst: priorities > 0 && place < atOnce.lines,
-            })}
-            withButtons={atOnce.buttons}
-            sale={sale}
-            level={level}
-            priorities={place === 0 ? priorities : 0}
-            mark={props.mark}
-          />
-        )
-      })}
+      {/* They leave together: each one taken from the page by itself would have the others measured anew. */}
+      <div className={styles.together}>
+        {blocks.map((block, place) => {
+          const blockName = [locale, look, name, block[0]?.id, block.at(-1)?.id].join('/')
+          return (
+            <RowBlock
+              key={block[0]?.id}
+              name={blockName}
+              entry={entry}
+              items={block}
+              first={place * size}
+              total={windowed ? items.length : null}
+              startsDrawn={isDrawnAtOnce(blockName, {
+                isBack,
+                isFirst: priorities > 0 && place < atOnce.lines,
+              })}
+              withButtons={atOnce.buttons}
+              sale={sale}
+              level={level}
+              priorities={place === 0 ? priorities : 0}
+              mark={props.mark}
+            />
+          )
+        })}
+      </div>
     </div>
   )
 }
