@@ -1,4 +1,4 @@
-import { directionOf, i18n, loadMessages, useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { useFormats, useLocale, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -8,15 +8,9 @@ import { LiveTable } from './live-table.tsx'
 import { messages } from './messages/catalogue.ts'
 import { type Entry, type Live, opsApi, WrongToken } from './ops-api.ts'
 import { OrderForm } from './order-form.tsx'
+import { speak } from './speak.ts'
 
 const TOKEN = 'sf-ops-token'
-
-async function speak(language: string): Promise<void> {
-  await loadMessages(messages, language)
-  await i18n.changeLanguage(language)
-  document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
-}
 
 /** The page of whoever is on call: what is live, and promote, canary, roll back (RL-03). */
 export function Console() {

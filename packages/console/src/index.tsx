@@ -1,13 +1,11 @@
 import '@storefront/theme/tokens.css'
 import '@storefront/theme/reset.css'
-import { i18n, loadMessages } from '@storefront/i18n'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from './console.tsx'
-import { messages } from './messages/catalogue.ts'
+import { firstLanguage, speak } from './speak.ts'
 
-await loadMessages(messages, i18n.language)
-document.documentElement.lang = i18n.language
+await speak(firstLanguage(navigator.languages))
 const night = matchMedia('(prefers-color-scheme: dark)')
 const followNight = () => {
   document.documentElement.dataset.theme = night.matches ? 'dark' : 'light'

@@ -1,0 +1,16 @@
+import { directionOf, i18n, loadMessages } from '@storefront/i18n'
+import { messages } from './messages/catalogue.ts'
+
+/** The first of the visitor's languages that the page has texts in; English when there is none. */
+export function firstLanguage(wanted: readonly string[]): string {
+  const languages = wanted.map((tag) => tag.split('-')[0] ?? '')
+  return languages.find((language) => Object.hasOwn(messages.load, language)) ?? 'en'
+}
+
+/** Shows the page in a language, in its direction. */
+export async function speak(language: string): Promise<void> {
+  await loadMessages(messages, language)
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
