@@ -70,7 +70,8 @@ async function addFile(catalogue: Catalogue<string>, locale: string): Promise<vo
   if (!file) throw new Error(`no file for locale ${locale}`)
   const { default: messages } = await file()
   i18n.addResourceBundle(locale, catalogue.namespace, messages, true, true)
-  translates.clear()
+  // Only its own texts are new: what others have made from theirs stays.
+  for (const id of translates.keys()) if (id.startsWith(`${catalogue.namespace}/`)) translates.delete(id)
 }
 
 function subscribe(listen: () => void): () => void {
