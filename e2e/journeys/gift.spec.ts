@@ -4,6 +4,11 @@ import { moveOrder, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
+const inWords = (instant: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kuwait' }).format(
+    new Date(instant),
+  )
+
 test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its paper shows no prices', async ({
   page,
   request,
@@ -57,5 +62,7 @@ test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its
   expect(await told()).toEqual([])
   await moveOrder(request, 'saffron', order?.id ?? '', 'accepted')
   const [message] = await told()
-  expect(message.text).toBe(`${name} is sending you a gift from Saffron. It is being prepared now.`)
+  // At night the shop is closed, and the gift comes with the first delivery of the morning.
+  const when = order?.schedule ? `It comes ${inWords(order.schedule.start)}.` : 'It is being prepared now.'
+  expect(message.text).toBe(`${name} is sending you a gift from Saffron. ${when}`)
 })

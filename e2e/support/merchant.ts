@@ -15,6 +15,7 @@ async function merchantOrders(request: APIRequestContext, reference: string) {
     name: string
     comment: string
     table: { name: string } | null
+    schedule: { start: string; end: string } | null
     car: { plate: string; make: string; colour: string } | null
     lines: { item_id: string; quantity: number; unit_price: number; total_price: number; comment: string }[]
   }[]
