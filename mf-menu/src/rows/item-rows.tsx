@@ -24,13 +24,13 @@ interface ItemRowsProps {
   windowed?: boolean
   /** Marks in names and texts what was searched for. */
   mark?: (text: string) => ReactNode
-  /** How many lines are drawn with the page where the list is in view, and whether with their buttons; default 6, yes. */
-  atOnce?: { lines: number; buttons: boolean }
+  /** How many lines are drawn with the page where the list is in view, and with what of theirs; default 6, with all. */
+  atOnce?: { lines: number; buttons: boolean; pictures: boolean }
 }
 
 /** Rows of a page that are all in the document, so that the browser's own search finds them. */
 const LONGEST_WHOLE = 150
-const AT_ONCE = { lines: 6, buttons: true }
+const AT_ONCE = { lines: 6, buttons: true, pictures: true }
 
 /** Whether a page of so many rows draws only those near the window (MN-11). */
 export function isLongList(rows: number): boolean {
@@ -87,7 +87,7 @@ export function ItemRows(props: ItemRowsProps) {
               withButtons={atOnce.buttons}
               sale={sale}
               level={level}
-              priorities={place === 0 ? priorities : 0}
+              priorities={place === 0 && atOnce.pictures ? priorities : 0}
               mark={props.mark}
             />
           )

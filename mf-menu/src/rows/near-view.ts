@@ -18,7 +18,7 @@ const near = new WeakSet<Element>()
 /** What is still to be told, with its edges from the page's top: measuring it anew in each frame would hold up the finger. */
 const waiting = new Map<Element, Waiting>()
 
-interface Waiting extends Omit<InLine<Element>, 'thing'> {
+interface Waiting extends InLine<Element> {
   tell: () => void
 }
 let isFrameAsked = false
@@ -49,7 +49,7 @@ export function inTurn(element: Element, callback: () => void): () => void {
   // Measured with the next frame, which lays the page out anyway: a key press would have to wait for it now.
   const frame = requestAnimationFrame(() => {
     const edges = onPage(element.getBoundingClientRect())
-    waiting.set(element, { isNear: true, isExtra: true, ...edges, tell: callback })
+    waiting.set(element, { thing: element, isNear: true, isExtra: true, ...edges, tell: callback })
     askFrame()
   })
   return () => {
@@ -73,6 +73,7 @@ function noteChanges(entries: readonly IntersectionObserverEntry[]): void {
     if (!isNews) continue
     const { height } = boundingClientRect
     waiting.set(target, {
+      thing: target,
       isNear: isIntersecting,
       ...onPage(boundingClientRect),
       tell: () => tell(target, isIntersecting, height),
@@ -104,14 +105,7 @@ function askFrame(): void {
 }
 
 function tellNext(): void {
-  const above = scrollY
-  const line = [...waiting].map(([thing, { top, bottom, ...one }]) => ({
-    ...one,
-    thing,
-    top: top - above,
-    bottom: bottom - above,
-  }))
-  const next = nextInLine(line, innerHeight)
+  const next = nextInLine(waiting.values(), { top: scrollY, height: innerHeight })
   const told = next && waiting.get(next)
   if (next) waiting.delete(next)
   told?.tell()

@@ -24,6 +24,8 @@ describe('[MN-11] rows are drawn where the visitor looks, before those ahead of 
     ['what completes rows, the nearest first', [extra(1600), extra(900)], 900],
     ['never before what is in view', [came(400), ...manyLeft], 400],
   ])('%s', (_, line, next) => {
-    expect(nextInLine(line, HEIGHT)).toBe(next)
+    expect(nextInLine(line, { top: 0, height: HEIGHT })).toBe(next)
+    const lower = line.map((one) => ({ ...one, top: one.top + 5000, bottom: one.bottom + 5000 }))
+    expect(nextInLine(lower, { top: 5000, height: HEIGHT })).toBe(next)
   })
 })

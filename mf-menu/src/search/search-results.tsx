@@ -82,7 +82,8 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
 
 /** Rows that a phone shows over its keyboard. */
 const IN_VIEW = 3
-const FIRST_VIEW = { lines: IN_VIEW, buttons: false }
+/** Words answer a key press; pictures and buttons follow. */
+const FIRST_VIEW = { lines: IN_VIEW, buttons: false, pictures: false }
 /** So many rows cost little enough to be in the document together. */
 const FEW = 30
 const NOTHING = { sections: [], words: [] }

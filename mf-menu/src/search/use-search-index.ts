@@ -3,7 +3,9 @@ import { useEffect, useMemo } from 'react'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { allergenName, tagName } from '../rows/item-words.ts'
-import { type GradualIndex, gradualIndex } from './search-menu.ts'
+import { type GradualIndex, gradualIndex, searchMenu } from './search-menu.ts'
+
+const ANY_LETTER = 'a'
 
 /** The index of a menu in the page's language; made category by category between the visitor's first moments. */
 export function useSearchIndex({ sections }: VisibleMenu): GradualIndex {
@@ -17,6 +19,8 @@ export function useSearchIndex({ sections }: VisibleMenu): GradualIndex {
     const goOn = () => {
       timer = setTimeout(() => {
         if (index.step()) goOn()
+        // The first search sorts the words and runs code that was never run: no key press should wait for that.
+        else searchMenu(index.whole(), ANY_LETTER)
       })
     }
     goOn()

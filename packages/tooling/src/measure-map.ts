@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { takeTasks, watchTasks } from './long-tasks.ts'
 import { MANY_ZONES } from './many-zones.ts'
 
 /** What a map of 200 zones costs, with the processor slowed down; milliseconds. */
@@ -42,7 +43,7 @@ export async function measureMap(origin: string, executablePath: string): Promis
       serviceWorkers: 'block',
     })
     const cdp = await page.context().newCDPSession(page)
-    await page.addInitScript(watchTasks)
+    await watchTasks(page)
     await page.goto(`${origin}/${MANY_ZONES}/delivery`)
     await page.getByRole('button', { name: /^Delivery · Choose your area/ }).click()
     const picker = page.getByRole('dialog')
@@ -54,18 +55,18 @@ export async function measureMap(origin: string, executablePath: string): Promis
     await picker.getByRole('button', { name: 'Map', exact: true }).click()
     const { shown, code } = await drawn
     await page.waitForLoadState('networkidle')
-    const opening = Math.max(0, ...(await takeTasks(page)))
+    const { longestTask: opening } = await takeTasks(page)
     const near = await dragAbout(page, cdp)
     for (let step = 0; step < STEPS_OUT; step++) await picker.getByRole('button', { name: 'Farther' }).click()
     await page.waitForLoadState('networkidle')
-    const zooming = Math.max(0, ...(await takeTasks(page)))
+    const { longestTask: zooming } = await takeTasks(page)
     const far = await dragAbout(page, cdp)
     return {
       code,
       shown: Math.round(shown),
-      opening: Math.round(opening),
+      opening,
       near,
-      zooming: Math.round(zooming),
+      zooming,
       far,
     }
   } finally {
@@ -89,21 +90,8 @@ async function dragAbout(page: Page, cdp: CDPSession): Promise<DragFigures> {
     })
   }
   await page.waitForLoadState('networkidle')
-  const tasks = await takeTasks(page)
-  const long = tasks.filter((duration) => duration > 50)
-  return { longestTask: Math.round(Math.max(0, ...tasks)), longTasks: long.length }
+  return takeTasks(page)
 }
-
-function watchTasks(): void {
-  const tasks: number[] = []
-  Object.assign(window, { longTasks: tasks })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration)
-  }).observe({ type: 'longtask' })
-}
-
-const takeTasks = (page: Page) =>
-  page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0))
 
 // Runs in the page: waits for the frame in which the middle of the map has the colour of a zone; the code of the map is
 // what came from now on.

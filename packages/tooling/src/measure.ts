@@ -152,16 +152,26 @@ async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
 }
 
 async function printLongMenu(origin: string): Promise<void> {
-  const { longestTask, longTasks, rows, windows, searches } = await measureLongMenu(origin, chromium)
-  const verdict = longestTask <= 50 ? 'ok ' : 'MISSED'
-  say('\n2,000 items, CPU 4× slower:')
-  say(`  ${verdict} longest task while scrolling ${windows} windows: ${longestTask} ms (limit 50 ms)`)
-  say(`      tasks over 50 ms: ${longTasks}; rows in the document at most: ${rows}`)
-  for (const { query, shown, longestTask: task } of searches)
+  const visits = await measureLongMenu(origin, chromium, Number(RUNS))
+  const longest = visits.map(({ longestTask }) => longestTask)
+  const verdict = median(longest) <= 50 ? 'ok ' : 'MISSED'
+  say(`\n2,000 items, CPU 4× slower, medians of ${RUNS} visits:`)
+  say(
+    `  ${verdict} longest task while scrolling ${visits[0]?.windows} windows: ${median(longest)} ms (limit 50 ms; 0: none is as long)`,
+  )
+  say(`      of each visit: ${longest.join(', ')} ms`)
+  say(`      tasks over 50 ms: ${visits.map(({ longTasks }) => longTasks).join(', ')}`)
+  say(`      rows in the document at most: ${Math.max(...visits.map(({ rows }) => rows))}`)
+  for (const [place, { query }] of (visits[0]?.searches ?? []).entries()) {
+    const shown = visits.map(({ searches }) => searches[place]?.shown ?? Number.NaN)
     say(
-      `  ${shown <= SEARCH_LIMIT_MS ? 'ok ' : 'MISSED'} search “${query}”: shown after ${shown} ms (limit ${SEARCH_LIMIT_MS} ms), longest task ${task} ms`,
+      `  ${median(shown) <= SEARCH_LIMIT_MS ? 'ok ' : 'MISSED'} search “${query}”: shown after ${median(shown)} ms (limit ${SEARCH_LIMIT_MS} ms; of each visit ${shown.join(', ')})`,
     )
+  }
 }
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 async function printMap(origin: string): Promise<void> {
   const { code, shown, opening, near, zooming, far } = await measureMap(origin, chromium)
