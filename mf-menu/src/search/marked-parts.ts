@@ -15,7 +15,7 @@ const LETTERS = /\P{M}\p{M}*/gu
  */
 export function markedParts(text: string, words: readonly string[]): TextPart[] {
   const letters = text.match(LETTERS) ?? []
-  const folded = letters.map((letter) => (/\s/u.test(letter) ? ' ' : foldText(letter) || ' '))
+  const folded = letters.map(foldedLetter)
   const line = folded.join('')
   const marks = words.flatMap((word) => placesOf(word, line))
   let next = 0
@@ -30,6 +30,15 @@ export function markedParts(text: string, words: readonly string[]): TextPart[] 
       return { text: letter, isMatch: marks.some(({ from, to }) => at >= from && at < to) }
     }),
   )
+}
+
+/** Every letter that was folded once: a menu has few, and each key press asks for hundreds. */
+const known = new Map<string, string>()
+
+function foldedLetter(letter: string): string {
+  const fold = known.get(letter) ?? (/\s/u.test(letter) ? ' ' : foldText(letter) || ' ')
+  known.set(letter, fold)
+  return fold
 }
 
 function placesOf(word: string, line: string): { from: number; to: number }[] {

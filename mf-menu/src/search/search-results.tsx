@@ -50,6 +50,8 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const inView = sectionsInView(sections)
   // A key press is answered by what the window shows; the rest of the results comes right after.
   const drawn = slowQuery === query ? sections : sections.slice(0, inView)
+  // Taking the start from the page costs more than hiding it, and waits until the first results are shown.
+  const isStart = slowQuery.trim() === ''
   const isNothing = !isBlank && count === 0
   useRemembered(business.reference_id, count > 0 ? asked : '')
   const help = { screen, shown, onQuery }
@@ -60,7 +62,11 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
         {isBlank || isNothing ? null : t('search.found', { count })}
         {isNothing ? <VisuallyHidden>{t('search.nothing', { query: asked })}</VisuallyHidden> : null}
       </p>
-      {isBlank ? <SearchStart {...help} /> : null}
+      {isBlank || isStart ? (
+        <div hidden={!isBlank}>
+          <SearchStart {...help} />
+        </div>
+      ) : null}
       {isNothing ? <SearchNothing {...help} query={asked} /> : null}
       {drawn.map(({ category, items }, place) => (
         <section key={category.id} className={styles.section}>
