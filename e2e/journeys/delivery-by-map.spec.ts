@@ -1,4 +1,4 @@
-import { answerContact, goToCheckout } from '../support/checkout-steps.ts'
+import { answerContact, goToCheckout, labelOf } from '../support/checkout-steps.ts'
 import { AT_SEA, addTwo, answerAddress, mapOf, openPicker, requestsFor } from '../support/delivering.ts'
 import { press, tabTo, type } from '../support/keyboard.ts'
 import { ordersOf } from '../support/merchant.ts'
@@ -36,14 +36,14 @@ test('[DL-02, DL-06, DL-09, DL-10] a place found by its name is delivered to at 
   const when = page.getByRole('region', { name: 'When' })
   await when.getByRole('button', { name: 'Change' }).click()
   const later = when.getByRole('radio', { name: 'Later' })
-  const day = when.getByRole('group', { name: 'Day' })
+  const day = when.getByRole('radiogroup', { name: 'Day' })
   // At night, when nobody delivers, every order is for later and there is nothing to choose between.
   await expect(later.or(day).first()).toBeVisible()
   if (await later.isVisible()) await later.check()
-  await day.getByRole('button').last().click()
-  const slot = when.getByRole('group', { name: 'Time' }).getByRole('button').first()
-  const span = (await slot.textContent()) ?? ''
-  await slot.click()
+  await day.getByRole('radio').last().check()
+  const slot = when.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first()
+  const span = await labelOf(slot)
+  await slot.check()
   await when.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('radio', { name: /^Cash/ }).check()
   await page.getByRole('button', { name: /^Place order/ }).click()

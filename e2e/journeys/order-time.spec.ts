@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addHalloumi, answerContact, goToCheckout, readyToPay } from '../support/checkout-steps.ts'
+import { addHalloumi, answerContact, goToCheckout, labelOf, readyToPay } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { changeOrders } from '../support/order-requests.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,7 +35,7 @@ async function expectSlots(offered: () => Slots | null, times: Locator): Promise
     expect(minutesAhead(first)).toBeGreaterThan(45)
     expect(minutesAhead(first)).toBeLessThanOrEqual(60)
     expect(minutesAhead(days.at(-1)?.slots.at(-1)?.start ?? '')).toBeLessThanOrEqual(3 * 24 * 60)
-    await expect(times.first()).toContainText(clock(first), { timeout: 500 })
+    await expect(times.first()).toHaveAccessibleName(new RegExp(clock(first)), { timeout: 500 })
     await expect(times).toHaveCount(days[0]?.slots.length ?? 0, { timeout: 500 })
   }).toPass({ timeout: 20_000 })
 }
@@ -53,10 +53,10 @@ test('[SH-02, SH-04] a shop that only schedules: a slot is preselected, another 
   const card = page.getByRole('region', { name: 'When' })
   await card.getByRole('button', { name: 'Change' }).click()
   await expect(card.getByRole('radio', { name: 'Now' })).toHaveCount(0)
-  await card.getByRole('group', { name: 'Day' }).getByRole('button').last().click()
-  const slot = card.getByRole('group', { name: 'Time' }).getByRole('button').first()
-  const span = (await slot.textContent()) ?? ''
-  await slot.click()
+  await card.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').last().check()
+  const slot = card.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first()
+  const span = await labelOf(slot)
+  await slot.check()
   await card.getByRole('button', { name: 'Done' }).click()
   await page.reload()
   await expect(card).toContainText(span)
@@ -87,12 +87,12 @@ test('[SH-03, SH-06, SH-07] field note 9: slots begin after the advance and 15 m
   await expect(card).toContainText(/Now · ready about/)
   await card.getByRole('button', { name: 'Change' }).click()
   await card.getByRole('radio', { name: 'Later' }).check()
-  const times = card.getByRole('group', { name: 'Time' }).getByRole('button')
-  const days = card.getByRole('group', { name: 'Day' }).getByRole('button')
-  await days.first().click()
+  const times = card.getByRole('radiogroup', { name: 'Time' }).getByRole('radio')
+  const days = card.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
+  await days.first().check()
   await expectSlots(offered, times)
-  await days.nth(1).click()
-  await times.nth(2).click()
+  await days.nth(1).check()
+  await times.nth(2).check()
   await page.getByRole('radio', { name: /^Cash/ }).check()
   await changeOrders(page, (order) => {
     order.slot_id = '2026-01-01T09:00Z/2026-01-01T09:15Z'
@@ -120,7 +120,7 @@ test('[SH-02, MN-15] the chosen time stays in its tab, and another tab orders fo
   const later = page.getByRole('region', { name: 'When' })
   await later.getByRole('button', { name: 'Change' }).click()
   await later.getByRole('radio', { name: 'Later' }).check()
-  await later.getByRole('group', { name: 'Time' }).getByRole('button').nth(1).click()
+  await later.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(1).check()
   await later.getByRole('button', { name: 'Done' }).click()
   await expect(later).not.toContainText('Now')
   const other = await context.newPage()

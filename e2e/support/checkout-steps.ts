@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { WORDS, type Words } from './words.ts'
 
 /** One grilled halloumi for pickup at 1.850, without options: with 10 % service charge it is 2.035. */
@@ -48,4 +48,9 @@ async function answerCar(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Pickup', exact: true })
   await card.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
   await card.getByRole('button', { name: 'Done' }).click()
+}
+
+/** The words beside a radio button, as they are written. */
+export async function labelOf(radio: Locator): Promise<string> {
+  return radio.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')
 }

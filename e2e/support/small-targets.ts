@@ -11,10 +11,12 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const inSentence = (element: Element) =>
       element.closest('p, dd') !== null && getComputedStyle(element).display === 'inline'
-    // A link that covers its card with `::after` is as large as the card.
+    // A link that covers its card with `::after`, or more than it, is as large as the card.
     const targetOf = (control: Element) => {
       const after = getComputedStyle(control, '::after')
-      const isStretched = after.content !== 'none' && after.position === 'absolute' && after.inset === '0px'
+      const edges = [after.top, after.right, after.bottom, after.left].map(Number.parseFloat)
+      const isStretched =
+        after.content !== 'none' && after.position === 'absolute' && edges.every((edge) => edge <= 0)
       return (
         control.closest('label') ?? (isStretched ? (control as HTMLElement).offsetParent : null) ?? control
       )

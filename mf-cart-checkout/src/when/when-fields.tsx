@@ -1,8 +1,8 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness, useOrderTime } from '@storefront/store'
-import { Chip, Skeleton } from '@storefront/ui'
-import { Segments } from '@storefront/ui/fields'
-import { useId, useState } from 'react'
+import { Skeleton } from '@storefront/ui'
+import { RadioChips, Segments } from '@storefront/ui/fields'
+import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { isSlot, type OfferedSlot, timeOf } from './order-when.ts'
@@ -54,35 +54,37 @@ function DaysAndSlots({ when, days }: { when: WhenAnswer; days: NonNullable<When
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const dayOfTime = days.find(({ slots }) => slots.some((slot) => isSlot(slot, when.time)))
   const shown = days.find(({ day }) => day === chosenDay) ?? dayOfTime ?? days[0]
-  const dayId = useId()
-  const timeId = useId()
+  const words = useSlotWords()
+  const leftWords = useLeftWords()
   if (!shown) return null
+  const chosen = shown.slots.find((slot) => isSlot(slot, when.time))
   return (
     <>
-      <div>
-        <p id={dayId} className={styles.label}>
-          {t('when.day')}
-        </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser. */}
-        <div role="group" aria-labelledby={dayId} className={styles.days}>
-          {days.map(({ day, slots: [first] }) => (
-            <Chip key={day} selected={day === shown.day} onClick={() => setChosenDay(day)}>
-              {first ? time(first.start, zone, 'day') : day}
-            </Chip>
-          ))}
-        </div>
-      </div>
-      <div>
-        <p id={timeId} className={styles.label}>
-          {t('when.time')}
-        </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-        <div role="group" aria-labelledby={timeId} className={styles.slots}>
-          {shown.slots.map((slot) => (
-            <SlotChip key={slot.id} slot={slot} selected={isSlot(slot, when.time)} />
-          ))}
-        </div>
-      </div>
+      <RadioChips
+        legend={t('when.day')}
+        listClass={styles.days}
+        options={days.map(({ day, slots: [first] }) => ({
+          value: day,
+          label: first ? time(first.start, zone, 'day') : day,
+        }))}
+        value={shown.day}
+        onValue={setChosenDay}
+      />
+      <RadioChips
+        legend={t('when.time')}
+        listClass={styles.slots}
+        options={shown.slots.map((slot) => ({
+          value: slot.id,
+          label: words(slot, false),
+          hint: leftWords(slot.left),
+          disabled: slot.left === 0,
+        }))}
+        value={chosen?.id ?? null}
+        onValue={(id) => {
+          const slot = shown.slots.find((one) => one.id === id)
+          if (slot) useOrderTime.getState().choose(timeOf(slot))
+        }}
+      />
     </>
   )
 }
@@ -90,21 +92,11 @@ function DaysAndSlots({ when, days }: { when: WhenAnswer; days: NonNullable<When
 /** From this number on, what is left is worth a word. */
 const FEW_LEFT = 3
 
-function SlotChip({ slot, selected }: { slot: OfferedSlot; selected: boolean }) {
+/** Says how many orders a slot still takes when it is few; null when there is nothing to say (SH-06). */
+function useLeftWords(): (left: OfferedSlot['left']) => string | null {
   const t = useMessages(messages)
-  const words = useSlotWords()
-  const { left } = slot
-  return (
-    <Chip
-      selected={selected}
-      disabled={left === 0}
-      className={styles.slot}
-      onClick={() => useOrderTime.getState().choose(timeOf(slot))}
-    >
-      {words(slot, false)}
-      {left !== null && left <= FEW_LEFT ? (
-        <span className={styles.left}> {left === 0 ? t('when.full') : t('when.left', { count: left })}</span>
-      ) : null}
-    </Chip>
-  )
+  return (left) => {
+    if (left === null || left > FEW_LEFT) return null
+    return left === 0 ? t('when.full') : t('when.left', { count: left })
+  }
 }

@@ -5,7 +5,14 @@ export type { DialCodeOption } from './fields/dial-code-field.tsx'
 export { FieldError } from './fields/field-error.tsx'
 export { FieldGroup, type FieldGroupProps } from './fields/field-group.tsx'
 export { NumberTextField, type NumberTextFieldProps } from './fields/number-text-field.tsx'
-export { RadioGroup, type RadioGroupProps, type RadioOption, Segments } from './fields/radio-group.tsx'
+export {
+  RadioChips,
+  type RadioChipsProps,
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioOption,
+  Segments,
+} from './fields/radio-group.tsx'
 export { readNumber } from './fields/read-number.ts'
 export { SelectField, type SelectFieldProps } from './fields/select-field.tsx'
 export { Switch, type SwitchProps } from './fields/switch.tsx'

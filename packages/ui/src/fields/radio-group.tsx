@@ -39,6 +39,23 @@ export function Segments<Value extends string>(props: RadioGroupProps<Value>) {
   )
 }
 
+export interface RadioChipsProps<Value extends string> extends RadioGroupProps<Value> {
+  /** How the chips are laid out; side by side unless told otherwise. */
+  listClass?: string | undefined
+}
+
+/** One of many short answers as chips, days or times: one stop for the keyboard, arrow keys go on. */
+export function RadioChips<Value extends string>({ listClass, ...props }: RadioChipsProps<Value>) {
+  return (
+    <Radios
+      {...props}
+      listClass={listClass ?? styles.segments}
+      optionClass={styles.chip}
+      inputClass={styles.segmentInput}
+    />
+  )
+}
+
 interface Look {
   listClass?: string | undefined
   optionClass: string | undefined
