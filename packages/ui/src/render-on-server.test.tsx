@@ -53,6 +53,7 @@ const screens: Record<string, ReactElement> = {
   Panes: <ui.Panes>x</ui.Panes>,
   Picture: <ui.Picture src="/p/1" alt="" width={1} height={1} sizes="96px" />,
   Price: <ui.Price text="2.500 KD" was="3.000 KD" wasLabel="Before" />,
+  RadioChips: <ui.RadioChips legend="Time" options={options} value="a" onValue={none} />,
   RadioGroup: <ui.RadioGroup legend="Pay" options={options} value="a" onValue={none} />,
   Segments: <ui.Segments legend="Size" options={options} value={null} onValue={none} />,
   SelectField: <ui.SelectField label="Branch" options={options} />,
