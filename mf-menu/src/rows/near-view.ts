@@ -1,4 +1,5 @@
 import { type InLine, nextInLine } from './next-in-line.ts'
+import { viewPlace } from './view-place.ts'
 
 /** How far outside the window something still counts as near, in pixels. */
 const NEARNESS = {
@@ -83,7 +84,8 @@ function noteChanges(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 function onPage({ top, bottom }: DOMRectReadOnly): { top: number; bottom: number } {
-  return { top: top + scrollY, bottom: bottom + scrollY }
+  const view = viewPlace()
+  return { top: top + view.top, bottom: bottom + view.top }
 }
 
 function tell(target: Element, isNear: boolean, height: number): void {
@@ -105,7 +107,7 @@ function askFrame(): void {
 }
 
 function tellNext(): void {
-  const next = nextInLine(waiting.values(), { top: scrollY, height: innerHeight })
+  const next = nextInLine(waiting.values(), viewPlace())
   const told = next && waiting.get(next)
   if (next) waiting.delete(next)
   told?.tell()

@@ -3,6 +3,7 @@ import { holdView } from './hold-view.ts'
 import { keepHeight, keepInView } from './kept-heights.ts'
 import { keepPlace, placeOf, returnTo } from './left-place.ts'
 import { type Nearness, watchNear } from './near-view.ts'
+import { layOut } from './view-place.ts'
 
 interface Drawing {
   /** Tells what is drawn from everything else, for the height it is kept at. */
@@ -25,6 +26,9 @@ export function useDrawn(place: RefObject<HTMLElement | null>, drawing: Drawing)
     if (isDrawn && place.current && heightBefore.current !== null)
       holdView(place.current, heightBefore.current)
   }, [place, isDrawn])
+  useEffect(() => {
+    if (heightBefore.current !== null) layOut()
+  }, [isDrawn])
   useEffect(() => {
     const element = place.current
     if (!element || isAlways) return

@@ -5,3 +5,8 @@ export const PICTURE_WIDTHS = [320, 480, 640, 768, 1024, 1280, 1536] as const
 export function pictureUrl(src: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return `${src}/${width}.webp`
 }
+
+/** The `srcset` of a picture: each served width, so that the browser takes what its screen needs (UI-02). */
+export function pictureUrls(src: string): string {
+  return PICTURE_WIDTHS.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ')
+}

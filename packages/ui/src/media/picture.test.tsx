@@ -49,15 +49,17 @@ function comeNear() {
   )
 }
 
-test('[UI-02] waits until it is within 1.3 windows, then loads and shows', () => {
+test('[UI-02] waits until it is within 1.3 windows, then loads, and is remembered when it has', () => {
   render(<Picture {...dish} src="/p/near" />)
   expect(img()?.tagName).toBe('SPAN')
   expect(observers[0]?.margin).toBe('130%')
   comeNear()
   const picture = img()
-  expect(picture?.dataset.state).toBe('loading')
+  expect(picture?.getAttribute('src')).toBe('/p/near/640.webp')
+  expect(isSourceRemembered('/p/near')).toBe(false)
   if (picture) fireEvent.load(picture)
-  expect(img()?.dataset.state).toBe('loaded')
+  expect(isSourceRemembered('/p/near')).toBe(true)
+  expect(img()).toBe(picture)
   expect(observers[0]?.watched.size).toBe(0)
 })
 
@@ -101,7 +103,8 @@ test('[UI-02] an attempt that succeeds ends the tries', () => {
   const second = img()
   expect(second).not.toBe(first)
   if (second) fireEvent.load(second)
-  expect(img()?.dataset.state).toBe('loaded')
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(img()).toBe(second)
 })
 
 test('[UI-02] a source that was loaded before is shown at once', () => {

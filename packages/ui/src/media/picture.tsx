@@ -1,8 +1,8 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../content/icon.tsx'
 import styles from './picture.module.css'
-import { PICTURE_WIDTHS, pictureUrl } from './picture-url.ts'
+import { pictureUrl, pictureUrls } from './picture-url.ts'
 import { usePictureState } from './use-picture-state.ts'
 
 export interface PictureProps {
@@ -37,18 +37,16 @@ export function Picture(props: PictureProps) {
 
 function Loaded({ src, alt, sizes, priority = false, icon = 'dine' }: PictureProps & { src: string }) {
   const { state, attempt, ref, onLoad, onError } = usePictureState(src, priority)
-  const [fades] = useState(state === 'waiting')
   if (state === 'error') return <Placeholder alt={alt} icon={icon} />
   if (state === 'waiting') return <span ref={ref} className={styles.waiting} {...spoken(alt)} />
   return (
     <img
       key={attempt}
       ref={ref}
-      className={classNames(styles.picture, fades && styles.fades)}
-      data-state={state}
+      className={styles.picture}
       alt={alt}
       src={pictureUrl(src, 640)}
-      srcSet={PICTURE_WIDTHS.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ')}
+      srcSet={pictureUrls(src)}
       sizes={sizes}
       decoding={priority ? 'auto' : 'async'}
       fetchPriority={priority ? 'high' : undefined}
