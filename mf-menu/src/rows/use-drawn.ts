@@ -23,12 +23,10 @@ export function useDrawn(place: RefObject<HTMLElement | null>, drawing: Drawing)
   const [isDrawn, setDrawn] = useState(startsDrawn)
   const heightBefore = useRef<number | null>(null)
   useLayoutEffect(() => {
-    if (isDrawn && place.current && heightBefore.current !== null)
-      holdView(place.current, heightBefore.current)
+    if (heightBefore.current === null) return
+    if (isDrawn && place.current) holdView(place.current, heightBefore.current)
+    layOut()
   }, [place, isDrawn])
-  useEffect(() => {
-    if (heightBefore.current !== null) layOut()
-  }, [isDrawn])
   useEffect(() => {
     const element = place.current
     if (!element || isAlways) return

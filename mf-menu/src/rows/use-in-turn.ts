@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { inTurn } from './near-view.ts'
 import { layOut } from './view-place.ts'
 
@@ -9,7 +9,7 @@ export function useInTurn(place: RefObject<HTMLElement | null>, isAtOnce: boolea
     if (isDue || !place.current) return
     return inTurn(place.current, () => startTransition(() => setDue(true)))
   }, [place, isDue])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDue && !isAtOnce) layOut()
   }, [isDue, isAtOnce])
   return isDue

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { VisuallyHidden } from '@storefront/ui'
-import { useDeferredValue, useMemo } from 'react'
+import { classNames, VisuallyHidden } from '@storefront/ui'
+import { useMemo } from 'react'
 import { DietBar } from '../diet/diet-bar.tsx'
 import { useWantedMenu } from '../diet/wanted-menu.ts'
 import type { Sale } from '../menu/sale.ts'
@@ -15,6 +15,7 @@ import type { Screen } from '../screen/use-screen.ts'
 import { searchMenu } from './search-menu.ts'
 import styles from './search-results.module.css'
 import { SearchNothing, SearchStart } from './search-start.tsx'
+import { usePainted } from './use-painted.ts'
 import { useRemembered } from './use-remembered.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
@@ -33,9 +34,9 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const shown = useWantedMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const index = useSearchIndex(shown)
-  const slowQuery = useDeferredValue(query)
+  const painted = usePainted(query)
   // Who types before the index is whole sees the letter first.
-  const asked = index.isWhole() ? query : slowQuery
+  const asked = index.isWhole() ? query : painted
   const isBlank = asked.trim() === ''
   const { sections, words } = useMemo(
     () => (isBlank ? NOTHING : searchMenu(index.whole(), asked)),
@@ -49,9 +50,9 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const count = countOf(sections)
   const inView = sectionsInView(sections)
   // A key press is answered by what the window shows; the rest of the results comes right after.
-  const drawn = slowQuery === query ? sections : sections.slice(0, inView)
+  const drawn = painted === query ? sections : sections.slice(0, inView)
   // Taking the start from the page costs more than hiding it, and waits until the first results are shown.
-  const isStart = slowQuery.trim() === ''
+  const isStart = painted.trim() === ''
   const isNothing = !isBlank && count === 0
   useRemembered(business.reference_id, count > 0 ? asked : '')
   const help = { screen, shown, onQuery }
@@ -63,7 +64,7 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
         {isNothing ? <VisuallyHidden>{t('search.nothing', { query: asked })}</VisuallyHidden> : null}
       </p>
       {isBlank || isStart ? (
-        <div hidden={!isBlank}>
+        <div className={classNames(!isBlank && styles.away)}>
           <SearchStart {...help} />
         </div>
       ) : null}

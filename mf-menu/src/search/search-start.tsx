@@ -2,6 +2,7 @@ import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { Chip, EmptyState } from '@storefront/ui'
+import { memo } from 'react'
 import { chipLink } from '../category/category-header.tsx'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -16,7 +17,7 @@ interface SearchHelpProps {
 }
 
 /** Before a search: what was looked for lately, and the menu's categories. */
-export function SearchStart(props: SearchHelpProps) {
+export const SearchStart = memo(function SearchStart(props: SearchHelpProps) {
   const t = useMessages(messages)
   return (
     <>
@@ -25,7 +26,7 @@ export function SearchStart(props: SearchHelpProps) {
       <Categories {...props} />
     </>
   )
-}
+})
 
 /** After a search that found nothing: what to try instead. */
 export function SearchNothing({ query, ...props }: SearchHelpProps & { query: string }) {
