@@ -3,7 +3,7 @@ import { fitsDiet } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useDiet } from '@storefront/store'
 import { Badge, Chip, classNames } from '@storefront/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { allergenName, tagName } from '../rows/item-words.ts'
 import styles from './diet-bar.module.css'
@@ -19,7 +19,7 @@ interface DietBarProps {
 }
 
 /** Opens the diet filters and shows those that are on; a tap takes one off (MN-14). */
-export function DietBar({ items, isInset = false }: DietBarProps) {
+export const DietBar = memo(function DietBar({ items, isInset = false }: DietBarProps) {
   const t = useMessages(messages)
   const { number } = useFormats()
   const diet = useDiet()
@@ -65,4 +65,4 @@ export function DietBar({ items, isInset = false }: DietBarProps) {
       )}
     </section>
   )
-}
+})

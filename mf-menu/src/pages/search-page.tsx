@@ -3,10 +3,10 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Page, VisuallyHidden } from '@storefront/ui'
 import { MenuSkeleton } from '../home/menu-skeleton.tsx'
 import { MenuFailure } from '../menu/menu-failure.tsx'
-import { useMenu } from '../menu/use-menu.ts'
+import { type MenuState, useMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { MenuFrame } from '../screen/menu-frame.tsx'
-import { useScreen } from '../screen/use-screen.ts'
+import { type Screen, useScreen } from '../screen/use-screen.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { useQueryInAddress } from '../search/use-query-in-address.ts'
@@ -16,7 +16,6 @@ export function SearchPage() {
   const { locale } = useFormats()
   const screen = useScreen()
   const menu = useMenu(screen.branch.id, screen.word)
-  const [query, setQuery] = useQueryInAddress()
   const business = localText(screen.business.business_name, locale, screen.business.locales)
 
   return (
@@ -26,13 +25,23 @@ export function SearchPage() {
         <h1>
           <VisuallyHidden>{t('search.title')}</VisuallyHidden>
         </h1>
-        <SearchField value={query} onValue={setQuery} />
-        {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
-        {menu.state === 'fetching' ? <MenuSkeleton /> : null}
-        {menu.state === 'fetched' ? (
-          <SearchResults screen={screen} fetched={menu} query={query} onQuery={setQuery} />
-        ) : null}
+        <Search screen={screen} menu={menu} />
       </Page>
     </MenuFrame>
+  )
+}
+
+/** What a key press draws anew, and nothing around it. */
+function Search({ screen, menu }: { screen: Screen; menu: MenuState }) {
+  const [query, setQuery] = useQueryInAddress()
+  return (
+    <>
+      <SearchField value={query} onValue={setQuery} />
+      {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
+      {menu.state === 'fetching' ? <MenuSkeleton /> : null}
+      {menu.state === 'fetched' ? (
+        <SearchResults screen={screen} fetched={menu} query={query} onQuery={setQuery} />
+      ) : null}
+    </>
   )
 }

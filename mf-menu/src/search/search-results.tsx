@@ -50,7 +50,7 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const count = countOf(sections)
   const inView = sectionsInView(sections)
   // A key press is answered by what the window shows; the rest of the results comes right after.
-  const drawn = painted === query ? sections : sections.slice(0, inView)
+  const drawn = painted === query ? sections : firstRows(sections)
   // Taking the start from the page costs more than hiding it, and waits until the first results are shown.
   const isStart = painted.trim() === ''
   const isNothing = !isBlank && count === 0
@@ -87,8 +87,8 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   )
 }
 
-/** Rows that a phone shows over its keyboard. */
-const IN_VIEW = 3
+/** Rows that a phone of 844 px shows over its keyboard, below the field and the count. */
+const IN_VIEW = 2
 /** Words answer a key press; pictures and buttons follow. */
 const FIRST_VIEW = { lines: IN_VIEW, buttons: false, pictures: false }
 /** So many rows cost little enough to be in the document together. */
@@ -97,6 +97,16 @@ const NOTHING = { sections: [], words: [] }
 
 function countOf(found: readonly { items: readonly MenuItem[] }[]): number {
   return found.reduce((sum, { items }) => sum + items.length, 0)
+}
+
+/** The rows that fill the window, and nothing of what follows them. */
+function firstRows<T extends { items: readonly MenuItem[] }>(found: readonly T[]): T[] {
+  let room = IN_VIEW
+  return found.slice(0, sectionsInView(found)).map((section) => {
+    const items = section.items.slice(0, room)
+    room -= items.length
+    return { ...section, items }
+  })
 }
 
 /** How many sections fill the window. */

@@ -1,12 +1,15 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { LONG_MENU } from './long-menu.ts'
 import { takeTasks, watchTasks } from './long-tasks.ts'
+import { takeOwnTime, watchOwnTime } from './own-time.ts'
 
 /** What one visit to a menu of 2,000 items costs, with the processor slowed down; milliseconds. */
 export interface LongMenuFigures {
   /** The longest task while a thumb flings through the menu, and how many took over 50 ms. */
   longestTask: number
   longTasks: number
+  /** The processor's time in the one that took most of it. */
+  ownTime: number
   /** Rows in the document at most while scrolling. */
   rows: number
   /** How far the menu was scrolled, in windows. */
@@ -86,16 +89,18 @@ async function measureVisit(browser: Browser, origin: string): Promise<LongMenuF
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await takeTasks(page)
+  await watchOwnTime(browser, page)
   let rows = 0
   for (let place = 0; place < FLINGS; place++) {
     await fling(cdp, place)
     rows = Math.max(rows, await page.getByTestId('menu-row').count())
   }
   const tasks = await takeTasks(page)
+  const ownTime = await takeOwnTime(browser)
   const windows = await page.evaluate(() => Math.round(scrollY / innerHeight))
   const searches = await measureSearches(page)
   await page.close()
-  return { ...tasks, rows, windows, searches }
+  return { ...tasks, ownTime, rows, windows, searches }
 }
 
 async function measureSearches(page: Page): Promise<LongMenuFigures['searches']> {

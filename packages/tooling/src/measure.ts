@@ -154,12 +154,15 @@ async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
 async function printLongMenu(origin: string): Promise<void> {
   const visits = await measureLongMenu(origin, chromium, Number(RUNS))
   const longest = visits.map(({ longestTask }) => longestTask)
-  const verdict = median(longest) <= 50 ? 'ok ' : 'MISSED'
-  say(`\n2,000 items, CPU 4× slower, medians of ${RUNS} visits:`)
+  const own = visits.map(({ ownTime }) => ownTime)
+  const verdict = (value: number) => (value <= 50 ? 'ok ' : 'MISSED')
+  say(`\n2,000 items, CPU 4× slower, ${RUNS} visits, each ${visits[0]?.windows} windows long:`)
   say(
-    `  ${verdict} longest task while scrolling ${visits[0]?.windows} windows: ${median(longest)} ms (limit 50 ms; 0: none is as long)`,
+    `  ${verdict(Math.max(...own))} longest task while scrolling: ${Math.max(...own)} ms of the processor in any visit (limit 50 ms; of each ${own.join(', ')})`,
   )
-  say(`      of each visit: ${longest.join(', ')} ms`)
+  say(
+    `  ${verdict(median(longest))} by the clock, which goes on while the machine does something else: median ${median(longest)} ms (limit 50 ms; 0: none is as long; of each visit ${longest.join(', ')})`,
+  )
   say(`      tasks over 50 ms: ${visits.map(({ longTasks }) => longTasks).join(', ')}`)
   say(`      rows in the document at most: ${Math.max(...visits.map(({ rows }) => rows))}`)
   for (const [place, { query }] of (visits[0]?.searches ?? []).entries()) {

@@ -1,0 +1,38 @@
+import type { Browser, Page } from 'playwright-core'
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** The processor's time in it, in microseconds; waiting for a processor is not in it. */
+  tdur?: number
+  args: { name?: string }
+}
+
+/** The category of the browser's trace that has its tasks and nothing else. */
+const TASKS = 'toplevel'
+const MAIN_THREAD = 'CrRendererMain'
+
+/** Has the browser keep how much of the processor each task of a page takes. Ends with `takeOwnTime`. */
+export async function watchOwnTime(browser: Browser, page: Page): Promise<void> {
+  await browser.startTracing(page, { categories: [TASKS] })
+}
+
+/**
+ * The processor's time in the longest task of any page since `watchOwnTime`, in milliseconds: what the page itself
+ * costs. By the clock a task also takes as long as the machine has its processors do something else.
+ */
+export async function takeOwnTime(browser: Browser): Promise<number> {
+  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+  const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+  const named = trace.traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD,
+  )
+  const mains = new Set(named.map(thread))
+  const tasks = trace.traceEvents.filter(
+    (event) => event.ph === 'X' && event.name.endsWith('RunTask') && mains.has(thread(event)),
+  )
+  if (tasks.length === 0) throw new Error('the browser’s trace has no task of a page')
+  return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000)
+}
