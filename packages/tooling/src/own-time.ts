@@ -21,7 +21,8 @@ export async function watchOwnTime(browser: Browser, page: Page): Promise<void> 
 
 /**
  * The processor's time in the longest task of any page since `watchOwnTime`, in milliseconds: what the page itself
- * costs. By the clock a task also takes as long as the machine has its processors do something else.
+ * costs. By the clock a task also takes as long as it waits: for the compositor, or for a processor. It explains a long
+ * task and does not excuse one.
  */
 export async function takeOwnTime(browser: Browser): Promise<number> {
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
