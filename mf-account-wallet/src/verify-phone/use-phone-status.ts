@@ -15,11 +15,12 @@ const PAUSE_MS = 400
 export function usePhoneStatus(phone: string, dialCode: string) {
   const { reference_id } = useBusiness()
   const client = useQueryClient()
-  const number = usePaused(`${dialCode} ${phone}`)
+  const typed = `${dialCode} ${phone}`
+  const number = usePaused(typed)
   const [code = '', national = ''] = number.split(' ')
-  const queryKey = [phoneStatusCall.name, reference_id, number]
+  const keyOf = (asked: string) => [phoneStatusCall.name, reference_id, asked]
   const { data } = useQuery({
-    queryKey,
+    queryKey: keyOf(number),
     enabled: /^\+[1-9]\d{0,3}$/.test(code) && phoneLength(national) === 'ok',
     staleTime: 0,
     queryFn: async ({ signal }) => {
@@ -30,8 +31,10 @@ export function usePhoneStatus(phone: string, dialCode: string) {
     },
   })
   return {
-    verified: number === `${dialCode} ${phone}` ? (data?.verified ?? null) : null,
+    verified: number === typed ? (data?.verified ?? null) : null,
     shown: async () => {
+      // Of what is typed: a code that comes at once is here before the pause is over.
+      const queryKey = keyOf(typed)
       // An answer that is still on its way is of before.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, { verified: true })

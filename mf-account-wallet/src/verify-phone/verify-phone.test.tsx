@@ -11,8 +11,11 @@ const ID = `${'r'.repeat(32)}.${'p'.repeat(43)}`
 const PHONE = { dial_code: '+965', number: '50001234' }
 const TIMES = { started_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-11-20T09:05:00.000Z', duration: 30 }
 
-/** A server that knows one code, and what it was asked; `told` is when it tells of a number, at once if not said. */
-function aServer(verified = false, told?: Promise<void>) {
+/**
+ * A server that knows one code, and what it was asked; `told` is when it tells of a number, and `takes` when it takes a
+ * code: at once if not said.
+ */
+function aServer(verified = false, told?: Promise<void>, takes?: Promise<void>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const answers: Record<string, (body: Record<string, unknown>) => [number, object]> = {
     'webapp/phone-status': () => [200, { verified }],
@@ -31,6 +34,7 @@ function aServer(verified = false, told?: Promise<void>) {
       const body = JSON.parse(String(init?.body))
       asked.push({ path, body })
       if (path === 'webapp/phone-status') await told
+      if (path === 'webapp/verify-phone') await takes
       const [status, json] = answers[path]?.(body) ?? [404, {}]
       return Response.json(json, { status })
     },
@@ -111,6 +115,25 @@ test('[AU-03] a number that was shown stays so when the answer about it from bef
   answerNow()
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   // What is in the cache is drawn with the next turn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByText('Confirmed')).toBeDefined()
+  expect(onVerified).toHaveBeenLastCalledWith(true)
+})
+
+test('[AU-03] a number whose code comes before the pause after typing is over stays shown', async () => {
+  let tellNow = () => {}
+  let takeNow = () => {}
+  const told = new Promise<void>((resolve) => (tellNow = resolve))
+  const { paths } = aServer(false, told, new Promise((resolve) => (takeNow = resolve)))
+  const { client, onVerified, type } = show('')
+  type('5000 1234')
+  fireEvent.click(await send())
+  fireEvent.change(await field(), { target: { value: '482913' } })
+  await vi.waitFor(() => expect(paths()).toEqual(['send-otp', 'webapp/verify-phone', 'webapp/phone-status']))
+  takeNow()
+  expect(await screen.findByText('Confirmed')).toBeDefined()
+  tellNow()
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(screen.getByText('Confirmed')).toBeDefined()
   expect(onVerified).toHaveBeenLastCalledWith(true)
