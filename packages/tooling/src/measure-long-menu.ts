@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { LONG_MENU } from './long-menu.ts'
 import { takeTasks, watchTasks } from './long-tasks.ts'
-import { takeOwnTime, watchOwnTime } from './own-time.ts'
+import { ownTimeIn, watchOwnTime } from './own-time.ts'
 
 /** What one visit to a menu of 2,000 items costs, with the processor slowed down; milliseconds. */
 export interface LongMenuFigures {
@@ -74,15 +74,17 @@ export async function measureLongMenu(
   })
   try {
     await visitFirst(browser, origin)
-    const figures: LongMenuFigures[] = []
-    for (let visit = 0; visit < visits; visit++) figures.push(await measureVisit(browser, origin))
-    return figures
+    const measured: Visit[] = []
+    for (let visit = 0; visit < visits; visit++) measured.push(await measureVisit(browser, origin))
+    return measured.map(({ trace, ...figures }) => ({ ...figures, ownTime: ownTimeIn(trace) }))
   } finally {
     await browser.close()
   }
 }
 
-async function measureVisit(browser: Browser, origin: string): Promise<LongMenuFigures> {
+type Visit = Omit<LongMenuFigures, 'ownTime'> & { trace: Buffer }
+
+async function measureVisit(browser: Browser, origin: string): Promise<Visit> {
   const page = await browser.newPage(PHONE)
   await watchTasks(page)
   await openMenu(page, origin)
@@ -96,11 +98,11 @@ async function measureVisit(browser: Browser, origin: string): Promise<LongMenuF
     rows = Math.max(rows, await page.getByTestId('menu-row').count())
   }
   const tasks = await takeTasks(page)
-  const ownTime = await takeOwnTime(browser)
+  const trace = await browser.stopTracing()
   const windows = await page.evaluate(() => Math.round(scrollY / innerHeight))
   const searches = await measureSearches(page)
   await page.close()
-  return { ...tasks, ownTime, rows, windows, searches }
+  return { ...tasks, trace, rows, windows, searches }
 }
 
 async function measureSearches(page: Page): Promise<LongMenuFigures['searches']> {

@@ -6,13 +6,11 @@ import { readRelease, states } from '@storefront/releases'
 import { buildApps } from './build-apps.ts'
 import { findChromium } from './chromium.ts'
 import { type LocalReleases, localReleases } from './local-releases.ts'
-import { longMenu } from './long-menu.ts'
-import { manyZones } from './many-zones.ts'
 import { measureLongMenu } from './measure-long-menu.ts'
 import { measureMap } from './measure-map.ts'
+import { measuredStorefront } from './measured-storefront.ts'
 import { releaseBuilt } from './release-built.ts'
 import { run } from './run.ts'
-import { serveStorefront } from './serve-storefront.ts'
 import { ROOT } from './workspace.ts'
 
 const PORT = 3390
@@ -193,13 +191,7 @@ await buildApps()
 const dataDir = await mkdtemp(join(tmpdir(), 'storefront-measure-'))
 const releases = await localReleases(dataDir)
 await releaseBuilt(releases, 'measure')
-const running = await serveStorefront({
-  port: PORT,
-  dataDir,
-  releases,
-  demo: true,
-  businesses: [longMenu(), manyZones()],
-})
+const running = await measuredStorefront(dataDir, PORT)
 try {
   // `--add`, `--long-menu` and `--map` measure nothing else.
   if (process.argv.includes('--long-menu')) await printLongMenu(running.origin)
@@ -207,7 +199,7 @@ try {
   else if (process.argv.includes('--map')) await printMap(running.origin)
   else await measureAll()
 } finally {
-  await running.close()
+  await running.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 

@@ -14,18 +14,18 @@ interface TraceEvent {
 const TASKS = 'toplevel'
 const MAIN_THREAD = 'CrRendererMain'
 
-/** Has the browser keep how much of the processor each task of a page takes. Ends with `takeOwnTime`. */
+/** Has the browser keep how much of the processor each task of a page takes, until it is told to stop tracing. */
 export async function watchOwnTime(browser: Browser, page: Page): Promise<void> {
   await browser.startTracing(page, { categories: [TASKS] })
 }
 
 /**
- * The processor's time in the longest task of any page since `watchOwnTime`, in milliseconds: what the page itself
- * costs. By the clock a task also takes as long as it waits: for the compositor, or for a processor. It explains a long
- * task and does not excuse one.
+ * The processor's time in the longest task of any page in a trace of `watchOwnTime`, in milliseconds: what the page
+ * itself costs. By the clock a task also takes as long as it waits: for the compositor, or for a processor. It explains
+ * a long task and does not excuse one. To be read when nothing is measured any more: it takes a while.
  */
-export async function takeOwnTime(browser: Browser): Promise<number> {
-  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+export function ownTimeIn(text: Buffer): number {
+  const trace = JSON.parse(text.toString('utf8')) as { traceEvents: TraceEvent[] }
   const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
   const named = trace.traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD,
