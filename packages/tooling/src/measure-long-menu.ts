@@ -1,15 +1,11 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { LONG_MENU } from './long-menu.ts'
-import { takeTasks, watchTasks } from './long-tasks.ts'
-import { ownTimeIn, watchOwnTime } from './own-time.ts'
+import { type TaskTimes, taskTimes, type Watched, watchTaskTimes } from './task-times.ts'
 
 /** What one visit to a menu of 2,000 items costs, with the processor slowed down; milliseconds. */
 export interface LongMenuFigures {
-  /** The longest task while a thumb flings through the menu, and how many took over 50 ms. */
-  longestTask: number
-  longTasks: number
-  /** The processor's time in the one that took most of it. */
-  ownTime: number
+  /** The tasks while a thumb flings through the menu. */
+  tasks: TaskTimes
   /** Rows in the document at most while scrolling. */
   rows: number
   /** How far the menu was scrolled, in windows. */
@@ -76,33 +72,30 @@ export async function measureLongMenu(
     await visitFirst(browser, origin)
     const measured: Visit[] = []
     for (let visit = 0; visit < visits; visit++) measured.push(await measureVisit(browser, origin))
-    return measured.map(({ trace, ...figures }) => ({ ...figures, ownTime: ownTimeIn(trace) }))
+    return measured.map(({ watched, ...figures }) => ({ ...figures, tasks: taskTimes(watched) }))
   } finally {
     await browser.close()
   }
 }
 
-type Visit = Omit<LongMenuFigures, 'ownTime'> & { trace: Buffer }
+type Visit = Omit<LongMenuFigures, 'tasks'> & { watched: Watched }
 
 async function measureVisit(browser: Browser, origin: string): Promise<Visit> {
   const page = await browser.newPage(PHONE)
-  await watchTasks(page)
   await openMenu(page, origin)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await takeTasks(page)
-  await watchOwnTime(browser, page)
+  const stopWatching = await watchTaskTimes(browser, page)
   let rows = 0
   for (let place = 0; place < FLINGS; place++) {
     await fling(cdp, place)
     rows = Math.max(rows, await page.getByTestId('menu-row').count())
   }
-  const tasks = await takeTasks(page)
-  const trace = await browser.stopTracing()
+  const watched = await stopWatching()
   const windows = await page.evaluate(() => Math.round(scrollY / innerHeight))
   const searches = await measureSearches(page)
   await page.close()
-  return { ...tasks, trace, rows, windows, searches }
+  return { watched, rows, windows, searches }
 }
 
 async function measureSearches(page: Page): Promise<LongMenuFigures['searches']> {

@@ -11,6 +11,7 @@ import { measureMap } from './measure-map.ts'
 import { measuredStorefront } from './measured-storefront.ts'
 import { releaseBuilt } from './release-built.ts'
 import { run } from './run.ts'
+import type { TaskTimes } from './task-times.ts'
 import { ROOT } from './workspace.ts'
 
 const PORT = 3390
@@ -151,15 +152,18 @@ async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
 
 async function printLongMenu(origin: string): Promise<void> {
   const visits = await measureLongMenu(origin, chromium, Number(RUNS))
-  const longest = visits.map(({ longestTask }) => longestTask)
-  const own = visits.map(({ ownTime }) => ownTime)
+  const each = (of: (tasks: TaskTimes) => number) => visits.map(({ tasks }) => of(tasks))
+  const longest = each((tasks) => tasks.longest)
   const verdict = Math.max(...longest) <= 50 ? 'ok ' : 'MISSED'
   say(`\n2,000 items, CPU 4× slower, ${RUNS} visits, each ${visits[0]?.windows} windows long:`)
   say(
-    `  ${verdict} longest task while scrolling, of each visit: ${longest.join(', ')} ms (limit 50 ms in every visit; 0: none is as long)`,
+    `  ${verdict} longest task while scrolling, of each visit: ${longest.join(', ')} ms (limit 50 ms in every visit)`,
   )
-  say(`      most of the processor in one task, of each visit: ${own.join(', ')} ms`)
-  say(`      tasks over 50 ms: ${visits.map(({ longTasks }) => longTasks).join(', ')}`)
+  say(`      tasks over 50 ms: ${each((tasks) => tasks.over50).join(', ')}`)
+  say(
+    `      by the clock, with what this machine stood still: ${each((tasks) => tasks.byClock).join(', ')} ms`,
+  )
+  say(`      this machine stood still for: ${each((tasks) => tasks.standstill).join(', ')} ms`)
   say(`      rows in the document at most: ${Math.max(...visits.map(({ rows }) => rows))}`)
   for (const [place, { query }] of (visits[0]?.searches ?? []).entries()) {
     const shown = visits.map(({ searches }) => searches[place]?.shown ?? Number.NaN)
