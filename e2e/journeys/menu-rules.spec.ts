@@ -157,8 +157,21 @@ test('[MN-10, MN-13] a business that hides its prices shows none anywhere; its m
     )
     expect(discounts).toEqual({})
   })
+  const floating = page.getByRole('button', { name: 'Menu', exact: true })
+  await test.step('the floating button lies over no add button, however far the menu is scrolled', async () => {
+    await expect(floating).toBeVisible()
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      const { x = 0, width: wide = 0 } = (await floating.boundingBox()) ?? {}
+      const buttons = await main.getByTestId('quick-add').all()
+      expect(buttons.length).toBeGreaterThan(4)
+      const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+      expect(boxes.filter((add) => add && add.x < x + wide && add.x + add.width > x)).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
   await test.step('the floating button leads to a category', async () => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await floating.click()
     await page.getByRole('dialog', { name: 'Categories' }).getByRole('button', { name: 'Every day' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeInViewport()
   })

@@ -19,7 +19,7 @@ export default function CategoryButton({ tabs, active, onSelect }: CategoryButto
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="list" size={20} />
-        {t('home.categoriesOpen')}
+        <span className={styles.label}>{t('home.categoriesOpen')}</span>
       </button>
       <Sheet
         open={isOpen}
