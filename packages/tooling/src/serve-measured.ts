@@ -22,10 +22,13 @@ process.send?.(running.origin)
 
 /**
  * Puts the whole session of this process behind others: where the system shares the processor among sessions first
- * (Linux, sched(7)), being nice counts inside one only.
+ * (Linux, sched(7)), being nice counts inside one only. Where that is not allowed it says so and goes on.
  */
 async function giveWay(): Promise<void> {
   await writeFile('/proc/self/autogroup', '19').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'ENOENT') throw cause
+    if (cause.code === 'ENOENT') return
+    process.stderr.write(
+      `The server could not give way to the browser, so tasks may seem longer: ${cause.message}\n`,
+    )
   })
 }
