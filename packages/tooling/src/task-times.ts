@@ -9,8 +9,6 @@ export interface TraceEvent {
   /** When it began and how long it took by the clock, in microseconds. */
   ts: number
   dur?: number
-  /** The processor's time in it, in microseconds; waiting for a processor is not in it. */
-  tdur?: number
   args: { name?: string }
 }
 
