@@ -36,7 +36,7 @@ const FAULTS: [string, CallFault, string][] = [
     saying({ ...nothing, message: 'We open our storefront next week' }),
     'We open our storefront next week',
   ],
-  ['without a restaurant and without a word', saying(nothing), 'Something Went Wrong'],
+  ['without a restaurant and without a word', saying(nothing), 'Something went wrong'],
 ]
 
 for (const [kind, fault, title] of FAULTS) {

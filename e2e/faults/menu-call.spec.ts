@@ -2,7 +2,7 @@ import { breakCall, CALL_FAULTS, CALL_NOISE, type CallFault, saying } from '../s
 import { markDocument } from '../support/same-document.ts'
 import { expect, test } from '../support/test.ts'
 
-const FAILED = 'Fail to fetch menu, please try later'
+const FAILED = 'We couldn’t load the menu. Please try again.'
 const UNREADABLE = 'The answer could not be read. It is not your fault; trying again often helps.'
 const withoutMenu = { error: 1, menu: null, smart_categories: [], discounts: {} }
 

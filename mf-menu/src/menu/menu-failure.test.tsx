@@ -56,7 +56,7 @@ describe('[ER-04] a menu that cannot be had', () => {
   ])('%s', async (_, answer, why) => {
     menuAnswers(answer)
     render(<PageAt client={await openPage()} path="/saffron/pickup" />)
-    expect(await screen.findByText('Fail to fetch menu, please try later')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load the menu. Please try again.')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain(why)
   })
 

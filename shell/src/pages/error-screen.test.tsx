@@ -70,7 +70,7 @@ describe('[ER-01] [ER-02] screens', () => {
 describe('[ER-03] a business answer without a restaurant', () => {
   test.each<[string, string, string]>([
     ['with a message', 'We are moving house', 'We are moving house'],
-    ['without one', '', 'Something Went Wrong'],
+    ['without one', '', 'Something went wrong'],
   ])('%s', (_, message, heading) => {
     render(<ErrorScreen error={missing(message)} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)

@@ -22,7 +22,7 @@ export function useBusinessAnswer(referenceId: string): BusinessAnswer {
   return { kind: 'open', business: restaurant }
 }
 
-/** The API answered without a business: its message is shown, or 'Something Went Wrong' when it is empty (ER-03). */
+/** The API answered without a business: its message is shown, or 'Something went wrong' when it is empty (ER-03). */
 export class BusinessMissing extends Error {
   constructor(message: string | null) {
     super(message ?? '')
