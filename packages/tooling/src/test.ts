@@ -1,3 +1,4 @@
+import { POSTGRES_ONLY, without } from './api-test-files.ts'
 import { haveNginx } from './nginx.ts'
 import { run } from './run.ts'
 
@@ -10,7 +11,7 @@ const STEPS = [
   {
     name: 'unit and API tests',
     program: 'vitest',
-    args: ['run', '--config', 'packages/tooling/vitest.config.ts'],
+    args: ['run', '--config', 'packages/tooling/vitest.config.ts', ...without(POSTGRES_ONLY)],
   },
   {
     name: 'API tests on PostgreSQL',
