@@ -8,10 +8,9 @@ import { speaks, visitorName } from '../support/visitor.ts'
 // A trace of so many screens costs more than looking at them.
 test.use({ trace: 'off' })
 
+// Contrast depends on the theme alone, names and order on the language alone: two pairs show all four.
 const LOOKS = [
   ['en', 'light'],
-  ['en', 'dark'],
-  ['ar', 'light'],
   ['ar', 'dark'],
 ] as const
 
