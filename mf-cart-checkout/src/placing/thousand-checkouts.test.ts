@@ -11,7 +11,7 @@ import { type Placing, placingAfter } from './placing.ts'
 import { badRoad, type Fate } from './testing/bad-road.ts'
 import { type ShopServer, startShopServer } from './testing/shop-server.ts'
 
-const CHECKOUTS = process.env.FULL === '1' ? 1000 : 200
+const CHECKOUTS = process.env.FULL === '1' ? 1000 : 80
 const MOST_STEPS = 60
 const BRANCH = 'corner-cafe-olaya'
 const REFERENCE = 'corner-cafe'
