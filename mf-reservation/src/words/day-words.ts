@@ -1,3 +1,4 @@
+import { dayOf as dayOfInstant } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
 import { useMemo } from 'react'
 
@@ -18,14 +19,8 @@ export function dayBefore(date: string): string {
 }
 
 /** The day of an instant on a zone's calendar, as `2026-11-27`. */
-export function dayOf(at: string | number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return format.format(new Date(at))
+export function dayOf(at: string, timeZone: string): string {
+  return dayOfInstant(Date.parse(at), timeZone)
 }
 
 // Arabic with Latin digits, as everywhere in the storefront.

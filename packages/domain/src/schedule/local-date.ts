@@ -1,4 +1,4 @@
-import type { LocalDate } from './zoned-time.ts'
+import { type Instant, type LocalDate, zonedTime } from './zoned-time.ts'
 
 /** The date some days later; a negative number goes back. */
 export function dateAfter(date: LocalDate, days: number): LocalDate & { weekday: number } {
@@ -14,6 +14,11 @@ export function dateAfter(date: LocalDate, days: number): LocalDate & { weekday:
 /** A date as `YYYY-MM-DD`, for years up to 9999. */
 export function dateText({ year, month, day }: LocalDate): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+}
+
+/** The day of an instant on a zone's calendar, as `YYYY-MM-DD` (SH-04). Unknown zone: RangeError. */
+export function dayOf(at: Instant, timeZone: string): string {
+  return dateText(zonedTime(at, timeZone))
 }
 
 /** Whether a date is within two others, both included; all as `YYYY-MM-DD` (MN-12). */
