@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
 import type { DayShifts, OpeningHours } from '../schedule/opening-hours.ts'
+import { clockReader } from '../schedule/testing/clock-text.ts'
 import { reservationSlots } from './reservation-slots.ts'
 import { SETTINGS } from './sample-reservations.ts'
 
@@ -20,11 +21,11 @@ const PLACES = [
 
 /** The latest local minute that a zone's clock has shown by each minute of seven days, in minutes since 1970. */
 function readClock({ zone, date }: (typeof PLACES)[number]) {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  const read = clockReader(zone)
   const start = Date.parse(`${date}T00:00Z`) - 3 * DAY * MINUTE
   const reached: number[] = []
   for (let minute = 0; minute < 7 * DAY; minute++) {
-    const shown = Date.parse(`${format.format(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE
+    const shown = Date.parse(`${read(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE
     reached.push(Math.max(shown, reached.at(-1) ?? 0))
   }
   return { zone, date, start, reached }

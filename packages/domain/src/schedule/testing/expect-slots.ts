@@ -3,6 +3,7 @@ import type { Advance } from '../advance.ts'
 import { sampleRules, sampleScheduled } from '../sample-slots.ts'
 import type { Slot, SlotRules } from '../slot.ts'
 import { validSlots } from '../valid-slots.ts'
+import { clockReader } from './clock-text.ts'
 
 export const KUWAIT = 'Asia/Kuwait'
 export const BERLIN = 'Europe/Berlin'
@@ -15,12 +16,8 @@ export const day = (interval: number): Advance => ({ interval, scale: 'day' })
 
 /** Slots as `from–to` on the clock of their zone, in order. */
 export function told(slots: readonly Slot[], zone: string, withDate = false): string[] {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  const text = (at: number) => format.format(at).slice(withDate ? 5 : 11)
+  const read = clockReader(zone)
+  const text = (at: number) => read(at).slice(withDate ? 5 : 11)
   return slots.map(({ start, end }) => `${text(start)}–${text(end).slice(-5)}`)
 }
 

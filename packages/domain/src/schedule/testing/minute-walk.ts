@@ -1,4 +1,5 @@
 import type { DayShifts, OpeningHours } from '../opening-hours.ts'
+import { clockReader } from './clock-text.ts'
 
 /**
  * Opening hours found out the slow way, for property tests: a clock is read minute by minute, every minute is marked,
@@ -20,11 +21,11 @@ const DAYS_READ = 18
 
 /** Reads the clock of a zone from five days before a date to thirteen after it. */
 export function readClock(zone: string, around: string): Clock {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  const read = clockReader(zone)
   const start = Date.parse(`${around}T00:00Z`) - DAYS_BEFORE * DAY * MINUTE
   const reached = new Int32Array(DAYS_READ * DAY)
   for (let minute = 0; minute < reached.length; minute++) {
-    const shown = Date.parse(`${format.format(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE
+    const shown = Date.parse(`${read(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE
     reached[minute] = Math.max(shown, reached[minute - 1] ?? 0)
   }
   return { zone, start, reached }
