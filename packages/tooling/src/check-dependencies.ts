@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ImportUse, importProblem } from './import-rules.ts'
+import { sourceFiles } from './source-files.ts'
 import { packageFolders, ROOT, readPackage } from './workspace.ts'
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/g
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length).replace(/^\//, ''))
-    .filter((file) => !/\/(node_modules|dist|dist-standalone|\.types)\//.test(file))
-}
 
 function importsOf(folder: string): ImportUse[] {
   return sourceFiles(folder).flatMap((file) => {
