@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateCounter } from './rate-limits.ts'
+import { createRateCounter } from './rate-counter.ts'
 
 const LIMITS = { reads: { burst: 3, perSecond: 2 }, writes: { burst: 1, perSecond: 0.5 } }
 
