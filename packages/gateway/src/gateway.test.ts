@@ -83,7 +83,10 @@ describe('[RL-01] the pointers to what is live', () => {
       'cache-control': 'private, max-age=5, stale-if-error=86400',
       vary: 'cookie',
     })
-    expect(answer.json()).toEqual(bootOf((await app.inject({ url: '/saffron' })).body).release)
+    const { release } = bootOf((await app.inject({ url: '/saffron' })).body)
+    expect(answer.json()).toEqual(
+      JSON.parse(JSON.stringify(release), (key, value) => (key === 'mark' ? '' : value)),
+    )
   })
 
   test.each(['/r/staging/current.json', '/r/staging/state.json'])(
@@ -110,7 +113,7 @@ describe('[ER-06] reports of remotes that failed', () => {
       milliseconds: 8000,
     }
     expect((await send(JSON.stringify({ ...report, message: 'x'.repeat(2_000) }))).statusCode).toBe(204)
-    expect(beacons.at(-1)).toEqual({ ...report, message: 'x'.repeat(500) })
+    expect(beacons.at(-1)).toEqual({ ...report, message: 'x'.repeat(500), mark: '' })
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Business, businessCall } from '@storefront/api-contract'
@@ -22,7 +23,9 @@ import { releaseRoutes } from './visitors/release-routes.ts'
 import { createReleaseSource, type ReleaseSource } from './visitors/release-source.ts'
 import { visitorOf } from './visitors/visitor.ts'
 import { type Beacon, beacons } from './watch/beacons.ts'
+import { createCountOnce } from './watch/count-once.ts'
 import { DEFAULT_POLICY, type WatchPolicy } from './watch/judge.ts'
+import { createLoadMarks, type LoadMarks } from './watch/load-marks.ts'
 import { startWatching } from './watch/start-watching.ts'
 
 export interface GatewayOptions {
@@ -45,6 +48,8 @@ export interface GatewayOptions {
   /** Serves the operations API below `/ops/api/` and watches canaries; without it the gateway only reads. */
   ops?: OpsOptions & { policy?: Partial<WatchPolicy> }
   now?: () => number
+  /** Signs the marks of documents: the same for every gateway of an installation; else made for this process. */
+  secret?: string
 }
 
 const PAYLOAD_SUFFIX = '/_payload.json'
@@ -73,11 +78,13 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
       log: app.log,
     })
     app.addHook('onClose', async () => stop())
+    const marks = createLoadMarks(options.secret ?? randomBytes(32).toString('hex'), now)
+    const countOnce = createCountOnce(marks, counters, now)
     await app.register(artefacts(store))
     await app.register(
-      beacons((beacon) => {
-        counters.add(beacon)
+      beacons((beacon, address) => {
         options.onBeacon?.(beacon)
+        return countOnce(beacon, address)
       }),
     )
     await app.register(releaseRoutes(source, { store, env, keys }, originOf))
@@ -92,7 +99,7 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
       sendManifest(options, request, reply),
     )
-    app.get('/*', (request, reply) => sendDocument(options, source, originOf, request, reply))
+    app.get('/*', (request, reply) => sendDocument({ ...options, source, originOf, marks }, request, reply))
   }
 }
 
@@ -112,12 +119,11 @@ async function sendManifest(
 }
 
 async function sendDocument(
-  options: GatewayOptions,
-  source: ReleaseSource,
-  originOf: OriginOf,
+  options: GatewayOptions & { source: ReleaseSource; originOf: OriginOf; marks: LoadMarks },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { source, originOf, marks } = options
   // Glued, not resolved: a path that begins with two slashes would name another host.
   const url = new URL(`http://gateway${request.url}`)
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
@@ -149,7 +155,7 @@ async function sendDocument(
   const locale = documentLocale(request, record)
   const nonce = makeNonce()
   const preloads = preloadsFor(live, match?.route ?? null, locale, originOf)
-  const release = inlinedRelease(live, visitor.overrides, originOf)
+  const release = inlinedRelease(live, visitor.overrides, originOf, marks.forDocument())
   const html = renderDocument({
     live,
     release,

@@ -38,10 +38,11 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
   const { port, dataDir, demo, host = '127.0.0.1' } = options
   await mkdir(dataDir, { recursive: true })
   const places = placeSettings()
+  const secret = await signingSecret(dataDir)
   const api = await createApi({
     dataDir: join(dataDir, 'api'),
     demo,
-    secret: await signingSecret(dataDir),
+    secret,
     publicOrigin: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     ...(demo ? { geocoder: kuwaitGazetteer } : {}),
     ...places,
@@ -63,6 +64,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
   await app.register(
     gateway({
       ...options.releases,
+      secret,
       upstream: sameProcess(app),
       ...(options.origins ? { origins: options.origins } : {}),
       ...(process.env.PUBLIC_ORIGIN ? { publicOrigin: process.env.PUBLIC_ORIGIN } : {}),

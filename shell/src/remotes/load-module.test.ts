@@ -16,7 +16,9 @@ const live = (fallback: Fallback | null): ReleaseState => ({
   seq: 1,
   build: 'b1',
   override: null,
-  remotes: { 'mf-menu': { ...version('1.1.0-x'), version: '1.1.0', arm: 'stable', fallback } },
+  remotes: {
+    'mf-menu': { ...version('1.1.0-x'), version: '1.1.0', arm: 'stable', fallback, mark: 'mark of 1.1.0' },
+  },
 })
 const STATE = live(null)
 const FALLBACK: Fallback = {
@@ -24,6 +26,7 @@ const FALLBACK: Fallback = {
   entry: '/a/mf-menu/1.0.0-y/remoteEntry.js',
   manifest: '/a/mf-menu/1.0.0-y/release.json',
   integrity: 'sha384-m',
+  mark: 'mark of 1.0.0',
 }
 const WITH_FALLBACK = live(FALLBACK)
 const page = { default: () => null }
@@ -191,15 +194,17 @@ describe('[RL-06] a version that does not load', () => {
     expect(calls.bad).toEqual(['1.1.0-x'])
   })
 
-  test('every load is reported under the version that it was of', async () => {
+  test('[RL-06] every load is reported under the version that it was of, with its mark', async () => {
     const { port, calls } = fakePort([fails('down'), fails('down'), gives(page)])
     const { loader, work } = load(port)
     await work
     loader.drawn('mf-menu', './pages/item')
     loader.drawn('mf-menu', './pages/item')
-    expect(calls.reports.map(({ phase, version: { release, arm } }) => [phase, release, arm])).toEqual([
-      ['entry', '1.1.0-x', 'stable'],
-      ['ready', '1.0.0-y', 'fallback'],
+    expect(
+      calls.reports.map(({ phase, version: { release, arm, mark } }) => [phase, release, arm, mark]),
+    ).toEqual([
+      ['entry', '1.1.0-x', 'stable', 'mark of 1.1.0'],
+      ['ready', '1.0.0-y', 'fallback', 'mark of 1.0.0'],
     ])
   })
 

@@ -109,7 +109,9 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
       return await ladder.stepDown(remote, failed)
     } catch (cause) {
       const fallback = state.remotes[remote]?.fallback
-      const version = fallback ? { release: fallback.release, arm: 'fallback' } : undefined
+      const version = fallback
+        ? { release: fallback.release, arm: 'fallback', mark: fallback.mark ?? '' }
+        : undefined
       const milliseconds = port.now() - started
       port.report(new RemoteFailure({ remote, expose, version, phase: 'manifest', milliseconds, cause }))
       return false

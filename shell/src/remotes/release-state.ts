@@ -12,7 +12,12 @@ export interface RemoteVersion {
   base: string
   /** SHA-384 of every script and style. */
   integrity: Readonly<Record<string, string>>
+  /** Goes back with reports: proves that the gateway named this version in this document. */
+  mark?: string
 }
+
+/** What a report says of a version. */
+export type ReportedVersion = Pick<RemoteVersion, 'release' | 'arm' | 'mark'>
 
 /** The last known good version; `manifest` holds its files' hashes and is proved by `integrity`. */
 export interface Fallback {
@@ -20,6 +25,7 @@ export interface Fallback {
   entry: string
   manifest: string
   integrity: string
+  mark?: string
 }
 
 /** The version of a remote that this visitor gets, and the one to use when it does not load. */

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
-import type { RemoteVersion } from './release-state.ts'
+import type { ReportedVersion } from './release-state.ts'
 
 /**
  * The step at which a remote failed: not in the release, the list of its fallback's files, its entry, its container, the
@@ -11,7 +11,7 @@ interface FailureDetails {
   remote: RemoteName
   expose: string
   /** The version that failed; none when the remote is not in the release. */
-  version?: Pick<RemoteVersion, 'release' | 'arm'> | undefined
+  version?: ReportedVersion | undefined
   phase: FailurePhase
   milliseconds: number
   cause: unknown
@@ -21,7 +21,7 @@ interface FailureDetails {
 export class RemoteFailure extends Error {
   readonly remote: RemoteName
   readonly expose: string
-  readonly version: Pick<RemoteVersion, 'release' | 'arm'>
+  readonly version: ReportedVersion
   readonly phase: FailurePhase
   readonly milliseconds: number
   constructor({ remote, expose, version, phase, milliseconds, cause }: FailureDetails) {

@@ -50,8 +50,12 @@ export function createLadder(state: ReleaseState, bad: BadVersions, readFiles: R
 }
 
 /** Folder and files of a fallback; the entry lies directly in its folder. */
-function asVersion({ release, entry }: Fallback, integrity: Readonly<Record<string, string>>): RemoteVersion {
-  return { release, arm: 'fallback', entry, base: entry.slice(0, entry.lastIndexOf('/') + 1), integrity }
+function asVersion(
+  { release, entry, mark = '' }: Fallback,
+  integrity: Readonly<Record<string, string>>,
+): RemoteVersion {
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1)
+  return { release, arm: 'fallback', entry, base, integrity, mark }
 }
 
 /** Milliseconds that the list of a fallback's files may take. */

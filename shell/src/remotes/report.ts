@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
-import type { RemoteVersion } from './release-state.ts'
+import type { ReportedVersion } from './release-state.ts'
 import type { FailurePhase } from './remote-failure.ts'
 
 /** Where loads are told (the gateway counts them). */
@@ -9,7 +9,7 @@ const BEACON_PATH = '/r/beacon'
 export interface LoadReport {
   remote: RemoteName
   expose: string
-  version: Pick<RemoteVersion, 'release' | 'arm'>
+  version: ReportedVersion
   phase: FailurePhase | 'ready'
   milliseconds: number
   message?: string
@@ -32,6 +32,7 @@ export function reportLoad(
     seq,
     milliseconds: Math.round(milliseconds),
     message: message.slice(0, 500),
+    mark: version.mark ?? '',
   })
   setTimeout(() => navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' })))
 }

@@ -17,7 +17,9 @@ export async function closeGateways(): Promise<void> {
 
 /** A gateway over a fake store and a fake API, and the beacons that it took. */
 export async function openGateway(
-  options: Partial<Pick<GatewayOptions, 'origins' | 'pictureOrigins' | 'ops' | 'now' | 'redirectHosts'>> & {
+  options: Partial<
+    Pick<GatewayOptions, 'origins' | 'pictureOrigins' | 'ops' | 'now' | 'redirectHosts' | 'secret'>
+  > & {
     upstream?: Upstream
     store?: FakeStore
   } = {},

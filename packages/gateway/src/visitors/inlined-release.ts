@@ -1,5 +1,6 @@
 import { type Arm, type LiveRelease, type Release, SHELL } from '@storefront/releases'
 import type { OriginOf } from '../preloads.ts'
+import type { MarkOf } from '../watch/load-marks.ts'
 import type { Overrides } from './overrides.ts'
 import type { ChosenApp, VisitorRelease } from './release-source.ts'
 
@@ -11,6 +12,8 @@ export interface InlinedFallback {
   /** Address of its `release.json`. */
   manifest: string
   integrity: string
+  /** Proves reports about it; empty outside a document. */
+  mark: string
 }
 export interface InlinedRemote {
   version: string
@@ -24,6 +27,8 @@ export interface InlinedRemote {
   /** SHA-384 of every script and style. */
   integrity: Record<string, string>
   fallback: InlinedFallback | null
+  /** Proves reports about it; empty outside a document. */
+  mark: string
 }
 /** What the document, and `/r/<env>/current.json`, tell a browser about releases. */
 export interface InlinedRelease {
@@ -56,6 +61,7 @@ function inlinedRemote(
   name: string,
   { files, release, arm, fallback }: ChosenApp,
   originOf: OriginOf,
+  markOf: MarkOf,
 ): InlinedRemote {
   const base = `${originOf(name)}${release.path}/`
   return {
@@ -65,12 +71,22 @@ function inlinedRemote(
     entry: `${base}${files.entry}`,
     base,
     integrity: codeIntegrity(files),
-    fallback: fallback && inlinedFallback(fallback, files.entry, originOf(name)),
+    fallback:
+      fallback &&
+      inlinedFallback(fallback, {
+        entry: files.entry,
+        origin: originOf(name),
+        mark: markOf({ remote: name, release: fallback.id, arm: 'fallback' }),
+      }),
+    mark: markOf({ remote: name, release: release.id, arm }),
   }
 }
 
 /** Every build of a remote names its entry script alike. */
-function inlinedFallback(live: LiveRelease, entry: string, origin: string): InlinedFallback {
+function inlinedFallback(
+  live: LiveRelease,
+  { entry, origin, mark }: { entry: string; origin: string; mark: string },
+): InlinedFallback {
   const base = `${origin}${live.path}/`
   return {
     version: live.version,
@@ -78,14 +94,18 @@ function inlinedFallback(live: LiveRelease, entry: string, origin: string): Inli
     entry: base + entry,
     manifest: `${base}release.json`,
     integrity: live.integrity,
+    mark,
   }
 }
 
-/** What one visitor's browser needs to load his versions, fall back, and report. */
+const noMark: MarkOf = () => ''
+
+/** What one visitor's browser needs to load its versions, fall back, and report; a document's reports have marks. */
 export function inlinedRelease(
   live: VisitorRelease,
   overrides: Overrides,
   originOf: OriginOf,
+  markOf = noMark,
 ): InlinedRelease {
   const { env, seq, build, shell, remotes } = live
   const { use, without, refused } = overrides
@@ -103,7 +123,7 @@ export function inlinedRelease(
       integrity: codeIntegrity(shell.files),
     },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, app]) => [name, inlinedRemote(name, app, originOf)]),
+      Object.entries(remotes).map(([name, app]) => [name, inlinedRemote(name, app, originOf, markOf)]),
     ),
     override: isOverridden ? { use: Object.fromEntries(versions), without, refused, leave: LEAVE } : null,
   }

@@ -15,6 +15,8 @@ export interface Beacon {
   seq: number
   milliseconds: number
   message: string
+  /** What the document has from the gateway for this version; see `load-marks.ts`. */
+  mark: string
 }
 
 const text = (value: unknown, length: number) => (typeof value === 'string' ? value.slice(0, length) : '')
@@ -26,7 +28,10 @@ const isPhase = (value: unknown): value is Phase => PHASES.includes(value as Pha
 
 function readBeacon(body: unknown): Beacon | null {
   if (typeof body !== 'object' || body === null) return null
-  const { remote, expose, phase, release, arm, seq, milliseconds, message } = body as Record<string, unknown>
+  const { remote, expose, phase, release, arm, seq, milliseconds, message, mark } = body as Record<
+    string,
+    unknown
+  >
   if (!text(remote, 40) || !isPhase(phase)) return null
   return {
     remote: text(remote, 40),
@@ -37,11 +42,15 @@ function readBeacon(body: unknown): Beacon | null {
     seq: amount(seq),
     milliseconds: amount(milliseconds),
     message: text(message, 500),
+    mark: text(mark, 80),
   }
 }
 
-/** Takes reports of loads from browsers; those that failed are logged with remote, release and phase (ER-06, RL-06). */
-export function beacons(onBeacon: (beacon: Beacon) => void): FastifyPluginAsync {
+/**
+ * Takes reports of loads from browsers; those that failed are logged with remote, release and phase (ER-06, RL-06).
+ * `onBeacon` says whether a report counts.
+ */
+export function beacons(onBeacon: (beacon: Beacon, address: string) => boolean): FastifyPluginAsync {
   return async (app) => {
     app.post('/r/beacon', { bodyLimit: 4_096 }, async (request, reply) => {
       const beacon = readBeacon(request.body)
@@ -49,8 +58,8 @@ export function beacons(onBeacon: (beacon: Beacon) => void): FastifyPluginAsync 
         return reply
           .code(400)
           .send({ error: { code: 'bad-request', message: 'remote and a known phase are required' } })
-      if (beacon.phase !== 'ready') request.log.warn({ beacon }, 'remote failed in a browser')
-      onBeacon(beacon)
+      const counted = onBeacon(beacon, request.ip)
+      if (beacon.phase !== 'ready') request.log.warn({ beacon, counted }, 'remote failed in a browser')
       return reply.code(204).send()
     })
   }

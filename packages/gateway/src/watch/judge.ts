@@ -4,8 +4,10 @@ import type { LoadFigures } from './load-counters.ts'
 export interface WatchPolicy {
   /** Milliseconds of reports that are judged. */
   window: number
-  /** Reports without which nothing is judged. */
+  /** Reports without which nothing is judged; those of the loudest address do not count. */
   minSamples: number
+  /** Addresses that must have reported a failure. */
+  minAddresses: number
   /** Share of failed loads, 0 to 1, that is bad whatever the stable version does. */
   maxFailureRate: number
   /** A canary is bad only when it fails this many times as often as the stable version. */
@@ -21,6 +23,7 @@ export interface WatchPolicy {
 export const DEFAULT_POLICY: WatchPolicy = {
   window: 120_000,
   minSamples: 20,
+  minAddresses: 3,
   maxFailureRate: 0.05,
   timesStable: 2,
   badChecks: 2,
@@ -30,18 +33,26 @@ export const DEFAULT_POLICY: WatchPolicy = {
 
 export type Verdict = 'too-few' | 'good' | 'bad'
 
-/** A canary against the stable version of the same time. */
+/** Share of failed loads with the loudest address left out, so that no single one decides; `null` on too few reports. */
+function judgedRate({ ready, failed, loudest }: LoadFigures, { minSamples }: WatchPolicy): number | null {
+  const others = { ready: ready - loudest.ready, failed: failed - loudest.failed }
+  const all = others.ready + others.failed
+  return all < minSamples ? null : others.failed / all
+}
+
+/** A canary against the stable version of the same time (RL-06). */
 export function judgeCanary(canary: LoadFigures, stable: LoadFigures, policy: WatchPolicy): Verdict {
-  const { failureRate } = canary
-  if (failureRate === null || canary.ready + canary.failed < policy.minSamples) return 'too-few'
+  const rate = judgedRate(canary, policy)
+  if (rate === null) return 'too-few'
   const usual = (stable.failureRate ?? 0) * policy.timesStable
-  return failureRate > Math.max(policy.maxFailureRate, usual) ? 'bad' : 'good'
+  if (rate <= Math.max(policy.maxFailureRate, usual)) return 'good'
+  return canary.failedAddresses < policy.minAddresses ? 'too-few' : 'bad'
 }
 
 /** A stable version, only by an explicit policy. */
 export function judgeStable(stable: LoadFigures, policy: WatchPolicy): Verdict {
-  const { failureRate } = stable
-  if (policy.stableMaxFailureRate === null || failureRate === null) return 'too-few'
-  if (stable.ready + stable.failed < policy.minSamples) return 'too-few'
-  return failureRate > policy.stableMaxFailureRate ? 'bad' : 'good'
+  const rate = judgedRate(stable, policy)
+  if (policy.stableMaxFailureRate === null || rate === null) return 'too-few'
+  if (rate <= policy.stableMaxFailureRate) return 'good'
+  return stable.failedAddresses < policy.minAddresses ? 'too-few' : 'bad'
 }

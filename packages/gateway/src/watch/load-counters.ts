@@ -13,24 +13,36 @@ export interface LoadFigures {
   p95: number | null
   /** When the last report came, or `null`. */
   lastAt: number | null
+  /** Addresses that reported a failure. */
+  failedAddresses: number
+  /** The most reports that one address made. */
+  loudest: { ready: number; failed: number }
 }
 
+interface AddressLoads {
+  ready: number
+  failed: number
+}
 interface Slice {
   from: number
   phases: Partial<Record<Phase, number>>
   /** Ready loads by size class of their time. */
   times: Map<number, number>
+  addresses: Map<string, AddressLoads>
   lastAt: number
 }
 
 const SLICE = 10_000
 const KEPT = 360
+/** Addresses told apart within a slice; the rest count as one. */
+const MOST_ADDRESSES = 5_000
 /** Size classes grow by a tenth. */
 const classOf = (milliseconds: number) => Math.ceil(Math.log(Math.max(1, milliseconds)) / Math.log(1.1))
 const timeOf = (sizeClass: number) => Math.round(1.1 ** sizeClass)
 
 export interface LoadCounters {
-  add: (beacon: Beacon) => void
+  /** `address` is the network that the report came from. */
+  add: (beacon: Beacon, address: string) => void
   figures: (remote: string, release: string, since: number) => LoadFigures
 }
 
@@ -45,16 +57,17 @@ export function createLoadCounters(
     const from = Math.floor(now() / SLICE) * SLICE
     const last = all.at(-1)
     if (last?.from === from) return last
-    const made = { from, phases: {}, times: new Map(), lastAt: from }
+    const made = { from, phases: {}, times: new Map(), addresses: new Map(), lastAt: from }
     slices.set(key, [...all.slice(-KEPT), made])
     return made
   }
   return {
-    add: ({ remote, release, phase, milliseconds }) => {
+    add: ({ remote, release, phase, milliseconds }, address) => {
       if (!isLive(remote, release)) return
       const slice = sliceNow(`${remote} ${release}`)
       slice.phases[phase] = (slice.phases[phase] ?? 0) + 1
       slice.lastAt = now()
+      countAddress(slice.addresses, address, phase === 'ready' ? 'ready' : 'failed')
       if (phase !== 'ready') return
       const size = classOf(milliseconds)
       slice.times.set(size, (slice.times.get(size) ?? 0) + 1)
@@ -62,6 +75,24 @@ export function createLoadCounters(
     figures: (remote, release, since) =>
       sum((slices.get(`${remote} ${release}`) ?? []).filter(({ from }) => from + SLICE > since)),
   }
+}
+
+function countAddress(addresses: Slice['addresses'], address: string, outcome: keyof AddressLoads): void {
+  const key = addresses.has(address) || addresses.size < MOST_ADDRESSES ? address : 'others'
+  const loads = addresses.get(key) ?? { ready: 0, failed: 0 }
+  loads[outcome] += 1
+  addresses.set(key, loads)
+}
+
+/** What each address reported, over several slices. */
+function byAddress(slices: readonly Slice[]): AddressLoads[] {
+  const all: Slice['addresses'] = new Map()
+  for (const { addresses } of slices)
+    for (const [address, { ready, failed }] of addresses) {
+      const known = all.get(address) ?? { ready: 0, failed: 0 }
+      all.set(address, { ready: known.ready + ready, failed: known.failed + failed })
+    }
+  return [...all.values()]
 }
 
 function sum(slices: Slice[]): LoadFigures {
@@ -75,6 +106,7 @@ function sum(slices: Slice[]): LoadFigures {
   const { ready = 0, ...failures } = phases
   const failed = Object.values(failures).reduce((total, count) => total + count, 0)
   const all = ready + failed
+  const addresses = byAddress(slices)
   return {
     ready,
     failed,
@@ -83,6 +115,11 @@ function sum(slices: Slice[]): LoadFigures {
     p50: timeAt(times, 0.5),
     p95: timeAt(times, 0.95),
     lastAt: slices.at(-1)?.lastAt ?? null,
+    failedAddresses: addresses.filter((one) => one.failed > 0).length,
+    loudest: {
+      ready: addresses.reduce((most, one) => Math.max(most, one.ready), 0),
+      failed: addresses.reduce((most, one) => Math.max(most, one.failed), 0),
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { canary, type Outcome, promote, states } from '@storefront/releases'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
+import { type FakeStore, publishFake } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { createReleaseSource } from '../visitors/release-source.ts'
 import type { Phase } from './beacons.ts'
@@ -18,6 +18,7 @@ const beacon = (release: string, phase: Phase, milliseconds = 100) => ({
   seq: 1,
   milliseconds,
   message: '',
+  mark: '',
 })
 
 describe('[RL-06] counting loads', () => {
@@ -30,15 +31,17 @@ describe('[RL-06] counting loads', () => {
 
   test('by release: failures by phase, share, and times to about a tenth', () => {
     const counted = counters()
-    for (let i = 1; i <= 90; i++) counted.add(beacon('1.0.0', 'ready', i * 10))
-    for (const phase of ['entry', 'entry', 'render'] as const) counted.add(beacon('1.0.0', phase))
-    for (let i = 0; i < 7; i++) counted.add(beacon('1.0.0', 'manifest'))
+    for (let i = 1; i <= 90; i++) counted.add(beacon('1.0.0', 'ready', i * 10), `10.0.0.${i}`)
+    for (const phase of ['entry', 'entry', 'render'] as const) counted.add(beacon('1.0.0', phase), '10.0.0.1')
+    for (let i = 0; i < 7; i++) counted.add(beacon('1.0.0', 'manifest'), '10.0.0.2')
     const figures = counted.figures('mf-menu', '1.0.0', 0)
     expect(figures).toMatchObject({
       ready: 90,
       failed: 10,
       failureRate: 0.1,
       phases: { entry: 2, render: 1, manifest: 7 },
+      failedAddresses: 2,
+      loudest: { ready: 1, failed: 7 },
     })
     expect(figures.p50).toBeGreaterThanOrEqual(450)
     expect(figures.p50).toBeLessThan(500)
@@ -48,10 +51,10 @@ describe('[RL-06] counting loads', () => {
 
   test('only what is asked for in time, only releases that are live, and for an hour', () => {
     const counted = counters()
-    counted.add(beacon('1.0.0', 'ready'))
-    counted.add(beacon('6.6.6', 'entry'))
+    counted.add(beacon('1.0.0', 'ready'), '10.0.0.1')
+    counted.add(beacon('6.6.6', 'entry'), '10.0.0.1')
     now += 5 * MINUTE
-    counted.add(beacon('1.0.0', 'entry'))
+    counted.add(beacon('1.0.0', 'entry'), '10.0.0.1')
     expect(counted.figures('mf-menu', '1.0.0', now - MINUTE)).toMatchObject({ ready: 0, failed: 1 })
     expect(counted.figures('mf-menu', '6.6.6', 0)).toMatchObject({
       failed: 0,
@@ -60,14 +63,14 @@ describe('[RL-06] counting loads', () => {
     })
     for (let i = 0; i < 400; i++) {
       now += 10_000
-      counted.add(beacon('1.0.0', 'ready'))
+      counted.add(beacon('1.0.0', 'ready'), '10.0.0.1')
     }
     expect(counted.figures('mf-menu', '1.0.0', 0).ready).toBeLessThanOrEqual(361)
   })
 })
 
 describe('[RL-06] judging', () => {
-  const loads = (ready: number, failed: number): LoadFigures => ({
+  const loads = (ready: number, failed: number, from: Partial<LoadFigures> = {}): LoadFigures => ({
     ready,
     failed,
     phases: {},
@@ -75,6 +78,9 @@ describe('[RL-06] judging', () => {
     p50: null,
     p95: null,
     lastAt: null,
+    failedAddresses: 3,
+    loudest: { ready: 0, failed: 0 },
+    ...from,
   })
   test.each([
     ['no report', loads(0, 0), loads(100, 0), 'too-few'],
@@ -85,6 +91,24 @@ describe('[RL-06] judging', () => {
     ['20 % failed, twice as many as on stable', loads(80, 20), loads(90, 10), 'good'],
     ['21 % failed, more than twice as many', loads(79, 21), loads(90, 10), 'bad'],
     ['20 reports, nothing known of stable', loads(10, 10), loads(0, 0), 'bad'],
+    [
+      '1,000 failures from two addresses',
+      loads(100, 1_000, { failedAddresses: 2 }),
+      loads(100, 0),
+      'too-few',
+    ],
+    [
+      '1,000 failures, all but two from one address',
+      loads(100, 1_000, { loudest: { ready: 1, failed: 998 } }),
+      loads(100, 0),
+      'good',
+    ],
+    [
+      'many failures, hidden by one address that says all is well',
+      loads(10_040, 10, { loudest: { ready: 10_000, failed: 1 } }),
+      loads(100, 0),
+      'bad',
+    ],
   ])('a canary with %s', (_, canaryLoads, stable, verdict) => {
     expect(judgeCanary(canaryLoads, stable, DEFAULT_POLICY)).toBe(verdict)
   })
@@ -127,8 +151,8 @@ describe('[RL-06] the watcher', () => {
       now: () => now,
     })
     const report = (release: string, ready: number, failed: number) => {
-      for (let i = 0; i < ready; i++) counters.add(beacon(release, 'ready'))
-      for (let i = 0; i < failed; i++) counters.add(beacon(release, 'entry'))
+      for (let i = 0; i < ready; i++) counters.add(beacon(release, 'ready'), `10.0.0.${i}`)
+      for (let i = 0; i < failed; i++) counters.add(beacon(release, 'entry'), `10.0.0.${i}`)
     }
     return { check, report }
   }
@@ -221,19 +245,4 @@ describe('[RL-06] the watcher', () => {
     await check()
     expect(await newest()).toMatchObject({ op: 'renew', app: null, actor: 'watcher' })
   })
-})
-
-test('reports of browsers reach the figures of the operations API', async () => {
-  const { createAccess, newToken } = await import('@storefront/releases')
-  const store = await fakeStore()
-  const { token, entry } = newToken('ops', ['*:*'])
-  const access = createAccess(JSON.stringify({ tokens: [entry] }))
-  const { app } = await openGateway({ store, ops: { writing: store.writing, access } })
-  await app.inject({ url: '/' })
-  const [state] = await states(store.writing.log, 1)
-  const id = state?.apps['mf-menu']?.stable.id ?? ''
-  for (const phase of ['ready', 'ready', 'entry'] as const)
-    await app.inject({ method: 'POST', url: '/r/beacon', payload: beacon(id, phase) })
-  const live = await app.inject({ url: '/ops/api/live', headers: { authorization: `Bearer ${token}` } })
-  expect(live.json().figures['mf-menu'][id]).toMatchObject({ ready: 2, failed: 1, phases: { entry: 1 } })
 })
