@@ -8,6 +8,7 @@ import type { ObjectStore, SignedState, TrustedKeys } from '@storefront/releases
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { artefacts, sendLiveFile } from './artefacts.ts'
 import { renderDocument } from './document.ts'
+import { guardRequests } from './guard-requests.ts'
 import { webManifest } from './metadata/web-manifest.ts'
 import { consolePage } from './ops/console-page.ts'
 import { type OpsOptions, opsApi } from './ops/ops-api.ts'
@@ -80,6 +81,7 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     app.addHook('onClose', async () => stop())
     const marks = createLoadMarks(options.secret ?? randomBytes(32).toString('hex'), now)
     const countOnce = createCountOnce(marks, counters, now)
+    guardRequests(app, options.publicOrigin ?? null)
     await app.register(artefacts(store))
     await app.register(
       beacons((beacon, address) => {

@@ -8,9 +8,13 @@ export const USE_COOKIE = 'sf_use'
 export const WITHOUT_COOKIE = 'sf_without'
 const YEAR = 31_536_000
 
+/** Browsers take `__Host-` from https alone, and from this host alone: no neighbour can plant such a cookie. */
+const nameOf = (request: FastifyRequest, name: string) => (request.isHttps ? `__Host-${name}` : name)
+
 /** The value of a cookie, or `''`. */
 export function cookieOf(request: FastifyRequest, name: string): string {
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const found =
+    new RegExp(`(?:^|;\\s*)${nameOf(request, name)}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
   try {
     return decodeURIComponent(found)
   } catch {
@@ -19,15 +23,12 @@ export function cookieOf(request: FastifyRequest, name: string): string {
   }
 }
 
-/** TLS may end before the gateway; a forged header can only make a cookie stricter. */
-const isSecure = (request: FastifyRequest) =>
-  request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https'
-const secure = (request: FastifyRequest) => (isSecure(request) ? '; Secure' : '')
-const safe = (request: FastifyRequest) => `; Path=/; HttpOnly; SameSite=Lax${secure(request)}`
+const safe = (request: FastifyRequest) =>
+  `; Path=/; HttpOnly; SameSite=Lax${request.isHttps ? '; Secure' : ''}`
 
 export const yearCookie = (request: FastifyRequest, name: string, value: string): string =>
-  `${name}=${value}; Max-Age=${YEAR}${safe(request)}`
+  `${nameOf(request, name)}=${value}; Max-Age=${YEAR}${safe(request)}`
 
 /** A cookie for this browser session; an empty value takes it away. */
 export const sessionCookie = (request: FastifyRequest, name: string, value: string): string =>
-  `${name}=${encodeURIComponent(value)}${value ? '' : '; Max-Age=0'}${safe(request)}`
+  `${nameOf(request, name)}=${encodeURIComponent(value)}${value ? '' : '; Max-Age=0'}${safe(request)}`

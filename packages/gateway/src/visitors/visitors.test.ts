@@ -180,6 +180,19 @@ describe('[RL-04] overrides of one visitor', () => {
     expect(bootOf((await get('/saffron', cookie)).body).release.override?.refused ?? null).toEqual(refused)
   })
 
+  test('under https their cookies are Secure and bound to this host, and no others are read', async () => {
+    const https = { 'x-forwarded-proto': 'https' }
+    const url = '/saffron/pickup?use=mf-menu@1.1.0'
+    const [line = ''] = [(await app.inject({ url, headers: https })).headers['set-cookie'] ?? []].flat()
+    expect(line).toMatch(/^__Host-sf_use=mf-menu%401\.1\.0; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    const menuWith = async (cookie: string) => {
+      const { body } = await app.inject({ url: '/saffron', headers: { ...https, cookie } })
+      return bootOf(body).release.remotes['mf-menu']?.version
+    }
+    expect(await menuWith('__Host-sf_use=mf-menu@1.1.0')).toBe('1.1.0')
+    expect(await menuWith('sf_use=mf-menu@1.1.0')).toBe('1.0.0')
+  })
+
   test.each(['//evil.example?use=mf-menu@1.1.0', '//evil.example/?use='])(
     '%s goes to no other host',
     async (url) => {
