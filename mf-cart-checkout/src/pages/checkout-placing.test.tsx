@@ -7,6 +7,7 @@ import { anOrder } from '../testing/an-order.ts'
 import { online, orders, show, where } from '../testing/checkout-scene.tsx'
 import { json, problem } from '../testing/open-shop.ts'
 
+const KEPT_PROOF = 'kept-proof-0123456789-0123456789abcd'
 const lost = () => Promise.reject(new TypeError('network lost'))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
@@ -63,7 +64,7 @@ describe('an order whose answer is lost', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const lookUps = [problem(404, 'not-found'), json({ order: anOrder() })]
     const { sent } = await show({
-      answers: { 'webapp/order-by-key/': () => lookUps.shift() ?? lost(), 'webapp/order': lost },
+      answers: { 'webapp/order-by-key': () => lookUps.shift() ?? lost(), 'webapp/order': lost },
     })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
@@ -73,7 +74,10 @@ describe('an order whose answer is lost', () => {
     await pass(2_100)
     expect(await where()).toBe('/saffron/orders/success/order-1')
     const [order] = orders(sent)
-    expect(sent.filter((one) => one.path.endsWith(`order-by-key/${order?.idempotency_key}`))).toHaveLength(2)
+    expect(sent.filter(({ path }) => path === 'webapp/order-by-key').map(({ body }) => body)).toEqual([
+      { key: order?.idempotency_key, proof: order?.proof },
+      { key: order?.idempotency_key, proof: order?.proof },
+    ])
     expect(useCart.getState().items).toEqual([])
   })
 
@@ -82,7 +86,7 @@ describe('an order whose answer is lost', () => {
     const answers = [lost, () => json({ order: anOrder() })]
     const { sent } = await show({
       answers: {
-        'webapp/order-by-key/': () => problem(404, 'not-found'),
+        'webapp/order-by-key': () => problem(404, 'not-found'),
         'webapp/order': () => answers.shift()?.() ?? lost(),
       },
     })
@@ -102,13 +106,14 @@ describe('an order whose answer is lost', () => {
   test('[OR-10] a reload goes on checking, whatever became of the cart', async () => {
     const { sent } = await show({
       cart: [],
-      visit: { openIntent: { key: 'kept-key-0123456789', sentAt: Date.now() } },
-      answers: { 'webapp/order-by-key/': () => json({ order: anOrder() }) },
+      visit: { openIntent: { key: 'kept-key-0123456789', proof: KEPT_PROOF, sentAt: Date.now() } },
+      answers: { 'webapp/order-by-key': () => json({ order: anOrder() }) },
     })
     expect(await screen.findByText('We are still checking your order')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await where()).toBe('/saffron/orders/success/order-1')
-    expect(sent.some((one) => one.path === 'webapp/order-by-key/kept-key-0123456789')).toBe(true)
+    const [lookUp] = sent.filter((one) => one.path === 'webapp/order-by-key')
+    expect(lookUp?.body).toEqual({ key: 'kept-key-0123456789', proof: KEPT_PROOF })
     expect(orders(sent)).toEqual([])
   })
 

@@ -13,7 +13,7 @@ const KEY = 'kept-key-0123456789'
 /** A tab that was closed while its order was on its way, opened again. */
 async function reopen(lookUp: () => Promise<Response> | Response) {
   const sent = serve({
-    'webapp/order-by-key/': lookUp,
+    'webapp/order-by-key': lookUp,
     'service/pos/calc-order': () => problem(503, 'unavailable'),
   })
   await openShop({ cart: [water] })

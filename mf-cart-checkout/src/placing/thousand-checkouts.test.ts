@@ -1,9 +1,9 @@
 import { callApi, configureApi } from '@storefront/api-client'
 import {
   calcOrderCall,
+  lostOrderCall,
   type Order,
   type OrderPayload,
-  orderByKeyCall,
   orderCall,
 } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,7 +71,8 @@ async function checkout(number: number, total: number, due: number): Promise<Sto
   const road = badRoad(fateOf(next))
   configureApi({ base: `${server.origin}/api/`, fetch: road.fetch })
   const story: Story = { name: `Visitor ${number}`, shown: [], order: null, lies: 0 }
-  // What survives a reload: nothing but the key.
+  const proof = crypto.randomUUID()
+  // What survives a reload: nothing but the key and the proof.
   let intent: string | null = null
   let placing: Placing = { step: 'idle' }
   for (let step = 0; step < MOST_STEPS && !story.order; step++) {
@@ -79,13 +80,13 @@ async function checkout(number: number, total: number, due: number): Promise<Sto
     if (isReloaded)
       placing = intent ? placingAfter({ step: 'idle' }, { type: 'resumed', key: intent }) : { step: 'idle' }
     if (placing.step === 'checking') {
-      const answer = await callApi(orderByKeyCall, { params: { key: placing.key } })
+      const answer = await callApi(lostOrderCall, { body: { key: placing.key, proof } })
       placing = placingAfter(placing, { type: 'looked-up', answer })
     } else {
       const key: string = intent ?? crypto.randomUUID()
       intent = key
       placing = placingAfter(placing, { type: 'sent', key })
-      const answer = await callApi(orderCall, { body: payload(story.name, key, total, due) })
+      const answer = await callApi(orderCall, { body: { ...payload(story.name, key, total, due), proof } })
       placing = placingAfter(placing, { type: 'answered', answer })
     }
     story.shown.push(placing.step)

@@ -1,5 +1,5 @@
 import { callApi } from '@storefront/api-client'
-import { type OrderPayload, orderByKeyCall, orderCall } from '@storefront/api-contract/ordering'
+import { lostOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import { serverNow, useVisit } from '@storefront/store'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { lookUpDelay, type Placing, placingAfter } from './placing.ts'
@@ -28,7 +28,8 @@ export function usePlacing(): PlaceOrder {
   useEffect(() => settlePlacing(placing), [placing])
 
   const lookUp = useCallback(async (key: string) => {
-    dispatch({ type: 'looked-up', answer: await callApi(orderByKeyCall, { params: { key } }) })
+    const proof = useVisit.getState().openIntent?.proof ?? crypto.randomUUID()
+    dispatch({ type: 'looked-up', answer: await callApi(lostOrderCall, { body: { key, proof } }) })
   }, [])
   useLookUps(placing, lookUp)
 
@@ -36,10 +37,12 @@ export function usePlacing(): PlaceOrder {
     if (isSending.current) return
     isSending.current = true
     // A key of which nothing is known yet is used again, so that it cannot become a second order.
-    const key = useVisit.getState().openIntent?.key ?? crypto.randomUUID()
-    useVisit.getState().choose({ openIntent: { key, sentAt: serverNow() } })
+    const { key, proof = crypto.randomUUID() } = useVisit.getState().openIntent ?? {
+      key: crypto.randomUUID(),
+    }
+    useVisit.getState().choose({ openIntent: { key, proof, sentAt: serverNow() } })
     dispatch({ type: 'sent', key })
-    const answer = await callApi(orderCall, { body: payload(key) })
+    const answer = await callApi(orderCall, { body: { ...payload(key), proof } })
     isSending.current = false
     dispatch({ type: 'answered', answer })
   }

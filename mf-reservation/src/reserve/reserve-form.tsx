@@ -61,7 +61,7 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
       deposit,
       locale,
     }
-    void reserving.send(reservePayload(source, crypto.randomUUID()))
+    void reserving.send({ ...reservePayload(source, crypto.randomUUID()), proof: crypto.randomUUID() })
   }
   const hold = (time: string, tableId: string | null) => void reserving.hold(branchId, time, tableId)
   const { party, serviceId } = draft

@@ -5,7 +5,7 @@ import { COUPON_REFUSALS } from './coupon-refusals.ts'
 import { orderTotals } from './order-totals.ts'
 import { sellingType } from './selling-type.ts'
 import { slot } from './slot.ts'
-import { id, instant, localText, minor } from './text.ts'
+import { id, instant, localText, minor, proof } from './text.ts'
 
 /** The states of an order (OR-06). */
 export const ORDER_STATES = [
@@ -90,6 +90,8 @@ export const orderPayload = z.object({
   address: z.optional(z.nullable(address)),
   gift: z.optional(z.nullable(gift)),
   idempotency_key: z.string().check(z.minLength(16), z.maxLength(64)),
+  /** Kept by the browser that sends it, and sent with the key each time (OR-10). */
+  proof: z.optional(proof),
   locale: z.string().check(z.maxLength(10)),
 })
 export type OrderPayload = z.infer<typeof orderPayload>

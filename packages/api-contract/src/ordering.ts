@@ -23,6 +23,7 @@ export {
 export { ordersCall } from './orders-page.ts'
 export {
   cancelOrderCall,
+  lostOrderCall,
   ORDER_EVENTS_PATH,
   openOrdersCall,
   orderByKeyCall,

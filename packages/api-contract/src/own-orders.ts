@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { order } from './order.ts'
-import { id, instant } from './text.ts'
+import { id, instant, proof } from './text.ts'
 
 /** One order of a business, for the visitor who placed it; anyone else gets 404 (OR-09). */
 export const orderStatusCall = defineCall({
@@ -15,7 +15,10 @@ export const orderStatusCall = defineCall({
   answer: z.object({ order, now: instant }),
 })
 
-/** An order found by the key it was sent with: placed or not (OR-10). 404 means it was not placed. */
+/**
+ * An order found by the key it was sent with, for the visitor who owns it by cookie or session (OR-10). It gives nobody
+ * a cookie: a browser that has none yet asks by {@link lostOrderCall}.
+ */
 export const orderByKeyCall = defineCall({
   name: 'order-by-key',
   method: 'GET',
@@ -23,6 +26,20 @@ export const orderByKeyCall = defineCall({
   access: 'visitor',
   summary: 'Whether an order with this idempotency key was placed.',
   params: z.object({ key: z.string() }),
+  answer: z.object({ order }),
+})
+
+/**
+ * An order whose answer was lost, found by its key and by the proof that was sent with it (OR-10). 404 means it was not
+ * placed, or not by this browser. A browser whose first order it was gets its guest cookie.
+ */
+export const lostOrderCall = defineCall({
+  name: 'lost-order',
+  method: 'POST',
+  path: 'webapp/order-by-key',
+  access: 'visitor',
+  summary: 'Whether the order that this browser sent with this key was placed.',
+  body: z.object({ key: z.string().check(z.minLength(16), z.maxLength(64)), proof }),
   answer: z.object({ order }),
 })
 

@@ -12,6 +12,9 @@ export const instant = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/))
 
+/** A random secret of one browser, at least 120 bits: it shows later that the browser is the one that sent something. */
+export const proof = z.string().check(z.minLength(32), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/))
+
 /** Percent, as people write it: 5 means 5 %. */
 export const percent = z.number().check(z.minimum(0), z.maximum(100))
 

@@ -10,8 +10,8 @@ export interface VisitState {
   /** The table of a dine-in order; survives reload, login and back (ST-03). */
   tableId: string | null
   theme: 'system' | 'light' | 'dark' | null
-  /** The key of an order that was sent and whose answer is not known yet (OR-10). */
-  openIntent: { key: string; sentAt: number } | null
+  /** The key of an order that was sent and whose answer is not known yet, and the proof sent with it (OR-10). */
+  openIntent: { key: string; sentAt: number; proof?: string } | null
 }
 
 const EMPTY_VISIT: VisitState = { branchId: null, tableId: null, theme: null, openIntent: null }
@@ -24,14 +24,18 @@ const INFO: SavedKind<VisitState> = {
   read: (data) => {
     if (typeof data !== 'object' || data === null) return null
     const { branchId, tableId, theme, openIntent } = data as Record<string, unknown>
-    const intent = openIntent as { key?: unknown; sentAt?: unknown } | null | undefined
+    const intent = openIntent as { key?: unknown; sentAt?: unknown; proof?: unknown } | null | undefined
     return {
       branchId: typeof branchId === 'string' ? branchId : null,
       tableId: typeof tableId === 'string' ? tableId : null,
       theme: THEMES.find((t) => t === theme) ?? null,
       openIntent:
         typeof intent?.key === 'string' && typeof intent.sentAt === 'number'
-          ? { key: intent.key, sentAt: intent.sentAt }
+          ? {
+              key: intent.key,
+              sentAt: intent.sentAt,
+              ...(typeof intent.proof === 'string' ? { proof: intent.proof } : {}),
+            }
           : null,
     }
   },

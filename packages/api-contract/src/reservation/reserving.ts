@@ -2,7 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { defineCall } from '../call.ts'
 import { orderLine } from '../order.ts'
 import { orderTotals } from '../order-totals.ts'
-import { id, instant, minor } from '../text.ts'
+import { id, instant, minor, proof } from '../text.ts'
 import { reservation } from './made.ts'
 import { party, reserveType, wish } from './wish.ts'
 
@@ -21,6 +21,8 @@ export const reservePayload = z.object({
   seen_total: minor,
   seen_deposit: minor,
   idempotency_key: z.string().check(z.minLength(16), z.maxLength(64)),
+  /** Kept by the browser that sends it, and sent with the key each time (OR-10). */
+  proof: z.optional(proof),
   locale: z.string().check(z.maxLength(10)),
 })
 export type ReservePayload = z.infer<typeof reservePayload>

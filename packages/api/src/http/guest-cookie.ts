@@ -1,44 +1,76 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sha256 } from './random-id.ts'
+import type { ApiContext } from '../api-context.ts'
+import { isSecure } from './is-secure.ts'
+import { keyedHash, sameHash } from './keyed-hash.ts'
+import { randomId, sha256 } from './random-id.ts'
 
 export const GUEST_COOKIE = 'sf_guest'
-/** 256 bits in url-safe base64. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
+/** 256 bits in url-safe base64, and the server's signature of them. */
+const SIGNED_TOKEN = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The hash under which this visitor's orders are kept; null for a visitor without a guest cookie (OR-09). */
-export function guestOwner(request: FastifyRequest): string | null {
-  const token = request.cookies[GUEST_COOKIE]
-  return token && TOKEN.test(token) ? sha256(token) : null
+type Signing = Pick<ApiContext, 'secret' | 'publicOrigin'>
+
+/** Browsers take `__Host-` from https alone, and from this host alone: no neighbour can plant such a cookie. */
+const cookieName = (secure: boolean) => (secure ? `__Host-${GUEST_COOKIE}` : GUEST_COOKIE)
+
+const signatureOf = (token: string, secret: string) => keyedHash(secret, 'guest cookie', token)
+
+/** The hash under which this visitor's orders are kept; null without a guest cookie that this server issued (OR-09). */
+export function guestOwner(request: FastifyRequest, { secret, publicOrigin }: Signing): string | null {
+  const kept = request.cookies[cookieName(isSecure(request, publicOrigin))] ?? ''
+  const [, token = '', signature = ''] = SIGNED_TOKEN.exec(kept) ?? []
+  return token && sameHash(signatureOf(token, secret), signature) ? sha256(token) : null
 }
 
-/** Who sends this order: the guest of the cookie, else the new guest that belongs to the idempotency key. */
+/** Who sends this order: the guest of the cookie, else a new one. */
 export interface OrderingGuest {
   owner: string
   /** Set when the visitor must be given the cookie. */
   newToken: string | null
 }
 
+export interface NewGuest extends OrderingGuest {
+  newToken: string
+}
+
+/** What a browser without a cookie shows to be the one that sent an order: its key, and a secret that it keeps. */
+export interface SentOrder {
+  key: string
+  proof?: string | undefined
+}
+
 /**
- * The guest of an order. A first order is sent without a cookie, perhaps several times, and any of the answers may
- * be lost; so the new token follows from the key and every answer carries the same one (OR-04, OR-10). Without the
- * server's secret it is as hard to guess as 256 random bits.
+ * The guest of an order. A first order is sent without a cookie, perhaps several times, and any of the answers may be
+ * lost; so the new token follows from what that browser sends each time, and every answer carries the same one (OR-04,
+ * OR-10). Without the server's secret it is as hard to guess as 256 random bits.
  */
-export function orderingGuest(
-  request: FastifyRequest,
-  idempotencyKey: string,
-  secret: string,
-): OrderingGuest {
-  const owner = guestOwner(request)
-  if (owner) return { owner, newToken: null }
-  const newToken = createHmac('sha256', secret).update(`guest\n${idempotencyKey}`).digest('base64url')
+export function orderingGuest(request: FastifyRequest, sent: SentOrder, signing: Signing): OrderingGuest {
+  const owner = guestOwner(request, signing)
+  return owner ? { owner, newToken: null } : guestOfOrder(sent, signing)
+}
+
+/** The new guest who belongs to what a browser without a cookie sent. */
+export function guestOfOrder(sent: SentOrder, signing: Pick<Signing, 'secret'>): NewGuest {
+  const newToken = keyedHash(signing.secret, 'guest', `${sent.key}\n${sent.proof ?? ''}`)
   return { owner: sha256(newToken), newToken }
 }
 
-/** Gives the visitor the guest cookie, out of reach of scripts. */
-export function setGuestCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(GUEST_COOKIE, token, {
+/** A guest whose first act is none that could be sent again. */
+export function newGuest(request: FastifyRequest, signing: Signing): OrderingGuest {
+  return orderingGuest(request, { key: randomId(256) }, signing)
+}
+
+/** Gives a new guest the cookie, out of reach of scripts. Only in answers to what changes something, never to a GET. */
+export function setGuestCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { newToken }: OrderingGuest,
+  { secret, publicOrigin }: Signing,
+): void {
+  if (newToken === null) return
+  const secure = isSecure(request, publicOrigin)
+  reply.setCookie(cookieName(secure), `${newToken}.${signatureOf(newToken, secret)}`, {
     httpOnly: true,
     sameSite: 'lax',
     secure,

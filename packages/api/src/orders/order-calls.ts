@@ -1,5 +1,6 @@
 import {
   cancelOrderCall,
+  lostOrderCall,
   openOrdersCall,
   orderByKeyCall,
   orderCall,
@@ -14,24 +15,23 @@ import { findBusiness } from '../business/find-business.ts'
 import { isPhoneShown } from '../codes/shown-phone.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
-import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
-import { isSecure } from '../http/is-secure.ts'
+import { guestOfOrder, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, notFound } from '../http/reply.ts'
-import { visitorOf } from '../sessions/current-customer.ts'
+import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { findOrders, findOwnOrder, ownOrders, wireOrder } from './order-records.ts'
+import { findOrders, findOwnOrder, type OrderRecord, ownOrders, wireOrder } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
 
 /** Registers placing, following and taking back orders (OR-01 to OR-10). */
 export function orderCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, catalogues, clock, secret } = context
+  const { db, catalogues, clock } = context
 
   bindCall(app, orderCall, async ({ body, request, reply }) => {
     const business = await catalogues.byBranch(body.branch_id)
     const visitor = await visitorOf(context, request, business?.referenceId ?? '')
     if (!visitor.ok) return visitor
-    const guest = orderingGuest(request, body.idempotency_key, secret)
+    const guest = orderingGuest(request, { key: body.idempotency_key, proof: body.proof }, context)
     const { customerId } = visitor.answer
     const typed = { dial_code: body.dial_code, phone: body.phone }
     const phoneShown =
@@ -44,19 +44,27 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
       phoneShown,
     })
     if (!placed.ok) return placed
-    if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))
+    setGuestCookie(request, reply, guest, context)
     return answer({ order: wireOrder(placed.answer) })
   })
 
-  bindCall(app, orderByKeyCall, async ({ params, request, reply }) => {
+  bindCall(app, orderByKeyCall, async ({ params, request }) => {
     const visitor = await visitorOf(context, request)
     if (!visitor.ok) return visitor
-    const guest = orderingGuest(request, params.key, secret)
-    const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, params.key))
-    const record = row && (await findOwnOrder(db, row.orderId, { ...visitor.answer, owner: guest.owner }))
-    if (!record) return notFound('An order with this key')
-    if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))
-    return answer({ order: wireOrder(record) })
+    const record = await orderOfKey(context, params.key, visitor.answer)
+    return record ? answer({ order: wireOrder(record) }) : notFound('An order with this key')
+  })
+
+  bindCall(app, lostOrderCall, async ({ body, request, reply }) => {
+    const visitor = await visitorOf(context, request)
+    if (!visitor.ok) return visitor
+    const own = await orderOfKey(context, body.key, visitor.answer)
+    if (own) return answer({ order: wireOrder(own) })
+    const guest = guestOfOrder(body, context)
+    const proven = await orderOfKey(context, body.key, { customerId: null, owner: guest.owner })
+    if (!proven) return notFound('An order with this key')
+    setGuestCookie(request, reply, guest, context)
+    return answer({ order: wireOrder(proven) })
   })
 
   bindCall(app, orderStatusCall, async ({ params, request }) => {
@@ -93,4 +101,9 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     const cancelled = await cancelOrder(context, params.orderId)
     return cancelled.ok ? answer({ order: wireOrder(cancelled.answer) }) : cancelled
   })
+}
+
+async function orderOfKey({ db }: ApiContext, key: string, visitor: Visitor): Promise<OrderRecord | null> {
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  return row ? findOwnOrder(db, row.orderId, visitor) : null
 }

@@ -156,7 +156,7 @@ describe('whose order', () => {
     const visitor = server.visitor()
     const first = await visitor.order()
     expect(first.headers['set-cookie']).toMatch(
-      /^sf_guest=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^sf_guest=[\w-]{43}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect((await visitor.order()).headers['set-cookie']).toBeUndefined()
   })
@@ -183,6 +183,37 @@ describe('whose order', () => {
       )
     }
     expectProblem(await other.send('POST', `webapp/order/${order.id}/pay`, { body: {} }), 404, 'not-found')
+  })
+
+  test('[OR-09] a guest cookie counts only as the server signed it', async () => {
+    const owner = server.visitor()
+    const { order } = expectAnswer(orderCall, await owner.order())
+    const cookie = owner.cookie() ?? ''
+    const path = `webapp/order/test/${order.id}`
+    const token = cookie.slice(0, cookie.indexOf('.'))
+    for (const changed of [token, `${token}.${'A'.repeat(43)}`, cookie.replace(/=./, '=_')])
+      expectProblem(await server.send('GET', path, { headers: { cookie: changed } }), 404, 'not-found')
+    const chosen = `sf_guest=${'A'.repeat(43)}`
+    const placed = await server.send('POST', 'webapp/order', { body: anOrder(), headers: { cookie: chosen } })
+    expect(placed.headers['set-cookie']).toMatch(/^sf_guest=/)
+    expect(placed.headers['set-cookie']).not.toContain('A'.repeat(43))
+  })
+
+  test('[OR-09] under https the cookie is Secure and bound to this host', async () => {
+    const secure = await startTestServer({ publicOrigin: 'https://order.example' })
+    const { headers } = await secure.send('POST', 'webapp/order', { body: anOrder() })
+    const given = String(headers['set-cookie'])
+    expect(given).toMatch(/^__Host-sf_guest=\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const value = given.slice(given.indexOf('=') + 1, given.indexOf(';'))
+    const isKnown = async (name: string) =>
+      (
+        await secure.send('POST', 'webapp/order', {
+          body: anOrder(),
+          headers: { cookie: `${name}=${value}` },
+        })
+      ).headers['set-cookie'] === undefined
+    expect([await isKnown('__Host-sf_guest'), await isKnown('sf_guest')]).toEqual([true, false])
+    await secure.close()
   })
 
   test('[OR-09] an order is not reached through another business', async () => {

@@ -1,5 +1,6 @@
 import { merchantOrdersCall } from '@storefront/api-contract/merchant'
 import {
+  lostOrderCall,
   type OrderPayload,
   orderByKeyCall,
   orderCall,
@@ -194,14 +195,52 @@ describe('once', () => {
   })
 
   test('[OR-10] after a lost answer the key tells whether the order was placed', async () => {
-    const payload = anOrder()
-    const before = await server.send('GET', `webapp/order-by-key/${payload.idempotency_key}`)
-    expectProblem(before, 404, 'not-found')
+    const proof = crypto.randomUUID()
+    const payload = anOrder({ proof })
+    const body = { key: payload.idempotency_key, proof }
+    const path = 'webapp/order-by-key'
+    expectProblem(await server.send('POST', path, { body }), 404, 'not-found')
     const lost = await server.send('POST', 'webapp/order', { body: payload })
     const visitor = server.visitor()
-    const found = await visitor.send('GET', `webapp/order-by-key/${payload.idempotency_key}`)
-    const { order } = expectAnswer(orderByKeyCall, found)
+    const { order } = expectAnswer(lostOrderCall, await visitor.send('POST', path, { body }))
     expect(order.id).toBe(expectAnswer(orderCall, lost).order.id)
+    expectAnswer(orderStatusCall, await visitor.send('GET', `webapp/order/test/${order.id}`))
+    const byKey = await visitor.send('GET', `${path}/${payload.idempotency_key}`)
+    expect(expectAnswer(orderByKeyCall, byKey).order.id).toBe(order.id)
+  })
+
+  test('[OR-09, OR-10] the key alone opens nothing, and no GET gives a cookie', async () => {
+    const proof = crypto.randomUUID()
+    const { idempotency_key: key } = anOrder()
+    const placed = await server.send('POST', 'webapp/order', {
+      body: anOrder({ idempotency_key: key, proof }),
+    })
+    expectAnswer(orderCall, placed)
+    const guesses = [
+      await server.send('GET', `webapp/order-by-key/${key}`),
+      await server.send('GET', `webapp/order-by-key/${key}?proof=${proof}`),
+      await server.send('POST', 'webapp/order-by-key', { body: { key, proof: crypto.randomUUID() } }),
+    ]
+    for (const guess of guesses) {
+      expectProblem(guess, 404, 'not-found')
+      expect(guess.headers['set-cookie']).toBeUndefined()
+    }
+    expectProblem(await server.send('POST', 'webapp/order-by-key', { body: { key } }), 400, 'bad-request')
+    const [name, value] = String(placed.headers['set-cookie']).split(';')[0]?.split('=') ?? []
+    const owner = await server.send('GET', `webapp/order-by-key/${key}`, {
+      headers: { cookie: `${name}=${value}` },
+    })
+    expect([owner.status, owner.headers['set-cookie']]).toEqual([200, undefined])
+  })
+
+  test('[OR-10] another cookie that came in between does not hide the order', async () => {
+    const proof = crypto.randomUUID()
+    const payload = anOrder({ proof })
+    await server.send('POST', 'webapp/order', { body: payload })
+    const visitor = server.visitor()
+    await visitor.order()
+    const body = { key: payload.idempotency_key, proof }
+    const { order } = expectAnswer(lostOrderCall, await visitor.send('POST', 'webapp/order-by-key', { body }))
     expectAnswer(orderStatusCall, await visitor.send('GET', `webapp/order/test/${order.id}`))
   })
 

@@ -15,7 +15,6 @@ import { isPhoneShown } from '../codes/shown-phone.ts'
 import { reservations } from '../database/schema.ts'
 import { bindSpokenCall } from '../http/bind-spoken-call.ts'
 import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
-import { isSecure } from '../http/is-secure.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, type Reply } from '../http/reply.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
@@ -37,7 +36,7 @@ const PER_PAGE = 20
 
 /** Registers reserving, and what a visitor can do with the own reservations (RS-02 to RS-04). */
 export function reservationCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, catalogues, clock, secret } = context
+  const { db, catalogues, clock } = context
 
   bindSpokenCall(app, reserveTableCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
@@ -49,7 +48,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     const { catalogue } = place.found
     const visitor = await visitorOf(context, request, catalogue.referenceId)
     if (!visitor.ok) return visitor
-    const guest = orderingGuest(request, body.idempotency_key, secret)
+    const guest = orderingGuest(request, { key: body.idempotency_key, proof: body.proof }, context)
     const { customerId } = visitor.answer
     const { business } = catalogue
     const typed = { dial_code: body.dial_code, phone: body.phone }
@@ -59,7 +58,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     const owner = { owner: guest.owner, customerId, phoneShown }
     const placed = await placeReservation(context, reservable.answer, body, owner)
     if (!placed.ok) return placed
-    if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))
+    setGuestCookie(request, reply, guest, context)
     return answer({ reservation: wireReservation(placed.answer, catalogue, clock()) })
   })
 

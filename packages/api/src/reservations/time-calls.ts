@@ -10,10 +10,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch } from '../business/find-business.ts'
 import { bindSpokenCall } from '../http/bind-spoken-call.ts'
-import { guestOwner, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
-import { isSecure } from '../http/is-secure.ts'
+import { guestOwner, newGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
-import { randomId } from '../http/random-id.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
 import { timesOf } from './find-time.ts'
 import { holdTime, releaseHolds } from './hold-time.ts'
@@ -26,7 +24,7 @@ const MINUTE = 60_000
 
 /** Registers what can be reserved and when, holds, and what a reservation costs (RS-01, RS-02). */
 export function timeCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, catalogues, clock, secret } = context
+  const { db, catalogues, clock } = context
 
   bindSpokenCall(app, reservationOfferCall, async ({ params }) => {
     const place = await findBranch(catalogues, params.branchId)
@@ -67,7 +65,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     const own = moved === undefined ? null : await ownReservation(context, request, moved)
     if (own && !own.ok) return own
     const now = clock()
-    const notCounted = { owner: guestOwner(request), reservationId: moved ?? null }
+    const notCounted = { owner: guestOwner(request, context), reservationId: moved ?? null }
     const wish = { date: date.answer, party: Number(query.party), now, notCounted }
     const day = await timesOf(db, reservable.answer, wish)
     const { time_zone } = place.found.catalogue.business
@@ -81,11 +79,11 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     if (!reservable.ok) return reservable
     const start = readInstant(body.starts_at, 'starts_at')
     if (!start.ok) return start
-    const guest = orderingGuest(request, randomId(256), secret)
+    const guest = newGuest(request, context)
     const wish = { start: start.answer, party: body.party, tableId: body.table_id }
     const held = await holdTime(context, reservable.answer, wish, guest.owner)
     if (!held.ok) return held
-    if (guest.newToken) setGuestCookie(reply, guest.newToken, isSecure(request, context.publicOrigin))
+    setGuestCookie(request, reply, guest, context)
     const { id, expiresAt, startsAt, endsAt, tableId } = held.answer
     return answer({
       hold: {
@@ -101,7 +99,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
   })
 
   bindSpokenCall(app, releaseHoldCall, async ({ params, request }) => {
-    const owner = guestOwner(request)
+    const owner = guestOwner(request, context)
     const released =
       owner === null ? [] : await db.transaction((tx) => releaseHolds(tx, owner, params.holdId))
     return released.length > 0 ? answer({ released: true }) : notFound('The hold')

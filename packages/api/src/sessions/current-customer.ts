@@ -58,7 +58,7 @@ export async function visitorOf(
   request: FastifyRequest,
   referenceId?: string,
 ): Promise<Reply<Visitor>> {
-  const owner = guestOwner(request)
+  const owner = guestOwner(request, context)
   if (bearerOf(request) === null) return answer({ customerId: null, owner })
   const customer = await currentCustomer(context, request)
   if (!customer) return refuseFor(request, 401, 'unauthorised', 'session-ended')
@@ -91,7 +91,7 @@ export async function streamVisitor(
           ),
         )
     : []
-  return { customerId: row?.customerId ?? null, owner: guestOwner(request) }
+  return { customerId: row?.customerId ?? null, owner: guestOwner(request, context) }
 }
 
 function bearerClaims({ secret, clock }: ApiContext, request: FastifyRequest): BearerClaims | null {

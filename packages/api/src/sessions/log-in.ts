@@ -37,7 +37,7 @@ export async function logIn(
   const business = known && (await findBusiness(context.catalogues, known.referenceId))
   if (!business) return refuseFor(request, 422, 'code-expired', 'code-expired')
   if (!business.ok) return business
-  const guest = { owner: guestOwner(request), locations }
+  const guest = { owner: guestOwner(request, context), locations }
   const now = context.clock()
   const granted = await context.db.transaction(async (tx) => {
     const row = await spendRequest(tx, requestId, now)
