@@ -63,6 +63,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     /** Tells orders of one phone number apart without holding it; see `phoneHash`. */
     phoneHash: text('phone_hash'),
+    /** The same of the network address it was placed from. */
+    addressHash: text('address_hash'),
     /** Whether it holds its stock, its place in the slot and its use of the coupon. */
     holding: boolean('holding').notNull().default(true),
     cancelReason: text('cancel_reason'),

@@ -32,6 +32,9 @@ export const reservations = pgTable(
     state: text('state').$type<ReservationState>().notNull(),
     owner: text('owner').notNull(),
     customerId: text('customer_id'),
+    /** Keyed hashes of phone number and network address: they tell visitors apart and hold neither. */
+    phoneHash: text('phone_hash'),
+    addressHash: text('address_hash'),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     startsAt: moment('starts_at').notNull(),
@@ -75,6 +78,8 @@ export const bookings = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** Whoever holds it, as in `reservations`. */
     owner: text('owner').notNull(),
+    /** Where a hold comes from, as a keyed hash; null for a reservation, which says it itself. */
+    addressHash: text('address_hash'),
     /** Null for good; a time that has passed frees the booking for anybody. */
     expiresAt: moment('expires_at'),
     reservationId: text('reservation_id').references(() => reservations.id),
