@@ -19,6 +19,7 @@ export {
   fallbackOf,
   isQuarantined,
   type LiveRelease,
+  type Operation,
   type ReleaseState,
   type SignedState,
 } from './state/release-state.ts'

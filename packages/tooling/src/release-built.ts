@@ -2,47 +2,85 @@ import { join } from 'node:path'
 import {
   doctor,
   isQuarantined,
+  type Operation,
   type Outcome,
   promote,
   publish,
   releaseId,
   SHELL,
+  type StateLog,
+  StoreError,
   states,
+  type Writing,
 } from '@storefront/releases'
 import type { LocalReleases } from './local-releases.ts'
 import { appFolders, ROOT, readPackage } from './workspace.ts'
 
-/**
- * Publishes what was built and makes it live, remotes before the shell that asks for them. Everything was built together,
- * so versions fit each other when all is done, not in between; what was rolled back by hand stays so. Gives a line for
- * each thing that is not as it should be.
- */
-export async function releaseBuilt({ store, writing }: LocalReleases, actor: string): Promise<string[]> {
-  if (!writing) return ['No signing key is set: what others have released is served.']
+/** A build that a start may release. */
+export interface OwnBuild {
+  name: string
+  version: string
+  dist: string
+  budget?: number | undefined
+}
+
+/** Operations that decide which version visitors get. The watcher takes back only, so it releases nothing. */
+const RELEASING: readonly Operation[] = ['promote', 'canary', 'pin']
+
+/** What this checkout has built, remotes before the shell that asks for them. */
+function ownBuilds(): OwnBuild[] {
   const remotesFirst = appFolders().sort((a, b) => Number(a === SHELL) - Number(b === SHELL))
-  const told: string[] = []
-  for (const app of remotesFirst) {
-    const { version, storefront } = readPackage(app)
-    const outcome = await publish({
-      store,
-      name: app,
-      version,
-      dist: join(ROOT, app, 'dist'),
-      budget: storefront?.budget,
-      rebuild: true,
-    })
-    if (outcome.kind === 'refused') throw new Error(`${outcome.problem} ${outcome.fix}`)
-    const id = releaseId(outcome.release)
-    const now = (await states(writing.log, 1))[0]?.apps[app]
-    if (now && isQuarantined(now, id))
-      told.push(`${app} ${id} was rolled back and stays so; ${now.stable.id} is served.`)
-    else
-      told.push(
-        ...problemsOf(await promote(writing, { app, version: id, actor, reason: 'built here', force: true })),
-      )
-  }
+  return remotesFirst.map((name) => {
+    const { version, storefront } = readPackage(name)
+    return { name, version, dist: join(ROOT, name, 'dist'), budget: storefront?.budget }
+  })
+}
+
+/**
+ * Publishes what was built and makes it live where nobody but `actor` ever released anything; elsewhere what others have
+ * released stays live (decision 0043). Everything was built together, so versions fit each other when all is done, not
+ * in between; what was rolled back by hand stays so. Gives a line for each thing that is not as it should be.
+ */
+export async function releaseBuilt(
+  { writing }: LocalReleases,
+  actor: string,
+  builds: readonly OwnBuild[] = ownBuilds(),
+): Promise<string[]> {
+  if (!writing) return ['No signing key is set: what others have released is served.']
+  const others = await releasedByOthers(writing.log, actor)
+  const told = others ? [others] : await releaseAll(writing, actor, builds)
   const findings = await doctor(writing.log, Date.now())
   return [...told, ...findings.map(({ what, fix }) => `${what}. ${fix}`)]
+}
+
+/** Why a start leaves alone what is live; `null` where all of it came from earlier starts. */
+async function releasedByOthers(log: StateLog, own: string): Promise<string | null> {
+  try {
+    const foreign = (await states(log)).findLast(({ op, actor }) => RELEASING.includes(op) && actor !== own)
+    if (!foreign) return null
+    const { actor, at, app } = foreign
+    return `What others have released is served (${app} by ${actor} at ${at}). To release this build: pnpm --filter <app> release:publish, then pnpm release promote.`
+  } catch (cause) {
+    if (!(cause instanceof StoreError)) throw cause
+    return `Nothing of this build is released, because the history cannot be read: ${cause.message}`
+  }
+}
+
+async function releaseAll(writing: Writing, actor: string, builds: readonly OwnBuild[]): Promise<string[]> {
+  const told: string[] = []
+  for (const build of builds) told.push(...(await releaseOne(writing, actor, build)))
+  return told
+}
+
+async function releaseOne(writing: Writing, actor: string, build: OwnBuild): Promise<string[]> {
+  const { name: app } = build
+  const outcome = await publish({ store: writing.log.store, ...build, rebuild: true })
+  if (outcome.kind === 'refused') throw new Error(`${outcome.problem} ${outcome.fix}`)
+  const id = releaseId(outcome.release)
+  const now = (await states(writing.log, 1))[0]?.apps[app]
+  if (now && isQuarantined(now, id))
+    return [`${app} ${id} was rolled back and stays so; ${now.stable.id} is served.`]
+  return problemsOf(await promote(writing, { app, version: id, actor, reason: 'built here', force: true }))
 }
 
 function problemsOf(outcome: Outcome): string[] {

@@ -26,6 +26,17 @@ const remote = (version: string) => ({
   [`static/page.${version}.js`]: `page ${version}`,
 })
 
+/** Writes the build of a version of the small shell or of its remote; gives its folder. */
+export async function writeSmallBuild(dataDir: string, name: 'shell' | 'mf-menu', version: string) {
+  const dist = join(dataDir, 'builds', name)
+  await rm(dist, { recursive: true, force: true })
+  for (const [file, body] of Object.entries(name === 'shell' ? SHELL : remote(version))) {
+    await mkdir(dirname(join(dist, file)), { recursive: true })
+    await writeFile(join(dist, file), body)
+  }
+  return dist
+}
+
 /** A gateway with a shell and one remote of a few bytes, over its own store: for tests and drills of releases. */
 export interface SmallStorefront {
   origin: string
@@ -45,14 +56,13 @@ export async function smallStorefront(
   const releases = await localReleases(dataDir, 'prod')
   const { store, writing } = releases
   if (!writing) throw new Error('RELEASE_SIGNING_KEY is needed to release')
-  const publishFiles = async (name: string, version: string, files: Record<string, string>) => {
-    const dist = join(dataDir, 'builds', name)
-    await rm(dist, { recursive: true, force: true })
-    for (const [file, body] of Object.entries(files)) {
-      await mkdir(dirname(join(dist, file)), { recursive: true })
-      await writeFile(join(dist, file), body)
-    }
-    const outcome = await publish({ store, name, version, dist })
+  const publishBuild = async (name: 'shell' | 'mf-menu', version: string) => {
+    const outcome = await publish({
+      store,
+      name,
+      version,
+      dist: await writeSmallBuild(dataDir, name, version),
+    })
     if (outcome.kind === 'refused') throw new Error(outcome.problem)
     return outcome.release
   }
@@ -62,9 +72,9 @@ export async function smallStorefront(
     if (kind !== 'done') throw new Error(`${release.name} ${release.version} is not live: ${kind}`)
     return release
   }
-  const publishMenu = (version: string) => publishFiles('mf-menu', version, remote(version))
+  const publishMenu = (version: string) => publishBuild('mf-menu', version)
   await live(await publishMenu('1.0.0'))
-  await live(await publishFiles('shell', '1.0.0', SHELL))
+  await live(await publishBuild('shell', '1.0.0'))
   const logger = { level: 'warn', stream: { write: onWarning } }
   const app = Fastify({ forceCloseConnections: true, logger })
   await app.register(gateway({ ...releases, upstream: async () => ({ status: 404, body: '{}' }) }))
