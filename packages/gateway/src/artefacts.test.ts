@@ -1,18 +1,23 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { findRelease } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FakeStore, publishFake, unsign } from './testing/fake-store.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
 
 let app: FastifyInstance
+let store: FakeStore
+let root = ''
 let folder = ''
 afterAll(closeGateways)
 beforeAll(async () => {
-  const { app: opened, store } = await openGateway()
-  app = opened
-  const shell = await findRelease(store.store, 'shell', '1.0.0')
+  ;({ app, store } = await openGateway())
+  root = join(store.folder, 'store')
+  const shell = await findRelease(store.writing.log, 'shell', '1.0.0')
   folder = shell.kind === 'found' ? shell.release.path : ''
 })
 const get = (url: string, accepted?: string) =>
@@ -83,6 +88,32 @@ describe('[RL-02] what was not published is 404, kept by nobody, and no page', (
         .end()
     })
     expect(status).toBe(404)
+  })
+})
+
+describe('[RL-02] what no trusted key signed', () => {
+  const put = async (file: string, body: string) => {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), body)
+  }
+
+  test('is not served: a file beside a release, a folder of its own, a release without its signature', async () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    await put(`${folder}/static/evil.svg`, picture)
+    await put('a/shell/9.9.9-0123456789ab/evil.js', 'evil')
+    await unsign(store, await publishFake(store, 'mf-menu', '7.0.0'))
+    const [unsigned = ''] = await store.store.list('a/mf-menu/7.0.0')
+    for (const path of [`${folder}/static/evil.svg`, '/a/shell/9.9.9-0123456789ab/evil.js', `/${unsigned}`])
+      expect((await get(path)).statusCode, path).toBe(404)
+  })
+
+  test('a service worker that was changed in the store is not sent', async () => {
+    const file = join(root, folder, 'service-worker.js')
+    const before = await readFile(file)
+    await writeFile(file, 'evil')
+    const answer = await get('/service-worker.js')
+    expect([answer.statusCode, answer.body.includes('evil')]).toEqual([500, false])
+    await writeFile(file, before)
   })
 })
 

@@ -1,5 +1,5 @@
 import { normalize } from 'node:path'
-import { contentType, type ObjectStore } from '@storefront/releases'
+import { contentType, type ObjectStore, signedFiles, type TrustedStore } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
 const YEAR = 31_536_000
@@ -9,42 +9,28 @@ const ENCODINGS = [
 ] as const
 
 /**
- * Serves published files below `/a/`: immutable, compressed as they were stored, readable from other origins. A file
- * that is not there is 404 and never cached, so that a withdrawn chunk cannot poison a cache.
+ * Serves the files of signed releases below `/a/`: immutable, compressed as they were stored, readable from other
+ * origins. A file that is not there, or that no trusted key signed, is 404 and never cached, so that a withdrawn chunk
+ * cannot poison a cache.
  */
-export function artefacts(store: ObjectStore): FastifyPluginAsync {
+export function artefacts(trusted: TrustedStore): FastifyPluginAsync {
+  const isSigned = signedFiles(trusted)
   return async (app) => {
-    app.get('/a/*', (request, reply) => sendArtefact(store, request, reply))
+    app.get('/a/*', (request, reply) => sendArtefact(trusted.store, isSigned, request, reply))
   }
 }
 
-/**
- * Sends one file of a release under an address of its own that always means the live release: the service worker. Asked
- * for anew each time, as `sendArtefact` files never are. `key` is the file's key in the store.
- */
-export async function sendLiveFile(
+async function sendArtefact(
   store: ObjectStore,
-  key: string,
+  isSigned: (key: string) => Promise<boolean>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const file = await storedFile(store, key, request.headers['accept-encoding'])
-  reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff')
-  if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('not found\n')
-  reply.header('vary', 'accept-encoding')
-  if (file.encoding) reply.header('content-encoding', file.encoding)
-  return reply
-    .type(contentType(key) ?? 'application/octet-stream')
-    .header('content-length', file.size)
-    .send(file.stream())
-}
-
-async function sendArtefact(store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
   const wanted = normalize(decodeURIComponent(request.url.split('?')[0] ?? ''))
   const type = contentType(wanted)
-  const isInside = wanted.startsWith('/a/') && !wanted.includes('\0')
+  const key = wanted.slice(1)
   const file =
-    type && isInside ? await storedFile(store, wanted.slice(1), request.headers['accept-encoding']) : null
+    type && (await isSigned(key)) ? await storedFile(store, key, request.headers['accept-encoding']) : null
   reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')
   if (!file || !type) {
     return reply

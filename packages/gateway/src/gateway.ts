@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Business, businessCall } from '@storefront/api-contract'
 import { onlySellingType, startLocale } from '@storefront/domain'
 import { pixelOrigins } from '@storefront/domain/pixels'
-import type { ObjectStore, SignedState, TrustedKeys } from '@storefront/releases'
+import { type ObjectStore, readPublished, type SignedState, type TrustedKeys } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { artefacts, sendLiveFile } from './artefacts.ts'
+import { artefacts } from './artefacts.ts'
 import { renderDocument } from './document.ts'
 import { guardRequests } from './guard-requests.ts'
 import { webManifest } from './metadata/web-manifest.ts'
@@ -82,7 +82,7 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     const marks = createLoadMarks(options.secret ?? randomBytes(32).toString('hex'), now)
     const countOnce = createCountOnce(marks, counters, now)
     guardRequests(app, options.publicOrigin ?? null)
-    await app.register(artefacts(store))
+    await app.register(artefacts({ store, keys }))
     await app.register(
       beacons((beacon, address) => {
         options.onBeacon?.(beacon)
@@ -95,14 +95,20 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     app.get('/service-worker.js', async (request, reply) => {
       const state = await source.state()
       const { live } = await liveFor(request, reply, source, state, new URL(`http://gateway${request.url}`))
-      const key = `${live.shell.release.path.slice(1)}/service-worker.js`
-      return sendLiveFile(store, key, request, reply)
+      return sendWorker(await readPublished(store, live.shell.files, 'service-worker.js'), request, reply)
     })
     app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
       sendManifest(options, request, reply),
     )
     app.get('/*', (request, reply) => sendDocument({ ...options, source, originOf, marks }, request, reply))
   }
+}
+
+/** The service worker under the address that always means the live one. No page proves its hash, so the server did. */
+async function sendWorker(body: Buffer | null, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff')
+  if (!body) return reply.code(404).type('text/plain; charset=utf-8').send('not found\n')
+  return sendCompressed(request, reply.type('text/javascript; charset=utf-8'), body.toString('utf8'))
 }
 
 async function sendManifest(
@@ -197,7 +203,7 @@ async function liveFor(
   url: URL,
 ) {
   const business = businessOf(url.pathname)
-  const visitor = await visitorOf(request, { state, store: source.store, business, mayName: true })
+  const visitor = await visitorOf(request, { state, trusted: source.trusted, business, mayName: true })
   if (visitor.isNew && visitor.id) reply.header('set-cookie', yearCookie(request, VISITOR_COOKIE, visitor.id))
   return { visitor, live: await source.forVisitor(state, visitor) }
 }

@@ -37,6 +37,12 @@ export async function localReleases(
   return { store, env, keys: trusted, writing, freshFor: place.startsWith('s3://') ? 1_000 : 0 }
 }
 
+/** What it takes to release. Throws where the installation has public keys only. */
+export function writingOf({ writing }: LocalReleases): Writing {
+  if (!writing) throw new Error('RELEASE_SIGNING_KEY is needed to release')
+  return writing
+}
+
 /** Who may use the operations API: the rights file, and `OPS_TOKEN` for everything; nobody when neither is set. */
 export async function opsAccess(): Promise<Access> {
   const { RELEASE_RIGHTS, OPS_TOKEN } = process.env

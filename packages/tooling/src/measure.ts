@@ -139,7 +139,7 @@ async function printSizes({ store, env, keys }: LocalReleases): Promise<void> {
   say('\nSizes (brotli):')
   for (const [name, { stable }] of Object.entries(state?.apps ?? {})) {
     const { path } = stable
-    const release = await readRelease(store, stable)
+    const release = await readRelease({ store, keys }, stable)
     if (release.kind === 'host')
       say(
         `  ${name}: first screen ${kB(await sum(path, release.initial.js))} JS, ${kB(await sum(path, release.initial.css))} CSS`,

@@ -11,6 +11,7 @@ const EMPTY: Release = {
   name: '',
   version: '',
   hash: '',
+  source: null,
   kind: 'remote',
   path: '',
   entry: '',

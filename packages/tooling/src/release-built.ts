@@ -10,6 +10,7 @@ import {
   SHELL,
   type StateLog,
   StoreError,
+  sourceOf,
   states,
   type Writing,
 } from '@storefront/releases'
@@ -74,7 +75,7 @@ async function releaseAll(writing: Writing, actor: string, builds: readonly OwnB
 
 async function releaseOne(writing: Writing, actor: string, build: OwnBuild): Promise<string[]> {
   const { name: app } = build
-  const outcome = await publish({ store: writing.log.store, ...build, rebuild: true })
+  const outcome = await publish({ writing, ...build, source: await sourceOf(ROOT), rebuild: true })
   if (outcome.kind === 'refused') throw new Error(`${outcome.problem} ${outcome.fix}`)
   const id = releaseId(outcome.release)
   const now = (await states(writing.log, 1))[0]?.apps[app]

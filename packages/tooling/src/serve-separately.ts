@@ -23,7 +23,7 @@ await releaseBuilt(releases, 'browser tests')
 const origins: Record<string, string> = {}
 for (const [index, remote] of remoteFolders().entries()) {
   const own = Fastify()
-  await own.register(artefacts(releases.store))
+  await own.register(artefacts(releases))
   await own.listen({ port: port + 1 + index, host: '127.0.0.1' })
   origins[remote] = `http://127.0.0.1:${port + 1 + index}`
 }

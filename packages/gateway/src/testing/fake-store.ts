@@ -92,7 +92,7 @@ export interface FakeStore {
 
 /** Publishes another version of one of the apps of the fake store. */
 export async function publishFake(
-  { folder, store }: FakeStore,
+  { folder, writing }: FakeStore,
   name: string,
   version: string,
 ): Promise<Release> {
@@ -102,9 +102,15 @@ export async function publishFake(
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), body)
   }
-  const outcome = await publish({ store, name, version, dist })
+  const outcome = await publish({ writing, name, version, dist })
   if (outcome.kind === 'refused') throw new Error(outcome.problem)
   return outcome.release
+}
+
+/** Takes the signatures of a release away: then somebody else may have put it there. `path` as a release has it. */
+export async function unsign({ store }: FakeStore, { path }: Pick<Release, 'path'>): Promise<void> {
+  const keys = await store.list(`${path.slice(1)}/release.`)
+  for (const key of keys) if (key.endsWith('.sig')) await store.remove(key)
 }
 
 /** A release store, in a new folder unless another is given, with a small shell and two remotes, 1.0.0 live in `prod`. */

@@ -2,9 +2,9 @@ import {
   findRelease,
   isQuarantined,
   type LiveRelease,
-  type ObjectStore,
   type ReleaseState,
   SHELL,
+  type TrustedStore,
 } from '@storefront/releases'
 
 /** What one visitor asked to have otherwise, for testing and for support. */
@@ -12,7 +12,7 @@ export interface Overrides {
   use: Record<string, LiveRelease>
   without: string[]
   /** What was asked for and is not given, by app: shown beside the badge. */
-  refused: Record<string, 'unknown' | 'ambiguous' | 'quarantined'>
+  refused: Record<string, 'unknown' | 'ambiguous' | 'unsigned' | 'quarantined'>
 }
 
 const MOST = 10
@@ -26,11 +26,11 @@ export function wishes(text: string, state: ReleaseState): string[] {
 }
 
 /**
- * Reads `mf-menu@1.4.2,…` and `mf-delivery,…` as a cookie holds them (RL-04). Only registered releases of live apps are
- * given, none in quarantine. The shell cannot be left out.
+ * Reads `mf-menu@1.4.2,…` and `mf-delivery,…` as a cookie holds them (RL-04). Only registered releases of live apps that
+ * a trusted key signed are given, none in quarantine. The shell cannot be left out.
  */
 export async function readOverrides(
-  store: ObjectStore,
+  trusted: TrustedStore,
   state: ReleaseState,
   { use, without }: { use: string; without: string },
 ): Promise<Overrides> {
@@ -38,7 +38,7 @@ export async function readOverrides(
   for (const wish of wishes(use, state)) {
     const [name = '', version = ''] = wish.split('@')
     const app = state.apps[name]
-    const found = await findRelease(store, name, version)
+    const found = await findRelease(trusted, name, version)
     if (found.kind !== 'found') overrides.refused[name] = found.kind
     else if (app && isQuarantined(app, found.live.id)) overrides.refused[name] = 'quarantined'
     else overrides.use[name] = found.live

@@ -34,7 +34,7 @@ export function releaseRoutes(
   const forRequest = async (request: FastifyRequest<{ Querystring: { business?: string } }>) => {
     const state = await source.state()
     const { business = null } = request.query
-    const visitor = await visitorOf(request, { state, store: source.store, business, mayName: false })
+    const visitor = await visitorOf(request, { state, trusted: source.trusted, business, mayName: false })
     return { visitor, live: await source.forVisitor(state, visitor) }
   }
 

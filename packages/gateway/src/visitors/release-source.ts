@@ -7,10 +7,12 @@ import {
   type ObjectStore,
   type Reading,
   type Release,
+  readPublished,
   readRelease,
   SHELL,
   type SignedState,
   type TrustedKeys,
+  type TrustedStore,
   type Visitor,
 } from '@storefront/releases'
 import type { KnownRoute } from '../route-match.ts'
@@ -31,7 +33,7 @@ export interface VisitorRelease {
   routes: KnownRoute[]
 }
 export interface ReleaseSource {
-  store: ObjectStore
+  trusted: TrustedStore
   env: string
   /** The newest state. Throws with the reason when there is none that may be used. */
   state: () => Promise<SignedState>
@@ -56,13 +58,14 @@ export function createReleaseSource(options: {
   warn?: ((details: object, message: string) => void) | undefined
 }): ReleaseSource {
   const { store, env, keys, freshFor = 0, now = Date.now, warn = () => {} } = options
+  const trusted = { store, keys }
   const read = createStateReader({ store, env, keys }, { now, freshFor })
   const releases = new Map<string, Promise<Release>>()
   const routes = new Map<string, Promise<KnownRoute[]>>()
 
   let known: SignedState | null = null
   const filesOf = (live: LiveRelease) =>
-    kept(releases, `${live.path} ${live.integrity}`, () => readRelease(store, live))
+    kept(releases, `${live.path} ${live.integrity}`, () => readRelease(trusted, live))
   const routesOf = (shell: Release) => kept(routes, shell.path, () => readRoutes(store, shell))
 
   let told: Reading['problem'] = null
@@ -72,23 +75,29 @@ export function createReleaseSource(options: {
   }
 
   const warned = new Set<string>()
+  const filesOrNone = async (name: string, live: LiveRelease): Promise<Release | null> => {
+    try {
+      return await filesOf(live)
+    } catch (cause) {
+      if (!warned.has(live.id))
+        warn({ app: name, release: live.id, err: cause }, 'a live release cannot be used')
+      warned.add(live.id)
+      return null
+    }
+  }
   /** The chosen release, or its fallback when the store has lost or changed it; `null` when neither can be used. */
   const usable = async (name: string, app: ChosenRelease): Promise<ChosenApp | null> => {
-    const choices = [app, ...(app.fallback ? [{ ...app, release: app.fallback, fallback: null }] : [])]
-    for (const choice of choices) {
-      try {
-        return { ...choice, files: await filesOf(choice.release) }
-      } catch (cause) {
-        const { id } = choice.release
-        if (!warned.has(id)) warn({ app: name, release: id, err: cause }, 'a live release cannot be used')
-        warned.add(id)
-      }
-    }
-    return null
+    const [files, spare] = await Promise.all([
+      filesOrNone(name, app.release),
+      app.fallback ? filesOrNone(name, app.fallback) : null,
+    ])
+    const fallback = spare ? app.fallback : null
+    if (files) return { ...app, fallback, files }
+    return spare && fallback ? { ...app, release: fallback, fallback: null, files: spare } : null
   }
 
   return {
-    store,
+    trusted,
     env,
     state: async () => {
       const { state, problem } = await read()
@@ -134,7 +143,7 @@ function kept<T>(cache: Map<string, Promise<T>>, key: string, load: () => Promis
 }
 
 async function readRoutes(store: ObjectStore, shell: Release): Promise<KnownRoute[]> {
-  const found = await store.read(`${shell.path.slice(1)}/routes.json`)
-  if (!found) throw new Error(`shell ${shell.version} was published without routes.json`)
-  return JSON.parse(found.body.toString('utf8')) as KnownRoute[]
+  const body = await readPublished(store, shell, 'routes.json')
+  if (!body) throw new Error(`shell ${shell.version} was published without routes.json`)
+  return JSON.parse(body.toString('utf8')) as KnownRoute[]
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hasCanary, type ObjectStore, type ReleaseState, type Visitor } from '@storefront/releases'
+import { hasCanary, type ReleaseState, type TrustedStore, type Visitor } from '@storefront/releases'
 import type { FastifyRequest } from 'fastify'
 import { cookieOf, USE_COOKIE, VISITOR_COOKIE, WITHOUT_COOKIE } from './cookies.ts'
 import { type Overrides, readOverrides } from './overrides.ts'
@@ -17,15 +17,15 @@ export async function visitorOf(
   request: FastifyRequest,
   {
     state,
-    store,
+    trusted,
     business,
     mayName,
-  }: { state: ReleaseState; store: ObjectStore; business: string | null; mayName: boolean },
+  }: { state: ReleaseState; trusted: TrustedStore; business: string | null; mayName: boolean },
 ): Promise<KnownVisitor> {
   const kept = cookieOf(request, VISITOR_COOKIE)
   const isNew = !ID.test(kept) && mayName && hasCanary(state)
   const id = isNew ? randomBytes(16).toString('base64url') : ID.test(kept) ? kept : null
   const texts = { use: cookieOf(request, USE_COOKIE), without: cookieOf(request, WITHOUT_COOKIE) }
-  const overrides = await readOverrides(store, state, texts)
+  const overrides = await readOverrides(trusted, state, texts)
   return { id, business, use: overrides.use, without: overrides.without, overrides, isNew }
 }

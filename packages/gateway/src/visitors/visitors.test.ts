@@ -16,7 +16,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gateway } from '../gateway.ts'
 import { fakeUpstream } from '../testing/fake-answers.ts'
-import { type FakeStore, publishFake } from '../testing/fake-store.ts'
+import { type FakeStore, publishFake, unsign } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf } from '../testing/read-document.ts'
 
@@ -137,6 +137,9 @@ describe('[RL-04] a canary', () => {
 
 describe('[RL-04] overrides of one visitor', () => {
   beforeAll(fresh)
+  beforeAll(async () => {
+    await unsign(store, await publishFake(store, 'mf-menu', '3.0.0'))
+  })
   const follow = async (url: string, cookie = '') => {
     const answer = await get(url, cookie)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store'])
@@ -168,6 +171,7 @@ describe('[RL-04] overrides of one visitor', () => {
   test.each([
     ['a version that is not registered', 'mf-menu@9.9.9', { 'mf-menu': 'unknown' }],
     ['a version in quarantine', 'mf-menu@1.2.0', { 'mf-menu': 'quarantined' }],
+    ['a version that no trusted key signed', 'mf-menu@3.0.0', { 'mf-menu': 'unsigned' }],
     ['an address', 'mf-menu@https://evil.example/remoteEntry.js', null],
     ['an app that is not live', 'mf-evil@1.0.0', null],
     ['a path', 'mf-menu@../../secret', null],
@@ -259,6 +263,21 @@ describe('[ER-06, RL-06] a live release that the store has lost or changed', () 
       200,
       ['mf-cart-checkout'],
     ])
+  })
+
+  test('[RL-02] a remote without its signature is not served, nor is what it would fall back to', async () => {
+    await fresh()
+    const first = (await states(store.writing.log, 1))[0]?.apps['mf-menu']?.stable
+    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    if (first) await unsign(store, first)
+    const opened = async () => {
+      ;({ app } = await openGateway({ store }))
+      return menuOf('/saffron')
+    }
+    expect(await opened()).toEqual(['1.1.0', 'stable', null])
+    const second = (await states(store.writing.log, 1))[0]?.apps['mf-menu']?.stable
+    if (second) await unsign(store, second)
+    expect(await opened()).toEqual([undefined, undefined, null])
   })
 
   test('the shell: the version before is served', async () => {

@@ -2,70 +2,108 @@ import type { LiveRelease } from '../state/release-state.ts'
 import { type ObjectStore, StoreError } from '../store/object-store.ts'
 import { integrityOf } from './integrity.ts'
 import { type Release, releaseFolder, releaseId } from './release.ts'
+import { isReleaseSigned, type TrustedStore } from './release-signature.ts'
 
 const MARKER = /^a\/([a-z][a-z0-9-]*)\/([^/]+)\/release\.json$/
 
-/** Ids of the finished releases of an app whose id begins with a text; all of them with none. */
+/** Ids of the finished releases of an app whose id begins with a text, signed or not; all of them with none. */
 export async function releaseIds(store: ObjectStore, name: string, start = ''): Promise<string[]> {
   const keys = await store.list(`a/${name}/${start}`)
   return keys.flatMap((key) => MARKER.exec(key)?.[2] ?? [])
 }
 
-/** Ids of the finished releases of one version: one, or several where rebuilding is allowed. */
-export async function releasesOfVersion(
-  store: ObjectStore,
-  name: string,
-  version: string,
-): Promise<string[]> {
-  const ids = await releaseIds(store, name, `${version}-`)
-  return ids.filter((id) => id.slice(0, -13) === version)
-}
-
 export interface FoundRelease {
   release: Release
   live: LiveRelease
+  /** The bytes of its `release.json`. */
+  body: Buffer
 }
 export type ReleaseSearch =
   | ({ kind: 'found' } & FoundRelease)
   | { kind: 'unknown' }
   | { kind: 'ambiguous'; ids: string[] }
+  /** Releases are there, but no trusted key signed any of them. */
+  | { kind: 'unsigned'; ids: string[] }
+
+/** Signed releases of one version, or the ids of those that are there without a signature. */
+export async function releasesOfVersion(
+  trusted: TrustedStore,
+  name: string,
+  version: string,
+): Promise<{ signed: FoundRelease[]; unsigned: string[] }> {
+  const ids = await releaseIds(trusted.store, name, `${version}-`)
+  return signedAmong(
+    trusted,
+    name,
+    ids.filter((id) => id.slice(0, -13) === version),
+  )
+}
 
 /**
- * Finds a registered release by version (`1.4.2`) or id (`1.4.2-0123456789ab`). A version with several builds is
- * ambiguous, and no path can be smuggled in.
+ * Finds a registered release by version (`1.4.2`) or id (`1.4.2-0123456789ab`). Only those count that a trusted key
+ * signed; a version with several such builds is ambiguous, and no path can be smuggled in.
  */
-export async function findRelease(store: ObjectStore, name: string, wanted: string): Promise<ReleaseSearch> {
+export async function findRelease(
+  trusted: TrustedStore,
+  name: string,
+  wanted: string,
+): Promise<ReleaseSearch> {
   if (!/^[a-z][a-z0-9-]*$/.test(name) || !/^\d[0-9A-Za-z.+-]*$/.test(wanted)) return { kind: 'unknown' }
   const isId = /-[0-9a-f]{12}$/.test(wanted)
-  const ids = isId ? [wanted] : await releasesOfVersion(store, name, wanted)
-  const [id, ...others] = ids
-  if (!id) return { kind: 'unknown' }
-  if (others.length > 0) return { kind: 'ambiguous', ids }
-  const body = (await store.read(`${releaseFolder(name, id)}/release.json`))?.body
-  return body ? { kind: 'found', ...parsed(store, `${name}/${id}`, body) } : { kind: 'unknown' }
+  const { signed, unsigned } = isId
+    ? await signedAmong(trusted, name, [wanted])
+    : await releasesOfVersion(trusted, name, wanted)
+  const [found, ...others] = signed
+  if (found && others.length === 0) return { kind: 'found', ...found }
+  if (found) return { kind: 'ambiguous', ids: signed.map(({ live }) => live.id) }
+  return unsigned.length > 0 ? { kind: 'unsigned', ids: unsigned } : { kind: 'unknown' }
 }
 
-function parsed(store: ObjectStore, what: string, body: Buffer): FoundRelease {
-  let release: Release
-  try {
-    release = JSON.parse(body.toString('utf8')) as Release
-  } catch (cause) {
-    throw new StoreError(store.where, `release.json of ${what} is not whole`, cause)
+async function signedAmong(trusted: TrustedStore, name: string, ids: readonly string[]) {
+  const signed: FoundRelease[] = []
+  const unsigned: string[] = []
+  for (const id of ids) {
+    const body = (await trusted.store.read(`${releaseFolder(name, id)}/release.json`))?.body
+    if (!body) continue
+    const found = await trustedRelease(trusted, name, id, body)
+    if (found) signed.push(found)
+    else unsigned.push(id)
   }
-  const { version, path } = release
-  return { release, live: { version, id: releaseId(release), path, integrity: integrityOf(body) } }
+  return { signed, unsigned }
 }
 
-/** The release that a state names. Throws {@link StoreError} when the store has lost it or holds another text. */
-export async function readRelease(store: ObjectStore, live: LiveRelease): Promise<Release> {
+/** A release whose manifest a trusted key signed for this very place: one copied from another folder is none. */
+async function trustedRelease(
+  trusted: TrustedStore,
+  name: string,
+  id: string,
+  body: Buffer,
+): Promise<FoundRelease | null> {
+  const folder = releaseFolder(name, id)
+  if (!(await isReleaseSigned(trusted, folder, body))) return null
+  const release = JSON.parse(body.toString('utf8')) as Release
+  const { version, path } = release
+  if (release.name !== name || releaseId(release) !== id || path !== `/${folder}`) return null
+  return { release, body, live: { version, id, path, integrity: integrityOf(body) } }
+}
+
+/** What to do about a release without a signature, in a sentence. */
+export const publishAgain = (name: string): string =>
+  `Publish it again from its sources: pnpm --filter ${name} release:publish`
+
+/**
+ * The release that a state names. Throws {@link StoreError} when the store has lost it, holds another text, or no trusted
+ * key signed it.
+ */
+export async function readRelease(trusted: TrustedStore, live: LiveRelease): Promise<Release> {
+  const { store } = trusted
   const key = `${live.path.slice(1)}/release.json`
+  const failed = (reason: string) => new StoreError(store.where, `reading ${key}`, new Error(reason))
   const body = (await store.read(key))?.body
-  if (!body) throw new StoreError(store.where, `reading ${key}`, new Error('it is gone'))
-  if (integrityOf(body) !== live.integrity)
-    throw new StoreError(
-      store.where,
-      `reading ${key}`,
-      new Error('its hash is not the one that was promoted'),
-    )
-  return parsed(store, live.id, body).release
+  if (!body) throw failed('it is gone')
+  if (integrityOf(body) !== live.integrity) throw failed('its hash is not the one that was promoted')
+  const name = MARKER.exec(key)?.[1] ?? ''
+  const found = await trustedRelease(trusted, name, live.id, body)
+  if (!found) throw failed(`no trusted key signed it. ${publishAgain(name)}`)
+  return found.release
 }

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import semver from 'semver'
-import { type ObjectStore, readJson } from '../store/object-store.ts'
+import type { Writing } from '../state/change-state.ts'
+import { type ObjectStore, putObject } from '../store/object-store.ts'
 import { buildFiles } from './build-files.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { releasesOfVersion } from './find-release.ts'
 import { integrityOf } from './integrity.ts'
-import { type Release, releaseFolder, releaseId } from './release.ts'
+import { type Release, releaseFolder, releaseId, type Source } from './release.ts'
+import { signRelease } from './release-signature.ts'
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
@@ -17,12 +19,15 @@ const DEFAULT_BUDGET = { host: 220_000, remote: 90_000 }
 const AT_ONCE = 8
 
 export interface PublishInput {
-  store: ObjectStore
+  /** Where to, and the key that signs it. */
+  writing: Writing
   name: string
   version: string
   /** Folder of the build. */
   dist: string
   budget?: number | undefined
+  /** What it was built from. */
+  source?: Source | null | undefined
   /** Allows another build of a version that is published already, as development needs. */
   rebuild?: boolean | undefined
 }
@@ -31,40 +36,75 @@ export type PublishOutcome =
   | { kind: 'refused'; problem: string; fix: string }
 
 /**
- * Puts a build into the store under a folder that its content names, each text file also compressed. The same build
- * twice is a no-op; another build of the same version is refused. `release.json` comes last: a folder without it was
- * not finished and is written again. What visitors see does not change until the release is promoted.
+ * Puts a build into the store under a folder that its content names, each text file also compressed, and signs it. The
+ * same build twice is a no-op; another build of the same version is refused. `release.json` comes last: a folder without
+ * it was not finished and is written again, as is one that no trusted key signed. What visitors see does not change until
+ * the release is promoted.
  */
 export async function publish(input: PublishInput): Promise<PublishOutcome> {
-  const { store, name, version, dist } = input
+  const { writing, name, version, dist } = input
+  const { log, signer } = writing
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
     return refused(`"${name}" is no name of an app`, 'Use a-z, 0-9 and -.')
   if (!semver.valid(version)) return refused(`"${version}" is no version`, 'Set "version" in package.json.')
   const files = await buildFiles(dist)
   const output = readBuildOutput(files)
   if ('problem' in output) return refused(`${dist}: ${output.problem}`, `Run: pnpm --filter ${name} build`)
+  const id = releaseId({ version, hash: hashOf(files) })
+  const { signed } = await releasesOfVersion(log, name, version)
+  const known = signed.find(({ live }) => live.id === id)
+  if (known) {
+    // Another trusted key may have signed it: with this one's signature it outlives that key.
+    await signRelease(log.store, releaseFolder(name, id), known.body, signer)
+    return { kind: 'known', release: known.release }
+  }
+  if (signed.length > 0 && !input.rebuild) {
+    const ids = signed.map(({ live }) => live.id).join(', ')
+    return refused(`${name} ${version} is published already as ${ids}`, 'Raise the version.')
+  }
+  return { kind: 'published', release: await writeRelease(input, files, output) }
+}
+
+async function writeRelease(
+  { writing: { log, signer }, name, version, budget, source = null }: PublishInput,
+  files: Map<string, Buffer>,
+  output: BuildOutput,
+): Promise<Release> {
   const hash = hashOf(files)
-  const id = releaseId({ version, hash })
-  const folder = releaseFolder(name, id)
-  const known = await readJson<Release>(store, `${folder}/release.json`)
-  if (known) return { kind: 'known', release: known }
-  const others = input.rebuild ? [] : await releasesOfVersion(store, name, version)
-  if (others.length > 0)
-    return refused(`${name} ${version} is published already as ${others.join(', ')}`, 'Raise the version.')
-  const sizes = await writeAssets(store, folder, files)
+  const folder = releaseFolder(name, releaseId({ version, hash }))
+  const sizes = await writeAssets(log.store, folder, files)
   const release: Release = {
     schema: 2,
     name,
     version,
     hash,
+    source,
     path: `/${folder}`,
     ...output,
     files: Object.fromEntries([...files].map(([file, body]) => [file, integrityOf(body)])),
     weight: weightOf(output, sizes),
-    budget: input.budget ?? DEFAULT_BUDGET[output.kind],
+    budget: budget ?? DEFAULT_BUDGET[output.kind],
   }
-  await store.create(`${folder}/release.json`, `${JSON.stringify(release, null, 1)}\n`)
-  return { kind: 'published', release }
+  const text = (await sameWithoutSource(log.store, folder, release)) ?? textOf(release)
+  await signRelease(log.store, folder, text, signer)
+  await putObject(log.store, `${folder}/release.json`, text)
+  return JSON.parse(text.toString('utf8')) as Release
+}
+
+const textOf = (release: Omit<Release, 'source'>) => Buffer.from(`${JSON.stringify(release, null, 1)}\n`)
+
+/**
+ * The text of an older, unsigned `release.json` that says the same but for the source, which nobody wrote down then. It
+ * is kept: states name its hash.
+ */
+async function sameWithoutSource(
+  store: ObjectStore,
+  folder: string,
+  release: Release,
+): Promise<Buffer | null> {
+  const body = (await store.read(`${folder}/release.json`))?.body
+  const { source: _, ...said } = release
+  return body?.equals(textOf(said)) ? body : null
 }
 
 const refused = (problem: string, fix: string): PublishOutcome => ({ kind: 'refused', problem, fix })
@@ -94,12 +134,12 @@ async function writeAssets(
 }
 
 async function writeAsset(store: ObjectStore, key: string, body: Buffer): Promise<number> {
-  await store.create(key, body)
+  await putObject(store, key, body)
   if (!COMPRESSED.test(key)) return body.length
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const packed = await asBrotli(body, { params })
-  await store.create(`${key}.br`, packed)
-  await store.create(`${key}.gz`, await asGzip(body, { level: 9 }))
+  await putObject(store, `${key}.br`, packed)
+  await putObject(store, `${key}.gz`, await asGzip(body, { level: 9 }))
   return packed.length
 }
 

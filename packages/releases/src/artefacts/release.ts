@@ -11,6 +11,14 @@ export interface NeededModule {
   expose: string
 }
 
+/** What a build was made from. */
+export interface Source {
+  /** Full id of the commit. */
+  commit: string
+  /** Whether files differed from that commit: nobody can build the same again from it. */
+  isDirty: boolean
+}
+
 /** One published version of the shell or a remote: `release.json`, written last, marks its folder as complete. */
 export interface Release {
   schema: 2
@@ -18,6 +26,8 @@ export interface Release {
   version: string
   /** First 12 hex digits of the hash over all files: the same name and content give the same folder. */
   hash: string
+  /** `null` where the build was made outside a git checkout. */
+  source: Source | null
   kind: 'host' | 'remote'
   /** Path below the store, with a leading slash and no trailing one: `/a/<name>/<version>-<hash>`. */
   path: string

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish } from '../artefacts/publish.ts'
 import { releaseId } from '../artefacts/release.ts'
+import { sourceOf } from '../artefacts/source.ts'
 import { budgetProblems, kB } from '../gates/artefact-gates.ts'
 import { EXIT } from './answer.ts'
 import type { Command } from './command.ts'
@@ -13,18 +14,19 @@ interface AppPackage {
 
 export const PUBLISH_COMMAND: Command = {
   usage: 'publish <app> [--rebuild]',
-  what: 'Puts the build of an app (its dist folder) into the store. Visitors see no change.',
+  what: 'Puts the build of an app (its dist folder) into the store and signs it. Visitors see no change.',
   right: 'publish',
   needs: ['app'],
   run: async ({ args, desk, root }) => {
     const { app, values } = args
     const own = JSON.parse(await readFile(join(root, app, 'package.json'), 'utf8')) as AppPackage
     const outcome = await publish({
-      store: desk.log.store,
+      writing: desk.writing(),
       name: app,
       version: own.version,
       dist: join(root, app, 'dist'),
       budget: own.storefront?.budget,
+      source: await sourceOf(root),
       rebuild: values.rebuild,
     })
     if (outcome.kind === 'refused')

@@ -1,6 +1,7 @@
 import { newToken } from '../access/access.ts'
 import { collectGarbage } from '../operations/collect-garbage.ts'
 import { doctor, type Finding, states, verify } from '../operations/inspect.ts'
+import { signReleases } from '../operations/sign-releases.ts'
 import { canonicalJson } from '../state/canonical-json.ts'
 import { type AppState, fallbackOf, type SignedState } from '../state/release-state.ts'
 import { headState, stateAt } from '../state/state-log.ts'
@@ -95,8 +96,7 @@ async function runVerify({ args, desk }: Run): Promise<Answer> {
   const { app, version, values } = args
   const found = await verify(desk.log, app, version, values.url ?? null)
   if (!found) return { code: EXIT.notFound, text: `${app} has no single release ${version}`, data: null }
-  const count = Object.keys(found.release.files).length
-  return findingsAnswer(found.findings, `${app} ${version}: ${count} files are whole`)
+  return findingsAnswer(found.findings, `${app} ${version}: ${found.files} files are whole`)
 }
 
 async function gc({ args, desk }: Run): Promise<Answer> {
@@ -105,6 +105,19 @@ async function gc({ args, desk }: Run): Promise<Answer> {
   const lines = Object.entries(removed).map(([app, ids]) => `${app}: ${ids.join(', ')}`)
   const verb = dryRun ? 'Would remove' : 'Removed'
   return done(lines.length === 0 ? 'Nothing to remove.' : `${verb}\n${lines.join('\n')}`, { dryRun, removed })
+}
+
+const listed = (ids: Record<string, string[]>) =>
+  Object.entries(ids).map(([app, all]) => `  ${app}: ${all.join(', ')}`)
+
+async function sign({ desk }: Run): Promise<Answer> {
+  const all = await signReleases(desk.writing())
+  const [signed, left] = [listed(all.signed), listed(all.left)]
+  const unsigned =
+    left.length > 0
+      ? ['Left unsigned, because no trusted key vouches for them; publish them again:', ...left]
+      : []
+  return done(['Signed:', ...(signed.length > 0 ? signed : ['  none']), ...unsigned].join('\n'), all)
 }
 
 async function token({ args }: Run): Promise<Answer> {
@@ -158,6 +171,13 @@ export const READ_COMMANDS: Record<string, Command> = {
     right: 'gc',
     needs: [],
     run: gc,
+  },
+  sign: {
+    usage: 'sign',
+    what: 'Adds the signature of today’s key to every release that a trusted key or the newest state vouches for.',
+    right: 'publish',
+    needs: [],
+    run: sign,
   },
   token: {
     usage: 'token --name <whose> --rights promote:mf-menu,rollback:*',

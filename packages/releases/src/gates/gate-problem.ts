@@ -1,5 +1,6 @@
 /** What is looked at before a release goes live. */
 export type Gate =
+  | 'signature'
   | 'complete'
   | 'hashes'
   | 'quarantine'

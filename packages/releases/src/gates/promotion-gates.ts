@@ -1,7 +1,7 @@
 import { readRelease } from '../artefacts/find-release.ts'
 import { type Release, releaseId } from '../artefacts/release.ts'
+import type { TrustedStore } from '../artefacts/release-signature.ts'
 import { type AppState, isQuarantined, type LiveRelease, type ReleaseState } from '../state/release-state.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 import { budgetProblems, fileProblems } from './artefact-gates.ts'
 import { pairProblems } from './compatibility.ts'
 import type { GateProblem } from './gate-problem.ts'
@@ -20,13 +20,13 @@ export function cohortsOf(app: AppState): LiveRelease[] {
 
 /** Whether a release fits every release of the others that is live for anybody. */
 export async function compatibilityProblems(
-  store: ObjectStore,
+  trusted: TrustedStore,
   candidate: Release,
   state: ReleaseState | null,
 ): Promise<GateProblem[]> {
   const apps = state?.apps ?? {}
   const live = async (name: string) =>
-    Promise.all((apps[name] ? cohortsOf(apps[name]) : []).map((release) => readRelease(store, release)))
+    Promise.all((apps[name] ? cohortsOf(apps[name]) : []).map((release) => readRelease(trusted, release)))
   if (candidate.kind === 'remote')
     return (await live(SHELL)).flatMap((shell) => pairProblems(shell, candidate))
   const names = Object.keys(apps).filter((name) => name !== SHELL)
@@ -72,7 +72,7 @@ export function standingProblems(app: AppState | null, candidate: Release): Gate
 
 /** Everything that stands against making a release live; `forced` leaves out quarantine, budget and compatibility. */
 export async function promotionProblems(
-  store: ObjectStore,
+  trusted: TrustedStore,
   candidate: Release,
   app: AppState | null,
   state: ReleaseState | null,
@@ -81,13 +81,13 @@ export async function promotionProblems(
   const standing = standingProblems(app, candidate)
   const always = [
     ...standing.filter(({ gate }) => gate === 'lock'),
-    ...(await fileProblems(store, candidate)),
+    ...(await fileProblems(trusted.store, candidate)),
   ]
   if (forced) return always
   return [
     ...standing.filter(({ gate }) => gate !== 'lock'),
     ...always,
-    ...(await compatibilityProblems(store, candidate, state)),
+    ...(await compatibilityProblems(trusted, candidate, state)),
     ...budgetProblems(candidate),
   ]
 }

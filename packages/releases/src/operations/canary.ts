@@ -21,7 +21,7 @@ export async function canary(
     if (now?.percent === percent && !now.paused) return { kind: 'same' }
     const problems = [
       ...ownProblems(app, live.id, percent, force),
-      ...(await promotionProblems(writing.log.store, release, app, state, force)),
+      ...(await promotionProblems(writing.log, release, app, state, force)),
     ]
     if (problems.length > 0) return refusedBy(...problems)
     const next = { release: live, percent, since: now?.since ?? doer.at, paused: null }

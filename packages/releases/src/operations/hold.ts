@@ -12,8 +12,8 @@ export async function pin(
   if (found.kind === 'refused') return found
   const { release, live } = found
   return changeLive(writing, 'pin', order, async (app, _, state) => {
-    if (app.pins[business]?.id === live.id) return { kind: 'same' }
-    const problems = await promotionProblems(writing.log.store, release, app, state, force)
+    if (app.pins[business]?.integrity === live.integrity) return { kind: 'same' }
+    const problems = await promotionProblems(writing.log, release, app, state, force)
     if (problems.length > 0) return refusedBy(...problems)
     const quarantined = app.quarantined.filter(({ id }) => id !== live.id)
     return { kind: 'changed', app: { ...app, quarantined, pins: { ...app.pins, [business]: live } } }

@@ -1,4 +1,4 @@
-import { findRelease, readRelease } from '../artefacts/find-release.ts'
+import { findRelease, publishAgain, readRelease } from '../artefacts/find-release.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
 import type { Release } from '../artefacts/release.ts'
 import { fileProblems } from '../gates/artefact-gates.ts'
@@ -102,14 +102,14 @@ async function lostFindings(log: StateLog, repair: boolean): Promise<Finding[]> 
   return repair ? [] : [{ what: `state ${head.seq} is missing in the log`, fix }]
 }
 
-async function liveFindings({ store }: StateLog, state: SignedState): Promise<Finding[]> {
+async function liveFindings(log: StateLog, state: SignedState): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const app of Object.values(state.apps)) {
     const fallback = fallbackOf(app)
     for (const live of [...cohortsOf(app), ...(fallback ? [fallback] : [])]) {
       try {
-        const release = await readRelease(store, live)
-        findings.push(...(await releaseFindings(store, release, state)))
+        const release = await readRelease(log, live)
+        findings.push(...(await releaseFindings(log, release, state)))
       } catch (cause) {
         findings.push(...asFinding(cause, 'Roll back, or publish it again from the same sources.'))
       }
@@ -118,35 +118,36 @@ async function liveFindings({ store }: StateLog, state: SignedState): Promise<Fi
   return findings
 }
 
-async function releaseFindings(
-  store: StateLog['store'],
-  release: Release,
-  state: SignedState,
-): Promise<Finding[]> {
+async function releaseFindings(log: StateLog, release: Release, state: SignedState): Promise<Finding[]> {
   const problems = [
-    ...(await fileProblems(store, release)),
+    ...(await fileProblems(log.store, release)),
     // The pairs are the same from both sides: they are looked at from the shell's.
-    ...(release.name === SHELL ? await compatibilityProblems(store, release, state) : []),
+    ...(release.name === SHELL ? await compatibilityProblems(log, release, state) : []),
   ]
   return problems.map(({ message, fix }) => ({ what: message, fix }))
 }
 
 /** Looks at a release in the store, and with `origin` at every file as a browser gets it. */
 export async function verify(
-  { store }: StateLog,
+  log: StateLog,
   app: string,
   wanted: string,
   origin: string | null,
-): Promise<{ release: Release; findings: Finding[] } | null> {
-  const found = await findRelease(store, app, wanted)
+): Promise<{ files: number; findings: Finding[] } | null> {
+  const found = await findRelease(log, app, wanted)
+  if (found.kind === 'unsigned')
+    return {
+      files: 0,
+      findings: [{ what: `no trusted key signed ${app} ${found.ids.join(', ')}`, fix: publishAgain(app) }],
+    }
   if (found.kind !== 'found') return null
   const { release } = found
-  const problems = await fileProblems(store, release)
+  const problems = await fileProblems(log.store, release)
   const findings = problems.map(({ message, fix }) => ({ what: message, fix }))
   if (origin)
     for (const file of Object.keys(release.files))
       findings.push(...(await servedFindings(release, file, origin)))
-  return { release, findings }
+  return { files: Object.keys(release.files).length, findings }
 }
 
 async function servedFindings(release: Release, file: string, origin: string): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import { type FoundRelease, findRelease } from '../artefacts/find-release.ts'
+import { type FoundRelease, findRelease, publishAgain } from '../artefacts/find-release.ts'
 import type { GateProblem } from '../gates/gate-problem.ts'
 import { type Change, type ChangeOutcome, changeState, type Writing } from '../state/change-state.ts'
 import type { AppState, ReleaseState } from '../state/release-state.ts'
@@ -74,13 +74,19 @@ export async function wantedRelease(
   writing: Writing,
   app: string,
   wanted: string,
-): Promise<({ kind: 'found' } & FoundRelease) | ReturnType<typeof notFound>> {
-  const found = await findRelease(writing.log.store, app, wanted)
+): Promise<({ kind: 'found' } & FoundRelease) | ReturnType<typeof notFound> | ReturnType<typeof refusedBy>> {
+  const found = await findRelease(writing.log, app, wanted)
   if (found.kind === 'found') return found
   if (found.kind === 'ambiguous')
     return notFound(
       `${app} ${wanted} was built several times: ${found.ids.join(', ')}`,
       'Name one of them in full.',
     )
+  if (found.kind === 'unsigned')
+    return refusedBy({
+      gate: 'signature',
+      message: `no trusted key signed ${app} ${found.ids.join(', ')}`,
+      fix: `${publishAgain(app)}.`,
+    })
   return notFound(`${app} has no release ${wanted}`, `See: pnpm release history ${app}`)
 }

@@ -15,8 +15,9 @@ export async function promote(
   if (found.kind === 'refused') return found
   const { release, live } = found
   return change(writing, 'promote', order, async (app, doer, state) => {
-    if (app?.stable.id === live.id) return { kind: 'same' }
-    const problems = await promotionProblems(writing.log.store, release, app, state, order.force ?? false)
+    // An unsigned release that was published again may have another text under the same id.
+    if (app?.stable.id === live.id && app.stable.integrity === live.integrity) return { kind: 'same' }
+    const problems = await promotionProblems(writing.log, release, app, state, order.force ?? false)
     return problems.length > 0 ? refusedBy(...problems) : { kind: 'changed', app: promoted(app, live, doer) }
   })
 }

@@ -1,10 +1,11 @@
 import { readRelease } from '../artefacts/find-release.ts'
+import type { TrustedStore } from '../artefacts/release-signature.ts'
 import { fileProblems } from '../gates/artefact-gates.ts'
 import type { GateProblem } from '../gates/gate-problem.ts'
 import { compatibilityProblems } from '../gates/promotion-gates.ts'
 import type { Writing } from '../state/change-state.ts'
 import { type AppState, isQuarantined, type LiveRelease, type ReleaseState } from '../state/release-state.ts'
-import { type ObjectStore, StoreError } from '../store/object-store.ts'
+import { StoreError } from '../store/object-store.ts'
 import { rolledBack, withoutCanary } from './app-changes.ts'
 import { changeLive, notFound, type Order, type Outcome, refusedBy, wantedRelease } from './operation.ts'
 
@@ -29,7 +30,7 @@ export async function rollback(
     async (app, doer, state) => {
       if (app.canary && !named) return { kind: 'changed', app: withoutCanary(app, doer), op: 'canary-abort' }
       const places = named ? [named.live] : app.earlier
-      const target = await firstGood(writing.log.store, app, places, force ? null : state)
+      const target = await firstGood(writing.log, app, places, force ? null : state)
       if (target.kind === 'refused') return target
       if (target.live.id === app.stable.id) return { kind: 'same' }
       return { kind: 'changed', app: rolledBack(app, target.live, doer) }
@@ -45,7 +46,7 @@ type Target =
 
 /** The first of these releases that is not in quarantine, whole, and fits; what fails on the way is told. */
 async function firstGood(
-  store: ObjectStore,
+  trusted: TrustedStore,
   app: AppState,
   places: readonly LiveRelease[],
   state: ReleaseState | null,
@@ -53,7 +54,7 @@ async function firstGood(
   const problems: GateProblem[] = []
   for (const live of places) {
     if (isQuarantined(app, live.id)) continue
-    const found = await problemsOf(store, live, state)
+    const found = await problemsOf(trusted, live, state)
     if (found.length === 0) return { kind: 'found', live }
     problems.push(...found)
   }
@@ -62,14 +63,14 @@ async function firstGood(
 }
 
 async function problemsOf(
-  store: ObjectStore,
+  trusted: TrustedStore,
   live: LiveRelease,
   state: ReleaseState | null,
 ): Promise<GateProblem[]> {
   try {
-    const release = await readRelease(store, live)
-    const problems = await fileProblems(store, release)
-    return problems.length > 0 || !state ? problems : await compatibilityProblems(store, release, state)
+    const release = await readRelease(trusted, live)
+    const problems = await fileProblems(trusted.store, release)
+    return problems.length > 0 || !state ? problems : await compatibilityProblems(trusted, release, state)
   } catch (cause) {
     if (!(cause instanceof StoreError)) throw cause
     return [{ gate: 'complete', message: cause.message, fix: 'Name another version with --to.' }]

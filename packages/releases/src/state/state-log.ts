@@ -1,14 +1,11 @@
-import type { ObjectStore } from '../store/object-store.ts'
+import type { TrustedStore } from '../artefacts/release-signature.ts'
 import { StoreError } from '../store/object-store.ts'
 import { parseState } from './check-state.ts'
 import type { SignedState } from './release-state.ts'
-import type { TrustedKeys } from './signature.ts'
 
 /** One environment's states: an append-only log, and a pointer that saves readers from listing it. */
-export interface StateLog {
-  store: ObjectStore
+export interface StateLog extends TrustedStore {
   env: string
-  keys: TrustedKeys
 }
 
 export const logPrefix = (env: string): string => `r/${env}/log/`

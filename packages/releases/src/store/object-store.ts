@@ -33,6 +33,18 @@ export class StoreError extends Error {
   }
 }
 
+/**
+ * Puts an object in its place whatever is there: for what nobody may rely on yet, such as the files of an unsigned
+ * release. What is the same already is not written again.
+ */
+export async function putObject(store: ObjectStore, key: string, body: Uint8Array): Promise<void> {
+  for (let isThere = false; !isThere; ) {
+    if (await store.create(key, body)) return
+    const found = await store.read(key)
+    isThere = found !== null && (found.body.equals(body) || (await store.replace(key, body, found.tag)))
+  }
+}
+
 /** Reads a JSON object of the store; `null` when it is not there. Throws {@link StoreError} on what is no JSON. */
 export async function readJson<T>(store: ObjectStore, key: string): Promise<T | null> {
   const found = await store.read(key)

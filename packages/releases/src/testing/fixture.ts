@@ -87,7 +87,13 @@ export async function writeBuild(build: Build): Promise<string> {
 /** Publishes a small build. */
 export async function published(store: ObjectStore, build: Build): Promise<Release> {
   const { name, version = '1.0.0', budget } = build
-  const outcome = await publish({ store, name, version, dist: await writeBuild(build), budget })
+  const outcome = await publish({
+    writing: writingTo(store),
+    name,
+    version,
+    dist: await writeBuild(build),
+    budget,
+  })
   if (outcome.kind === 'refused') throw new Error(outcome.problem)
   return outcome.release
 }
