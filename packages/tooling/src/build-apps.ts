@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { inputsHash } from './build-inputs.ts'
+import { isCurrent, writeStamp } from './build-stamp.ts'
 import { run } from './run.ts'
 import { appFolders, CONSOLE, ROOT } from './workspace.ts'
 
@@ -8,14 +9,6 @@ const AT_ONCE = 2
 /** An app with a worker builds it after itself, into the same folder. */
 const WORKER_CONFIG = 'rsbuild.worker.config.ts'
 const stampOf = (app: string) => join(ROOT, 'node_modules/.cache/storefront', `${app}.built`)
-
-function isBuilt(app: string, inputs: string): boolean {
-  return (
-    existsSync(join(ROOT, app, 'dist')) &&
-    existsSync(stampOf(app)) &&
-    readFileSync(stampOf(app), 'utf8') === inputs
-  )
-}
 
 async function runBuild(app: string, more: string[]): Promise<void> {
   const { code, output } = await run(
@@ -28,15 +21,15 @@ async function runBuild(app: string, more: string[]): Promise<void> {
 
 async function buildApp(app: string): Promise<boolean> {
   const inputs = inputsHash(app)
-  if (isBuilt(app, inputs)) return false
+  const dist = join(ROOT, app, 'dist')
+  if (isCurrent(stampOf(app), dist, inputs)) return false
   await runBuild(app, [])
   if (existsSync(join(ROOT, app, WORKER_CONFIG))) await runBuild(app, ['--config', WORKER_CONFIG])
-  mkdirSync(dirname(stampOf(app)), { recursive: true })
-  writeFileSync(stampOf(app), inputs)
+  writeStamp(stampOf(app), dist, inputs)
   return true
 }
 
-/** Builds every app whose inputs have changed, each on its own; gives the names of those that were built. */
+/** Builds every app whose inputs or files have changed, each on its own; gives the names of those that were built. */
 export async function buildApps(apps: string[] = [...appFolders(), CONSOLE]): Promise<string[]> {
   const waiting = [...apps]
   const built: string[] = []
