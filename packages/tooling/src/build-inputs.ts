@@ -18,13 +18,13 @@ function* filesOf(folder: string): Generator<string> {
 }
 
 /** The workspace folders that an app's build reads: its own and those of its packages, theirs included. */
-export function inputFolders(app: string): string[] {
-  const byName = new Map(packageFolders().map((folder) => [readPackage(folder).name, folder]))
+export function inputFolders(app: string, root = ROOT): string[] {
+  const byName = new Map(packageFolders(root).map((folder) => [readPackage(folder, root).name, folder]))
   const found = new Set<string>()
   const visit = (folder: string) => {
     if (found.has(folder)) return
     found.add(folder)
-    const { dependencies = {}, devDependencies = {} } = readPackage(folder)
+    const { dependencies = {}, devDependencies = {} } = readPackage(folder, root)
     for (const name of Object.keys({ ...dependencies, ...(folder === app ? devDependencies : {}) })) {
       const next = byName.get(name)
       if (next && next !== 'packages/testing') visit(next)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,24 +6,25 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /** The remotes, by their folders; a new one is found by itself. */
-export function remoteFolders(): string[] {
-  return readdirSync(ROOT)
+export function remoteFolders(root = ROOT): string[] {
+  return readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
     .sort()
 }
 
 /** Shell and remotes: what is built, published and promoted on its own. */
-export function appFolders(): string[] {
-  return ['shell', ...remoteFolders()]
+export function appFolders(root = ROOT): string[] {
+  return ['shell', ...remoteFolders(root)].filter((app) => existsSync(join(root, app, 'package.json')))
 }
 
 /** The page for operations, which is built with the apps and served by the gateway. */
 export const CONSOLE = 'packages/console'
 
-/** Every folder with a package of its own, relative to the top. */
-export function packageFolders(): string[] {
-  const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
-  return [...appFolders(), ...packages.sort(), 'e2e']
+/** Every folder with a package of its own, relative to the top; a checkout may have one remote only. */
+export function packageFolders(root = ROOT): string[] {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
+  const all = [...appFolders(root), ...packages.sort(), 'e2e']
+  return all.filter((folder) => existsSync(join(root, folder, 'package.json')))
 }
 
 export interface PackageJson {
@@ -36,6 +37,6 @@ export interface PackageJson {
 }
 
 /** The package.json of a folder. */
-export function readPackage(folder: string): PackageJson {
-  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as PackageJson
+export function readPackage(folder: string, root = ROOT): PackageJson {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageJson
 }
