@@ -11,15 +11,16 @@ export function rowsInView(page: Page): Promise<number> {
   )
 }
 
-/** The address behind a row that stands in the middle of the window; null where none does. */
+/** The address behind the row nearest to the middle of the window; null where none is near. */
 export function addressInTheMiddle(page: Page): Promise<string | null> {
   return page.getByTestId('menu-row').evaluateAll((rows) => {
-    const middle = innerHeight / 2
-    const row = rows.find((one) => {
-      const { top, bottom } = one.getBoundingClientRect()
-      return top <= middle && bottom > middle
-    })
-    return row?.querySelector('a')?.getAttribute('href') ?? null
+    const beside = (row: Element) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return Math.abs((top + bottom) / 2 - innerHeight / 2)
+    }
+    const [nearest] = rows.sort((one, other) => beside(one) - beside(other))
+    if (!nearest || beside(nearest) > innerHeight / 4) return null
+    return nearest.querySelector('a')?.getAttribute('href') ?? null
   })
 }
 
@@ -68,4 +69,20 @@ export function watchShifts(page: Page): Promise<void> {
 /** What was added up so far. */
 export function shiftsSoFar(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+}
+
+/** How far beside its place an element is in any of twenty frames in which it should be within so many pixels of it. */
+export function staysAt(element: Locator, place: number, within: number): Promise<number[]> {
+  return element.evaluate(
+    async (staying, expected) => {
+      const off: number[] = []
+      for (let frame = 0; frame < 20; frame++) {
+        await new Promise(requestAnimationFrame)
+        const beside = staying.getBoundingClientRect().top - expected.place
+        if (!(Math.abs(beside) <= expected.within)) off.push(Math.round(beside))
+      }
+      return off
+    },
+    { place, within },
+  )
 }

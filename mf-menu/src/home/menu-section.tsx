@@ -2,13 +2,14 @@ import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { classNames, Tag } from '@storefront/ui'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useRef } from 'react'
 import type { Sale } from '../menu/sale.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
 import type { HomeSection } from './home-sections.ts'
 import styles from './menu-section.module.css'
 import { sectionElementId } from './use-section-in-view.ts'
+import { useWasInView } from './use-was-in-view.ts'
 
 interface MenuSectionProps {
   section: HomeSection
@@ -34,8 +35,12 @@ export const MenuSection = memo(function MenuSection({
   const Heading = `h${level}` as const
   const text = localText(descriptions, locale, locales)
   const size = { '--items': items.length } as CSSProperties
+  const place = useRef<HTMLElement>(null)
+  // A visitor who comes back finds the row they left in the document.
+  const wasInView = useWasInView(place, id)
   return (
     <section
+      ref={place}
       id={sectionElementId(id)}
       className={classNames(
         styles.section,
@@ -50,7 +55,7 @@ export const MenuSection = memo(function MenuSection({
         <SectionName section={section} sale={sale} />
       </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {isUnfolded ? (
+      {isUnfolded || wasInView ? (
         <ItemRows
           name={id}
           items={items}

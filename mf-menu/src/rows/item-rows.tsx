@@ -54,7 +54,6 @@ export function ItemRows(props: ItemRowsProps) {
   const isDrawn = useDrawn(place, {
     name: listName,
     near: 'surroundings',
-    entry,
     startsDrawn: isDrawnAtOnce(listName, { isBack, isFirst: priorities > 0 }),
     isAlways: !windowed,
   })

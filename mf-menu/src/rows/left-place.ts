@@ -4,6 +4,8 @@ import { isBeside, isSettled, settlingNext, UNSETTLED } from '../screen/settling
 /** What stood where in the window; `top` in pixels from the window's. */
 interface Place {
   block: string
+  /** Place of the row in its block; null for a block whose rows were not in the document. */
+  row: number | null
   top: number
 }
 
@@ -25,10 +27,10 @@ export function keepPlace(entry: string, place: Place, windowHeight: number): vo
   if (!kept || distance(place) < distance(kept)) places.set(entry, place)
 }
 
-/** Where a block stood when this entry of the history was left; null for one that was not the nearest to the middle. */
-export function placeOf(entry: string, block: string): number | null {
+/** Where a block's row stood when this entry of the history was left; null where none was the nearest to the middle. */
+export function placeOf(entry: string, block: string): Pick<Place, 'row' | 'top'> | null {
   const kept = places.get(entry)
-  return kept?.block === block ? kept.top : null
+  return kept?.block === block ? kept : null
 }
 
 /** Forgets where an entry was left: its page stands again. */
@@ -46,7 +48,7 @@ function makeRoom(entry: string): void {
  * Brings an element to where it stood and keeps it there while the browser scrolls by itself and rows above get their
  * true height, until it stands still or the visitor takes over (MN-11). Answers how to stop.
  */
-export function returnTo(element: HTMLElement, top: number): () => void {
+export function returnTo(element: Element, top: number): () => void {
   let settling = UNSETTLED
   let frame = 0
   const stop = () => {

@@ -5,6 +5,7 @@ import type { Sale } from '../menu/sale.ts'
 import { ItemRow } from './item-row.tsx'
 import styles from './item-rows.module.css'
 import { useDrawn } from './use-drawn.ts'
+import { useReturn } from './use-return.ts'
 import { waitingStyle } from './waiting-style.ts'
 
 export interface RowBlockProps {
@@ -32,7 +33,8 @@ export const RowBlock = memo(function RowBlock(props: RowBlockProps) {
   const { items, name, entry, first, total, startsDrawn, withButtons, sale, level, priorities, mark } = props
   const look = sale.business.menu_layout
   const place = useRef<HTMLDivElement>(null)
-  const isDrawn = useDrawn(place, { name, near: 'window', entry, startsDrawn, isAlways: total === null })
+  const isDrawn = useDrawn(place, { name, near: 'window', startsDrawn, isAlways: total === null })
+  useReturn(place, { name, entry })
   if (!isDrawn) {
     const className = classNames(styles.waiting, styles[look])
     return <div ref={place} className={className} style={waitingStyle(name, items.length)} aria-hidden />

@@ -1,16 +1,13 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { holdView } from './hold-view.ts'
 import { keepHeight, keepInView } from './kept-heights.ts'
-import { keepPlace, placeOf, returnTo } from './left-place.ts'
 import { type Nearness, watchNear } from './near-view.ts'
-import { layOut } from './view-place.ts'
+import { isInView, layOut } from './view-place.ts'
 
 interface Drawing {
   /** Tells what is drawn from everything else, for the height it is kept at. */
   name: string
   near: Nearness
-  /** The entry of the history that the page is. */
-  entry: string
   /** Drawn with the page, without waiting for the browser to say that it is near. */
   startsDrawn: boolean
   /** Whether it never goes, near or not. */
@@ -19,7 +16,7 @@ interface Drawing {
 
 /** Whether something of a long list is near enough to be in the document; its height is kept when it goes (MN-11). */
 export function useDrawn(place: RefObject<HTMLElement | null>, drawing: Drawing): boolean {
-  const { name, near: nearness, entry, startsDrawn, isAlways } = drawing
+  const { name, near: nearness, startsDrawn, isAlways } = drawing
   const [isDrawn, setDrawn] = useState(startsDrawn)
   const heightBefore = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -43,16 +40,10 @@ export function useDrawn(place: RefObject<HTMLElement | null>, drawing: Drawing)
     // Whoever comes back to the page finds it as high as it was, and at once what was in the window.
     return () => {
       if (!element || isAlways) return
-      const { top, bottom, height } = element.getBoundingClientRect()
-      const isInView = bottom > 0 && top < innerHeight
-      keepInView(name, isInView)
-      if (isInView && nearness === 'window') keepPlace(entry, { block: name, top }, innerHeight)
-      if (element.childElementCount > 0) keepHeight(name, height)
+      const box = element.getBoundingClientRect()
+      keepInView(name, isInView(box))
+      if (element.childElementCount > 0) keepHeight(name, box.height)
     }
-  }, [place, name, nearness, entry, isAlways])
-  useLayoutEffect(() => {
-    const top = placeOf(entry, name)
-    if (top !== null && place.current) return returnTo(place.current, top)
-  }, [place, entry, name])
+  }, [place, name, isAlways])
   return isDrawn || isAlways
 }

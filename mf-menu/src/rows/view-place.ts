@@ -29,3 +29,8 @@ function ask(): ViewPlace {
 export function layOut(): void {
   if (place) ask()
 }
+
+/** Whether any part of a box is in the window. */
+export function isInView({ top, bottom }: Pick<DOMRectReadOnly, 'top' | 'bottom'>): boolean {
+  return bottom > 0 && top < innerHeight
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { addressInTheMiddle, keepPlaceOfClick, placeOfClick, staysAt } from '../support/rows.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Most pixels beside its old place at which a dish still counts as being there. */
+const BESIDE = 8
+
+const MENUS = {
+  'of 60 items': { home: '/saffron/pickup', category: '/saffron/pickup/grills', scrolled: 500 },
+  'of 2,000 items': { home: '/long-menu/pickup', category: '/long-menu/pickup/part-7', scrolled: 3_300 },
+}
+
+const WAYS: Record<string, (page: Page) => Promise<void>> = {
+  'the header': (page) => page.getByRole('banner').getByRole('link', { name: 'Back' }).click(),
+  'the browser': async (page) => void (await page.goBack()),
+  adding: async (page) => {
+    const item = page.getByTestId('item-page')
+    for (const group of await item.getByRole('radiogroup').all())
+      await group.getByRole('radio').first().check()
+    await item.getByRole('button', { name: /^Add/ }).click()
+  },
+}
+
+for (const [menu, { home, category, scrolled }] of Object.entries(MENUS)) {
+  const lists: [path: string, tops: number[]][] = [
+    [home, [2_520, 4_680, 7_200]],
+    [category, [scrolled]],
+    [`${home}/search?q=chicken`, [scrolled]],
+  ]
+  test(`[BX-02] back from a dish, the same dish is at the same place: a menu ${menu}`, async ({ page }) => {
+    for (const [path, tops] of lists) {
+      await page.goto(path)
+      for (const top of tops)
+        for (const way of Object.keys(WAYS))
+          await test.step(`${path} at ${top}, back by ${way}`, () => leaveAndComeBack(page, top, way))
+    }
+  })
+}
+
+async function leaveAndComeBack(page: Page, top: number, way: string): Promise<void> {
+  const item = page.getByTestId('item-page')
+  const dish = await dishAt(page, top)
+  await keepPlaceOfClick(dish)
+  await dish.click()
+  await expect(item).toBeVisible()
+  const before = await placeOfClick(page)
+  await WAYS[way]?.(page)
+  await expect(item).toBeHidden()
+  await expect(dish).toBeVisible()
+  expect(await staysAt(dish, before, BESIDE)).toEqual([])
+}
+
+/** Scrolls there by hand and answers the link of a dish that stands in the middle of the window. */
+async function dishAt(page: Page, top: number) {
+  const address = () =>
+    page
+      .evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+      .then(() => addressInTheMiddle(page))
+  await expect.poll(address).not.toBeNull()
+  return page.locator(`[data-testid="menu-row"] a[href="${await addressInTheMiddle(page)}"]`)
+}
