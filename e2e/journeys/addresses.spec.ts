@@ -67,7 +67,7 @@ test('[RT-11 DL-11 DL-05] field note 41: a saved address is corrected wholly, ma
   await test.step('prefilled at checkout', async () => {
     await page.goto('/saffron/delivery/hot-mezze')
     await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
-    await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+    await page.getByRole('button', { name: 'One more Grilled halloumi' }).press('Enter')
     await goToCheckout(page)
     const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
     await expect(delivery).toContainText('Rumaithiya')

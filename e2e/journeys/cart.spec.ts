@@ -122,7 +122,7 @@ test('[OR-07, GD-06] a cart below the minimum says how much is missing and canno
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Small/ })
-    .click()
+    .press('Enter')
   await page.getByRole('link', { name: 'View cart' }).click()
   const missing = page.getByText('KWD 0.750 more to reach the minimum order of KWD 1')
   await expect(missing).toBeVisible()

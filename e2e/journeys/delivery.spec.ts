@@ -11,7 +11,7 @@ const AT_SEA = { latitude: 29.45, longitude: 48.2 }
 async function addTwo(page: Page): Promise<void> {
   await page.goto('/saffron/delivery/hot-mezze')
   await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
-  await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+  await page.getByRole('button', { name: 'One more Grilled halloumi' }).press('Enter')
 }
 
 async function openPicker(page: Page) {

@@ -17,7 +17,7 @@ test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its
   const phone = aPhone()
   await page.goto('/saffron/delivery/hot-mezze')
   await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
-  await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+  await page.getByRole('button', { name: 'One more Grilled halloumi' }).press('Enter')
   await page.getByRole('link', { name: 'View cart' }).click()
   await page
     .getByRole('region', { name: 'Delivery', exact: true })

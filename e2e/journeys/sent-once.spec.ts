@@ -14,6 +14,21 @@ test('[OR-04] a double tap on add puts one line with one piece into the cart', a
   await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
 })
 
+test('[MN-09] a double tap on the + of a row and on a size adds one piece and presses nothing that comes up under it', async ({
+  page,
+}) => {
+  const inCart = page.getByTestId('cart-bar').getByRole('link')
+  await page.goto('/saffron/pickup/drinks')
+  await page.getByRole('button', { name: 'Choose a size of Mineral water' }).dblclick()
+  const sizes = page.getByRole('dialog', { name: 'Which size of Mineral water?' })
+  await sizes.getByRole('listitem').last().getByRole('button').dblclick()
+  await expect(sizes).toHaveCount(0)
+  await expect(inCart).toContainText('1 item in the cart')
+  await page.getByRole('button', { name: 'Add Mango lassi' }).dblclick()
+  await expect(inCart).toContainText('2 items in the cart')
+  await expect(page).toHaveURL('/saffron/pickup/drinks')
+})
+
 test('[OR-04] field note 22, field note 28: a double tap on the order button, taps while it is sent, and a page that looks everything up again meanwhile place one order', async ({
   page,
   request,

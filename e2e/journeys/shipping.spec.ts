@@ -77,7 +77,7 @@ test('[DL-08 OR-03] a country and a fee that are forced past the screen are refu
   expectConsole(/409/)
   const name = visitorName()
   await addForAustria(page)
-  await page.getByRole('button', { name: 'One more Letter set' }).click()
+  await page.getByRole('button', { name: 'One more Letter set' }).press('Enter')
   await goToCheckout(page)
   await answerContact(page, name)
   await answerAddress(page)

@@ -22,7 +22,7 @@ export const mapOf = (picker: Locator) =>
 export async function addTwo(page: Page): Promise<void> {
   await page.goto('/saffron/delivery/hot-mezze')
   await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
-  await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+  await page.getByRole('button', { name: 'One more Grilled halloumi' }).press('Enter')
 }
 
 /** Fills in what has to be known of an address in Kuwait. */

@@ -4,7 +4,7 @@ import { clampCount, labelLimits, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { Button, Price, toast } from '@storefront/ui'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { type Choice, choicePrice, newLine } from '../sale/choice-price.ts'
 import { itemOf } from '../sale/menu-index.ts'
@@ -15,6 +15,8 @@ import { swallowSecondTap } from './second-tap.ts'
 
 /** After adding, the page leaves; what is tapped until then was meant for the same piece. */
 const ONE_TAP = 1_000
+/** The page that comes is another one: as long as systems let a double tap last, in milliseconds. */
+const LONGEST_DOUBLE_TAP = 500
 
 /** The add button of the item page, with the amount that goes into the cart. */
 export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['cart/AddToCart']) {
@@ -48,14 +50,14 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
     )
   const source = { ...saleMenu, word, branchId: sale.branch.id }
 
-  function add(found: Choice) {
+  function add(found: Choice, tap: MouseEvent) {
     if (blocked) return onBlocked()
     if (isAdded.current) return
     isAdded.current = true
     setTimeout(() => {
       isAdded.current = false
     }, ONE_TAP)
-    swallowSecondTap()
+    swallowSecondTap(tap, LONGEST_DOUBLE_TAP)
     useCart.getState().add(newLine(found, source), labelLimits(found.label))
     toast({
       text: t('add.added', { name: localText(found.item.names, locale, business.locales) }),
@@ -65,7 +67,7 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
     onAdded()
   }
   return (
-    <Button block className={styles.button} onClick={() => add(chosen)}>
+    <Button block className={styles.button} onClick={(tap) => add(chosen, tap)}>
       <span>{t('add.add')}</span>
       {business.hide_price ? null : (
         <Price text={money(choicePrice(chosen, source).total, business.currency)} weight="strong" />

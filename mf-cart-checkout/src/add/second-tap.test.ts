@@ -4,38 +4,63 @@ import { swallowSecondTap } from './second-tap.ts'
 
 const tapped = vi.fn()
 const link = document.createElement('a')
+const FIRST = { clientX: 340, clientY: 700, detail: 1 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   tapped.mockClear()
   document.body.append(link)
-  link.addEventListener('click', tapped)
-  swallowSecondTap()
+  for (const part of ['pointerdown', 'mousedown', 'click']) link.addEventListener(part, tapped)
 })
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
-  link.removeEventListener('click', tapped)
   link.remove()
 })
 
-/** The place in a row of quick taps; answers whether the browser follows the link. */
-const tap = (place: number) =>
-  link.dispatchEvent(new MouseEvent('click', { detail: place, bubbles: true, cancelable: true }))
+const send = (type: string, place: Partial<typeof FIRST>) =>
+  link.dispatchEvent(
+    new MouseEvent(type, { ...FIRST, ...place, bubbles: true, cancelable: true, composed: true }),
+  )
+/** Answers whether the browser follows the link; `press` is how long the finger stays. */
+function tap(place: Partial<typeof FIRST> = {}, press = 0): boolean {
+  send('pointerdown', place)
+  send('mousedown', place)
+  vi.advanceTimersByTime(press)
+  return send('click', place)
+}
 
-test('[OR-04] the second tap of a double tap is not for what stands there by then', () => {
-  expect(tap(2)).toBe(false)
+test('[MN-09] the second tap of a double tap is not for what is there by then, and a third one is', () => {
+  swallowSecondTap(FIRST)
+  expect(tap({ detail: 2 })).toBe(false)
+  expect(tapped).not.toHaveBeenCalled()
+  expect(tap({ detail: 3 })).toBe(true)
+})
+
+test('[MN-09] devices that count no taps: what is quick and at the same place is a double tap too', () => {
+  swallowSecondTap(FIRST)
+  vi.advanceTimersByTime(299)
+  expect(tap({ clientX: 360, clientY: 680 }, 150)).toBe(false)
   expect(tapped).not.toHaveBeenCalled()
 })
 
-test('[OR-04] a tap of its own counts at once, and so does a key', () => {
-  expect(tap(1)).toBe(true)
-  expect(tap(0)).toBe(true)
-  expect(tapped).toHaveBeenCalledTimes(2)
+test('[MN-09] a tap elsewhere counts at once', () => {
+  swallowSecondTap(FIRST)
+  expect(tap({ clientY: 560 })).toBe(true)
+  expect(tapped).toHaveBeenCalledTimes(3)
 })
 
-test('[OR-04] later a double tap is one again', () => {
-  vi.advanceTimersByTime(1_001)
-  expect(tap(2)).toBe(true)
-  expect(tapped).toHaveBeenCalledOnce()
+test('[MN-09] a key counts, and after one so does the next tap', () => {
+  swallowSecondTap(FIRST)
+  expect(send('click', { detail: 0, clientX: 0, clientY: 0 })).toBe(true)
+  vi.runAllTimers()
+  swallowSecondTap({ ...FIRST, detail: 0 })
+  expect(tap()).toBe(true)
+})
+
+test('[MN-09] later than 300 ms a tap is one of its own', () => {
+  swallowSecondTap(FIRST)
+  vi.advanceTimersByTime(301)
+  expect(tap({ detail: 2 })).toBe(true)
+  expect(tapped).toHaveBeenCalledTimes(3)
 })

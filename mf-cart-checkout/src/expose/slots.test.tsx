@@ -21,7 +21,15 @@ async function show(slot: React.ReactNode, shop: Shop = {}) {
       {slot}
     </Shown>,
   )
-  return userEvent.setup()
+  const user = userEvent.setup()
+  return { ...user, click: (target: Element) => user.pointer({ ...TAP, target, coords: nextPlace() }) }
+}
+const TAP = { keys: '[MouseLeft]' }
+let place = 0
+/** Quick taps of a test are no double taps: each is at a place of its own. */
+function nextPlace() {
+  place += 100
+  return { clientX: place, clientY: 0 }
 }
 const stored = () => useCart.getState().items
 
@@ -119,6 +127,48 @@ describe('quick add', () => {
     await user.click(screen.getByRole('button'))
     expect(openItem).toHaveBeenCalledOnce()
     expect(stored()).toEqual([])
+  })
+
+  describe('[MN-09] a double tap is one tap', () => {
+    async function doubleTap(first: Element, second: () => Element) {
+      const user = userEvent.setup()
+      const coords = nextPlace()
+      await user.pointer({ ...TAP, target: first, coords })
+      await user.pointer({ ...TAP, target: second(), coords })
+    }
+    const buttonOf = (name: string | RegExp) => screen.getByRole('button', { name })
+
+    test('on a row: one piece', async () => {
+      await show(add('water'))
+      await doubleTap(buttonOf('Add Water'), () => buttonOf('One more Water'))
+      expect(stored()).toMatchObject([{ count: 1 }])
+    })
+
+    test('on a row with sizes: none of the sizes that come up', async () => {
+      await show(add('hummus'))
+      await doubleTap(buttonOf('Choose a size of Hummus'), () => buttonOf(/large/))
+      expect(stored()).toEqual([])
+    })
+
+    test('on a size: one piece, and nothing that is behind the sizes', async () => {
+      const pressed = vi.fn()
+      const behind = (
+        <button type="button" onClick={pressed}>
+          Behind
+        </button>
+      )
+      const user = await show(
+        <>
+          {add('hummus')}
+          {behind}
+        </>,
+      )
+      await user.click(buttonOf('Choose a size of Hummus'))
+      await screen.findByRole('dialog')
+      await doubleTap(buttonOf(/large/), () => buttonOf('Behind'))
+      expect(stored()).toMatchObject([{ count: 1 }])
+      expect(pressed).not.toHaveBeenCalled()
+    })
   })
 
   test('[MN-09] an item that is sold out has no button', async () => {

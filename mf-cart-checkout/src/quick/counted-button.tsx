@@ -1,5 +1,7 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { IconButton } from '@storefront/ui'
+import type { MouseEvent } from 'react'
+import { swallowSecondTap } from '../add/second-tap.ts'
 import { messages } from '../messages/catalogue.ts'
 
 interface CountedButtonProps {
@@ -14,6 +16,11 @@ interface CountedButtonProps {
 export function CountedButton({ count, label, onClick, onPointerDown }: CountedButtonProps) {
   const t = useMessages(messages)
   const { number } = useFormats()
+  // What it opens, or the stepper that takes its place, is under the finger by the second tap.
+  function handleClick(event: MouseEvent) {
+    swallowSecondTap(event)
+    onClick()
+  }
   const inCart = count > 0 ? number(count) : undefined
   return (
     <IconButton
@@ -21,7 +28,7 @@ export function CountedButton({ count, label, onClick, onPointerDown }: CountedB
       kind="primary"
       label={inCart ? t('quick.withCount', { label, count: inCart }) : label}
       badge={inCart}
-      onClick={onClick}
+      onClick={handleClick}
       onPointerDown={onPointerDown}
     />
   )

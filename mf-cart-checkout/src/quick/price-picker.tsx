@@ -3,6 +3,8 @@ import { labelLimits, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { Icon, Inline, List, ListRow, Price, Sheet } from '@storefront/ui'
+import type { MouseEvent } from 'react'
+import { swallowSecondTap } from '../add/second-tap.ts'
 import { messages } from '../messages/catalogue.ts'
 import { choicePrice, newLine } from '../sale/choice-price.ts'
 import type { RowItem } from './row-item.ts'
@@ -13,7 +15,8 @@ export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => voi
   const { item, menu, discounts, sale, name } = row
   const source = { menu, discounts, word: sale.word, branchId: sale.branch.id }
 
-  function add(label: PriceLabel) {
+  function add(label: PriceLabel, tap: MouseEvent) {
+    swallowSecondTap(tap)
     const limits = labelLimits(label)
     const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
     useCart.getState().add(newLine(choice, source), limits)
@@ -23,14 +26,22 @@ export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => voi
     <Sheet open onClose={onClose} title={t('quick.pick', { name })} closeLabel={t('quick.close')}>
       <List>
         {item.price_labels.map((label) => (
-          <LabelRow key={label.id} row={row} label={label} onPick={() => add(label)} />
+          <LabelRow key={label.id} row={row} label={label} onPick={(tap) => add(label, tap)} />
         ))}
       </List>
     </Sheet>
   )
 }
 
-function LabelRow({ row, label, onPick }: { row: RowItem; label: PriceLabel; onPick: () => void }) {
+function LabelRow({
+  row,
+  label,
+  onPick,
+}: {
+  row: RowItem
+  label: PriceLabel
+  onPick: (tap: MouseEvent) => void
+}) {
   const t = useMessages(messages)
   const { money, locale } = useFormats()
   const { item, sale } = row

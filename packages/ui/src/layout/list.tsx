@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './list.module.css'
 
@@ -22,7 +22,7 @@ export interface ListRowProps {
   /** After the text: a price, a chevron, a switch. */
   end?: ReactNode
   /** Makes the whole row a button. */
-  onClick?: (() => void) | undefined
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   /** Makes the whole row a link: wrap `content` in it and give it `className`. */
   link?: ((content: ReactNode, className: string) => ReactNode) | undefined
   className?: string | undefined
