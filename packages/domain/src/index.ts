@@ -153,6 +153,7 @@ export { slotHasPlace, slotPlacesLeft, slotsAhead, slotsByDay, validSlots } from
 export {
   type Instant,
   instantOf,
+  isRepeatedTime,
   isTimeZone,
   type LocalDate,
   steadyOffset,

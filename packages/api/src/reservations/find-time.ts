@@ -1,6 +1,8 @@
 import {
   chooseSlot,
+  dateAfter,
   type Instant,
+  instantOf,
   type LocalDate,
   nearestFree,
   type Reservation,
@@ -14,9 +16,8 @@ import type { Database, Transaction } from '../database/open.ts'
 import { bookings } from '../database/schema.ts'
 import type { Reservable } from './reservable.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Stays last a day at most, and a date's times may run on into the next. */
-const AROUND = 3 * DAY
+const AROUND = 3 * 24 * 60 * 60_000
 
 /** Bookings that do not count: the asker's own holds, and the reservation that is to be moved. */
 export interface NotCounted {
@@ -64,8 +65,9 @@ export async function findTime(
 ): Promise<SlotChoice> {
   const { party, start, tableId } = wish
   const choices: SlotChoice[] = []
+  const today = zonedTime(start, reservable.catalogue.business.time_zone)
   for (const back of [0, 1]) {
-    const date = zonedTime(start - back * DAY, reservable.catalogue.business.time_zone)
+    const date = dateAfter(today, -back)
     const day = await timesOf(db, reservable, { date, party, ...asked })
     const choice = chooseSlot(day, { start, table_id: tableId })
     const isOfThisDay = day.slots.some((slot) => slot.start === start)
@@ -95,11 +97,12 @@ export async function offerOthers(
 ): Promise<Refused> {
   const { refused } = asked
   if (refused.nearest.length > 0 || ON_EVERY_DAY.includes(refused.problem)) return refused
+  const { time_zone: zone } = reservable.catalogue.business
+  const wished = zonedTime(wish.start, zone)
   for (let after = 1; after <= DAYS_AFTER; after++) {
-    const start = wish.start + after * DAY
-    const date = zonedTime(start, reservable.catalogue.business.time_zone)
+    const date = dateAfter(wished, after)
     const day = await timesOf(db, reservable, { date, party: wish.party, ...asked })
-    const nearest = nearestFree(day.slots, start)
+    const nearest = nearestFree(day.slots, instantOf({ ...wished, ...date }, zone))
     if (nearest.length > 0) return { ...refused, nearest }
   }
   return refused

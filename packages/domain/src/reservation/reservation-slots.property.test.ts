@@ -68,16 +68,22 @@ function openMinutes(week: readonly DayShifts[], clock: Clock, today: number): U
   return open
 }
 
-/** Minutes of the clock at which a party could come: the grid of a shift begins where the one before has ended. */
+/**
+ * Minutes of the clock at which a party could come: counted off in minutes that pass from where a shift begins, or where
+ * the one before it has ended.
+ */
 function starts(week: readonly DayShifts[], clock: Clock, today: number, every: number): number[] {
+  const spans = (day: number) =>
+    ranges(dayShifts(week, day))
+      .sort(([one], [other]) => one - other)
+      .map((range) => range.map((minute) => firstMinute(clock, day * DAY + minute)))
   const found: number[] = []
-  let done = 0
-  for (const [from, to] of ranges(dayShifts(week, today)).sort(([one], [other]) => one - other)) {
-    for (let minute = Math.max(from, done); minute < to; minute += every)
-      found.push(firstMinute(clock, today * DAY + minute))
+  let done = Math.max(0, ...spans(today - 1).map(([, to = 0]) => to))
+  for (const [from = 0, to = 0] of spans(today)) {
+    for (let minute = Math.max(from, done); minute < to; minute += every) found.push(minute)
     done = Math.max(done, to)
   }
-  return [...new Set(found)]
+  return found
 }
 
 const time = fc

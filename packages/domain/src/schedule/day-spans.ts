@@ -53,8 +53,8 @@ export function daySpans(day: DayShifts, date: LocalDate, timeZone: string): Spa
     .filter((span) => span.from < span.to)
 }
 
-/** The instants of minutes that belong to a date. The span is empty where clocks skip all of it. */
-export function spanOf({ from, to }: MinuteSpan, date: LocalDate, timeZone: string): Span {
+// Empty where clocks skip all of it.
+function spanOf({ from, to }: MinuteSpan, date: LocalDate, timeZone: string): Span {
   return {
     from: instantOf({ ...date, hour: 0, minute: from }, timeZone),
     to: instantOf({ ...date, hour: 0, minute: to }, timeZone),

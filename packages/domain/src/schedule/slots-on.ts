@@ -1,57 +1,46 @@
-import { dayMinutes, exceptionOn, type MinuteSpan, shiftsOn, spanOf } from './day-spans.ts'
-import { dateAfter } from './local-date.ts'
+import { dayMinutes, daySpans, exceptionOn } from './day-spans.ts'
 import type { OpeningHours, Shift } from './opening-hours.ts'
+import { shiftSteps } from './shift-steps.ts'
 import { type Slot, type SlotRules, slotOf } from './slot.ts'
-import type { LocalDate } from './zoned-time.ts'
+import { instantsOf, type LocalDate } from './zoned-time.ts'
 
-const TWENTY_FOUR_HOURS = 24 * 60
+const MINUTE = 60_000
 
 /**
- * All slots that start on a date, in order, past or not (SH-03). Each shift is divided from its beginning; what is
- * left at its end is too short for an order. Where shifts overlap, the earlier one keeps the time. Slots follow the
- * clock on the wall: on the day of a clock change those whose time is skipped are missing, one that holds the change
- * is shorter or longer, and none comes twice.
+ * All slots that start on a date, in order, past or not; each lasts its length in minutes that pass (SH-03, SH-04).
+ * Shifts are divided from their opening instant; what is left at their end is too short for an order. On the day of a
+ * clock change the repeated hour has slots of its own and the skipped one has none.
  */
 export function slotsOn(rules: SlotRules, date: LocalDate & { weekday: number }, timeZone: string): Slot[] {
-  const slots = new Map<string, Slot>()
   const { weekdaySlots, hours } = rules
-  const stretches = weekdaySlots
-    ? givenSlots(weekdaySlots[date.weekday] ?? [], hours, date)
-    : dividedShifts(rules, date)
-  for (const minutes of stretches) {
-    const { from, to } = spanOf(minutes, date, timeZone)
-    const slot = slotOf(from, to)
-    if (from < to) slots.set(slot.id, slot)
-  }
-  return [...slots.values()]
+  const slots = weekdaySlots
+    ? givenSlots(weekdaySlots[date.weekday] ?? [], hours, date, timeZone)
+    : dividedShifts(rules, date, timeZone)
+  return [...new Map(slots.map((slot) => [slot.id, slot])).values()]
 }
 
-function givenSlots(listed: readonly Shift[], hours: OpeningHours, date: LocalDate): MinuteSpan[] {
-  const given = dayMinutes({ closed: listed.length === 0, shifts: listed })
+// A given slot begins whenever clocks show its start: twice in a repeated hour, never in a skipped one.
+function givenSlots(
+  listed: readonly Shift[],
+  hours: OpeningHours,
+  date: LocalDate,
+  timeZone: string,
+): Slot[] {
   const own = exceptionOn(hours, date)
-  if (!own) return given
-  const open = dayMinutes(own)
-  return given.filter((slot) => open.some(({ from, to }) => from <= slot.from && slot.to <= to))
+  const open = own ? daySpans(own, date, timeZone) : null
+  return dayMinutes({ closed: listed.length === 0, shifts: listed })
+    .flatMap(({ from, to }) =>
+      instantsOf({ ...date, hour: 0, minute: from }, timeZone).map((start) =>
+        slotOf(start, start + (to - from) * MINUTE),
+      ),
+    )
+    .filter(({ start, end }) => !open || open.some(({ from, to }) => from <= start && end <= to))
+    .sort((one, other) => one.start - other.start)
 }
 
-function dividedShifts(
-  { hours, slotMinutes }: SlotRules,
-  date: LocalDate & { weekday: number },
-): MinuteSpan[] {
-  const length = Math.floor(slotMinutes)
-  if (!(length >= 1)) return []
-  const slots: MinuteSpan[] = []
-  let taken = endOfYesterday(hours, date)
-  for (const { from, to } of dayMinutes(shiftsOn(hours, date))) {
-    for (let start = Math.max(from, taken); start + length <= to; start += length)
-      slots.push({ from: start, to: start + length })
-    taken = Math.max(taken, to)
-  }
-  return slots
-}
-
-// Up to which minute of a date the shifts of the day before go on.
-function endOfYesterday(hours: OpeningHours, date: LocalDate): number {
-  const ends = dayMinutes(shiftsOn(hours, dateAfter(date, -1))).map(({ to }) => to - TWENTY_FOUR_HOURS)
-  return Math.max(0, ...ends)
+function dividedShifts({ hours, slotMinutes }: SlotRules, date: LocalDate, timeZone: string): Slot[] {
+  const length = Math.floor(slotMinutes) * MINUTE
+  return shiftSteps(hours, date, slotMinutes, timeZone)
+    .filter(({ from, to }) => from + length <= to)
+    .map(({ from }) => slotOf(from, from + length))
 }

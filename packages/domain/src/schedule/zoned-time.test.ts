@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseLocalTime } from './parse-local-time.ts'
-import { instantOf, isTimeZone, steadyOffset, zonedTime } from './zoned-time.ts'
+import { instantOf, instantsOf, isRepeatedTime, isTimeZone, steadyOffset, zonedTime } from './zoned-time.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -253,3 +253,29 @@ describe('[SH-04] an offset in place of a zone', () => {
     },
   )
 })
+
+test.each([
+  { label: 'once', zone: 'Europe/Berlin', local: [10, 31, 1, 59], at: ['2027-10-30T23:59Z'] },
+  {
+    label: 'twice',
+    zone: 'Europe/Berlin',
+    local: [10, 31, 2, 0],
+    at: ['2027-10-31T00:00Z', '2027-10-31T01:00Z'],
+  },
+  { label: 'once again', zone: 'Europe/Berlin', local: [10, 31, 3, 0], at: ['2027-10-31T02:00Z'] },
+  { label: 'never', zone: 'Europe/Berlin', local: [3, 28, 2, 30], at: [] },
+  {
+    label: 'half an hour twice',
+    zone: 'Australia/Lord_Howe',
+    local: [4, 4, 1, 45],
+    at: ['2027-04-03T14:45Z', '2027-04-03T15:15Z'],
+  },
+  { label: 'by an offset', zone: '+03:00', local: [10, 31, 2, 0], at: ['2027-10-30T23:00Z'] },
+])(
+  '[SH-04] clocks of $zone show a time $label',
+  ({ zone, local: [month = 0, day = 0, hour = 0, minute = 0], at: found }) => {
+    const instants = instantsOf({ year: 2027, month, day, hour, minute }, zone)
+    expect(instants).toEqual(found.map(at))
+    for (const instant of instants) expect(isRepeatedTime(instant, zone)).toBe(found.length === 2)
+  },
+)

@@ -66,12 +66,22 @@ export function zonedTime(at: Instant, timeZone: string): ZonedTime {
  */
 export function instantOf(local: LocalDate & { hour: number; minute: number }, timeZone: string): Instant {
   const wall = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute)
-  const before = offsetAt(wall - DAY, timeZone)
-  const after = offsetAt(wall + DAY, timeZone)
-  if (before === after) return wall - before
-  if (offsetAt(wall - before, timeZone) === before) return wall - before
-  if (offsetAt(wall - after, timeZone) === after) return wall - after
-  return transition(wall - after, wall - before, timeZone)
+  const [first] = instantsAt(wall, timeZone)
+  if (first !== undefined) return first
+  return transition(wall - offsetAt(wall + DAY, timeZone), wall - offsetAt(wall - DAY, timeZone), timeZone)
+}
+
+/**
+ * Every instant at which clocks of the zone show this local time, in order (SH-04): two in the hour that daylight
+ * saving repeats, none in the hour it skips, else one. Unknown zone: RangeError.
+ */
+export function instantsOf(local: LocalDate & { hour: number; minute: number }, timeZone: string): Instant[] {
+  return instantsAt(Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute), timeZone)
+}
+
+/** Whether clocks of the zone show the time of this instant twice, so that it alone does not tell the instant (SH-04). */
+export function isRepeatedTime(at: Instant, timeZone: string): boolean {
+  return instantsAt(at + offsetAt(at, timeZone), timeZone).length > 1
 }
 
 /** Whether a text names a time zone that this machine knows. */
@@ -82,6 +92,15 @@ export function isTimeZone(text: string): boolean {
   } catch {
     return false
   }
+}
+
+function instantsAt(wall: number, timeZone: string): Instant[] {
+  const before = offsetAt(wall - DAY, timeZone)
+  const after = offsetAt(wall + DAY, timeZone)
+  if (before === after) return [wall - before]
+  return [before, after]
+    .filter((offset) => offsetAt(wall - offset, timeZone) === offset)
+    .map((offset) => wall - offset)
 }
 
 // The moment between `from` (still the old offset) and `to` (already the new one) when clocks are changed.

@@ -12,6 +12,8 @@ export const DAY = 1440
 export interface Clock {
   zone: string
   start: number
+  /** The local minute shown, as minutes since 1970 on the local calendar. */
+  shown: Int32Array
   /** The latest local minute shown so far, as minutes since 1970 on the local calendar. */
   reached: Int32Array
 }
@@ -23,12 +25,14 @@ const DAYS_READ = 18
 export function readClock(zone: string, around: string): Clock {
   const read = clockReader(zone)
   const start = Date.parse(`${around}T00:00Z`) - DAYS_BEFORE * DAY * MINUTE
+  const shown = new Int32Array(DAYS_READ * DAY)
   const reached = new Int32Array(DAYS_READ * DAY)
   for (let minute = 0; minute < reached.length; minute++) {
-    const shown = Date.parse(`${read(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE
-    reached[minute] = Math.max(shown, reached[minute - 1] ?? 0)
+    const local = Date.parse(`${read(start + minute * MINUTE).replace(' ', 'T')}Z`) / MINUTE
+    shown[minute] = local
+    reached[minute] = Math.max(local, reached[minute - 1] ?? 0)
   }
-  return { zone, start, reached }
+  return { zone, start, shown, reached }
 }
 
 /** The local day, counted from 1970, that the clock shows at a minute. */
@@ -51,6 +55,16 @@ export function firstMinute({ reached }: Clock, local: number): number {
     else high = middle
   }
   return low
+}
+
+/** Every minute of the clock at which it shows this local minute. */
+export function minutesShowing(clock: Clock, local: number): number[] {
+  const found: number[] = []
+  // A clock is put back by hours, never by more than a day.
+  const last = firstMinute(clock, local + DAY)
+  for (let minute = firstMinute(clock, local); minute < last; minute++)
+    if (clock.shown[minute] === local) found.push(minute)
+  return found
 }
 
 /** The local minutes of the shifts of a day, from its midnight. */
