@@ -160,3 +160,27 @@ test('[SH-02] no slot left: nothing is preselected and nothing can be sent', asy
   expect(await screen.findByText(/There is no time left to choose/)).toBeTruthy()
   expect(await pay()).toHaveProperty('disabled', true)
 })
+
+test('[SH-03] the two slots that read the same when clocks go back say which they are, and each is ordered for', async () => {
+  const atTwo = (start: string, end: string) => ({
+    id: `2099-10-25T${start}Z/2099-10-25T${end}Z`,
+    start: `2099-10-25T${start}:00.000Z`,
+    end: `2099-10-25T${end}:00.000Z`,
+    left: null,
+  })
+  const slots = [atTwo('00:00', '00:30'), atTwo('00:30', '01:00'), atTwo('01:00', '01:30')]
+  const { sent, user } = await show({
+    open: false,
+    business: { time_zone: 'Europe/Berlin' },
+    later: { slots },
+  })
+  const when = within(await card())
+  await user.click(when.getByRole('button', { name: 'Change' }))
+  const times = within(when.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio')
+  const names = times.map((radio) => radio.closest('label')?.textContent)
+  expect(names[0]).toMatch(/^2:00.AM GMT\+2 – 2:30.AM GMT\+2$/)
+  expect(names[2]).toMatch(/^2:00.AM GMT\+1 – 2:30.AM GMT\+1$/)
+  if (times[2]) await user.click(times[2])
+  await user.click(await pay())
+  expect(orders(sent)[0]?.slot_id).toBe('2099-10-25T01:00Z/2099-10-25T01:30Z')
+})

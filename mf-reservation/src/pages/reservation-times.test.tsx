@@ -62,6 +62,23 @@ test('[RS-02, SH-04] every day of the strip is there once, also the one on which
   expect(names.map((name) => /\d+/.exec(name ?? '')?.[0])).toEqual(['24', '25', '26'])
 })
 
+test('[SH-03] the two times that read the same when clocks go back say which they are', async () => {
+  const zone = { time_zone: 'Europe/Berlin' }
+  const slots = [at('2027-10-31T00:00:00.000Z'), at('2027-10-31T01:00:00.000Z')]
+  serve({
+    'webapp/reservation-offer': () => json({ ...OFFER, ...zone }),
+    'webapp/reservation-availability': () =>
+      json({ ...DAY, ...zone, parts: [{ part: 'night', free: 2, slots }] }),
+    'webapp/reservation-hold': () => json(aHold('2027-10-31T01:00:00.000Z')),
+  })
+  openReservePage()
+  expect(await time(/^2:00.AM GMT\+2/)).toBeTruthy()
+  fireEvent.click(await time(/^2:00.AM GMT\+1/))
+  await screen.findByRole('timer')
+  expect(reserveButton().textContent).toMatch(/Oct 31, 2:00.AM GMT\+1/)
+  expect(useDraft.getState().startsAt).toBe('2027-10-31T01:00:00.000Z')
+})
+
 test('[RS-02] many free tables are folded by area, with what each seats; the best fit is unfolded', async () => {
   const tables = Array.from({ length: 40 }, (_, place) => ({
     id: `t${place}`,

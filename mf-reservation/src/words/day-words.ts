@@ -1,5 +1,5 @@
 import { dayOf as dayOfInstant } from '@storefront/domain'
-import { useFormats } from '@storefront/i18n'
+import { formatTime, useFormats } from '@storefront/i18n'
 import { useMemo } from 'react'
 
 const DAY = 24 * 60 * 60_000
@@ -43,15 +43,7 @@ export function useDayWords() {
       month: (date: string) => month.format(at(date)),
       whole: (date: string) => whole.format(at(date)),
       /** `Friday 27 November, 7:30 PM` on a zone's clock. */
-      moment: (instant: string, timeZone: string) =>
-        words(locale, {
-          timeZone,
-          weekday: 'short',
-          day: 'numeric',
-          month: 'short',
-          hour: 'numeric',
-          minute: '2-digit',
-        }).format(new Date(instant)),
+      moment: (instant: string, timeZone: string) => formatTime(instant, timeZone, locale, 'day-time'),
     }
   }, [locale])
 }

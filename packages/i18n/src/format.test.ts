@@ -39,6 +39,25 @@ describe('[LC-04] moments', () => {
     ).toBe(text)
   })
 
+  test.each([
+    ['Europe/Berlin', '2027-10-31T00:00Z', '2027-10-31T01:00Z'],
+    ['America/New_York', '2027-11-07T05:30Z', '2027-11-07T06:30Z'],
+    ['Australia/Lord_Howe', '2027-04-03T14:45Z', '2027-04-03T15:15Z'],
+    ['Africa/Cairo', '2027-10-28T20:30Z', '2027-10-28T21:30Z'],
+  ])('[SH-03] a time that clocks in %s show twice says which of the two it is', (zone, first, second) => {
+    for (const locale of ['en', 'ar', 'de', 'fr'])
+      for (const style of ['time', 'date-time', 'weekday-time', 'day-time'] as const)
+        expect(formatTime(first, zone, locale, style)).not.toBe(formatTime(second, zone, locale, style))
+  })
+
+  test('[SH-03] the zone is said only there, and not with a day', () => {
+    const texts = ['2027-10-30T23:30Z', '2027-10-31T00:00Z', '2027-10-31T01:00Z', '2027-10-31T02:00Z'].map(
+      (at) => plain(formatTime(at, 'Europe/Berlin', 'en')),
+    )
+    expect(texts).toEqual(['1:30 AM', '2:00 AM GMT+2', '2:00 AM GMT+1', '3:00 AM'])
+    expect(plain(formatTime('2027-10-31T00:00Z', 'Europe/Berlin', 'en', 'date'))).toBe('October 31, 2027')
+  })
+
   test('[ER-05] a text that is no date raises', () => {
     expect(() => formatTime('tomorrow', 'Asia/Kuwait', 'en')).toThrow(RangeError)
   })

@@ -1,4 +1,10 @@
-import { currencyOf, decimalText, fractionDigitsShown, type MomentStyle } from '@storefront/domain'
+import {
+  currencyOf,
+  decimalText,
+  fractionDigitsShown,
+  isRepeatedTime,
+  type MomentStyle,
+} from '@storefront/domain'
 import { useMemo } from 'react'
 import { useLocale } from './messages.ts'
 
@@ -43,25 +49,36 @@ export function formatMoney(amount: number, currencyCode: string, locale: string
   }
 }
 
-/** A moment in the business's zone and the locale's words (LC-04). Throws a RangeError on a text that is no date (ER-05). */
+/**
+ * A moment in the business's zone and the locale's words (LC-04), with the zone's short name where clocks show its time
+ * twice (SH-03). Throws a RangeError on a text that is no date (ER-05).
+ */
 export function formatTime(
   at: string | number,
   timeZone: string,
   locale: string,
-  style: MomentStyle | 'date' | 'day' = 'time',
+  style: MomentStyle | 'date' | 'day' | 'day-time' = 'time',
 ): string {
   const parts: Record<typeof style, Intl.DateTimeFormatOptions> = {
     time: { hour: 'numeric', minute: '2-digit' },
     date: { day: 'numeric', month: 'long', year: 'numeric' },
     day: { weekday: 'short', day: 'numeric', month: 'short' },
+    'day-time': { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
     'date-time': { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
     'weekday-time': { weekday: 'long', hour: 'numeric', minute: '2-digit' },
   }
+  const date = new Date(at)
+  const withZone = parts[style].hour !== undefined && isRepeatedTime(date.getTime(), timeZone)
   const format = cached(
-    `t:${locale}:${timeZone}:${style}`,
-    () => new Intl.DateTimeFormat(withDigits(locale), { timeZone, ...parts[style] }),
+    `t:${locale}:${timeZone}:${style}:${withZone}`,
+    () =>
+      new Intl.DateTimeFormat(withDigits(locale), {
+        timeZone,
+        ...parts[style],
+        ...(withZone ? { timeZoneName: 'short' } : {}),
+      }),
   )
-  return format.format(new Date(at))
+  return format.format(date)
 }
 
 /** A number with the locale's separators. */
