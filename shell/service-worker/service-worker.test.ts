@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withoutTime } from './kept-answer.ts'
 import { markedAsKept } from './kept-document.ts'
 import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './what-is-kept.ts'
 
@@ -64,4 +65,11 @@ test('a kept document says when it was kept and keeps its policy', async () => {
   expect(await kept.text()).toBe('<!doctype html><html data-kept-at="2026-11-21T10:00:00.000Z" lang="en">…')
   expect(kept.headers.get('content-security-policy')).toBe("default-src 'self'")
   expect(kept.headers.get('content-length')).toBeNull()
+})
+
+test('[SH-04] a kept answer does not say what time it is', async () => {
+  const headers = { 'x-server-time': '2026-11-20T18:00:00.000Z', 'content-type': 'application/json' }
+  const kept = withoutTime(new Response('{"error":0}', { headers }))
+  expect([...kept.headers]).toEqual([['content-type', 'application/json']])
+  expect(await kept.text()).toBe('{"error":0}')
 })

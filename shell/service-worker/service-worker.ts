@@ -2,6 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { withoutTime } from './kept-answer.ts'
 import { markedAsKept } from './kept-document.ts'
 import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './what-is-kept.ts'
 
@@ -47,7 +48,17 @@ const documents = new NetworkFirst({
 registerRoute(({ request, url }) => isDocument(request, url, self.location.origin), documents)
 registerRoute(
   ({ request, url }) => request.method === 'GET' && isShopAnswer(url, self.location.origin),
-  new NetworkFirst({ cacheName: 'answers', plugins: [onlyGood, atMost(KEPT_ANSWERS)] }),
+  new NetworkFirst({
+    cacheName: 'answers',
+    plugins: [
+      onlyGood,
+      atMost(KEPT_ANSWERS),
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse ? withoutTime(cachedResponse) : cachedResponse,
+      },
+    ],
+  }),
 )
 
 self.addEventListener('install', () => void self.skipWaiting())

@@ -1,8 +1,9 @@
+import { serverNow } from '@storefront/store'
 import { useEffect, useState } from 'react'
 
-const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - serverNow()) / 1000))
 
-/** Whole seconds until a moment of this device's clock; counts down to 0 and stays there. */
+/** Whole seconds until a moment by the server's clock; counts down to 0 and stays there. */
 export function useCountdown(end: number): number {
   const [left, setLeft] = useState(() => secondsUntil(end))
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type CallProblem, problemOf, queryFor } from '@storefront/api-client'
 import { otpStatusCall } from '@storefront/api-contract/account'
 import { useLocale } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { useBusiness } from '@storefront/store'
+import { serverNow, useBusiness } from '@storefront/store'
 import { useRef, useState } from 'react'
 import { type OpenRequest, openSession } from '../api/open-session.ts'
 import { resendCode } from '../api/send-code.ts'
@@ -36,7 +36,7 @@ export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useF
     field.current?.focus()
   }
   function startTimer(duration: number) {
-    const started = timerOf({ duration }, Date.now())
+    const started = timerOf({ duration }, serverNow())
     keepSentCode(referenceId, started)
     setTimer({ ...timer, ...started })
   }

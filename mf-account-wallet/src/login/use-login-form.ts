@@ -1,7 +1,7 @@
 import { pathsOf } from '@storefront/bridge'
 import { useLocale } from '@storefront/i18n'
 import { useLocation, useNavigate } from '@storefront/router'
-import { useBusiness } from '@storefront/store'
+import { serverNow, useBusiness } from '@storefront/store'
 import { useState } from 'react'
 import { openSession } from '../api/open-session.ts'
 import { register, sendCode } from '../api/send-code.ts'
@@ -44,7 +44,7 @@ export function useLoginForm(finish: Finish) {
     const result = await (isNew ? register(asked, about) : sendCode(asked))
     if (!result.ok) return fail(codeProblem(result.problem))
     const request = { id: result.value.request_id, intent, channel }
-    keepSentCode(referenceId, timerOf(result.value, Date.now()))
+    keepSentCode(referenceId, timerOf(result.value, serverNow()))
     if (result.value.code_needed) {
       const next: LoginState = { ...readLoginState(state), request }
       return navigate(pathsOf(referenceId).loginVerify(), { state: next })

@@ -1,7 +1,7 @@
 import { type CallProblem, callApi } from '@storefront/api-client'
 import { type User, verifyOtpCall, verifyPhoneCall } from '@storefront/api-contract/account'
 import { useLocale } from '@storefront/i18n'
-import { useBusiness } from '@storefront/store'
+import { serverNow, useBusiness } from '@storefront/store'
 import { useRef, useState } from 'react'
 import { resendCode, sendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
@@ -53,7 +53,7 @@ export function useShownNumber({ keepAs, keepsAccount = false, onShown }: Showin
     const { request_id: id, duration, code_needed: isNeeded } = result.value
     if (!isNeeded) return confirm(id)
     setBusy(false)
-    keepSent({ id, resendFrom: Date.now() + duration * 1000 })
+    keepSent({ id, resendFrom: serverNow() + duration * 1000 })
   }
   async function resend(channel: Channel) {
     if (!sent) return
@@ -61,7 +61,7 @@ export function useShownNumber({ keepAs, keepsAccount = false, onShown }: Showin
     const result = await resendCode(sent.id, channel, locale)
     if (!result.ok) return fail(result.problem)
     setBusy(false)
-    keepSent({ ...sent, resendFrom: Date.now() + result.value.duration * 1000 })
+    keepSent({ ...sent, resendFrom: serverNow() + result.value.duration * 1000 })
   }
   return {
     sent,

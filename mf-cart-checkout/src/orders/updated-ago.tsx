@@ -1,18 +1,19 @@
 import { useFormats, useMessages } from '@storefront/i18n'
+import { serverNow } from '@storefront/store'
 import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './updated-ago.module.css'
 
 const TICK = 1_000
 
-/** How fresh a live state is: "updated 10 s ago". */
+/** How fresh a live state is: "updated 10 s ago"; `at` is the server's time when it was told. */
 export function UpdatedAgo({ at, live }: { at: number; live: boolean }) {
   const t = useMessages(messages)
   const { ago } = useFormats()
   const [now, setNow] = useState(at)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), TICK)
+    setNow(serverNow())
+    const timer = setInterval(() => setNow(serverNow()), TICK)
     return () => clearInterval(timer)
   }, [])
   return (

@@ -12,7 +12,7 @@ const ASK_EVERY = { alone: 10_000, besideStream: 30_000 }
 export interface LiveOrder {
   order: Order | null
   error: unknown
-  /** When the order was last heard of, on the device's clock. */
+  /** The server's time when the order was last heard of; 0 before. */
   heardAt: number
   isLive: boolean
   isAsking: boolean
@@ -24,7 +24,7 @@ export function useLiveOrder(referenceId: string, orderId: string, { stream = tr
   const client = useQueryClient()
   const isVisible = usePageVisible()
   const [isLive, setLive] = useState(false)
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...orderQuery(referenceId, orderId),
     refetchOnWindowFocus: true,
     refetchInterval: (query) => {
@@ -43,7 +43,7 @@ export function useLiveOrder(referenceId: string, orderId: string, { stream = tr
   return {
     order: data?.order ?? null,
     error,
-    heardAt: dataUpdatedAt,
+    heardAt: data ? Date.parse(data.now) : 0,
     isLive,
     isAsking: isFetching,
     ask: () => void refetch(),

@@ -37,7 +37,7 @@ function OpenOrders() {
     refetchInterval: ASK_EVERY,
     refetchOnWindowFocus: true,
   })
-  const { data, error, refetch, isFetching, dataUpdatedAt } = query
+  const { data, error, refetch, isFetching } = query
   if (!data) {
     return error ? (
       <LoadProblem error={error} retry={() => void refetch()} isRetrying={isFetching} />
@@ -53,7 +53,7 @@ function OpenOrders() {
           <OpenOrderCard key={order.id} listed={order} stream={place < STREAMS} />
         ))}
       </ul>
-      <UpdatedAgo at={dataUpdatedAt} live={false} />
+      <UpdatedAgo at={Date.parse(data.now)} live={false} />
     </>
   )
 }

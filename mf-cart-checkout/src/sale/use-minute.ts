@@ -1,3 +1,4 @@
+import { watchServerClock } from '@storefront/api-client'
 import type { Instant } from '@storefront/domain'
 import { serverNow } from '@storefront/store'
 import { useEffect, useState } from 'react'
@@ -11,8 +12,13 @@ const wholeMinute = (): Instant => Math.floor(serverNow() / MINUTE) * MINUTE
 export function useMinute(): Instant {
   const [minute, setMinute] = useState(wholeMinute)
   useEffect(() => {
-    const timer = setInterval(() => setMinute(wholeMinute()), LOOK_EVERY)
-    return () => clearInterval(timer)
+    const look = () => setMinute(wholeMinute())
+    const timer = setInterval(look, LOOK_EVERY)
+    const unwatch = watchServerClock(look)
+    return () => {
+      clearInterval(timer)
+      unwatch()
+    }
   }, [])
   return minute
 }

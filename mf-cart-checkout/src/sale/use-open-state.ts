@@ -1,7 +1,6 @@
 import { type Instant, openStateAt } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
-import { shiftsQuery, takeServerTime } from '@storefront/store'
-import { useEffect } from 'react'
+import { shiftsQuery } from '@storefront/store'
 import { useMinute } from './use-minute.ts'
 import type { Sale } from './use-sale.ts'
 
@@ -12,13 +11,8 @@ export type SaleHours =
 
 /** Whether the branch takes orders of the sale's type in this minute. */
 export function useOpenState({ business, branch, type }: Sale): SaleHours {
-  const { data, dataUpdatedAt } = useQuery(shiftsQuery(business.reference_id, branch.id))
+  const { data } = useQuery(shiftsQuery(business.reference_id, branch.id))
   const minute = useMinute()
-  useEffect(() => {
-    if (!data) return
-    // The answer may have waited in the cache, so its age is added to the time it carries.
-    takeServerTime(new Date(Date.parse(data.now) + Date.now() - dataUpdatedAt).toISOString())
-  }, [data, dataUpdatedAt])
   if (!data) return { state: 'unknown' }
   const shifts = data.types[type]
   if (!shifts) return { state: 'not-sold-here' }

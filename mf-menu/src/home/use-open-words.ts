@@ -1,8 +1,7 @@
 import { momentStyle, normaliseSellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { serverNow, shiftsQuery, takeServerTime } from '@storefront/store'
-import { useEffect } from 'react'
+import { serverNow, shiftsQuery } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import type { Screen } from '../screen/use-screen.ts'
 
@@ -13,13 +12,7 @@ import type { Screen } from '../screen/use-screen.ts'
 export function useOpenWords({ business, branch, word }: Screen): string | null {
   const t = useMessages(messages)
   const { time } = useFormats()
-  const { data, dataUpdatedAt } = useQuery(shiftsQuery(business.reference_id, branch.id))
-  useEffect(() => {
-    if (!data) return
-    // The answer may have been waiting in the cache since it was read.
-    const age = Date.now() - dataUpdatedAt
-    takeServerTime(new Date(Date.parse(data.now) + age).toISOString())
-  }, [data, dataUpdatedAt])
+  const { data } = useQuery(shiftsQuery(business.reference_id, branch.id))
 
   const type = normaliseSellingType(word)
   const shifts = data && type ? data.types[type] : undefined

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configureApi } from '@storefront/api-client'
+import { configureApi, takeClockSkew, takeServerTime } from '@storefront/api-client'
 import type { MenuItem, ModifierGroup } from '@storefront/api-contract'
 import { useDiet } from '@storefront/store'
 import {
@@ -13,7 +13,7 @@ import {
   itemAnswer,
   menuAnswer,
 } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, PageAt, type PageData } from '../testing/page-at.tsx'
@@ -51,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  takeClockSkew(0)
 })
 
 describe('[RT-08] a required group', () => {
@@ -168,6 +169,18 @@ describe('[RT-08] an item that cannot be bought', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
     await openItem({}, [], { category: { shifts: everyDay('18:00', '23:00') } })
     expect(screen.getByText(/It is sold again from Friday.* 6:00/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  test('[SH-04] breakfast at night is over by the server’s clock, though the phone is five hours behind', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:00Z'), toFake: ['Date'] })
+    const breakfast = { category: { shifts: everyDay('07:00', '11:00') } }
+    await openItem({}, [], breakfast)
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
+    act(() => takeServerTime('2026-11-20T10:00:00Z'))
+    expect(screen.getByText(/It is sold again from Saturday.* 7:00/)).toBeTruthy()
+    cleanup()
+    await openItem({}, [], breakfast)
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 

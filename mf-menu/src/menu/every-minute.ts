@@ -1,8 +1,12 @@
+import { watchServerClock } from '@storefront/api-client'
 import { serverNow } from '@storefront/store'
 
 const MINUTE = 60_000
 
-/** Calls back at every full minute of the server's clock, and when the page is seen again. Answers how to stop. */
+/**
+ * Calls back at every full minute of the server's clock, when that clock is set, and when the page is seen again. Answers
+ * how to stop.
+ */
 export function everyMinute(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -17,10 +21,16 @@ export function everyMinute(callback: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') callback()
   }
+  const unwatch = watchServerClock(() => {
+    clearTimeout(timer)
+    callback()
+    wait()
+  })
   wait()
   document.addEventListener('visibilitychange', seen)
   return () => {
     clearTimeout(timer)
+    unwatch()
     document.removeEventListener('visibilitychange', seen)
   }
 }

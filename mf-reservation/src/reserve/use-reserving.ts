@@ -9,7 +9,6 @@ import {
   reserveTableCall,
 } from '@storefront/api-contract/reservation'
 import { useQueryClient } from '@storefront/query'
-import { takeServerTime } from '@storefront/store'
 import { useRef, useState } from 'react'
 import { useDraft } from '../draft/draft-store.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
@@ -72,7 +71,6 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
       }
       const result = await callApi(holdCall, { body })
       if (!result.ok) return refuse(result.problem, startsAt)
-      takeServerTime(result.value.now)
       const { id, expires_at } = result.value.hold
       // Another day or party may have been chosen meanwhile; then nobody waits for this time.
       if (useDraft.getState().startsAt !== startsAt) return giveBack(id)

@@ -1,6 +1,7 @@
 import { type Call, type CallAnswer, type CallInput, callKey } from '@storefront/api-contract'
 import { QueryClient } from '@storefront/query'
 import { type CallOptions, type ClientSettings, sendCall } from './client.ts'
+import { serverNow } from './clock.ts'
 import { CallFailed, type Result } from './problem.ts'
 
 const settings: ClientSettings = {
@@ -9,7 +10,7 @@ const settings: ClientSettings = {
   locale: () => 'en',
   token: () => null,
   renew: () => Promise.resolve({ kind: 'none' }),
-  now: () => Date.now(),
+  now: serverNow,
   onUnauthorised: () => {},
   timeout: 15_000,
 }

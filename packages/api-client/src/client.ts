@@ -1,4 +1,12 @@
-import { type Call, type CallAnswer, type CallInput, callPath, problemAnswer } from '@storefront/api-contract'
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  callPath,
+  problemAnswer,
+  SERVER_TIME_HEADER,
+} from '@storefront/api-contract'
+import { takeServerTime } from './clock.ts'
 import type { CallProblem, Result } from './problem.ts'
 
 export interface ClientSettings {
@@ -77,7 +85,7 @@ export async function sendCall<C extends Call>(
   }
 }
 
-function fetchCall<C extends Call>(
+async function fetchCall<C extends Call>(
   settings: ClientSettings,
   call: C,
   input: CallInput<C>,
@@ -85,13 +93,15 @@ function fetchCall<C extends Call>(
   token: string | null,
 ): Promise<Response> {
   const given = input as { params?: unknown; query?: unknown; body?: unknown }
-  return settings.fetch(settings.base + callPath(call, given), {
+  const response = await settings.fetch(settings.base + callPath(call, given), {
     method: call.method,
     headers: callHeaders(settings, token, headers),
     credentials: 'same-origin',
     signal,
     ...(call.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
   })
+  takeServerTime(response.headers.get(SERVER_TIME_HEADER) ?? '')
+  return response
 }
 
 /** Ends with the first of two; `AbortSignal.any` is missing in browsers that are supported. */

@@ -56,6 +56,7 @@ export {
 } from './problem.ts'
 export type { DayShifts, Shift, ShiftException } from './schedule.ts'
 export { MENU_LISTS, SELLING_TYPE_WORDS, SELLING_TYPES } from './selling-type.ts'
+export { SERVER_TIME_HEADER } from './server-time.ts'
 export type { ShippingCountry } from './shipping.ts'
 export type { DaySlots, Slot } from './slot.ts'
 export type { Tax } from './tax.ts'

@@ -23,6 +23,7 @@ import { allowOrigins } from './http/allow-origins.ts'
 import { useProblemAnswers } from './http/problem-answers.ts'
 import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
 import { safeHeaders } from './http/safe-headers.ts'
+import { sendServerTime } from './http/server-time.ts'
 import { repeatJobs, runJobs } from './jobs/jobs.ts'
 import { createOpenStreams } from './live/open-streams.ts'
 import { createOrderEvents } from './live/order-events.ts'
@@ -165,6 +166,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
       useProblemAnswers(app, report)
       safeHeaders(app, options.publicOrigin?.startsWith('https://') === true)
+      sendServerTime(app, clock)
       watchRequests(app, metrics, log)
       readWhatWasSent(app, catalogues)
       await allowOrigins(app, options.corsOrigins ?? [])

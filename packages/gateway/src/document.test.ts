@@ -47,6 +47,17 @@ describe('a document', () => {
     expect(warmUp((await get('/')).body), 'no business, no currency').toBeUndefined()
   })
 
+  test('[SH-04] it carries the API’s time, which sets the page’s clock', async () => {
+    const at = '2026-11-20T18:00:00.000Z'
+    const upstream = fakeUpstream()
+    const timed = await openGateway({
+      upstream: async (...asked) => ({ ...(await upstream(...asked)), now: at }),
+    })
+    const { body } = await timed.app.inject('/saffron/pickup')
+    expect(bootOf(body).now).toBe(at)
+    expect(bootOf((await get('/saffron/pickup')).body).now).toBeNull()
+  })
+
   test('it is never kept without asking, not sniffed, not framed, and varies by what chose its language', async () => {
     expect((await get('/saffron/pickup')).headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

@@ -13,6 +13,8 @@ export interface DocumentParts {
   live: VisitorRelease
   release: InlinedRelease
   payload: PayloadEntry[]
+  /** The API's time, for the page's clock (SH-04). */
+  now: string | null
   business: Business | null
   locale: string
   preloads: Preload[]
@@ -56,7 +58,8 @@ const iconOf = (business: Business | null) => (business?.logo ? `${business.logo
 export function renderDocument(parts: DocumentParts): string {
   const { live, payload, business, locale, preloads, nonce, originOf, address } = parts
   const title = business ? documentTitle({ business, payload, locale }) : PRODUCT
-  const boot = { release: parts.release, payload, locale, redirectHosts: parts.redirectHosts }
+  const { release, now, redirectHosts } = parts
+  const boot = { release, payload, locale, now, redirectHosts }
   const { js, css } = shellAssets(live, originOf)
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,

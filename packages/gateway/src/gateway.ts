@@ -148,7 +148,12 @@ async function sendDocument(
     : url.pathname
   const match = matchRoute(live.routes, asked)
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
-  const { entries, business, isUnknown } = await pagePayload(options.upstream, match, url.searchParams, warn)
+  const { entries, business, isUnknown, now } = await pagePayload(
+    options.upstream,
+    match,
+    url.searchParams,
+    warn,
+  )
   reply.header('cache-control', 'no-cache')
   if (asked !== url.pathname) {
     reply.type('application/json; charset=utf-8')
@@ -168,6 +173,7 @@ async function sendDocument(
     live,
     release,
     payload: entries,
+    now,
     business: record,
     locale,
     preloads,

@@ -15,6 +15,8 @@ export interface PagePayload {
   business: Awaited<ReturnType<typeof askBusiness>>
   /** The API knows no such business; not so when it gave no answer. */
   isUnknown: boolean
+  /** The API's time with its last answer; null without one (SH-04). */
+  now: string | null
 }
 
 const askBusiness = async (
@@ -40,21 +42,27 @@ export async function pagePayload(
 ): Promise<PagePayload> {
   const referenceId = match?.params.ref
   if (!match || !referenceId || !match.route.payload.includes('business'))
-    return { entries: [], business: null, isUnknown: false }
+    return { entries: [], business: null, isUnknown: false, now: null }
   let isUnknown = false
-  const watched: Upstream = async (...request) => {
+  let now: string | null = null
+  const timed: Upstream = async (...request) => {
     const answer = await upstream(...request)
+    now = answer.now ?? now
+    return answer
+  }
+  const watched: Upstream = async (...request) => {
+    const answer = await timed(...request)
     isUnknown = answer.status === 404
     return answer
   }
   const business = await askBusiness(watched, referenceId, query, warn)
   const branchId = business?.answer.restaurant?.branch_id
-  if (!business || !branchId) return { entries: business ? [business] : [], business, isUnknown }
+  if (!business || !branchId) return { entries: business ? [business] : [], business, isUnknown, now }
   const asked = match.route.payload.map((name) =>
-    askPart(upstream, name, match.params, { referenceId, branchId }, warn),
+    askPart(timed, name, match.params, { referenceId, branchId }, warn),
   )
   const parts = await Promise.all(asked)
-  return { entries: [business, ...parts.filter((part) => part !== null)], business, isUnknown }
+  return { entries: [business, ...parts.filter((part) => part !== null)], business, isUnknown, now }
 }
 
 async function askPart(

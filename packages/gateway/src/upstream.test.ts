@@ -64,15 +64,17 @@ describe('an API of another process', () => {
     return `http://127.0.0.1:${(started.address() as AddressInfo).port}/api/`
   }
 
-  test('is asked below its base, with the headers of a call', async () => {
+  test('is asked below its base, with the headers of a call, and tells its time', async () => {
     const seen: unknown[] = []
     const base = await listening(({ url, headers }, response) => {
       seen.push([url, headers['x-version']])
+      response.setHeader('x-server-time', '2026-11-20T18:00:00.000Z')
       response.end('{}')
     })
     expect(await remoteUpstream(base)('webapp/x?y=1', { 'x-version': '5' })).toEqual({
       status: 200,
       body: '{}',
+      now: '2026-11-20T18:00:00.000Z',
     })
     expect(seen).toEqual([['/api/webapp/x?y=1', '5']])
   })

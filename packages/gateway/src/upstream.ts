@@ -1,10 +1,17 @@
-import { type Call, type CallAnswer, type CallInput, callKey, callPath } from '@storefront/api-contract'
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  callKey,
+  callPath,
+  SERVER_TIME_HEADER,
+} from '@storefront/api-contract'
 
-/** How the gateway reaches the API: a path below the API base, answered as text. */
+/** How the gateway reaches the API: a path below the API base, answered as text, with the API's time where it told it. */
 export type Upstream = (
   path: string,
   headers: Record<string, string>,
-) => Promise<{ status: number; body: string }>
+) => Promise<{ status: number; body: string; now?: string | null }>
 
 export interface PayloadEntry<T = unknown> {
   key: readonly [string, string]
@@ -18,7 +25,8 @@ const TIMEOUT = 2_500
 export function remoteUpstream(base: string): Upstream {
   return async (path, headers) => {
     const response = await fetch(base + path, { headers, signal: AbortSignal.timeout(TIMEOUT) })
-    return { status: response.status, body: await response.text() }
+    const now = response.headers.get(SERVER_TIME_HEADER)
+    return { status: response.status, body: await response.text(), now }
   }
 }
 

@@ -1,3 +1,4 @@
+export { serverNow, takeServerTime } from '@storefront/api-client'
 export {
   activeBranch,
   businessQuery,
@@ -10,7 +11,6 @@ export { useCachedAnswer } from './cached-answer.ts'
 export { CART, type CarInfo, type CartState, EMPTY_CART } from './cart-state.ts'
 export { openCart, useCart } from './cart-store.ts'
 export { type CheckoutDraft, useCheckoutDraft } from './checkout-draft-store.ts'
-export { serverNow, takeServerTime } from './clock.ts'
 export {
   type ChosenCountry,
   DELIVERY,

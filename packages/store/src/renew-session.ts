@@ -1,7 +1,6 @@
-import type { TokenRenewal } from '@storefront/api-client'
+import { serverNow, type TokenRenewal } from '@storefront/api-client'
 import { listenToTabs } from './auth-bus.ts'
 import { isPublicCall, isSessionCall } from './call-kinds.ts'
-import { serverNow } from './clock.ts'
 import { mayHaveSession } from './session-hint.ts'
 import { endSession, sessionAge, takeSession, useSession } from './session-store.ts'
 

@@ -109,7 +109,8 @@ async function opsOf({ writing }: LocalReleases): Promise<Pick<GatewayOptions, '
 function sameProcess(app: FastifyInstance): Upstream {
   return async (path, headers) => {
     const response = await app.inject({ url: `/api/${path}`, headers })
-    return { status: response.statusCode, body: response.body }
+    const now = response.headers['x-server-time']
+    return { status: response.statusCode, body: response.body, now: typeof now === 'string' ? now : null }
   }
 }
 

@@ -6,6 +6,8 @@ export interface BootData {
   release: ReleaseState | null
   payload: { key: readonly [string, string]; answer: unknown }[]
   locale: string
+  /** The server's time when the document was written; null where the API did not answer (SH-04). */
+  now?: string | null
   /** Hosts that a business may send its visitors on to without asking them (GD-09). */
   redirectHosts?: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { configureApi, queryClient, takePayload } from '@storefront/api-client'
 import { i18n } from '@storefront/i18n'
 import { QueryClientProvider } from '@storefront/query'
-import { joinAuthBus, renewAfterRefusal, serverNow, tokenFor } from '@storefront/store'
+import { joinAuthBus, renewAfterRefusal, tokenFor } from '@storefront/store'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { holdInstallPrompt } from '../install/held-prompt.ts'
@@ -18,6 +18,7 @@ import { type BootData, readBootData } from './boot-data.ts'
 import { FatalScreen } from './fatal-screen.tsx'
 import { awaitFirstPage } from './first-screen.ts'
 import { installSlotRenderer } from './slot-renderer.tsx'
+import { startClock } from './start-clock.ts'
 
 /** Starts the storefront in the document; a start that fails shows the error screen, never a blank page (ER-06). */
 export async function start(): Promise<void> {
@@ -35,11 +36,11 @@ export async function start(): Promise<void> {
 }
 
 async function begin(root: Root, boot: BootData): Promise<void> {
+  startClock(boot.now, document)
   configureApi({
     locale: () => i18n.language,
     token: tokenFor,
     renew: renewAfterRefusal,
-    now: serverNow,
     onUnauthorised: goToLogin,
   })
   holdInstallPrompt()

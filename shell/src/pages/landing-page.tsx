@@ -1,7 +1,6 @@
 import { useQuery } from '@storefront/query'
-import { shiftsQuery, takeServerTime, useBranch, useBusiness } from '@storefront/store'
+import { shiftsQuery, useBranch, useBusiness } from '@storefront/store'
 import { Page, Stack } from '@storefront/ui'
-import { useEffect } from 'react'
 import { Contact } from './landing/contact.tsx'
 import { Hero } from './landing/hero.tsx'
 import { LandingLinks } from './landing/landing-links.tsx'
@@ -14,10 +13,6 @@ export function LandingPage() {
   const business = useBusiness()
   const branch = useBranch()
   const { data: shifts } = useQuery(shiftsQuery(business.reference_id, branch.id))
-  const now = shifts?.now
-  useEffect(() => {
-    if (now) takeServerTime(now)
-  }, [now])
   const types = shifts?.types ?? {}
   const sold = business.selling_types.flatMap((type) => types[type] ?? [])
   return (

@@ -1,5 +1,6 @@
 import type { Pixel } from '@storefront/api-contract'
 import { isPixelProvider, PIXEL_PROVIDERS, type PixelProvider } from '@storefront/domain/pixels'
+import { serverNow } from '@storefront/store'
 
 type Queue = ((...call: unknown[]) => void) & { queue: unknown[][] }
 type Page = Window & Record<string, unknown>
@@ -23,7 +24,7 @@ const BEGIN: Record<PixelProvider, (page: Page, id: string) => void> = {
       layer.push(arguments)
     }
     page.gtag = gtag
-    gtag('js', new Date())
+    gtag('js', new Date(serverNow()))
     gtag('config', id)
   },
   snapchat: (page, id) => {

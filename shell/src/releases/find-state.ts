@@ -1,3 +1,4 @@
+import { serverNow } from '@storefront/store'
 import { readBootText } from '../boot/boot-data.ts'
 import type { ReleaseState } from '../remotes/release-state.ts'
 
@@ -24,7 +25,7 @@ export async function findState(pathname: string): Promise<ReleaseState> {
     return state
   } catch (cause) {
     console.warn('What is live is not known from the gateway:', cause)
-    return (await lastKnown(Date.now())) ?? BAKED_IN
+    return (await lastKnown(serverNow())) ?? BAKED_IN
   }
 }
 

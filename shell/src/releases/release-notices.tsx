@@ -1,4 +1,5 @@
 import { i18n, loadMessages } from '@storefront/i18n'
+import { serverNow } from '@storefront/store'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ReleaseState } from '../remotes/release-state.ts'
@@ -58,7 +59,7 @@ export function ReleaseNotices({ release }: { release: ReleaseState }) {
   const isNewer = useSyncExternalStore(subscribeOffer, () => isOffered)
   const pathname = useSyncExternalStore(subscribePath, () => location.pathname)
   const reload = () => {
-    if (isSafeMoment(location.pathname) && mayReload(sessionStorage, Date.now())) location.reload()
+    if (isSafeMoment(location.pathname) && mayReload(sessionStorage, serverNow())) location.reload()
   }
   return (
     <>

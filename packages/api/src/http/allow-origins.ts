@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import { SERVER_TIME_HEADER } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
 
 const PREFLIGHT_SECONDS = 600
@@ -10,7 +11,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     origin: [...origins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id', SERVER_TIME_HEADER],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   })

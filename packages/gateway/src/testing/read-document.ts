@@ -2,6 +2,7 @@ import type { InlinedRelease } from '../visitors/inlined-release.ts'
 
 interface Boot {
   locale: string
+  now: string | null
   redirectHosts: string[]
   payload: { key: [string, string]; answer: unknown }[]
   release: InlinedRelease

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { serverNow, takeClockSkew } from '@storefront/api-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startClock } from './start-clock.ts'
+
+const HOUR = 3_600_000
+const SERVER = '2026-11-20T18:00:00.000Z'
+const DEVICE = Date.parse(SERVER) - 5 * HOUR
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: DEVICE, toFake: ['Date'] })
+  sessionStorage.clear()
+  takeClockSkew(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset.keptAt
+})
+const gotTo = (type: NavigationTimingType) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+
+test('[SH-04] the document sets the clock before anything is drawn', () => {
+  gotTo('navigate')
+  startClock(SERVER, document)
+  expect(serverNow()).toBe(Date.parse(SERVER))
+})
+
+test.each([
+  ['that the service worker kept', () => Object.assign(document.documentElement.dataset, { keptAt: SERVER })],
+  ['that the browser went back to', () => gotTo('back_forward')],
+  ['without a time', () => gotTo('navigate')],
+])('[SH-04] a document %s leaves the clock as this tab measured it', (label, make) => {
+  make()
+  sessionStorage.setItem('sf-clock-skew', String(3 * HOUR))
+  startClock(label === 'without a time' ? null : SERVER, document)
+  expect(serverNow()).toBe(DEVICE + 3 * HOUR)
+})
+
+test('[SH-04] what an answer measures is there for the next document of the tab', () => {
+  startClock(null, document)
+  takeClockSkew(5 * HOUR)
+  expect(sessionStorage.getItem('sf-clock-skew')).toBe(String(5 * HOUR))
+})

@@ -1,0 +1,21 @@
+import { takeClockSkew, takeServerTime, watchServerClock } from '@storefront/api-client'
+import { tabShelf } from '@storefront/store'
+
+const KEY = 'sf-clock-skew'
+
+/**
+ * Sets the page's clock to the server's before anything is drawn (SH-04): by the time in the document, or, where the
+ * browser may have taken the document from its cache, by what this tab has measured before.
+ */
+export function startClock(now: string | null | undefined, page: Document): void {
+  const measured = tabShelf.read(KEY)
+  if (now && isFresh(page)) takeServerTime(now)
+  else if (measured !== null) takeClockSkew(Number(measured) || 0)
+  watchServerClock((skew) => tabShelf.write(KEY, String(skew)))
+}
+
+function isFresh(page: Document): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isBack = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
+  return page.documentElement.dataset.keptAt === undefined && !isBack
+}
