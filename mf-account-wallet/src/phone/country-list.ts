@@ -1,5 +1,5 @@
 import { foldText, searchableText } from '@storefront/domain'
-import type { PhoneRules } from './phone-rules.ts'
+import type { PhoneRules } from '@storefront/store/phone-rules'
 
 export interface Country {
   /** Two letters. */

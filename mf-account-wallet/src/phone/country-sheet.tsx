@@ -1,11 +1,11 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
+import type { PhoneRules } from '@storefront/store/phone-rules'
 import { EmptyState, Icon, List, ListRow, Sheet, Stack } from '@storefront/ui'
 import { CountryFlag, TextField } from '@storefront/ui/fields'
 import { useMemo, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { countryList, searchCountries } from './country-list.ts'
-import type { PhoneRules } from './phone-rules.ts'
 
 interface CountrySheetProps {
   rules: PhoneRules

@@ -1,7 +1,7 @@
 import { useMessages } from '@storefront/i18n'
+import { loadPhoneRules, type PhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { loadPhoneRules, type PhoneRules, usePhoneRules } from './phone-rules.ts'
 
 export interface TypedPhone {
   /** As it was typed. */
@@ -26,7 +26,7 @@ const AT_ONCE = 4
  */
 export function usePhoneEntry(initial: TypedPhone, keep: (typed: TypedPhone) => void) {
   const t = useMessages(messages)
-  const rules = usePhoneRules()
+  const { rules } = usePhoneRules()
   const [typed, setTyped] = useState(initial)
   const [isLeft, setLeft] = useState(false)
   // Told when it is sent, not when it is left: a line that appears under a finger moves the button away.

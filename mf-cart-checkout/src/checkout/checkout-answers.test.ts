@@ -1,3 +1,4 @@
+import { checkDialledPhone } from '@storefront/domain/phone'
 import { describe, expect, test } from 'vitest'
 import { type Answers, answerProblems, firstWrong, type Needs, tidyAnswers } from './checkout-answers.ts'
 
@@ -45,6 +46,17 @@ describe('name and phone', () => {
     ['no payment', { payment: null }, { payment: 'missing' }],
   ])('[AU-02] [OR-01] %s', (_label, changes, expected) => {
     expect(problemsOf(changes)).toEqual(expected)
+  })
+
+  test.each<[string, Partial<Answers>, object]>([
+    ['too short for its country', { phone: '5001' }, { phone: 'too-short' }],
+    ['too long for its country', { phone: '500123456789' }, { phone: 'too-long' }],
+    ['of no country', { dialCode: '+999', phone: '12345678' }, { phone: 'unknown-country' }],
+    ['of a range that nobody has yet', { phone: '30001234' }, {}],
+  ])('[AU-02] by the rules of its country a number %s', (_label, changes, expected) => {
+    const answers = tidyAnswers({ ...ANSWERS, ...changes })
+    expect(answerProblems(answers, PICKUP, checkDialledPhone)).toEqual(expected)
+    expect(answerProblems(answers, PICKUP)).toEqual({})
   })
 
   test.each<[string, string, string, string]>([

@@ -1,4 +1,5 @@
 import { latinDigits, phoneLength } from '@storefront/domain'
+import type { checkDialledPhone } from '@storefront/domain/phone'
 import type { CarInfo } from '@storefront/store'
 import { splitInternational } from './dial-codes.ts'
 
@@ -12,6 +13,7 @@ export type FieldProblem =
   | 'malformed'
   | 'too-short'
   | 'too-long'
+  | 'unknown-country'
   | 'unconfirmed'
   | 'unknown'
   | 'refused'
@@ -64,12 +66,18 @@ function plainText(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** What is missing or wrong in tidied answers; empty when the order can be sent. */
-export function answerProblems(answers: Answers, needs: Needs): FieldProblems {
+/** The rules of phone numbers, as `checkDialledPhone`; null while they are not loaded. */
+type PhoneCheck = typeof checkDialledPhone | null
+
+/**
+ * What is missing or wrong in tidied answers; empty when the order can be sent. The number is checked by the rules of its
+ * country where they are loaded (AU-02), else by its length alone.
+ */
+export function answerProblems(answers: Answers, needs: Needs, checkPhone: PhoneCheck = null): FieldProblems {
   const found: [Field, FieldProblem | null][] = [
     ['name', textProblem(answers.name, LONGEST.name)],
     ['dialCode', dialCodeProblem(answers.dialCode)],
-    ['phone', phoneProblem(answers.phone)],
+    ['phone', phoneProblem(answers, checkPhone)],
     ['verified', needs.verifiedPhone && !answers.phoneVerified ? 'missing' : null],
     ['table', tableProblem(answers, needs)],
     ['plate', needs.car ? textProblem(answers.car.plate, LONGEST.plate) : null],
@@ -96,12 +104,16 @@ function dialCodeProblem(code: string): FieldProblem | null {
 const PHONE_PROBLEM = {
   ok: null,
   NOT_A_NUMBER: 'malformed',
+  INVALID_COUNTRY: 'unknown-country',
   TOO_SHORT: 'too-short',
   TOO_LONG: 'too-long',
 } as const
 
-function phoneProblem(phone: string): FieldProblem | null {
-  return phone === '' ? 'missing' : PHONE_PROBLEM[phoneLength(phone)]
+function phoneProblem({ dialCode, phone }: Answers, checkPhone: PhoneCheck): FieldProblem | null {
+  if (phone === '') return 'missing'
+  const checked = checkPhone?.({ dial_code: dialCode, phone })
+  if (!checked) return PHONE_PROBLEM[phoneLength(phone)]
+  return checked.ok ? null : PHONE_PROBLEM[checked.problem]
 }
 
 function tableProblem({ tableId, tableConfirmed }: Answers, { table, tableIds }: Needs): FieldProblem | null {

@@ -1,4 +1,5 @@
 import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from '@storefront/store'
+import { usePhoneRules } from '@storefront/store/phone-rules'
 import { useCallback, useState } from 'react'
 import { useOfferedPayments } from '../destination/use-offered-payments.ts'
 import type { RefusedProblem } from '../placing/placing.ts'
@@ -40,6 +41,7 @@ const NO_CAR = { plate: '', make: '', colour: '' }
  */
 export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProblem | null): CheckoutForm {
   const kept = useKeptAnswers(sale)
+  const { rules } = usePhoneRules()
   const [tableConfirmed, confirmTable] = useState(false)
   const payment = usePayment(sale)
   const [left, setLeft] = useState<readonly Field[]>([])
@@ -56,7 +58,8 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
   )
   const answers: Answers = { ...kept, tableConfirmed, payment, phoneVerified }
   const refused = refusal && refusal !== answered ? refusedFields(refusal) : {}
-  const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs), ...refused }
+  const checkPhone = rules?.checkDialledPhone ?? null
+  const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs, checkPhone), ...refused }
 
   return {
     answers,

@@ -9,9 +9,15 @@ export function useFieldErrors(problems: FieldProblems): Partial<Record<Field, s
     if (problem === 'missing') return t(`field.${field}.missing`)
     if (field === 'table' && (problem === 'unknown' || problem === 'unconfirmed'))
       return t(`field.table.${problem}`)
-    if (field === 'phone' && problem === 'malformed') return t('field.phone.malformed')
-    return t(`field.${problem === 'unconfirmed' || problem === 'unknown' ? 'refused' : problem}`)
+    if (field === 'phone' && (problem === 'malformed' || problem === 'unknown-country'))
+      return t(`field.phone.${problem}`)
+    return t(`field.${isPlain(problem) ? problem : 'refused'}`)
   }
   const entries = Object.entries(problems) as [Field, FieldProblem][]
   return Object.fromEntries(entries.map(([field, problem]) => [field, words(field, problem)]))
+}
+
+/** Whether a problem has words that fit every field. */
+function isPlain(problem: FieldProblem) {
+  return problem === 'malformed' || problem === 'too-short' || problem === 'too-long'
 }

@@ -43,6 +43,13 @@ test('[AU-02] a field is checked when it is left, and Arabic digits are read', a
   expect(orders(sent)[0]).toMatchObject({ phone: '55501234', dial_code: '+965' })
 })
 
+test('[AU-02] a number too long for its country is said before anything is sent', async () => {
+  const { sent, user } = await show({ kept: { ...KNOWN, phone: '500123456789' } })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  expect(await screen.findByText('This is too long.')).toBeTruthy()
+  expect(orders(sent)).toEqual([])
+})
+
 test('[ST-03] a table from its code is confirmed before anything is sent', async () => {
   const { sent, user } = await show({
     at: '/saffron/dinein/checkout',

@@ -1,11 +1,11 @@
 import { checkGift, type Gift, LONGEST_GIFT_MESSAGE } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness, useDelivery } from '@storefront/store'
+import { usePhoneRules } from '@storefront/store/phone-rules'
 import { Stack } from '@storefront/ui'
 import { Checkbox, Switch, TextArea, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { usePhoneCheck } from './use-phone-check.ts'
 
 const NO_GIFT: Gift = { recipient_name: '', recipient_phone: '', message: '', hide_prices: true }
 type GiftField = 'recipient_name' | 'recipient_phone' | 'message'
@@ -15,11 +15,11 @@ export function GiftForm({ showProblems }: { showProblems: boolean }) {
   const t = useMessages(messages)
   const { gift, say } = useDelivery()
   const { country_code: country } = useBusiness()
-  const checkPhone = usePhoneCheck(gift !== null)
+  const { rules } = usePhoneRules(gift !== null)
   // Switched off and on again, the gift is as it was.
   const [last, setLast] = useState(gift ?? NO_GIFT)
   const [left, setLeft] = useState<readonly GiftField[]>([])
-  const check = checkPhone ? (phone: string) => checkPhone(phone, country) : undefined
+  const check = rules ? (phone: string) => rules.checkPhone(phone, country) : undefined
   const problems = gift ? checkGift(gift, check) : []
   const errorOf = (field: GiftField) => {
     const found = problems.find((one) => one.field === field)?.problem

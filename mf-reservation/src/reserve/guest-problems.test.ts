@@ -1,4 +1,4 @@
-import { checkPhone } from '@storefront/domain/phone'
+import { checkDialledPhone } from '@storefront/domain/phone'
 import { expect, test } from 'vitest'
 import { guestProblems } from './guest-problems.ts'
 
@@ -15,12 +15,16 @@ test.each([
   { label: 'a name too long', guest: { ...noura, name: 'n'.repeat(81) }, found: { name: 'too-long' } },
   { label: 'a phone of letters', guest: { ...noura, phone: 'call me' }, found: { phone: 'malformed' } },
 ])('[RS-02] who reserves: $label', ({ guest, found }) => {
-  expect(guestProblems(guest, 'KW', checkPhone)).toEqual(found)
-  expect(guestProblems(guest, 'KW', null)).toEqual(found)
+  expect(guestProblems(guest, checkDialledPhone)).toEqual(found)
+  expect(guestProblems(guest, null)).toEqual(found)
 })
 
-test('[AU-02] a number too short for its country is found once the rules are there', () => {
-  const short = { ...noura, phone: '5000' }
-  expect(guestProblems(short, 'KW', checkPhone)).toEqual({ phone: 'too-short' })
-  expect(guestProblems(short, 'KW', null)).toEqual({})
+test.each([
+  ['too short for its country', { phone: '5001' }, 'too-short'],
+  ['too long for its country', { phone: '500123456789' }, 'too-long'],
+  ['of no country', { dialCode: '+999', phone: '12345678' }, 'unknown-country'],
+])('[AU-02] a number %s is found once the rules are there', (_label, changes, problem) => {
+  const guest = { ...noura, ...changes }
+  expect(guestProblems(guest, checkDialledPhone)).toEqual({ phone: problem })
+  expect(guestProblems(guest, null)).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { phoneLength } from '@storefront/domain'
-import type { checkPhone } from '@storefront/domain/phone'
+import type { checkDialledPhone } from '@storefront/domain/phone'
 
 export interface Guest {
   name: string
@@ -10,27 +10,26 @@ export interface Guest {
 
 /** A field of the form; `verified`: a code has shown that the number is the visitor's (AU-03). */
 export type GuestField = keyof Guest | 'verified'
-export type GuestProblem = 'missing' | 'malformed' | 'too-short' | 'too-long'
+export type GuestProblem = 'missing' | 'malformed' | 'unknown-country' | 'too-short' | 'too-long'
 export type GuestProblems = Partial<Record<GuestField, GuestProblem>>
 
 const LONGEST_NAME = 80
 const PHONE_PROBLEM = {
   NOT_A_NUMBER: 'malformed',
-  INVALID_COUNTRY: 'malformed',
+  INVALID_COUNTRY: 'unknown-country',
   TOO_SHORT: 'too-short',
   TOO_LONG: 'too-long',
 } as const
 
-/** What is wrong with who reserves (RS-02); the country's rules count where they are loaded. */
+/** What is wrong with who reserves (RS-02); the rules of the dial code's country count where they are loaded. */
 export function guestProblems(
   { name, phone, dialCode }: Guest,
-  country: string,
-  check: typeof checkPhone | null,
+  check: typeof checkDialledPhone | null,
 ): GuestProblems {
   const found: [GuestField, GuestProblem | null][] = [
     ['name', nameProblem(name.trim())],
     ['dialCode', /^\+\d{1,4}$/.test(dialCode) ? null : 'missing'],
-    ['phone', phoneProblem(phone.trim(), country, check)],
+    ['phone', phoneProblem(phone.trim(), dialCode, check)],
   ]
   return Object.fromEntries(found.filter(([, problem]) => problem !== null))
 }
@@ -40,12 +39,16 @@ function nameProblem(name: string): GuestProblem | null {
   return name.length > LONGEST_NAME ? 'too-long' : null
 }
 
-function phoneProblem(phone: string, country: string, check: typeof checkPhone | null): GuestProblem | null {
+function phoneProblem(
+  phone: string,
+  dialCode: string,
+  check: typeof checkDialledPhone | null,
+): GuestProblem | null {
   if (phone === '') return 'missing'
   if (!check) {
     const length = phoneLength(phone)
     return length === 'ok' ? null : PHONE_PROBLEM[length]
   }
-  const checked = check(phone, country)
+  const checked = check({ dial_code: dialCode, phone })
   return checked.ok ? null : PHONE_PROBLEM[checked.problem]
 }

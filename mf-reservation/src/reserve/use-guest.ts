@@ -1,8 +1,8 @@
 import { useBusiness, useCart } from '@storefront/store'
+import { usePhoneRules } from '@storefront/store/phone-rules'
 import type { DialCodeOption } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { type Guest, type GuestField, type GuestProblems, guestProblems } from './guest-problems.ts'
-import { usePhoneRules } from './use-phone-rules.ts'
 
 const FIELDS: readonly GuestField[] = ['name', 'dialCode', 'phone', 'verified']
 
@@ -25,8 +25,7 @@ export interface GuestForm {
 /** Who reserves: the name and phone that checkouts keep too, so that they are known the next time. */
 export function useGuest(): GuestForm {
   const { country_code: home, verify_phone: asksCode = false } = useBusiness()
-  const rules = usePhoneRules()
-  const loaded = typeof rules === 'object' ? rules : null
+  const { rules: loaded, hasFailed } = usePhoneRules()
   const name = useCart((cart) => cart.name)
   const phone = useCart((cart) => cart.phone)
   const kept = useCart((cart) => cart.dialCode)
@@ -37,13 +36,13 @@ export function useGuest(): GuestForm {
   const sharing = codes.filter((one) => one.dial_code === dialCode).map(({ country }) => country)
   const country = sharing.includes(home) ? home : (sharing[0] ?? home)
   const problems: GuestProblems = {
-    ...guestProblems({ name, phone, dialCode }, country, loaded?.checkPhone ?? null),
+    ...guestProblems({ name, phone, dialCode }, loaded?.checkDialledPhone ?? null),
     ...(asksCode && !isVerified ? { verified: 'missing' } : {}),
   }
   const { say } = useCart.getState()
   return {
     guest: { name, phone, dialCode },
-    dialOptions: rules === 'failed' ? null : optionsOf(codes, home, dialCode),
+    dialOptions: hasFailed ? null : optionsOf(codes, home, dialCode),
     hint: loaded?.phoneHint(country) ?? null,
     shown: Object.fromEntries(
       Object.entries(problems).filter(([field]) => left.includes(field as GuestField)),
@@ -54,7 +53,7 @@ export function useGuest(): GuestForm {
     leave: (field) => {
       setLeft([...left, field])
       if (field === 'name') say({ name: name.trim() })
-      const checked = field === 'phone' ? loaded?.checkPhone(phone, country) : null
+      const checked = field === 'phone' ? loaded?.checkDialledPhone({ dial_code: dialCode, phone }) : null
       // A number that was pasted with its country names the code itself.
       if (checked?.ok && /^\s*(\+|00)/.test(phone))
         say({ phone: checked.national, dialCode: checked.dial_code })

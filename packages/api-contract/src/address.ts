@@ -60,7 +60,7 @@ export type AddressForm = z.infer<typeof addressForm>
 export const gift = z.object({
   recipient_name: z.string().check(z.maxLength(100)),
   /** With its dial code. */
-  recipient_phone: z.string().check(z.maxLength(30)),
+  recipient_phone: z.string().check(z.maxLength(300)),
   message: z.string().check(z.maxLength(600)),
   /** No prices on the receipt in the bag. */
   hide_prices: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { phoneInput } from './account/phone.ts'
 import { address, gift, latitude, longitude } from './address.ts'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupon-refusals.ts'
@@ -69,8 +70,8 @@ export const orderPayload = z.object({
   branch_id: id,
   order_lines: priced,
   name: z.string().check(z.minLength(1), z.maxLength(80)),
-  phone: z.string().check(z.minLength(2), z.maxLength(20)),
-  dial_code: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  dial_code: phoneInput.dial_code,
+  phone: phoneInput.phone,
   coupon_code: z.nullable(z.string().check(z.maxLength(40))),
   notes: z.string().check(z.maxLength(500)),
   fees: minor,

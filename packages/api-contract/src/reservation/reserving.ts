@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { phoneInput } from '../account/phone.ts'
 import { defineCall } from '../call.ts'
 import { orderLine } from '../order.ts'
 import { orderTotals } from '../order-totals.ts'
@@ -14,8 +15,7 @@ export const reservePayload = z.object({
   /** What is ordered ahead, from the reservation menu; may be empty. */
   order_lines: z.array(orderLine).check(z.maxLength(200)),
   name: z.string().check(z.minLength(1), z.maxLength(80)),
-  phone: z.string().check(z.minLength(2), z.maxLength(20)),
-  dial_code: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  ...phoneInput,
   notes: z.string().check(z.maxLength(500)),
   /** What the visitor saw: the total of what is ordered ahead, and the deposit. */
   seen_total: minor,

@@ -1,3 +1,4 @@
+import type { DialledPhone } from '@storefront/domain/phone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findUser } from '../customers/find-user.ts'
@@ -42,7 +43,7 @@ export function keepShownPhone(
 export interface PhoneAsked {
   business: { reference_id: string; user_id: string }
   customerId: string | null
-  typed: Parameters<typeof phoneOf>[0]
+  typed: DialledPhone
 }
 
 /** Whether the visitor has shown the number: by a code in this browser, or as the verified one of the account (AU-03). */

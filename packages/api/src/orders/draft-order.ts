@@ -31,7 +31,7 @@ export interface OrderDraft {
   snapshot: OrderSnapshot
   totals: OrderTotals
   time: OrderTime
-  /** Digits of the phone number with its dial code. */
+  /** `+` and all digits. */
   phone: string
   /** Whether something must be paid online before the kitchen sees it (OR-05). */
   paysOnline: boolean
@@ -96,7 +96,7 @@ export function draftOrder(
     table: table && { id: table.id, name: table.name },
     car,
     name,
-    phone: `${payload.dial_code} ${phone}`,
+    phone: `${phone.dial_code} ${phone.national}`,
     comment: payload.comment.trim(),
     notes: payload.notes.trim(),
     priority: payload.priority,
@@ -108,7 +108,7 @@ export function draftOrder(
     preparation_minutes: preparationMinutes(chosen.map(({ label }) => label)) + destinationMinutes(to),
   }
   const paysOnline = payload.payment_type === 2 && totals.due > 0
-  const answer = { snapshot, totals, time: time.answer, phone: `${payload.dial_code}${phone}`, paysOnline }
+  const answer = { snapshot, totals, time: time.answer, phone: phone.e164, paysOnline }
   return { ok: true, answer }
 }
 

@@ -1,15 +1,15 @@
 import type { Table } from '@storefront/api-contract'
 import type { Car, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
-import { latinDigits, phoneLength } from '@storefront/domain'
+import { type CheckedPhone, checkDialledPhone } from '@storefront/domain/phone'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import type { FieldProblem } from '../http/reply.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 import type { Destination } from './order-destination.ts'
 
-/** Who orders and where they are, cleaned: texts trimmed, the phone as Latin digits, only what the selling type needs. */
+/** Who orders and where they are, cleaned: texts trimmed, the phone in one form, only what the selling type needs. */
 export interface OrderFields {
   name: string
-  phone: string
+  phone: CheckedPhone
   table: Table | null
   car: Car | null
 }
@@ -26,17 +26,19 @@ export function orderFields(
 ): Reply<OrderFields> {
   const place = orderPlace(payload, catalogue, branch)
   if (!place.ok) return place
+  // The order's `country` is where a parcel goes.
+  const phone = checkDialledPhone({ dial_code: payload.dial_code, phone: payload.phone })
   const fields = [
     ...wrong('name', nameProblem(payload.name)),
-    ...wrong('phone', phoneProblem(payload.phone)),
+    ...wrong('phone', !phone.ok && phone.problem),
     ...wrong('payment_type', paymentProblem(payload, catalogue, destination)),
     ...wrong('comment', CONTROL_IN_COMMENT.test(payload.comment) && 'Holds control characters.'),
     ...wrong('notes', CONTROL_IN_COMMENT.test(payload.notes) && 'Holds control characters.'),
     ...payload.order_lines.flatMap((line, index) => lineProblems(line, `order_lines.${index}`)),
     ...carProblems(place.answer.car),
   ]
-  if (fields.length > 0) return refuse(422, 'bad-request', 'Some fields of the order are wrong.', { fields })
-  const phone = latinDigits(payload.phone).replace(/\D/g, '')
+  if (!phone.ok || fields.length > 0)
+    return refuse(422, 'bad-request', 'Some fields of the order are wrong.', { fields })
   return { ok: true, answer: { ...place.answer, name: payload.name.trim(), phone } }
 }
 
@@ -72,13 +74,6 @@ function refuseField(
 export function nameProblem(name: string): string | false {
   if (CONTROL.test(name)) return 'Holds control characters.'
   return name.trim() === '' && 'Is empty.'
-}
-
-/** The words of AU-02 are the reason. */
-export function phoneProblem(phone: string): string | false {
-  if (CONTROL.test(phone)) return 'Holds control characters.'
-  const length = phoneLength(phone)
-  return length !== 'ok' && length
 }
 
 function paymentProblem(

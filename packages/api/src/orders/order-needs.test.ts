@@ -1,4 +1,3 @@
-import { merchantOrdersCall } from '@storefront/api-contract/merchant'
 import {
   type OrderPayload,
   openOrdersCall,
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { anOrder, MERCHANT, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { WRONG_NUMBERS } from '../testing/wrong-numbers.ts'
 
 let server: TestServer
 
@@ -19,12 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const _placed = async (changes: Partial<OrderPayload>) =>
+const placed = async (changes: Partial<OrderPayload>) =>
   expectAnswer(orderCall, await server.visitor().order(changes)).order
-
-const _ordersOfShop = async () =>
-  expectAnswer(merchantOrdersCall, await server.send('GET', 'merchant/test/orders', { headers: MERCHANT }))
-    .orders
 
 describe('what an order needs', () => {
   test.each<[string, Partial<OrderPayload>, string, string]>([
@@ -47,6 +43,21 @@ describe('what an order needs', () => {
   ])('[OR-01] %s is refused by its field', async (_label, changes, code, field) => {
     const problem = expectProblem(await server.visitor().order(changes), 422, code)
     expect(problem.fields?.map((one) => one.field)).toEqual([field])
+  })
+
+  test.each(WRONG_NUMBERS)('[AU-02] $dial_code $phone is refused as login refuses it', async (row) => {
+    const { reason, ...typed } = row
+    const problem = expectProblem(await server.visitor().order(typed), 422, 'bad-request')
+    expect(problem.fields).toEqual([{ field: 'phone', reason }])
+    const login = { reference_id: 'test', ...typed }
+    expect(
+      expectProblem(await server.send('POST', 'send-otp', { body: login }), 422, 'bad-request').reason,
+    ).toBe(reason)
+  })
+
+  test('[AU-02] a number is kept in one form, whatever it was typed like', async () => {
+    const typed = { dial_code: '+966', phone: '٠٥٥ ١٢٣-٤٥٦٧' }
+    expect((await placed(typed)).phone).toBe('+966 551234567')
   })
 
   test('a coupon nobody knows is refused', async () => {

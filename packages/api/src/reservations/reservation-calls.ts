@@ -51,7 +51,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     const guest = orderingGuest(request, { key: body.idempotency_key, proof: body.proof }, context)
     const { customerId } = visitor.answer
     const { business } = catalogue
-    const typed = { dial_code: body.dial_code, phone: body.phone }
+    const typed = { dial_code: body.dial_code, phone: body.phone, country: body.country }
     const phoneShown =
       business.verify_phone === true &&
       (await isPhoneShown(context, request, { business, customerId, typed }))

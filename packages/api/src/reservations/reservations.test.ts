@@ -26,6 +26,7 @@ import { aReservation, withReservations } from '../testing/reserving-business.ts
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { aLine, MERCHANT, NOON } from '../testing/test-server.ts'
+import { WRONG_NUMBERS } from '../testing/wrong-numbers.ts'
 
 const MINUTE = 60_000
 /** 19:00 of the next day in Kuwait. */
@@ -279,6 +280,11 @@ describe('reserving', () => {
     ['a business without reservations', { branch_id: 'plain-main' }, 409, 'reservation-not-offered'],
   ])('with %s is refused', async (_label, changes, status, code) => {
     expectProblem(await reserve(server.browser(), changes), status, code)
+  })
+
+  test.each(WRONG_NUMBERS)('[AU-02] $dial_code $phone is refused', async ({ reason, ...typed }) => {
+    const problem = expectProblem(await reserve(server.browser(), typed), 422, 'bad-request')
+    expect(problem.fields).toEqual([{ field: 'phone', reason }])
   })
 
   test('[RS-02] a service counts places', async () => {
