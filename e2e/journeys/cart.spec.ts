@@ -117,7 +117,7 @@ test('[CT-09, MN-07] what is sold by weight counts in its own steps, and its amo
 test('[OR-07, GD-06] a cart below the minimum says how much is missing and cannot be checked out', async ({
   page,
 }) => {
-  await page.goto('/saffron/pickup/drinks')
+  await page.goto('/saffron/delivery/drinks')
   await page.getByRole('button', { name: 'Choose a size of Mineral water' }).click()
   await page
     .getByRole('dialog')
@@ -129,7 +129,7 @@ test('[OR-07, GD-06] a cart below the minimum says how much is missing and canno
   const button = page.getByRole('button', { name: 'Checkout KWD 0.275' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(/0\.750 more to reach the minimum order/)
-  await page.goto('/saffron/pickup/checkout')
+  await page.goto('/saffron/delivery/checkout')
   await expect(missing).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay KWD 0.275' })).toBeDisabled()
 })

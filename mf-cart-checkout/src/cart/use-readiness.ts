@@ -18,7 +18,7 @@ export function useReadiness(sale: Sale, view: Pick<CartView, 'lines' | 'totals'
   return cartReadiness({
     lines,
     goods: goodsCost(totals),
-    minimum: isAhead ? 0 : destinationMinimum(destination, sale.business.min_order),
+    minimum: destinationMinimum(sale.word, destination, sale.business.min_order),
     type: sale.type,
     sold: businessSells(sale.business, sale.word) === 'sold',
     cartOn: sale.cartOn,

@@ -1,6 +1,7 @@
 import { pathsOf, Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
+import { usePhoneRules } from '@storefront/store/phone-rules'
 import { Page, Skeleton, Stack, toast } from '@storefront/ui'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
@@ -56,6 +57,7 @@ export function Checkout(props: CheckoutProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { destination, answer } = useDestination(sale)
+  const { rules } = usePhoneRules()
   const said = useDelivery()
   const delivered = sentDestination(destination, said, answer)
   const isShipped = destination.kind === 'abroad'
@@ -77,7 +79,7 @@ export function Checkout(props: CheckoutProps) {
     const wrong = form.check(FIELDS)
     if (wrong) return lead(wrong)
     const shop = { answer, country: sale.business.country_code }
-    if (!isDestinationComplete(destination, said, shop)) return setTries(tries + 1)
+    if (!isDestinationComplete(destination, said, shop, rules)) return setTries(tries + 1)
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
     const { totals } = shown
     const answers = tidyAnswers(form.answers)

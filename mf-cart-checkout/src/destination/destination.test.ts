@@ -1,8 +1,10 @@
 import type { DeliveryZone, ShippingCountry, ZonesAnswer } from '@storefront/api-contract'
+import * as phoneRules from '@storefront/domain/phone'
 import { EMPTY_DELIVERY } from '@storefront/store'
 import { describe, expect, test } from 'vitest'
 import {
   calcDestination,
+  type Destination,
   destinationFees,
   destinationMinimum,
   destinationOf,
@@ -104,9 +106,9 @@ test('[DL-01] [DL-08] [OR-07] fees and minimum are those of the place', () => {
   expect([inZone, inSaudi, { kind: 'here' } as const].map((one) => destinationFees(one, parcels))).toEqual([
     500, 5200, 0,
   ])
-  expect([inZone, inSaudi, { kind: 'none' } as const].map((one) => destinationMinimum(one, 700))).toEqual([
-    3000, 10_000, 700,
-  ])
+  const minimumOf = (one: Destination) => destinationMinimum('delivery', one, 700)
+  expect([inZone, inSaudi, { kind: 'none' } as const].map(minimumOf)).toEqual([3000, 10_000, 700])
+  expect(destinationMinimum('dinein', { kind: 'here' }, 700)).toBe(0)
 })
 
 test('[DL-08] what a parcel weighs is added without the noise of floating points', () => {
@@ -161,6 +163,15 @@ describe('[DL-05] [DL-07] what is complete', () => {
   ])('$label: $is', ({ destination, said, is }) => {
     expect(isDestinationComplete(destination, said, shop)).toBe(is)
   })
+})
+
+test('[AU-02] [DL-07] a gift is complete with a number of its country alone', () => {
+  const form = { type: null, texts: { block: '3', street: 'Salem', house_number: '7' } }
+  const gift = { recipient_name: 'Noura', recipient_phone: '5001', message: '', hide_prices: true }
+  expect(isDestinationComplete(inZone, { form, gift }, shop, phoneRules)).toBe(false)
+  expect(
+    isDestinationComplete(inZone, { form, gift: { ...gift, recipient_phone: '50001234' } }, shop, phoneRules),
+  ).toBe(true)
 })
 
 test('[OR-01] the order carries area, pin, tidied address and gift; abroad the country alone', () => {

@@ -7,12 +7,14 @@ import {
   isShipping,
   type Minor,
   minimumOrder,
+  type SellingTypeWord,
   type ShippedLine,
   shippingAfter,
   shippingFee,
 } from '@storefront/domain'
 import { servedPlace } from '@storefront/domain/zones'
 import type { DeliveryState } from '@storefront/store'
+import type { PhoneRules } from '@storefront/store/phone-rules'
 
 /** Where an order goes by what the shop serves now; `here` for what is not delivered, `none` while nothing is chosen. */
 export type Destination =
@@ -51,9 +53,10 @@ export function destinationFees(destination: Destination, parcels: readonly Ship
   return destination.kind === 'abroad' ? shippingFee(destination.to, parcels) : 0
 }
 
-/** The least the goods must cost to be taken there (OR-07). */
-export function destinationMinimum(destination: Destination, usual: Minor): Minor {
+/** The least the goods must cost to be taken there (OR-07); none for what is not delivered. */
+export function destinationMinimum(word: SellingTypeWord, destination: Destination, usual: Minor): Minor {
   return minimumOrder(
+    word,
     {
       zone: destination.kind === 'zone' ? destination.zone : null,
       country: destination.kind === 'abroad' ? destination.to : null,
@@ -90,20 +93,26 @@ export function offeredPayments(
   }
 }
 
-/** Whether place, address and gift are all there, so that the order can be sent (DL-04, DL-05, DL-07). */
+/**
+ * Whether place, address and gift are all there, so that the order can be sent (DL-04, DL-05, DL-07). Without the rules of
+ * phone numbers a gift's is checked by its length alone (AU-02).
+ */
 export function isDestinationComplete(
   destination: Destination,
   { form, gift }: Pick<DeliveryState, 'form' | 'gift'>,
   { answer, country: home }: Pick<Shop, 'answer' | 'country'>,
+  rules: PhoneRules | null = null,
 ): boolean {
   if (destination.kind === 'here') return true
   if (!answer || (destination.kind !== 'zone' && destination.kind !== 'abroad')) return false
   const isAbroad = destination.kind === 'abroad'
   const country = isAbroad ? destination.to.country_iso : home
-  const rules = addressFormFor(answer, isAbroad)
-  const address = { ...form.texts, type: form.type ?? rules.type }
+  const addressForm = addressFormFor(answer, isAbroad)
+  const address = { ...form.texts, type: form.type ?? addressForm.type }
   const isGift = gift !== null && !isAbroad && answer.send_gift
-  return checkAddress(address, rules, { country }).length === 0 && !(isGift && checkGift(gift).length > 0)
+  if (checkAddress(address, addressForm, { country }).length > 0) return false
+  const checkPhone = rules ? (phone: string) => rules.checkPhone(phone, country) : undefined
+  return !isGift || checkGift(gift, checkPhone).length === 0
 }
 
 export type SentDestination = Pick<OrderPayload, 'area_id' | 'country' | 'address' | 'gift'>

@@ -111,7 +111,7 @@ function priced(
   })
   if (!result.ok) return result
   const { totals, prices, couponProblem } = result.answer
-  const min_order = destinationMinimum(catalogue, to)
+  const min_order = destinationMinimum(catalogue, to, body.selling_types)
   const { missing } = minimumReached(goodsCost(totals), min_order)
   return answer({
     total: totals.total,

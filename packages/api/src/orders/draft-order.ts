@@ -84,7 +84,7 @@ export function draftOrder(
   if (!priced.ok) return priced
   const { prices, totals, couponProblem, ...from } = priced.answer
   if (couponProblem) return refuseCoupon(couponProblem)
-  const agreed = agreedTotals(payload, totals, destinationMinimum(catalogue, to))
+  const agreed = agreedTotals(payload, totals, destinationMinimum(catalogue, to, sellingType))
   if (!agreed.ok) return agreed
   const { name, phone, table, car } = fields.answer
   const { slot } = time.answer

@@ -1,6 +1,6 @@
 import type { AddressForm, DeliveryArea, DeliveryZone, ShippingCountry } from '@storefront/api-contract'
 import type { OrderLine } from '@storefront/api-contract/ordering'
-import { isShipping, type Minor, minimumOrder, shippingFee } from '@storefront/domain'
+import { isShipping, type Minor, minimumOrder, type SellingType, shippingFee } from '@storefront/domain'
 import { deliveryMinutes, zoneAt, zoneOfArea } from '@storefront/domain/zones'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { type Reply, refuse } from '../http/reply.ts'
@@ -90,12 +90,16 @@ export function destinationFees(
 }
 
 /** The least the goods must cost to be taken there: the place's own minimum, else the business's (OR-07). */
-export function destinationMinimum({ business }: Catalogue, destination: Destination | null): Minor {
+export function destinationMinimum(
+  { business }: Catalogue,
+  destination: Destination | null,
+  sellingType: SellingType,
+): Minor {
   const place = {
     zone: destination?.kind === 'zone' ? destination.zone : null,
     country: destination?.kind === 'shipping' ? destination.to : null,
   }
-  return minimumOrder(place, business.min_order)
+  return minimumOrder(sellingType, place, business.min_order)
 }
 
 /** How long the way takes, in minutes; what is shipped abroad says nothing of it. */

@@ -92,19 +92,19 @@ describe('prices', () => {
   })
 })
 
-describe('[OR-07] the minimum order', () => {
-  test.each([
-    ['a fils below it nothing is placed', 1251, false],
-    ['exactly at it the order is placed', 1250, true],
-  ])('%s', async (_label, min_order, isPlaced) => {
-    const reference = isPlaced ? 'enough' : 'too-little'
-    await importAlso(server, reference, (file) => {
-      file.business.min_order = min_order
-    })
-    const answer = await server.visitor().order({ branch_id: `${reference}-main` })
-    if (isPlaced) expect(expectAnswer(orderCall, answer).order.totals.subtotal).toBe(1250)
-    else expectProblem(answer, 409, 'minimum-not-met')
+test.each<[string, Partial<OrderPayload>]>([
+  ['picked up', {}],
+  ['eaten at a table', { selling_types: 'dine_in', table_id: 'dear-main-t1', car: null }],
+])('[OR-07] what is %s has no minimum', async (_label, changes) => {
+  await importAlso(server, 'dear', (file) => {
+    file.business.min_order = 100_000
   })
+  const order = { branch_id: 'dear-main', ...changes }
+  expect(expectAnswer(orderCall, await server.visitor().order(order)).order.totals.subtotal).toBe(1250)
+  const calc = { selling_types: changes.selling_types ?? 'car_pickup', order_lines: [aLine()] }
+  const body = { ...calc, coupon_code: null, use_wallet: false }
+  const sum = await server.send('POST', 'service/pos/calc-order/dear-main', { body })
+  expect(expectAnswer(calcOrderCall, sum).minimum).toEqual({ min_order: 0, missing: 0 })
 })
 
 describe('lines', () => {

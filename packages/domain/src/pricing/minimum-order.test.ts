@@ -23,11 +23,19 @@ test.each([
   { label: 'no place at all', place: {}, minimum: 1000 },
   { label: 'a place that is not chosen', place: { zone: null, country: null }, minimum: 1000 },
 ])('[OR-07] $label: at least $minimum', ({ place, minimum }) => {
-  expect(minimumOrder(place, 1000)).toBe(minimum)
+  expect(minimumOrder('delivery', place, 1000)).toBe(minimum)
 })
 
+test.each(['dine_in', 'dinein', 'pickup', 'car_pickup', 'reserv_dinein'] as const)(
+  '[OR-07] %s has no minimum',
+  (word) => {
+    expect(minimumOrder(word, {}, 1000)).toBe(0)
+    expect(minimumOrder(word, { zone: { min_order: 3000 } }, 1000)).toBe(0)
+  },
+)
+
 test('[OR-07] a business minimum below zero is none', () => {
-  expect(minimumOrder({}, -5)).toBe(0)
+  expect(minimumOrder('delivery', {}, -5)).toBe(0)
 })
 
 test('[OR-07] the goods cost what is left after the menu’s discounts, whatever coupon, taxes and fees do', () => {
