@@ -57,6 +57,13 @@ test('[CP-01, CP-07] a code typed in any case is brought in by Enter, says what 
   expect(useCart.getState().coupon).toBeNull()
 })
 
+test('[CP-04] free delivery for goods that are not in the cart says why it does not count', async () => {
+  const freeCake = { ...COUPON, discount_value: 0, free_delivery: true, all_menu: false, item_ids: ['cake'] }
+  const { user } = await show({ 'webapp/coupon/': () => json({ coupon: freeCake }) })
+  await user.type(await field(), 'freecake{Enter}')
+  expect(await screen.findByText('Nothing in your cart takes part in this coupon.')).toBeTruthy()
+})
+
 test.each([
   ['unknown', 'We do not know this code. Please check the spelling.'],
   ['guests-only', 'This coupon is for guests only, and you are logged in.'],

@@ -4,7 +4,7 @@ import type { Message, MessageSender } from '../senders/message-sender.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { AN_ADDRESS, aDelivery, withOrdering } from '../testing/ordering-business.ts'
-import { aLine, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { aKebab, aLine, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const A_GIFT = { recipient_name: 'Sara', recipient_phone: '+965 5000 1234', message: '', hide_prices: true }
 
@@ -124,6 +124,11 @@ describe('a delivery', () => {
     expect(problem.minimum).toEqual({ min_order: 2000, missing: 750 })
   })
 
+  test('[CP-04] with free delivery for goods that are not in the cart is refused', async () => {
+    const free = { coupon_code: 'FREE-KEBAB', fees: 0, seen_total: 2750 }
+    expect((await refused(free, 422, 'coupon-refused')).reason).toBe('nothing-covered')
+  })
+
   test('[DL-07] that is a gift keeps who gets it and hides its prices', async () => {
     const gift = {
       recipient_name: ' Sara ',
@@ -210,6 +215,16 @@ describe('what a cart costs', () => {
       '[CP-01] with a coupon that does not fit',
       { coupon_code: 'KEBAB' },
       { total: 2750, coupon_refusal: 'nothing-covered' },
+    ],
+    [
+      '[CP-04] with free delivery for goods that are not in the cart',
+      { coupon_code: 'FREE-KEBAB', area_id: 'salmiya' },
+      { total: 3250, totals: { fees: 500 }, coupon_refusal: 'nothing-covered' },
+    ],
+    [
+      '[CP-04] with free delivery for goods that are in the cart',
+      { coupon_code: 'FREE-KEBAB', area_id: 'salmiya', order_lines: [aKebab()] },
+      { totals: { fees: 0 }, coupon_refusal: null },
     ],
     ['[CP-01] with an unknown coupon', { coupon_code: 'NOPE' }, { total: 2750, coupon_refusal: 'unknown' }],
   ])('[CP-08] to %s', async (_label, changes, expected) => {

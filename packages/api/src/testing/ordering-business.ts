@@ -135,6 +135,12 @@ export function withOrdering(file: BusinessFile): void {
       coupon('KEBAB', { all_menu: false, item_ids: ['kebab'] }),
       coupon('BIG', { min_subtotal: 10_000 }),
       coupon('FREE', { discount_value: 0, free_delivery: true }),
+      coupon('FREE-KEBAB', {
+        discount_value: 0,
+        free_delivery: true,
+        all_menu: false,
+        item_ids: ['kebab'],
+      }),
     ],
     slots: {
       delivery: { minutes: 30, capacity: 2, valid_by: 'start' },

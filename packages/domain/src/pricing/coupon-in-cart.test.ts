@@ -90,7 +90,7 @@ describe('coupons', () => {
     },
     {
       label: 'for another item',
-      given: { all_menu: false, item_ids: ['z'], free_delivery: false },
+      given: { all_menu: false, item_ids: ['z'] },
       problem: { reason: 'nothing-covered' },
     },
   ])('[CP-01] a coupon $label takes nothing off and frees no delivery', ({ given, problem }) => {

@@ -82,7 +82,17 @@ test.each<{
     problem: { reason: 'nothing-covered' },
   },
   {
-    label: 'free delivery for a cart without a listed item',
+    label: '[CP-04] free delivery without a listed item in the cart',
+    coupon: { all_menu: false, item_ids: ['cake'], free_delivery: true },
+    problem: { reason: 'nothing-covered' },
+  },
+  {
+    label: '[CP-04] free delivery with a listed item in the cart',
+    coupon: { all_menu: false, item_ids: ['tea'], free_delivery: true },
+    problem: null,
+  },
+  {
+    label: '[CP-04] free delivery of whatever is in the cart',
     coupon: { all_menu: false, free_delivery: true },
     problem: null,
   },

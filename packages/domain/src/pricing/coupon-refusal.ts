@@ -31,8 +31,8 @@ export function couponRefusal(
 
 /**
  * The first reason for which a coupon may not be used now: the visitor's kind, its time, its items, its minimum
- * (CP-01, CP-02); null when it may. The minimum is measured as an order's is (OR-07): on the goods before coupon,
- * taxes and fees, the minimum itself being enough.
+ * (CP-01, CP-02); null when it may. Free delivery by a coupon for listed items needs one of them too (CP-04). The minimum
+ * is measured as an order's is (OR-07): on the goods before coupon, taxes and fees, the minimum itself being enough.
  */
 export function couponProblem(coupon: Coupon, situation: CouponSituation): CouponProblem | null {
   const { visitor, at, goods, itemIds } = situation
@@ -40,11 +40,16 @@ export function couponProblem(coupon: Coupon, situation: CouponSituation): Coupo
   if (refusal) return { reason: refusal }
   const late = at === undefined ? null : timeProblem(coupon, at)
   if (late) return late
-  if (!coupon.free_delivery && !itemIds.some((id) => couponCovers(coupon, id))) {
+  if (!isForDeliveryAlone(coupon) && !itemIds.some((id) => couponCovers(coupon, id))) {
     return { reason: 'nothing-covered' }
   }
   const minimum = coupon.min_subtotal ?? 0
   return goods < minimum ? { reason: 'minimum-not-met', minimum, missing: minimum - goods } : null
+}
+
+/** A coupon that names no goods and frees the delivery of any. */
+function isForDeliveryAlone({ free_delivery, all_menu, item_ids }: Coupon): boolean {
+  return free_delivery && !all_menu && item_ids.length === 0
 }
 
 function timeProblem({ from, until }: Coupon, at: Instant): CouponProblem | null {

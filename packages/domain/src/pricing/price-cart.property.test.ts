@@ -115,8 +115,13 @@ function priceGiven(given: Situation): PricedCart {
   })
 }
 
+/** A coupon that names items frees the delivery of a cart with one of them, one that names none of any (CP-04). */
+function isDeliveredFree({ freeDelivery, covers, lines }: Situation): boolean {
+  return freeDelivery && (covers.length === 0 || lines.some(({ place }) => covers.includes(place)))
+}
+
 function exactCart(given: Situation): ExactCart {
-  const isFree = given.word === 'pickup' || (given.coupon !== null && given.freeDelivery)
+  const isFree = given.word === 'pickup' || (given.coupon !== null && isDeliveredFree(given))
   return {
     prices: given.prices.map(BigInt),
     extra: BigInt(given.extra),
