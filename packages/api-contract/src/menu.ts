@@ -50,7 +50,11 @@ export const modifierGroup = z.object({
 })
 export type ModifierGroup = z.infer<typeof modifierGroup>
 
-/** Where and when a branch sells a category; `available` is a JSON text with status, from, to (MN-05). */
+/**
+ * Where and when a branch sells a category (MN-05). `available` is a JSON text: `{"status":true,"from":"07:00","to":"11:00"}`
+ * sells between these times of every day (`HH:mm` or `h:mm A`; `to` before `from` runs past midnight). `status` false, like
+ * null, means that the window is not in force: sold at any hour. `visible` false is never sold.
+ */
 export const branchWindow = z.object({ visible: z.boolean(), available: z.nullable(z.string()) })
 export type BranchWindow = z.infer<typeof branchWindow>
 

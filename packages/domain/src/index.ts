@@ -31,7 +31,14 @@ export {
   discountIdOf,
   type TypeDiscounts,
 } from './menu/discount.ts'
-export { type ItemSold, itemSold, type MenuContext, type NotSold, parentsOf } from './menu/item-sold.ts'
+export {
+  type ItemSold,
+  itemListed,
+  itemSold,
+  type MenuContext,
+  type NotSold,
+  parentsOf,
+} from './menu/item-sold.ts'
 export { type CountLimits, labelLimits } from './menu/label-limits.ts'
 export { type MalformedWindow, malformedWindows } from './menu/malformed-windows.ts'
 export type {

@@ -1,5 +1,5 @@
 import type { Category, MenuAnswer, MenuItem, ModifierGroup } from '@storefront/api-contract'
-import { itemSold, type MenuList, type SellingTypeWord } from '@storefront/domain'
+import { itemListed, type MenuList, parentsOf, type SellingTypeWord } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
 import { branchMenu } from './branch-menu.ts'
 import { withoutPrices } from './without-prices.ts'
@@ -14,7 +14,8 @@ const WORD_OF: Record<MenuList, SellingTypeWord> = {
 
 /**
  * What a branch sells on a list, at any hour: times stay in the answer, and the browser applies them. Without a list,
- * what is on any of them. An item that is hidden or of another list does not leave the server. The answer of a
+ * what is on any of them. An item that is hidden, itself or by a category above it, or of another list does not leave the
+ * server (MN-05). The answer of a
  * version, branch and list is made once.
  */
 export function menuAnswer(
@@ -59,12 +60,21 @@ function makeAnswer(
 
 /** Whether an item can ever be shown on the list: hours and being sold out do not count. */
 export function isOnMenu(item: MenuItem, catalogue: Catalogue, list: MenuList | undefined): boolean {
-  const category = catalogue.categories.find((one) => one.id === item.category_id) ?? null
+  const places = placesOf(catalogue).get(item.category_id) ?? []
   const words = list === undefined ? Object.values(WORD_OF) : [WORD_OF[list]]
-  return words.some((word) => {
-    const sold = itemSold(item, category, { word, at: 0, timeZone: catalogue.business.time_zone })
-    return sold.sold || sold.reason === 'outside-hours' || sold.reason === 'sold-out'
-  })
+  return words.some((word) => itemListed(item, places, word))
+}
+
+const places = new WeakMap<Catalogue, ReadonlyMap<string, Category[]>>()
+
+/** Each category of a version with those above it, nearest first. */
+function placesOf(catalogue: Catalogue): ReadonlyMap<string, Category[]> {
+  const known = places.get(catalogue)
+  if (known) return known
+  const byId = new Map(catalogue.categories.map((category) => [category.id, category]))
+  const made = new Map([...byId].map(([id, category]) => [id, [category, ...parentsOf(category, byId)]]))
+  places.set(catalogue, made)
+  return made
 }
 
 /** Categories that hold one of the items, and those above them, in the merchant's order. */

@@ -30,7 +30,8 @@ export function categoryHours(category: Category): { level: CategoryLevel; week:
   ]
 }
 
-function hiddenBy(category: Category): CategoryLevel | null {
+/** What hides a category at every hour; null when nothing does (MN-05). */
+export function hiddenBy(category: Category): CategoryLevel | null {
   if (!category.visible) return 'category'
   if (category.branch?.visible === false) return 'branch'
   return category.grand_category?.branch?.visible === false ? 'grand-category' : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, weekOf } from '../schedule/sample-hours.ts'
-import { itemSold } from './item-sold.ts'
+import { itemListed, itemSold } from './item-sold.ts'
 import type { Category, MenuItem } from './menu.ts'
 import { sampleCategory, sampleItem } from './sample-menu.ts'
 
@@ -91,5 +91,30 @@ describe('itemSold', () => {
     const words = ['dinein', 'pickup', 'delivery', 'reserv_dinein'] as const
     const sold = words.filter((word) => itemSold(item, grill, { word, at: FRIDAY_8, timeZone: KUWAIT }).sold)
     expect(sold).toEqual(lists)
+  })
+})
+
+describe('itemListed', () => {
+  const item = sampleItem('kebab')
+  const grill = sampleCategory('grill', { shifts: weekOf(dayOf('12:00-15:00')) })
+  const hiddenBranch = { visible: false, available: null }
+  test.each<{ label: string; item?: Partial<MenuItem>; parent?: Partial<Category>; listed: boolean }>([
+    { label: 'whatever the hours', listed: true },
+    { label: 'sold out', item: { sold_out: true }, listed: true },
+    { label: 'hidden', item: { visible: false }, listed: false },
+    { label: 'below a hidden category', parent: { visible: false }, listed: false },
+    { label: 'below a category hidden at the branch', parent: { branch: hiddenBranch }, listed: false },
+    {
+      label: 'below a grand category hidden at the branch',
+      parent: { grand_category: { id: 'g', branch: hiddenBranch } },
+      listed: false,
+    },
+  ])('[MN-05] $label: $listed', ({ item: changes, parent, listed }) => {
+    const places = [grill, sampleCategory('parent', parent)]
+    expect(itemListed({ ...item, ...changes }, places, 'pickup')).toBe(listed)
+  })
+
+  test('[MN-05] without a category nothing is listed', () => {
+    expect(itemListed(item, [], 'pickup')).toBe(false)
   })
 })

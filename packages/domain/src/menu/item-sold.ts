@@ -1,6 +1,6 @@
 import type { Instant } from '../schedule/zoned-time.ts'
 import { menuListOf, type SellingTypeWord } from '../selling-type/selling-type.ts'
-import { categoryProblem } from './category-problem.ts'
+import { categoryProblem, hiddenBy } from './category-problem.ts'
 import type { Category, MenuItem } from './menu.ts'
 
 /** Where and when a menu is read. */
@@ -39,9 +39,22 @@ export function itemProblem(
   return isOnList(item.types, word) ? null : 'wrong-type'
 }
 
+/**
+ * Whether a list shows an item at some hour (MN-05, MN-06): what is listed may be sold out or outside its hours, what is
+ * not can never be ordered from it. `places` are its category and those above it; without any it is not listed.
+ */
+export function itemListed(
+  item: Pick<MenuItem, 'visible' | 'types'>,
+  places: readonly Category[],
+  word: SellingTypeWord,
+): boolean {
+  if (itemProblem(item, word) !== null || places.length === 0) return false
+  return places.every((place) => hiddenBy(place) === null)
+}
+
 /** The categories above a category, nearest first; a circle ends where it began. */
-export function parentsOf(category: Category, byId: ReadonlyMap<string, Category>): Category[] {
-  const parents = new Set<Category>()
+export function parentsOf<C extends Category>(category: C, byId: ReadonlyMap<string, C>): C[] {
+  const parents = new Set<C>()
   let parent = category.parent_id === null ? undefined : byId.get(category.parent_id)
   while (parent && parent !== category && !parents.has(parent)) {
     parents.add(parent)
