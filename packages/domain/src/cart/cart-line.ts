@@ -1,5 +1,6 @@
 import type { ChosenModifier } from '../menu/menu.ts'
 import type { Minor } from '../money/round-half-up.ts'
+import type { MenuList } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
 
 /** A modifier as the visitor saw it, its price for one. */
@@ -20,6 +21,8 @@ export interface SeenLine {
   modifiers?: SeenModifier[] | undefined
   /** The branch whose menu it was chosen from. */
   branchId?: string | undefined
+  /** The menu lists that it was on, by which a dish of another list is told from one that is gone. */
+  lists?: MenuList[] | undefined
 }
 
 /** One line of a cart: what was chosen, and what the visitor saw when choosing. */

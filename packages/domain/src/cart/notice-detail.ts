@@ -5,15 +5,21 @@ import type { Instant } from '../schedule/zoned-time.ts'
 import type { SellingType } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
 
-/** What exactly a notice is about, with everything that its words need (CT-05). Names are null where nobody knows them. */
-export type NoticeDetail =
-  | { kind: 'item-gone' }
+/** Why a line does not fit the menu shown, although another type or branch may sell it (CT-05). */
+export type AsideDetail =
   /** Chosen from another branch's menu; this branch does not have it. */
   | { kind: 'other-branch'; chosenAt: string }
   /** `soldFor`: the types it is sold for, none when it is for reservations only. */
   | { kind: 'other-type'; soldFor: SellingType[] }
   /** The branch hides its category. */
   | { kind: 'category-hidden' }
+  /** Not on this menu; a cart kept by an older version does not know which menus it is on. */
+  | { kind: 'not-on-this-menu' }
+
+/** What exactly a notice is about, with everything that its words need (CT-05). Names are null where nobody knows them. */
+export type NoticeDetail =
+  | AsideDetail
+  | { kind: 'item-gone' }
   /** `from`: the next moment it is sold; null when none is in sight. */
   | { kind: 'not-now'; from: Instant | null }
   | { kind: 'sold-out' }

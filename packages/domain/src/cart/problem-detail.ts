@@ -1,11 +1,12 @@
 import { parentsOf } from '../menu/item-sold.ts'
 import type { Menu, MenuItem } from '../menu/menu.ts'
+import { menuListsOf, typesOnLists } from '../menu/menu-lists.ts'
 import { checkModifiers, findModifier, groupsOf, modifierRule } from '../menu/modifier-rule.ts'
 import { saleAt } from '../menu/sale-at.ts'
 import type { LineProblem } from '../order/check-order-line.ts'
-import type { SellingType } from '../selling-type/selling-type.ts'
+import { menuListOf } from '../selling-type/selling-type.ts'
 import type { CartLine } from './cart-line.ts'
-import type { NoticeDetail } from './notice-detail.ts'
+import type { AsideDetail, NoticeDetail } from './notice-detail.ts'
 import type { RepairContext } from './repair-cart.ts'
 
 /** What a message needs to know about a line's problem (CT-05). */
@@ -33,9 +34,25 @@ export function problemDetail(
   }
 }
 
-function goneDetail({ seen }: CartLine, { branchId }: RepairContext): NoticeDetail {
-  const isElsewhere = seen.branchId !== undefined && seen.branchId !== branchId
-  return isElsewhere ? { kind: 'other-branch', chosenAt: seen.branchId ?? '' } : { kind: 'item-gone' }
+/** Whether a line is set aside for this reason: another type or branch may sell it (CT-05). */
+export function asideDetail(detail: NoticeDetail): AsideDetail | null {
+  switch (detail.kind) {
+    case 'other-branch':
+    case 'other-type':
+    case 'category-hidden':
+    case 'not-on-this-menu':
+      return detail
+    default:
+      return null
+  }
+}
+
+// The menu of a type lacks what only other types sell, so what the line was on before tells the two apart.
+function goneDetail({ seen }: CartLine, { branchId, word }: RepairContext): NoticeDetail {
+  const { lists, branchId: chosenAt } = seen
+  if (lists && !lists.includes(menuListOf(word))) return { kind: 'other-type', soldFor: typesOnLists(lists) }
+  if (chosenAt !== undefined && chosenAt !== branchId) return { kind: 'other-branch', chosenAt }
+  return { kind: lists ? 'item-gone' : 'not-on-this-menu' }
 }
 
 function saleDetail(item: MenuItem, menu: Menu, context: RepairContext): NoticeDetail {
@@ -44,16 +61,8 @@ function saleDetail(item: MenuItem, menu: Menu, context: RepairContext): NoticeD
   const sale = saleAt(item, category ? [category, ...parentsOf(category, byId)] : [], context)
   if (sale.sold || sale.reason === 'category-hidden') return { kind: 'category-hidden' }
   return sale.reason === 'wrong-type'
-    ? { kind: 'other-type', soldFor: typesOf(item) }
+    ? { kind: 'other-type', soldFor: typesOnLists(menuListsOf(item.types)) }
     : { kind: 'not-now', from: sale.from }
-}
-
-function typesOf({ types }: MenuItem): SellingType[] {
-  const sold: SellingType[] = []
-  if (types.dine_in && !types.reservation) sold.push('dine_in')
-  if (types.car_pickup) sold.push('car_pickup')
-  if (types.delivery) sold.push('delivery')
-  return sold
 }
 
 function goneModifiers({ modifiers, seen }: CartLine, item: MenuItem, menu: Menu) {

@@ -4,6 +4,7 @@ import type { Menu } from '../menu/menu.ts'
 import { named, SAMPLE_MENU } from '../menu/sample-menu.ts'
 import { checkOrderLine } from '../order/check-order-line.ts'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import type { MenuList } from '../selling-type/selling-type.ts'
 import type { CartLine } from './cart-line.ts'
 import { repairCart } from './repair-cart.ts'
 
@@ -34,6 +35,7 @@ const line: fc.Arbitrary<CartLine> = fc.record({
       label: fc.constant(named('as it was')),
       modifiers: fc.constant([{ id: 'brown', names: named('brown'), price: 150 }]),
       branchId: fc.constantFrom('salmiya', 'hawally'),
+      lists: fc.constantFrom<MenuList[]>(['pickup'], ['delivery'], ['dinein', 'pickup', 'delivery']),
     },
     { requiredKeys: ['names', 'unitPrice'] },
   ),
@@ -67,11 +69,12 @@ test('[CT-05] [CT-06] a repair leaves nothing to repair, loses no line unsaid, a
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), menu, (lines, changed) => {
       const first = repairCart(lines, changed, CONTEXT)
-      const second = repairCart(first.lines, changed, CONTEXT)
-      expect(second.lines).toEqual(first.lines)
+      const second = repairCart(first.kept, changed, CONTEXT)
+      expect(second.kept).toEqual(first.kept)
+      expect(second.aside).toEqual(first.aside)
       expect(second.notices.filter(({ reason, kept }) => !kept || reason === 'price-changed')).toEqual([])
       const dropped = first.notices.filter(({ kept }) => !kept).map(({ line_id }) => line_id)
-      expect([...dropped, ...first.lines.map(({ line_id }) => line_id)].sort()).toEqual(
+      expect([...dropped, ...first.kept.map(({ line_id }) => line_id)].sort()).toEqual(
         lines.map(({ line_id }) => line_id).sort(),
       )
       const waiting = second.notices.map(({ line_id, reason }) => [line_id, reason])

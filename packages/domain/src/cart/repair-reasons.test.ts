@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import type { Menu } from '../menu/menu.ts'
 import { named, SAMPLE_MENU, sampleItem } from '../menu/sample-menu.ts'
 import type { CartLine } from './cart-line.ts'
-import { repairCart } from './repair-cart.ts'
-import { BURGER, cartLine, FRIDAY_8, FRIDAY_14, repair } from './testing/repair-one.ts'
-
-const FOR_DINE_IN = sampleItem('table', {
-  types: { dine_in: true, car_pickup: false, delivery: false, reservation: false },
-})
+import { BURGER, cartLine, FRIDAY_14, repair } from './testing/repair-one.ts'
 
 test.each<{ label: string; line: CartLine; at?: number; reason: string; detail: unknown }>([
   {
@@ -15,42 +10,6 @@ test.each<{ label: string; line: CartLine; at?: number; reason: string; detail: 
     line: cartLine('pizza'),
     reason: 'item-gone',
     detail: { kind: 'item-gone' },
-  },
-  {
-    label: 'an item nobody knows the branch of',
-    line: cartLine('pizza', { seen: { names: named('pizza'), unitPrice: 1 } }),
-    reason: 'item-gone',
-    detail: { kind: 'item-gone' },
-  },
-  {
-    label: 'an item of another branch',
-    line: cartLine('pizza', { seen: { names: named('pizza'), unitPrice: 1, branchId: 'hawally' } }),
-    reason: 'item-not-sold-here',
-    detail: { kind: 'other-branch', chosenAt: 'hawally' },
-  },
-  {
-    label: 'an item of another type',
-    line: cartLine('table'),
-    reason: 'item-not-sold-here',
-    detail: { kind: 'other-type', soldFor: ['dine_in'] },
-  },
-  {
-    label: 'an item for reservations',
-    line: cartLine('reserved'),
-    reason: 'item-not-sold-here',
-    detail: { kind: 'other-type', soldFor: [] },
-  },
-  {
-    label: 'an item for delivery',
-    line: cartLine('parcel'),
-    reason: 'item-not-sold-here',
-    detail: { kind: 'other-type', soldFor: ['delivery'] },
-  },
-  {
-    label: 'an item whose category the branch hides',
-    line: cartLine('stray'),
-    reason: 'item-not-sold-here',
-    detail: { kind: 'category-hidden' },
   },
   { label: 'a hidden item', line: cartLine('secret'), reason: 'item-gone', detail: { kind: 'item-gone' } },
   {
@@ -155,14 +114,6 @@ test.each<{ label: string; line: CartLine; at?: number; reason: string; detail: 
     ...SAMPLE_MENU,
     items: [
       ...SAMPLE_MENU.items,
-      FOR_DINE_IN,
-      sampleItem('reserved', {
-        types: { dine_in: true, car_pickup: false, delivery: false, reservation: true },
-      }),
-      sampleItem('parcel', {
-        types: { dine_in: false, car_pickup: false, delivery: true, reservation: false },
-      }),
-      sampleItem('stray', { category_id: 'nowhere' }),
       sampleItem('secret', { visible: false }),
       sampleItem('porridge', { category_id: 'hot' }),
     ],
@@ -174,17 +125,4 @@ test.each<{ label: string; line: CartLine; at?: number; reason: string; detail: 
   const repaired = repair(line, { menu, ...(at === undefined ? {} : { at }) })
   expect(repaired.notices).toMatchObject([{ reason }])
   expect(repaired.details).toEqual([detail])
-})
-
-test('[CT-05] types an item is sold for are named all', () => {
-  const menu = { ...SAMPLE_MENU, items: [sampleItem('menu', { category_id: 'grill' })] }
-  const context = {
-    word: 'reserv_dinein',
-    at: FRIDAY_8,
-    timeZone: 'Asia/Kuwait',
-    branchId: 'salmiya',
-  } as const
-  expect(repairCart([cartLine('menu')], menu, context).notices.map(({ detail }) => detail)).toEqual([
-    { kind: 'other-type', soldFor: ['dine_in', 'car_pickup', 'delivery'] },
-  ])
 })

@@ -1,8 +1,9 @@
 import { type Discounts, discountFor } from '../menu/discount.ts'
 import type { ChosenModifier, Menu, MenuItem, PriceLabel } from '../menu/menu.ts'
+import { menuListsOf } from '../menu/menu-lists.ts'
 import { findModifier, groupsOf } from '../menu/modifier-rule.ts'
 import { priceItem } from '../pricing/price-item.ts'
-import type { SellingTypeWord } from '../selling-type/selling-type.ts'
+import type { MenuList, SellingTypeWord } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
 import type { SeenLine, SeenModifier } from './cart-line.ts'
 
@@ -26,6 +27,7 @@ export interface SeenNow extends SeenLine {
   label: LocalText
   modifiers: SeenModifier[]
   branchId: string
+  lists: MenuList[]
 }
 
 /**
@@ -44,5 +46,6 @@ export function seenNow({ item, label, modifiers }: SeenChoice, from: SeenMenu):
       return found ? [{ id, names: found.modifier.names, price: found.modifier.price }] : []
     }),
     branchId: from.branchId,
+    lists: menuListsOf(item.types),
   }
 }

@@ -2,6 +2,7 @@ import type { Instant } from '../schedule/zoned-time.ts'
 import { menuListOf, type SellingTypeWord } from '../selling-type/selling-type.ts'
 import { categoryProblem, hiddenBy } from './category-problem.ts'
 import type { Category, MenuItem } from './menu.ts'
+import { menuListsOf } from './menu-lists.ts'
 
 /** Where and when a menu is read. */
 export interface MenuContext {
@@ -36,7 +37,7 @@ export function itemProblem(
   word: SellingTypeWord,
 ): 'hidden' | 'wrong-type' | null {
   if (!item.visible) return 'hidden'
-  return isOnList(item.types, word) ? null : 'wrong-type'
+  return menuListsOf(item.types).includes(menuListOf(word)) ? null : 'wrong-type'
 }
 
 /**
@@ -74,17 +75,4 @@ function placeProblem(
     if (problem) return problem.reason
   }
   return null
-}
-
-function isOnList(types: MenuItem['types'], word: SellingTypeWord): boolean {
-  switch (menuListOf(word)) {
-    case 'dinein':
-      return types.dine_in && !types.reservation
-    case 'pickup':
-      return types.car_pickup
-    case 'delivery':
-      return types.delivery
-    case 'reservation':
-      return types.reservation
-  }
 }

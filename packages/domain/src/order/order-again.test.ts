@@ -43,6 +43,7 @@ test('[OR-08] what can be ordered comes back as it was, without a word', () => {
           label: named('single'),
           modifiers: [{ id: 'brown', names: named('brown'), price: 200 }],
           branchId: 'salmiya',
+          lists: ['dinein', 'pickup', 'delivery'],
         },
       },
       {
@@ -58,6 +59,7 @@ test('[OR-08] what can be ordered comes back as it was, without a word', () => {
           label: named('regular'),
           modifiers: [],
           branchId: 'salmiya',
+          lists: ['dinein', 'pickup', 'delivery'],
         },
       },
     ],

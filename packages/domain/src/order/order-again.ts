@@ -3,6 +3,7 @@ import { type CartNotice, type RepairContext, type RepairedLine, repairLine } fr
 import { seenNow } from '../cart/seen-now.ts'
 import type { ChosenModifier, Menu, MenuItem, PriceLabel } from '../menu/menu.ts'
 import type { Minor } from '../money/round-half-up.ts'
+import { menuListOf } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
 
 /** A line of a past order; what is unset was not kept. */
@@ -49,11 +50,11 @@ export function orderAgain(
   }
 }
 
-function available({ line, notices }: RepairedLine): RepairedLine {
+function available({ line, aside, notices }: RepairedLine): RepairedLine {
   const out = notices.filter(({ reason }) => LEFT_OUT.includes(reason))
   return out.length === 0
-    ? { line, notices }
-    : { line: null, notices: out.map((one) => ({ ...one, kept: false })) }
+    ? { line, aside, notices }
+    : { line: null, aside, notices: out.map((one) => ({ ...one, kept: false })) }
 }
 
 function asCartLine(past: PastLine, menu: Menu, context: RepairContext, line_id: string): CartLine {
@@ -69,7 +70,13 @@ function asCartLine(past: PastLine, menu: Menu, context: RepairContext, line_id:
     modifiers,
     comment,
     count,
-    seen: { names, unitPrice: past.unit_price ?? today, label: past.price_label },
+    // It was on this list when it was ordered, so what the list lacks now is gone.
+    seen: {
+      names,
+      unitPrice: past.unit_price ?? today,
+      label: past.price_label,
+      lists: [menuListOf(context.word)],
+    },
   }
 }
 

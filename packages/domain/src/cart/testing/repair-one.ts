@@ -1,10 +1,14 @@
 import type { Discounts } from '../../menu/discount.ts'
 import { named, SAMPLE_MENU } from '../../menu/sample-menu.ts'
+import type { MenuList } from '../../selling-type/selling-type.ts'
 import type { CartLine } from '../cart-line.ts'
 import { repairCart } from '../repair-cart.ts'
 
 export const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')
 export const FRIDAY_14 = Date.parse('2026-11-20T14:00+03:00')
+
+/** Every list but the reservation's. */
+export const EVERYWHERE: MenuList[] = ['dinein', 'pickup', 'delivery']
 
 /** One piece as a cart keeps it; `others` replace its fields. */
 export function cartLine(item_id: string, others: Partial<CartLine> = {}): CartLine {
@@ -14,6 +18,7 @@ export function cartLine(item_id: string, others: Partial<CartLine> = {}): CartL
     label: named('regular'),
     modifiers: [],
     branchId: 'salmiya',
+    lists: EVERYWHERE,
   }
   return {
     line_id: `line-${item_id}`,
@@ -36,6 +41,7 @@ export const BURGER = cartLine('burger', {
     label: named('single'),
     modifiers: [{ id: 'brown', names: named('brown'), price: 200 }],
     branchId: 'salmiya',
+    lists: EVERYWHERE,
   },
 })
 
@@ -45,9 +51,10 @@ export function repair(
   { menu = SAMPLE_MENU, at = FRIDAY_8, discounts = {} as Discounts } = {},
 ) {
   const context = { word: 'pickup', at, timeZone: 'Asia/Kuwait', branchId: 'salmiya', discounts } as const
-  const { lines, notices } = repairCart([line], menu, context)
+  const { lines, aside, notices } = repairCart([line], menu, context)
   return {
     line: lines[0] ?? null,
+    aside: aside[0]?.detail ?? null,
     notices: notices.map(({ reason, kept }) => ({ reason, kept })),
     details: notices.map(({ detail }) => detail),
   }
