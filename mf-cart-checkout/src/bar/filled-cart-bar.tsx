@@ -16,7 +16,10 @@ export default function FilledCartBar() {
   const sale = useSale()
   const cart = useCartView(sale)
   const view = cart.state === 'ready' ? cart.view : null
-  const total = view && !sale.business.hide_price ? money(view.totals.total, sale.business.currency) : null
+  const total =
+    view && view.count > 0 && !sale.business.hide_price
+      ? money(view.totals.total, sale.business.currency)
+      : null
   const count = view && view.count > 0 ? t('bar.count', { count: view.count }) : null
   useAnnounced(count === null ? null : [count, total].filter(Boolean).join(', '))
 
@@ -28,7 +31,9 @@ export default function FilledCartBar() {
         className={buttonClass('primary', { block: true, className: styles.link })}
       >
         <span>{view && count ? <Badge text={number(view.count)} label={count} /> : null}</span>
-        <span>{view && view.changes.length > 0 ? t('bar.check') : t('bar.view')}</span>
+        <span>
+          {t(view && (view.changes.length > 0 || view.lines.length === 0) ? 'bar.check' : 'bar.view')}
+        </span>
         <span>{total ? <Price text={total} weight="strong" /> : null}</span>
       </Link>
     </ActionBar>

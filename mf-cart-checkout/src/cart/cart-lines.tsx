@@ -18,7 +18,9 @@ interface CartLinesProps {
 
 /** The lines of the cart; a removed one leaves a row that takes it back. */
 export function CartLines({ lines, sale, removal }: CartLinesProps) {
-  const { removed, remove, undo } = removal
+  const { remove, undo } = removal
+  const removed = removal.removed?.isAside ? null : removal.removed
+  if (lines.length === 0 && !removed) return null
   return (
     <List inset>
       {lines.map((view, place) => (
@@ -32,7 +34,8 @@ export function CartLines({ lines, sale, removal }: CartLinesProps) {
   )
 }
 
-function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => void }) {
+/** Where a removed line was: takes it back. */
+export function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => void }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { locales } = useBusiness()

@@ -57,9 +57,20 @@ test('[CT-06] lines that together ask for more than is left say how many there a
 })
 
 test('[CT-05] a line that is not on this menu is dropped and told', () => {
-  const { lines, changes } = cartView([cartLine('gone', 'x'), fish], source)
+  const { lines, changes } = cartView(
+    [cartLine('gone', 'x', { seen: { names: [], unitPrice: 1, lists: ['pickup'] } }), fish],
+    source,
+  )
   expect(lines).toHaveLength(1)
   expect(changes).toMatchObject([{ lineId: 'line-gone', reason: 'item-gone', kept: false }])
+})
+
+test('[CT-05] a set-aside line counts nowhere: not in the pieces, the total, the weight or the coupon', () => {
+  const seen = { names: [], unitPrice: 9000, lists: ['delivery' as const] }
+  const with_ = cartView([cartLine('parcel', 'x', { seen }), fish], source)
+  const without = cartView([fish], source)
+  expect(with_).toMatchObject({ ...without, aside: [{ detail: { kind: 'other-type' } }], kept: {} })
+  expect(with_.kept.map(({ item_id }) => item_id)).toEqual(['parcel', 'fish'])
 })
 
 test('[CT-05] a changed price is told with the old and the new one', () => {

@@ -1,5 +1,6 @@
 import type { Business, Discounts, Menu, MenuItem, PriceLabel } from '@storefront/api-contract'
 import {
+  type AsideLine,
   type CartLine,
   type CartNotice,
   type CountLimits,
@@ -53,7 +54,14 @@ export interface CartChange {
 }
 
 export interface CartView {
+  /** The lines that fit: all that is counted, priced and ordered. */
   lines: CartLineView[]
+  /** The lines that the type or branch does not sell; they wait in the cart. */
+  aside: readonly AsideLine[]
+  /** All lines as the cart keeps them, set-aside ones in their places. */
+  kept: readonly CartLine[]
+  /** The kept lines know something that the stored ones lack, which nobody needs to be told. */
+  isFilledIn: boolean
   totals: OrderTotals
   changes: CartChange[]
   /** Why the coupon takes nothing off; null where there is none or it works (CP-01). */
@@ -112,12 +120,20 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
   })
   return {
     lines,
+    aside: repaired.aside,
+    kept: repaired.kept,
+    isFilledIn: isFilledIn(stored, repaired.kept),
     totals: priced.totals,
     changes: changesOf(repaired.notices),
     couponProblem: priced.couponProblem,
     count: pieces(lines),
     kilograms: kilogramsOf(parcels),
   }
+}
+
+function isFilledIn(stored: readonly CartLine[], kept: readonly CartLine[]): boolean {
+  const lacking = stored.filter(({ seen }) => !seen.lists).map(({ line_id }) => line_id)
+  return kept.some(({ line_id, seen }) => seen.lists && lacking.includes(line_id))
 }
 
 function parcelsOf(lines: readonly CartLine[], menu: Menu): ShippedLine[] {

@@ -29,6 +29,7 @@ export function useNoticeWords(): (detail: NoticeDetail) => string | null {
         if (detail.soldFor.length === 0) return t('notice.forReservations')
         return t('notice.otherType', { types: list(detail.soldFor.map((type) => t(`type.${type}`))) })
       case 'category-hidden':
+      case 'not-on-this-menu':
         return t('reason.item-not-sold-here')
       case 'not-now':
         return detail.from === null

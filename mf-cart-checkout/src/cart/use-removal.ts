@@ -9,6 +9,8 @@ export interface Removal {
   line: CartLine
   /** Its place among the lines. */
   place: number
+  /** It was set aside. */
+  isAside: boolean
 }
 
 /** Removing a line and taking that back for a while. */
@@ -22,9 +24,9 @@ export function useRemoval() {
 
   return {
     removed,
-    remove: (line: CartLine) => {
+    remove: (line: CartLine, isAside = false) => {
       const { items, remove } = useCart.getState()
-      setRemoved({ line, place: items.findIndex((one) => one.line_id === line.line_id) })
+      setRemoved({ line, place: items.findIndex((one) => one.line_id === line.line_id), isAside })
       remove(line.line_id)
     },
     undo: () => {
@@ -35,7 +37,10 @@ export function useRemoval() {
 }
 
 /** The lines with a removed one back in its place; a line that is there again already stays as it is. */
-export function withLine(lines: readonly CartLine[], { line, place }: Removal): CartLine[] {
+export function withLine(
+  lines: readonly CartLine[],
+  { line, place }: Pick<Removal, 'line' | 'place'>,
+): CartLine[] {
   if (lines.some((one) => one.line_id === line.line_id)) return [...lines]
   return lines.toSpliced(place, 0, line)
 }

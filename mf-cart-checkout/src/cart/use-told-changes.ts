@@ -6,9 +6,9 @@ import type { CartChange, CartView } from './cart-view.ts'
 export function useToldChanges(view: CartView | null): { changes: CartChange[]; dismiss: () => void } {
   const [told, setTold] = useState<CartChange[]>([])
   useEffect(() => {
-    if (!view || view.changes.length === 0) return
+    if (!view || (view.changes.length === 0 && !view.isFilledIn)) return
     setTold((earlier) => merged(earlier, view.changes))
-    useCart.getState().setItems(view.lines.map(({ line }) => line))
+    useCart.getState().setItems([...view.kept])
   }, [view])
   return { changes: merged(told, view?.changes ?? []), dismiss: () => setTold([]) }
 }

@@ -35,6 +35,7 @@ export function SummaryCard({ sale, view, shown, couponCode }: SummaryCardProps)
           <SummaryLine key={line.line.line_id} line={line} sale={sale} />
         ))}
       </ul>
+      {view.aside.length > 0 ? <Notice>{t('aside.count', { count: view.aside.length })}</Notice> : null}
       <Slot name="reservation/Summary" props={{}} failed="nothing" />
       {shown.expected === null ? null : (
         <Notice tone="warning">

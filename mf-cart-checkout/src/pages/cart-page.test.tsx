@@ -104,7 +104,9 @@ test('[CT-03] after eight seconds a removal stands', async () => {
 test('[CT-05] dropped lines and changed prices are told, and the stored cart is the repaired one', async () => {
   const user = await show({
     cart: [
-      cartLine('gone', 'x', { seen: { names: [{ locale: 'en', name: 'Old dish' }], unitPrice: 1 } }),
+      cartLine('gone', 'x', {
+        seen: { names: [{ locale: 'en', name: 'Old dish' }], unitPrice: 1, lists: ['pickup'] },
+      }),
       { ...water, seen: { ...water.seen, unitPrice: 200 } },
     ],
   })
@@ -121,6 +123,44 @@ test('[OR-07] what is picked up has no minimum', async () => {
   await show({ cart: [water], business: { min_order: 1000 } })
   expect(checkout()).toBeTruthy()
   expect(screen.queryByText(/more to reach/)).toBeNull()
+})
+
+const grill = cartLine('grill', 'g', {
+  count: 2,
+  seen: { names: [{ locale: 'en', name: 'Mixed grill' }], unitPrice: 4000, lists: ['dinein', 'delivery'] },
+})
+
+test('[CT-05] a dish of another type is set aside with its reason, is no part of any amount, and stays in the cart', async () => {
+  const user = await show({ cart: [grill, water] })
+  const aside = within(screen.getByRole('region', { name: 'Set aside' }))
+  expect(aside.getByText('2 × Mixed grill')).toBeTruthy()
+  expect(aside.getByText('only sold for dine-in and delivery')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/no longer on the menu|was removed/)
+  expect(checkout().textContent).toMatch(/0\.275/)
+  expect(counts()).toEqual(['2 grill', '1 water'])
+  expect(useCart.getState().items[0]).toEqual(grill)
+
+  await user.click(aside.getByRole('button', { name: 'Remove Mixed grill' }))
+  expect(counts()).toEqual(['1 water'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(counts()).toEqual(['2 grill', '1 water'])
+})
+
+test('[CT-05] with nothing but set-aside dishes the cart says so and leads to no checkout', async () => {
+  await show({ cart: [grill] })
+  expect(screen.getByRole('region', { name: 'Set aside' })).toBeTruthy()
+  expect(screen.getByText('Nothing in your cart can be ordered here now.')).toBeTruthy()
+  expect(screen.queryByText('Your cart is empty')).toBeNull()
+  expect(screen.queryByText('Checkout')).toBeNull()
+  expect(counts()).toEqual(['2 grill'])
+})
+
+test('[CT-05] a cart of an older version learns the lists of its dishes on the first menu that has them', async () => {
+  await show({ cart: [water, cartLine('old', 'x')] })
+  await waitFor(() => expect(useCart.getState().items[0]?.seen.lists).toContain('pickup'))
+  expect(screen.getByText('not sold at this branch or for this kind of order')).toBeTruthy()
+  expect(counts()).toEqual(['1 water', '1 old'])
+  expect(screen.queryByText('Something in your cart has changed')).toBeNull()
 })
 
 test.each<[string, Shop, RegExp]>([

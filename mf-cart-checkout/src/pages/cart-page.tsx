@@ -16,6 +16,7 @@ import {
   VisuallyHidden,
 } from '@storefront/ui'
 import { useId } from 'react'
+import { AsideLines } from '../cart/aside-lines.tsx'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import type { NotReady } from '../cart/cart-readiness.ts'
@@ -71,7 +72,7 @@ export function CartPage() {
           {isShown && cart.state === 'loading' ? <Skeleton lines={6} /> : null}
         </Stack>
       </Page>
-      {isEmpty || !view || sale.business.hide_price ? null : (
+      {!view?.lines.length || sale.business.hide_price ? null : (
         <CheckoutButton
           sale={sale}
           total={view.totals.due}
@@ -137,6 +138,7 @@ function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnl
     <Panes className={styles.panes}>
       <Stack>
         <CartLines lines={view.lines} sale={sale} removal={removal} />
+        <AsideLines lines={view.aside} removal={removal} />
         <Link to={pathsOf(referenceId).menu(sale.word)} className={buttonClass('quiet')}>
           <Icon name="plus" size={20} />
           {t('cart.addMore')}
@@ -153,7 +155,7 @@ function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnl
             failed="nothing"
           />
         ) : null}
-        {hidePrice ? null : (
+        {hidePrice || view.lines.length === 0 ? null : (
           <>
             <CouponCard
               sale={sale}

@@ -46,7 +46,8 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
   useLiveStock(sale.branch.id, sale.word)
   const cart = useCartView(sale, form.answers.payment === 1)
   const when = useOrderWhen(sale)
-  const elsewhere = useBetterPlace(sale)
+  const hasNothing = cart.state === 'ready' && cart.view.lines.length === 0
+  const elsewhere = useBetterPlace(sale, hasNothing)
 
   const isOpen = placing.step === 'placed' || placing.step === 'checking'
   // While an order is sent, another tab that sent it too may have emptied the cart: the answer is still waited for.
@@ -70,14 +71,14 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
 }
 
 // The guard `fast-checkout` (GD-05): without anything to check out, or a way to do so, this page has nothing to say.
-function useBetterPlace(sale: Sale): string | null {
+function useBetterPlace(sale: Sale, hasNothing: boolean): string | null {
   const { business, word, checkoutOn, cartOn } = sale
   const isEmpty = useCart((cart) => cart.items.length === 0)
   const isOpen = useVisit((visit) => visit.openIntent !== null)
   const paths = pathsOf(business.reference_id)
   if (isReservation(word)) return checkoutPath(sale)
   if (!checkoutOn) return paths.menu(word)
-  return (isEmpty && !isOpen) || business.hide_price || !cartOn ? paths.cart(word) : null
+  return ((isEmpty || hasNothing) && !isOpen) || business.hide_price || !cartOn ? paths.cart(word) : null
 }
 
 function needsOf({ type, business }: Sale, tables: BranchTables, car: boolean): Needs {

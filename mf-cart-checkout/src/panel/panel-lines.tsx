@@ -4,6 +4,7 @@ import { Link } from '@storefront/router'
 import { buttonClass } from '@storefront/ui'
 import { useId } from 'react'
 import { useAnnounced } from '../bar/use-announced.ts'
+import { AsideLines } from '../cart/aside-lines.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import type { CartView } from '../cart/cart-view.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
@@ -34,7 +35,10 @@ export function PanelLines({ sale, view, couponCode, removal }: PanelLinesProps)
   return (
     <>
       <CartLines lines={view.lines} sale={sale} removal={removal} />
-      {hidesPrice ? null : <OrderTotals totals={view.totals} couponCode={couponCode} />}
+      <AsideLines lines={view.aside} removal={removal} />
+      {hidesPrice || view.lines.length === 0 ? null : (
+        <OrderTotals totals={view.totals} couponCode={couponCode} />
+      )}
       <div id={reasonsId} tabIndex={-1} className={styles.reasons}>
         {problems.map((problem) => (
           <NotReadyNotice key={problem.reason} problem={problem} />

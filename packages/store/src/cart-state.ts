@@ -1,4 +1,4 @@
-import type { CartLine, SeenLine, SeenModifier } from '@storefront/domain'
+import type { CartLine, MenuList, SeenLine, SeenModifier } from '@storefront/domain'
 import { type Loose, names, record, text } from './read-kept.ts'
 import type { SavedKind } from './saved-state.ts'
 
@@ -59,6 +59,7 @@ function readLine(value: unknown): CartLine | null {
 
 function readSeen(seen: Loose): SeenLine {
   const modifiers = Array.isArray(seen.modifiers) ? seen.modifiers.map(readSeenModifier) : undefined
+  const lists: readonly unknown[] = Array.isArray(seen.lists) ? seen.lists : []
   return {
     names: names(seen.names),
     unitPrice: Number(seen.unitPrice) || 0,
@@ -66,8 +67,12 @@ function readSeen(seen: Loose): SeenLine {
     // One that cannot be read would be compared as if it had not been there.
     ...(modifiers?.every((one) => one !== null) ? { modifiers } : {}),
     ...(typeof seen.branchId === 'string' ? { branchId: seen.branchId } : {}),
+    // Version 1 did not know them: such a line is never taken for one that is gone.
+    ...(Array.isArray(seen.lists) ? { lists: LISTS.filter((list) => lists.includes(list)) } : {}),
   }
 }
+
+const LISTS: readonly MenuList[] = ['dinein', 'pickup', 'delivery', 'reservation']
 
 function readSeenModifier(value: unknown): SeenModifier | null {
   const { id, price, ...modifier } = record(value) ?? {}
@@ -83,7 +88,7 @@ function readCar(value: unknown): CarInfo | null {
 /** The cart as it is kept (CT-01, CT-08): a line that cannot be read makes the whole cart damaged, so that the loss is told. */
 export const CART: SavedKind<CartState> = {
   name: 'cart',
-  version: 1,
+  version: 2,
   empty: EMPTY_CART,
   read: (data) => {
     const saved = record(data)

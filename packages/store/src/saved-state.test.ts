@@ -30,6 +30,7 @@ const line = {
     label: [{ locale: 'en', name: 'Regular' }],
     modifiers: [{ id: 'm1', names: [{ locale: 'en', name: 'Pine nuts' }], price: 200 }],
     branchId: 'salmiya',
+    lists: ['pickup' as const, 'delivery' as const],
   },
 }
 const saved = (data: unknown, version = 1) => ({ 'sf:saffron:cart': JSON.stringify({ version, data }) })
@@ -71,6 +72,13 @@ describe('[CT-08] a damaged or older cart', () => {
   test('what a newer version wrote is read as far as it is known', () => {
     const newer = { ...cart, tip: 500, items: [{ ...line, allergy: 'nuts' }] }
     expect(restore(shelf(saved(newer, 2)), CART, 'saffron')).toEqual({ state: cart, found: 'saved' })
+  })
+
+  test('a line of version 1 knows no menu lists, and a list nobody knows is left out', () => {
+    const { lists: _unknown, ...seen } = line.seen
+    const kept = (of: object) => restore(shelf(saved({ items: [{ ...line, seen: of }] })), CART, 'saffron')
+    expect(kept(seen).state.items[0]?.seen).toEqual(seen)
+    expect(kept({ ...seen, lists: ['pickup', 'drive-in', 7] }).state.items[0]?.seen.lists).toEqual(['pickup'])
   })
 
   test('what an older version did not know yet is empty', () => {
