@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { picture } from './menu.ts'
-import { id, localText } from './text.ts'
+import { id, localText, reference } from './text.ts'
 
 export const banner = z.object({
   id,
@@ -19,7 +19,7 @@ export const bannersCall = defineCall({
   method: 'GET',
   path: 'webapp/banners/:id',
   summary: 'Banners of a day.',
-  params: z.object({ id }),
+  params: z.object({ id: reference }),
   query: z.object({ date: z.optional(z.string().check(z.regex(/^\d\d-\d\d-\d{4}$/))) }),
   answer: z.object({ banners: z.array(banner) }),
 })
@@ -40,7 +40,7 @@ export const visitCall = defineCall({
   method: 'POST',
   path: 'webapp/visit/:id',
   summary: 'Counts a visit of a business.',
-  params: z.object({ id }),
+  params: z.object({ id: reference }),
   body: z.object({}),
   answer: z.object({ counted: z.boolean() }),
 })

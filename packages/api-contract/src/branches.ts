@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { scheduledOrders, shiftException, weekShifts } from './schedule.ts'
 import { SELLING_TYPES } from './selling-type.ts'
 import { daySlots } from './slot.ts'
-import { id, instant } from './text.ts'
+import { id, instant, reference } from './text.ts'
 
 /** Opening hours of a branch for one selling type: a week from Monday, and dates with hours of their own. */
 export const openingHours = z.object({ week: weekShifts, exceptions: z.array(shiftException) })
@@ -28,7 +28,7 @@ export const shiftsCall = defineCall({
   method: 'GET',
   path: 'webapp/v5/shifts/:referenceId',
   summary: 'Open state and hours per selling type.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   query: z.object({
     branch_id: z.optional(id),
     /** The type whose slots are wanted: they are many, and the menu does without. */
@@ -58,7 +58,7 @@ export const branchesCall = defineCall({
   method: 'GET',
   path: 'webapp/branches/:businessId',
   summary: 'Branches with open state.',
-  params: z.object({ businessId: id }),
+  params: z.object({ businessId: reference }),
   answer: z.object({ now: instant, time_zone: z.string(), branches: z.array(branch) }),
 })
 
@@ -83,4 +83,21 @@ export const tablesCall = defineCall({
   summary: 'Tables of a branch.',
   params: z.object({ branchId: id }),
   answer: z.object({ tables: z.array(table) }),
+})
+
+/** What a code says of a table: its id or its name, and the id of its branch, whatever their case. */
+const tableWord = z.string().check(z.minLength(1), z.maxLength(64))
+
+/**
+ * The table of a code and the branch that it decides (ST-03): by its id, or by its name with the branch; 404
+ * `table-not-found` when none or several fit.
+ */
+export const tableCall = defineCall({
+  name: 'table',
+  method: 'GET',
+  path: 'webapp/table/:referenceId',
+  summary: 'The table of a code, and its branch.',
+  params: z.object({ referenceId: reference }),
+  query: z.object({ table: tableWord, branch: z.optional(tableWord) }),
+  answer: z.object({ branch_id: id, table }),
 })

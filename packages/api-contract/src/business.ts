@@ -5,7 +5,7 @@ import { mapTiles } from './map-tiles.ts'
 import { scheduledOrders } from './schedule.ts'
 import { sellingType } from './selling-type.ts'
 import { tax } from './tax.ts'
-import { id, localText, minor } from './text.ts'
+import { id, localText, minor, reference } from './text.ts'
 
 const colour = z.string().check(z.maxLength(64))
 
@@ -111,7 +111,7 @@ export const businessCall = defineCall({
   method: 'GET',
   path: 'webapp/v5/restaurant/:referenceId',
   summary: 'The business, its discounts, or where it has moved to.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   query: z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) }),
   answer: z.object({
     restaurant: z.nullable(business),

@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { sellingType } from './selling-type.ts'
-import { id, instant, minor } from './text.ts'
+import { id, instant, minor, reference } from './text.ts'
 
 /** A coupon as a cart works with it (CP-02, CP-03); limits are counted by the server and stay there. */
 export const coupon = z.object({
@@ -31,7 +31,7 @@ export const couponCall = defineCall({
   path: 'webapp/coupon/:referenceId',
   access: 'visitor',
   summary: 'A coupon by its code.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(40)),
     selling_types: z.optional(sellingType),

@@ -7,6 +7,7 @@ export {
   shiftsCall,
   type Table,
   type TypeShifts,
+  tableCall,
   tablesCall,
 } from './branches.ts'
 export {
@@ -61,4 +62,5 @@ export type { ShippingCountry } from './shipping.ts'
 export type { DaySlots, Slot } from './slot.ts'
 export type { Tax } from './tax.ts'
 export type { LocalText } from './text.ts'
+export { reference } from './text.ts'
 export { type ZonesAnswer, zonesCall } from './zones.ts'

@@ -2,7 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { businessFile } from './business-file.ts'
 import { defineCall } from './call.ts'
 import { order, orderState } from './order.ts'
-import { id } from './text.ts'
+import { id, reference } from './text.ts'
 
 /** Calls of the shop's side. Each carries `Authorization: Bearer <merchant key of the business>`. */
 export const merchantOrdersCall = defineCall({
@@ -10,7 +10,7 @@ export const merchantOrdersCall = defineCall({
   method: 'GET',
   path: 'merchant/:referenceId/orders',
   summary: 'Orders of a business, newest first.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   query: z.object({ state: z.optional(orderState) }),
   answer: z.object({ orders: z.array(order) }),
 })
@@ -21,7 +21,7 @@ export const merchantOrderStateCall = defineCall({
   method: 'POST',
   path: 'merchant/:referenceId/orders/:orderId/state',
   summary: 'Moves an order to its next state.',
-  params: z.object({ referenceId: id, orderId: id }),
+  params: z.object({ referenceId: reference, orderId: id }),
   body: z.object({
     state: orderState,
     /** Why an order is cancelled, as its visitor reads it. */
@@ -44,7 +44,7 @@ export const merchantStockCall = defineCall({
   method: 'GET',
   path: 'merchant/:referenceId/stock',
   summary: 'Items that are counted or sold out.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   answer: z.object({ stock: z.array(itemStock) }),
 })
 
@@ -54,7 +54,7 @@ export const merchantItemStockCall = defineCall({
   method: 'POST',
   path: 'merchant/:referenceId/stock/:itemId',
   summary: 'Sold out, or how many are left.',
-  params: z.object({ referenceId: id, itemId: id }),
+  params: z.object({ referenceId: reference, itemId: id }),
   body: z.object({
     /** Null: every branch that sells it. */
     branch_id: z.nullable(id),
@@ -70,7 +70,7 @@ export const merchantImportCall = defineCall({
   method: 'PUT',
   path: 'merchant/:referenceId/business',
   summary: 'Imports the whole business.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   body: businessFile,
   answer: z.object({ reference_id: id, categories: z.number(), items: z.number() }),
 })

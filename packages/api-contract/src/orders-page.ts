@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { order } from './order.ts'
-import { id, instant } from './text.ts'
+import { instant, reference } from './text.ts'
 
 /**
  * The visitor's orders with a business, newest first, 20 a page from 1: a customer's of every browser, a guest's of
@@ -13,7 +13,7 @@ export const ordersCall = defineCall({
   path: 'webapp/v5/orders/:referenceId',
   access: 'visitor',
   summary: "The visitor's orders.",
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))) }),
   answer: z.object({
     orders: z.array(order),

@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { order } from './order.ts'
-import { id, instant, proof } from './text.ts'
+import { id, instant, proof, reference } from './text.ts'
 
 /** One order of a business, for the visitor who placed it; anyone else gets 404 (OR-09). */
 export const orderStatusCall = defineCall({
@@ -10,7 +10,7 @@ export const orderStatusCall = defineCall({
   path: 'webapp/order/:referenceId/:orderId',
   access: 'visitor',
   summary: 'One order, as its owner sees it.',
-  params: z.object({ referenceId: id, orderId: id }),
+  params: z.object({ referenceId: reference, orderId: id }),
   query: z.object({ full: z.optional(z.string()) }),
   answer: z.object({ order, now: instant }),
 })
@@ -50,7 +50,7 @@ export const openOrdersCall = defineCall({
   path: 'webapp/open-orders/:referenceId',
   access: 'visitor',
   summary: "The visitor's open orders.",
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   answer: z.object({ orders: z.array(order), now: instant }),
 })
 
@@ -88,7 +88,7 @@ export const transactionCall = defineCall({
   path: 'webapp/transaction/:referenceId/:orderId',
   access: 'visitor',
   summary: 'Payment state of an order.',
-  params: z.object({ referenceId: id, orderId: id }),
+  params: z.object({ referenceId: reference, orderId: id }),
   answer: z.object({
     order_id: id,
     state: z.enum(['none', 'pending', 'paid', 'failed']),

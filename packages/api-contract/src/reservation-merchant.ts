@@ -2,7 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { reservation, reservationState } from './reservation/made.ts'
 import { day } from './reservation/wish.ts'
-import { id, instant } from './text.ts'
+import { id, instant, reference } from './text.ts'
 
 /** Reservations of a business on a day of its calendar, in the order of their times. */
 export const merchantReservationsCall = defineCall({
@@ -10,7 +10,7 @@ export const merchantReservationsCall = defineCall({
   method: 'GET',
   path: 'merchant/:referenceId/reservations',
   summary: 'Reservations of a business on a day.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   query: z.object({ date: z.optional(day), branch_id: z.optional(id), state: z.optional(reservationState) }),
   answer: z.object({ reservations: z.array(reservation) }),
 })
@@ -21,7 +21,7 @@ export const merchantReservationStateCall = defineCall({
   method: 'POST',
   path: 'merchant/:referenceId/reservations/:reservationId/state',
   summary: 'Moves a reservation to its next state.',
-  params: z.object({ referenceId: id, reservationId: id }),
+  params: z.object({ referenceId: reference, reservationId: id }),
   body: z.object({ state: reservationState, reason: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.object({ reservation }),
 })
@@ -32,7 +32,7 @@ export const merchantReservationMoveCall = defineCall({
   method: 'POST',
   path: 'merchant/:referenceId/reservations/:reservationId/move',
   summary: 'Gives a reservation another table or time.',
-  params: z.object({ referenceId: id, reservationId: id }),
+  params: z.object({ referenceId: reference, reservationId: id }),
   body: z.object({ starts_at: instant, table_id: z.nullable(id) }),
   answer: z.object({ reservation }),
 })

@@ -18,5 +18,10 @@ export const proof = z.string().check(z.minLength(32), z.maxLength(128), z.regex
 /** Percent, as people write it: 5 means 5 %. */
 export const percent = z.number().check(z.minimum(0), z.maximum(100))
 
+const shortWord = () => z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.:-]+$/))
+
 /** An id in a path or a body: short, printable, no slash. */
-export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.:-]+$/))
+export const id = shortWord()
+
+/** The reference of a business in a path: it matches whatever its case. */
+export const reference = shortWord()

@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { picture } from './menu.ts'
-import { id, instant, localText, minor } from './text.ts'
+import { id, instant, localText, minor, reference } from './text.ts'
 
 /** Credit to buy: who pays `price` gets `credit`, in minor units; the rest is the business's gift. */
 export const walletPackage = z.object({
@@ -68,7 +68,7 @@ export const walletCall = defineCall({
   path: 'webapp/wallet/:referenceId',
   access: 'customer',
   summary: "The customer's wallet.",
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   answer: z.object({ wallet }),
 })
 
@@ -81,7 +81,7 @@ export const walletHistoryCall = defineCall({
   path: 'webapp/wallet/:referenceId/history',
   access: 'customer',
   summary: "Movements of the customer's wallet, newest first.",
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   query: z.object({ page: z.optional(pageNumber) }),
   answer: walletHistory,
 })
@@ -92,7 +92,7 @@ export const walletPackagesCall = defineCall({
   method: 'GET',
   path: 'webapp/wallet-packages/:referenceId',
   summary: 'Credit a business sells.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   answer: z.object({ currency: z.string(), policy: localText, packages: z.array(walletPackage) }),
 })
 
@@ -102,7 +102,7 @@ export const walletPackageCall = defineCall({
   method: 'GET',
   path: 'webapp/wallet-packages/:referenceId/:packageId',
   summary: 'One package of credit.',
-  params: z.object({ referenceId: id, packageId: id }),
+  params: z.object({ referenceId: reference, packageId: id }),
   answer: z.object({ currency: z.string(), policy: localText, package: walletPackage }),
 })
 
@@ -129,7 +129,7 @@ export const walletPurchaseCall = defineCall({
   path: 'webapp/wallet/:referenceId/purchase',
   access: 'customer',
   summary: 'Buys a package of credit.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   body: z.object({
     package_id: id,
     seen_price: minor,
@@ -146,6 +146,6 @@ export const walletPurchaseStatusCall = defineCall({
   path: 'webapp/wallet/:referenceId/purchase/:purchaseId',
   access: 'customer',
   summary: 'One purchase of credit.',
-  params: z.object({ referenceId: id, purchaseId: id }),
+  params: z.object({ referenceId: reference, purchaseId: id }),
   answer: z.object({ purchase: walletPurchase }),
 })

@@ -5,7 +5,7 @@ import { deliveryZone } from './delivery-zone.ts'
 import { mapTiles } from './map-tiles.ts'
 import { scheduledOrders } from './schedule.ts'
 import { shippingCountry } from './shipping.ts'
-import { id } from './text.ts'
+import { reference } from './text.ts'
 
 /**
  * Where and how a business delivers (DL-01, DL-05): the visible zones of its visible branches with every default filled
@@ -16,7 +16,7 @@ export const zonesCall = defineCall({
   method: 'GET',
   path: 'webapp/zones/:id',
   summary: 'Delivery zones, and with shipping=true the countries.',
-  params: z.object({ id }),
+  params: z.object({ id: reference }),
   query: z.object({ shipping: z.optional(z.string()) }),
   answer: z.object({
     zones: z.array(deliveryZone),

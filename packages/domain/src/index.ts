@@ -201,9 +201,11 @@ export {
   type StockLine,
   wantedUnits,
 } from './stock/wanted-units.ts'
+export { findTable, readTableCode, type TableCode, withTableCode } from './table/table-code.ts'
 export { allowedEdits, isWithinEdits } from './text/edit-distance.ts'
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
+export { isSameReference } from './text/same-reference.ts'
 export { searchableText } from './text/searchable-text.ts'
 export { creditLeft } from './wallet/credit-left.ts'
 export { giveBack } from './wallet/give-back.ts'

@@ -1,6 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from '../call.ts'
-import { id, instant } from '../text.ts'
+import { id, instant, reference } from '../text.ts'
 
 /** Stars a review may give (UI-01). */
 export const RATINGS = [1, 2, 3, 4, 5] as const
@@ -42,7 +42,7 @@ export const ratingsCall = defineCall({
   method: 'GET',
   path: 'webapp/ratings/:referenceId',
   summary: 'What visitors think of a business.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   answer: z.object({ ratings: z.nullable(z.object({ average: z.number(), count: z.number() })) }),
 })
 
@@ -52,6 +52,6 @@ export const merchantReviewsCall = defineCall({
   method: 'GET',
   path: 'merchant/:referenceId/reviews',
   summary: 'Reviews of a business.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   answer: z.object({ reviews: z.array(review) }),
 })

@@ -1,11 +1,11 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from '../call.ts'
-import { id } from '../text.ts'
+import { id, reference } from '../text.ts'
 import { guestLocation } from './sessions.ts'
 import { savedLocation } from './user.ts'
 
-const ofBusiness = z.object({ businessId: id })
-const ofLocation = z.object({ businessId: id, locationId: id })
+const ofBusiness = z.object({ businessId: reference })
+const ofLocation = z.object({ businessId: reference, locationId: id })
 const locations = z.object({ locations: z.array(savedLocation) })
 
 /** Addresses the customer saved with this business, oldest first (DL-11). `businessId` is its reference id. */

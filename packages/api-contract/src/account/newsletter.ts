@@ -1,6 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from '../call.ts'
-import { id, instant } from '../text.ts'
+import { id, instant, reference } from '../text.ts'
 
 const token = z.string().check(z.minLength(20), z.maxLength(120))
 
@@ -47,7 +47,7 @@ export const merchantReadersCall = defineCall({
   method: 'GET',
   path: 'merchant/:referenceId/newsletter',
   summary: 'Readers of the newsletter.',
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   answer: z.object({
     readers: z.array(
       z.object({ email: z.string(), locale: z.string(), confirmed_at: instant, unsubscribe: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from '../call.ts'
-import { id, instant } from '../text.ts'
+import { id, instant, reference } from '../text.ts'
 import { reservation } from './made.ts'
 import { party } from './wish.ts'
 
@@ -11,7 +11,7 @@ export const reservationsCall = defineCall({
   path: 'webapp/reservations/:referenceId',
   access: 'visitor',
   summary: "The visitor's reservations.",
-  params: z.object({ referenceId: id }),
+  params: z.object({ referenceId: reference }),
   body: z.object({
     page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     /** `upcoming`: those still to come; `past`: the others; left out: all. */
