@@ -13,7 +13,8 @@ import type {
 } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { SellingType } from '@storefront/domain'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const reference = () =>
   text('reference_id')
@@ -25,23 +26,28 @@ const position = () => integer('position').notNull()
 export type StoredBusiness = Omit<Business, 'branches' | 'demo' | 'wallet'>
 
 /** One row per business; `version` is the hash of what was last imported, `nextOrderNumber` its own counter. */
-export const businesses = pgTable('businesses', {
-  referenceId: text('reference_id').primaryKey(),
-  version: text('version').notNull(),
-  record: jsonb('record').$type<StoredBusiness>().notNull(),
-  demo: boolean('demo').notNull(),
-  suspended: boolean('suspended').notNull(),
-  movedTo: text('moved_to'),
-  themes: jsonb('themes').$type<NamedThemes>().notNull().default({}),
-  pixels: jsonb('pixels').$type<Pixel[]>().notNull().default([]),
-  discounts: jsonb('discounts').$type<Discounts>().notNull(),
-  smartCategories: jsonb('smart_categories').$type<SmartCategory[]>().notNull(),
-  highlightedCategory: text('highlighted_category'),
-  merchantKeyHash: text('merchant_key_hash').notNull(),
-  nextOrderNumber: integer('next_order_number').notNull().default(101),
-  /** Goes up whenever an item runs out or comes back, so that every instance sees it. */
-  stockVersion: integer('stock_version').notNull().default(0),
-})
+/** References that differ in case only are the same. */
+export const businesses = pgTable(
+  'businesses',
+  {
+    referenceId: text('reference_id').primaryKey(),
+    version: text('version').notNull(),
+    record: jsonb('record').$type<StoredBusiness>().notNull(),
+    demo: boolean('demo').notNull(),
+    suspended: boolean('suspended').notNull(),
+    movedTo: text('moved_to'),
+    themes: jsonb('themes').$type<NamedThemes>().notNull().default({}),
+    pixels: jsonb('pixels').$type<Pixel[]>().notNull().default([]),
+    discounts: jsonb('discounts').$type<Discounts>().notNull(),
+    smartCategories: jsonb('smart_categories').$type<SmartCategory[]>().notNull(),
+    highlightedCategory: text('highlighted_category'),
+    merchantKeyHash: text('merchant_key_hash').notNull(),
+    nextOrderNumber: integer('next_order_number').notNull().default(101),
+    /** Goes up whenever an item runs out or comes back, so that every instance sees it. */
+    stockVersion: integer('stock_version').notNull().default(0),
+  },
+  (table) => [uniqueIndex('businesses_reference').on(sql`lower(${table.referenceId})`)],
+)
 
 /** Looks to preview by their ids; what one leaves out is as the business's own. */
 export type NamedThemes = NonNullable<BusinessFile['themes']>

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "businesses_reference" ON "businesses" USING btree (lower("reference_id"));
