@@ -20,6 +20,7 @@ import type { Geocoder } from './geocoding/geocoder.ts'
 import { geocodingCalls } from './geocoding/geocoding-calls.ts'
 import { type NominatimSettings, nominatim } from './geocoding/nominatim.ts'
 import { allowOrigins } from './http/allow-origins.ts'
+import { canonicalReferences } from './http/canonical-references.ts'
 import { useProblemAnswers } from './http/problem-answers.ts'
 import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
 import { safeHeaders } from './http/safe-headers.ts'
@@ -169,6 +170,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       sendServerTime(app, clock)
       watchRequests(app, metrics, log)
       readWhatWasSent(app, catalogues)
+      canonicalReferences(app, catalogues.recent)
       await allowOrigins(app, options.corsOrigins ?? [])
       if (options.rateLimits !== null) limitRates(app, options.rateLimits ?? RATE_LIMITS)
       docsRoutes(app)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import { keepRecent } from '../database/recent-reads.ts'
@@ -12,6 +12,7 @@ import { isHttps } from './https-address.ts'
 
 /** Looks businesses up as they were last imported. */
 export interface FindCatalogue {
+  /** The business of this reference, whatever its case. */
   byReference(referenceId: string): Promise<Catalogue | null>
   /** The business whose branch has this id. */
   byBranch(branchId: string): Promise<Catalogue | null>
@@ -60,7 +61,7 @@ export function createCatalogues(db: Database): Catalogues {
     const [row] = await db
       .select(version)
       .from(tables.businesses)
-      .where(eq(tables.businesses.referenceId, reference))
+      .where(sql`lower(${tables.businesses.referenceId}) = ${reference.toLowerCase()}`)
     return row
   })
   const versionAt = shareReads(async (branchId) => {

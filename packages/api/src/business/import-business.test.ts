@@ -211,6 +211,13 @@ describe('a wrong file', () => {
   })
 })
 
+test('a reference that differs from another business’s in case only is refused', async () => {
+  const result = await importFile(
+    JSON.parse(JSON.stringify(testBusiness()).replaceAll('"test-', '"other-').replace('"test"', '"TEST"')),
+  )
+  expect(result.ok ? [] : result.problems.map((problem) => problem.path)).toContain('business.reference_id')
+})
+
 describe('a right file', () => {
   test('twice changes nothing', async () => {
     const before = await menuText()

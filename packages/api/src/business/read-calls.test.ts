@@ -7,9 +7,11 @@ import {
   itemCall,
   menuCall,
   shiftsCall,
+  tableCall,
   tablesCall,
   visitCall,
 } from '@storefront/api-contract'
+import { openOrdersCall, orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
@@ -29,6 +31,7 @@ beforeAll(async () => {
   await importAlso(server, 'quiet', (file) => {
     file.business.hide_price = true
   })
+  await importAlso(server, 'MixedCase', () => {})
   await importAlso(server, 'themed', (file) => {
     file.themes = { ramadan: { theme_color: '#123456', dark_mode: 'on' } }
     file.pixels = [{ provider: 'meta', id: '1234567890' }]
@@ -277,6 +280,42 @@ describe('tables, banners, visits', () => {
   test('[ST-03] the tables of a branch', async () => {
     const { tables } = expectAnswer(tablesCall, await read('webapp/tables/test-main'))
     expect(tables).toEqual([{ id: 'test-main-t1', name: 'T1', seats: 4, zone: null }])
+  })
+
+  test.each([
+    ['its id', 'table=test-night-t1', 'test-night'],
+    ['its id in capitals', 'table=TEST-NIGHT-T1', 'test-night'],
+    ['its id, over another branch', 'table=test-night-t1&branch=test-main', 'test-night'],
+    ['its name with the branch', 'table=t1&branch=Test-Main', 'test-main'],
+  ])('[ST-03] a table is found by %s, and decides its branch', async (_label, query, branch) => {
+    const found = expectAnswer(tableCall, await read(`webapp/table/test?${query}`))
+    expect([found.branch_id, found.table.id]).toEqual([branch, `${branch}-t1`])
+  })
+
+  test.each(['table=T1', 'table=nowhere', 'table=T2&branch=test-main', 'table=test-hidden-t1'])(
+    '[ST-03] a code that fits no table, or several, is 404: %s',
+    async (query) => {
+      expectProblem(await read(`webapp/table/test?${query}`), 404, 'table-not-found')
+    },
+  )
+
+  test.each([
+    ['webapp/v5/restaurant/TEST', 'webapp/v5/restaurant/test'],
+    ['webapp/banners/Test?date=30-11-2026', 'webapp/banners/test?date=30-11-2026'],
+    ['webapp/zones/tEST', 'webapp/zones/test'],
+    ['webapp/table/TEST?table=test-main-t1', 'webapp/table/test?table=test-main-t1'],
+    ['webapp/v5/restaurant/mixedcase', 'webapp/v5/restaurant/MixedCase'],
+  ])('a reference matches whatever its case: %s', async (asked, canonical) => {
+    const answer = await read(asked)
+    expect(answer.status).toBe(200)
+    expect(answer.json).toEqual((await read(canonical)).json)
+  })
+
+  test('the orders of a business are found whatever the case of its reference', async () => {
+    const visitor = server.visitor()
+    const { order } = expectAnswer(orderCall, await visitor.order({}))
+    const open = await visitor.send('GET', 'webapp/open-orders/TEST')
+    expect(expectAnswer(openOrdersCall, open).orders.map(({ id }) => id)).toEqual([order.id])
   })
 
   test.each([

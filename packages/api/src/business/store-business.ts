@@ -1,5 +1,5 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/open.ts'
 import * as tables from '../database/schema.ts'
@@ -76,7 +76,7 @@ async function usedByOthers(tx: Transaction, file: BusinessFile): Promise<Import
   const referenceId = file.business.reference_id
   const branchIds = file.branches.map((branch) => branch.id)
   const bannerIds = file.banners.map((banner) => banner.id)
-  const { branches, banners, domains } = tables
+  const { branches, banners, businesses, domains } = tables
   const takenBranches = await tx
     .select({ value: branches.id })
     .from(branches)
@@ -89,7 +89,17 @@ async function usedByOthers(tx: Transaction, file: BusinessFile): Promise<Import
     .select({ value: domains.domain })
     .from(domains)
     .where(and(ne(domains.referenceId, referenceId), inArray(domains.domain, domainsOf(file))))
+  const alike = await tx
+    .select({ value: businesses.referenceId })
+    .from(businesses)
+    .where(
+      and(
+        ne(businesses.referenceId, referenceId),
+        sql`lower(${businesses.referenceId}) = ${referenceId.toLowerCase()}`,
+      ),
+    )
   return [
+    ...alike.map(({ value }) => taken('business.reference_id', value)),
     ...takenBranches.map(({ value }) => taken(`branches.${branchIds.indexOf(value)}.id`, value)),
     ...takenBanners.map(({ value }) => taken(`banners.${bannerIds.indexOf(value)}.id`, value)),
     ...takenDomains.map(({ value }) => taken(`domains.${domainsOf(file).indexOf(value)}`, value)),
