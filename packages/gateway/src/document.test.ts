@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BUSINESS_ANSWER, fakeUpstream } from './testing/fake-answers.ts'
+import { BUSINESS_ANSWER, fakeUpstream, MENU_ANSWER } from './testing/fake-answers.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { answersIn, bootOf, preloadsIn } from './testing/read-document.ts'
 
@@ -66,6 +66,34 @@ describe('a document', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       vary: 'accept-encoding, cookie, accept-language',
     })
+  })
+
+  test.each([
+    ['/Saffron', '/saffron'],
+    ['/SAFFRON/dinein?table=T2&branch=City', '/saffron/dinein?table=T2&branch=City'],
+  ])('%s leads to the spelling of the business, its query kept', async (asked, canonical) => {
+    const { restaurant } = BUSINESS_ANSWER
+    const known = async () => ({ status: 200, body: JSON.stringify({ ...BUSINESS_ANSWER, restaurant }) })
+    const upstream = fakeUpstream({
+      'webapp/v5/restaurant/Saffron': known,
+      'webapp/v5/restaurant/SAFFRON': known,
+    })
+    const answer = await (await openGateway({ upstream })).app.inject(asked)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, canonical])
+  })
+
+  test('[ST-03] with the code of a table it carries that table, and the menu of its branch', async () => {
+    const table = { branch_id: 'city', table: { id: 'city-t2', name: 'T2', seats: 4, zone: null } }
+    const upstream = fakeUpstream({
+      'webapp/table/saffron': async () => ({ status: 200, body: JSON.stringify(table) }),
+      'webapp/v5/menu/city': async () => ({ status: 200, body: JSON.stringify(MENU_ANSWER) }),
+    })
+    const { app } = await openGateway({ upstream })
+    const { body } = await app.inject('/saffron/dinein?table=city-t2')
+    const keys = bootOf(body).payload.map(({ key }) => key[1])
+    expect(keys).toContain('webapp/table/saffron?table=city-t2')
+    expect(keys).toContain('webapp/v5/menu/city?list=dinein')
+    expect(keys.filter((key) => key.includes('main'))).toEqual([])
   })
 
   test('a name with markup stays text', async () => {

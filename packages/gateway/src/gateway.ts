@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Business, businessCall } from '@storefront/api-contract'
-import { onlySellingType, startLocale } from '@storefront/domain'
+import { isSameReference, onlySellingType, startLocale } from '@storefront/domain'
 import { pixelOrigins } from '@storefront/domain/pixels'
 import { type ObjectStore, readPublished, type SignedState, type TrustedKeys } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -161,6 +161,8 @@ async function sendDocument(
   }
 
   const record = business?.answer.restaurant ?? null
+  const spelling = record && match ? canonicalPath(url.pathname, match.params.ref ?? '', record) : null
+  if (spelling) return reply.redirect(spelling + url.search, 302)
   const onlyType = match?.route.id === 'landing' && record ? onlySellingType(record) : null
   // GD-03 before anything is drawn: the document of the menu comes with the menu's own answers and preloads.
   if (record && onlyType)
@@ -212,6 +214,17 @@ async function liveFor(
   const visitor = await visitorOf(request, { state, trusted: source.trusted, business, mayName: true })
   if (visitor.isNew && visitor.id) reply.header('set-cookie', yearCookie(request, VISITOR_COOKIE, visitor.id))
   return { visitor, live: await source.forVisitor(state, visitor) }
+}
+
+/** The path with the business's own spelling of its reference; null where the path has it. */
+function canonicalPath(
+  pathname: string,
+  asked: string,
+  { reference_id: reference }: Business,
+): string | null {
+  if (asked === reference || !isSameReference(asked, reference)) return null
+  const [, , ...rest] = pathname.split('/')
+  return ['', encodeURIComponent(reference), ...rest].join('/')
 }
 
 /** Every path of a business begins with its reference. */

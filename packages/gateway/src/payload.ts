@@ -1,12 +1,15 @@
 import {
+  type Business,
   bannersCall,
   branchesCall,
   businessCall,
+  type CallAnswer,
   itemCall,
   menuCall,
   shiftsCall,
+  tableCall,
 } from '@storefront/api-contract'
-import { isSellingTypeWord, menuListOf } from '@storefront/domain'
+import { isSameReference, isSellingTypeWord, menuListOf, readTableCode } from '@storefront/domain'
 import type { RouteMatch } from './route-match.ts'
 import { type PayloadEntry, payloadEntry, type Upstream } from './upstream.ts'
 
@@ -56,13 +59,31 @@ export async function pagePayload(
     return answer
   }
   const business = await askBusiness(watched, referenceId, query, warn)
-  const branchId = business?.answer.restaurant?.branch_id
-  if (!business || !branchId) return { entries: business ? [business] : [], business, isUnknown, now }
+  const record = business?.answer.restaurant
+  if (!business || !record) return { entries: business ? [business] : [], business, isUnknown, now }
+  const { branchId, table } = await branchOfAddress(timed, record, query, warn)
   const asked = match.route.payload.map((name) =>
     askPart(timed, name, match.params, { referenceId, branchId }, warn),
   )
   const parts = await Promise.all(asked)
-  return { entries: [business, ...parts.filter((part) => part !== null)], business, isUnknown, now }
+  const entries = [business, table, ...parts].filter((part) => part !== null)
+  return { entries, business, isUnknown, now }
+}
+
+/** The branch of the address's code, whose table decides it (ST-03); without a code the business's first one. */
+async function branchOfAddress(
+  upstream: Upstream,
+  { reference_id: referenceId, branch_id: first, branches }: Business,
+  address: URLSearchParams,
+  warn: (cause: unknown) => void,
+): Promise<{ branchId: string; table: PayloadEntry<CallAnswer<typeof tableCall>> | null }> {
+  const { table: asked = null, branch = null } = readTableCode(address) ?? {}
+  const query = { table: asked ?? '', ...(branch === null ? {} : { branch }) }
+  const table =
+    asked === null ? null : await payloadEntry(upstream, tableCall, { params: { referenceId }, query }, warn)
+  const named = branch === null ? undefined : branches.find(({ id }) => isSameReference(id, branch))
+  const branchId = table?.answer.branch_id ?? (named?.visible ? named.id : first)
+  return { branchId, table }
 }
 
 async function askPart(

@@ -74,7 +74,8 @@ export const BUSINESS_ANSWER: CallAnswer<typeof businessCall> = {
   highlightedCat: null,
   showStandardSubCats: false,
 }
-const menu: CallAnswer<typeof menuCall> = {
+/** The menu call of the fake API. */
+export const MENU_ANSWER: CallAnswer<typeof menuCall> = {
   error: 0,
   message: null,
   menu: { categories: [], items: [], modifier_groups: [] },
@@ -85,7 +86,7 @@ const banners: CallAnswer<typeof bannersCall> = { banners: [] }
 
 const ANSWERS: Record<string, unknown> = {
   'webapp/v5/restaurant/saffron': BUSINESS_ANSWER,
-  'webapp/v5/menu/main': menu,
+  'webapp/v5/menu/main': MENU_ANSWER,
   'webapp/banners/saffron': banners,
 }
 
