@@ -65,12 +65,46 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('[ST-03] field note 39: a table of another branch is not taken; the visitor chooses one', async ({
+const HERE = 'You are at table T2 of our Kuwait City branch: menu and order are of this branch.'
+/** Without the marks that keep names of another direction apart. */
+const plain = (text: string | null) => text?.replace(/[\u2068\u2069]/g, '')
+
+for (const [label, at] of [
+  ['id', '/saffron/dinein/hot-mezze?table=saffron-city-t2'],
+  ['name, in any case', '/Saffron/dinein/hot-mezze?table=t2&branch=SAFFRON-CITY'],
+] as const) {
+  test(`[ST-03] field note 39: a table by its ${label} decides the branch of menu, cart and order, and the page says so`, async ({
+    page,
+    request,
+  }) => {
+    const name = visitorName()
+    await page.goto(at)
+    await expect(page).toHaveURL(at.replace('/Saffron', '/saffron'))
+    await expect.poll(async () => plain(await page.getByText('You are at table').textContent())).toBe(HERE)
+    await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+    await page.getByRole('link', { name: 'View cart' }).click()
+    await expect(page.getByText('You are at table')).toBeVisible()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    const table = page.getByRole('region', { name: 'Your table' })
+    await answerContact(page, name)
+    await table.getByRole('button', { name: 'Yes, table T2' }).click()
+    await page.getByRole('radio', { name: /^Cash/ }).check()
+    await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
+    await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+    const orders = await ordersOf(request, name)
+    expect(orders.map(({ branch_id, table }) => [branch_id, table?.name])).toEqual([['saffron-city', 'T2']])
+  })
+}
+
+test('[ST-03] field note 39: a table that nobody knows is not taken; the visitor chooses one', async ({
   page,
   request,
+  expectConsole,
 }) => {
+  expectConsole(/status of 404/)
   const name = visitorName()
-  await page.goto('/saffron/dinein/hot-mezze?table=saffron-city-t2')
+  await page.goto('/saffron/dinein/hot-mezze?table=saffron-salmiya-t99')
+  await expect(page.getByText('We do not know the table of this code')).toBeVisible()
   await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
   await page.getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('link', { name: 'Checkout' }).click()

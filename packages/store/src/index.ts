@@ -27,6 +27,7 @@ export {
   menuQuery,
   shiftsQuery,
   slotsQuery,
+  tableQuery,
   tablesQuery,
   useRuleZone,
 } from './menu-query.ts'

@@ -1,5 +1,12 @@
 import { queryFor } from '@storefront/api-client'
-import { bannersCall, branchesCall, menuCall, shiftsCall, tablesCall } from '@storefront/api-contract'
+import {
+  bannersCall,
+  branchesCall,
+  menuCall,
+  shiftsCall,
+  tableCall,
+  tablesCall,
+} from '@storefront/api-contract'
 import { menuListOf, type SellingType, type SellingTypeWord } from '@storefront/domain'
 import { useCachedAnswer } from './cached-answer.ts'
 
@@ -61,4 +68,10 @@ export function bannersQuery(referenceId: string) {
 /** Tables of a branch. */
 export function tablesQuery(branchId: string) {
   return queryFor(tablesCall, { params: { branchId } })
+}
+
+/** The table of a code, and the branch that it decides (ST-03). */
+export function tableQuery(referenceId: string, { table, branch }: { table: string; branch: string | null }) {
+  const query = { table, ...(branch === null ? {} : { branch }) }
+  return queryFor(tableCall, { params: { referenceId }, query })
 }

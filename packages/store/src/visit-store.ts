@@ -43,6 +43,9 @@ const INFO: SavedKind<VisitState> = {
 
 interface VisitStore extends VisitState {
   referenceId: string
+  /** The code of the address that was applied last; not kept, so that a reload applies the address again. */
+  appliedCode: string | null
+  /** Changes choices. A table belongs to one branch, so another branch leaves it behind (ST-03). */
   choose: (changes: Partial<VisitState>) => void
 }
 
@@ -50,8 +53,11 @@ interface VisitStore extends VisitState {
 export const useVisit = createPageStore<VisitStore>((set, get) => ({
   ...EMPTY_VISIT,
   referenceId: '',
+  appliedCode: null,
   choose: (changes) => {
-    set(changes)
+    const before = get().branchId
+    const isElsewhere = before !== null && changes.branchId !== undefined && changes.branchId !== before
+    set(isElsewhere ? { tableId: null, ...changes } : changes)
     const { branchId, tableId, theme, openIntent, referenceId } = get()
     if (referenceId) keep(browserShelf, INFO, referenceId, { branchId, tableId, theme, openIntent })
   },

@@ -1,5 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
-import { onlySellingType } from '@storefront/domain'
+import { carriesTable, isSellingTypeWord, onlySellingType } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness, useOpenBusiness } from '@storefront/store'
@@ -14,6 +14,7 @@ import styles from './default-layout.module.css'
 import { Header } from './header.tsx'
 import { useMenuType } from './last-type.ts'
 import { screenFrame } from './screen-frame.ts'
+import { TableNotice } from './table-notice.tsx'
 
 // An offer that cannot be loaded is missed by nobody; the screen under it goes on.
 const InstallOffer = lazy(() =>
@@ -75,6 +76,7 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
             <InstallOffer />
           </Suspense>
         ) : null}
+        {type && isSellingTypeWord(type) && carriesTable(type) ? <TableNotice /> : null}
         {children}
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@storefront/query'
 import { shiftsQuery, useBranch, useBusiness } from '@storefront/store'
 import { Page, Stack } from '@storefront/ui'
+import { TableNotice } from '../layouts/table-notice.tsx'
 import { Contact } from './landing/contact.tsx'
 import { Hero } from './landing/hero.tsx'
 import { LandingLinks } from './landing/landing-links.tsx'
@@ -20,6 +21,7 @@ export function LandingPage() {
       <Hero types={sold} />
       <Page width="wide">
         <Stack gap={8}>
+          <TableNotice />
           <OrderEntries types={types} />
           <LandingLinks />
           <div className={styles.foot}>

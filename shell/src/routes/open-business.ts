@@ -1,12 +1,5 @@
 import { matchPath } from '@storefront/router'
-import {
-  chooseSessionOf,
-  openCart,
-  openDelivery,
-  openVisit,
-  useOpenBusiness,
-  useVisit,
-} from '@storefront/store'
+import { chooseSessionOf, openCart, openDelivery, openVisit, useOpenBusiness } from '@storefront/store'
 import { followPages } from './follow-pages.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -26,14 +19,6 @@ export function openBusiness(referenceId: string, search: string): void {
   openVisit(referenceId)
   openDelivery(referenceId)
   chooseSessionOf(referenceId)
-  takeTable(query)
-}
-
-/** A table from a QR code is kept for the visit, so that it survives reload, login and back (ST-03). */
-function takeTable(query: URLSearchParams): void {
-  const table = query.get('table')
-  if (table && table.length <= 64 && useVisit.getState().tableId !== table)
-    useVisit.getState().choose({ tableId: table })
 }
 
 /** Opens the business of the first screen before anything is drawn. */

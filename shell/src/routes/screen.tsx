@@ -15,6 +15,7 @@ import { skeletonOf } from './page-kinds.ts'
 import { RoutePage } from './route-page.tsx'
 import type { RouteEntry } from './route-table.ts'
 import { useBusinessAnswer } from './use-business-answer.ts'
+import { useTableCode } from './use-table-code.ts'
 
 /** One entry of the route table on the screen: business, guards, layout, page. */
 export function Screen({ route }: { route: RouteEntry }) {
@@ -30,13 +31,14 @@ export function Screen({ route }: { route: RouteEntry }) {
 
 function BusinessScreen({ route }: { route: RouteEntry }) {
   const { ref = '' } = useParams()
-  const { search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     openBusiness(ref, search)
     // After the first screen is drawn, which waits for nobody's session.
     resumeSession()
   }, [ref, search])
   const answer = useBusinessAnswer(ref)
+  const code = useTableCode(answer.kind === 'open' ? answer.business : null)
   const context = useGuardContext(answer.kind === 'open' ? answer.business : null)
   useAppliedTheme(answer.kind === 'open' ? answer.business : null)
 
@@ -48,7 +50,14 @@ function BusinessScreen({ route }: { route: RouteEntry }) {
         {<MovedPage url={answer.url} allowedHosts={readBootData(document).redirectHosts ?? []} />}
       </Plain>
     )
-  if (answer.kind === 'loading' || !context) return <Plain>{<PageSkeleton kind={skeletonOf(route)} />}</Plain>
+  if (code.kind === 'failed') return <Plain>{<ErrorScreen error={code.error} onRetry={code.retry} />}</Plain>
+  if (answer.kind === 'loading' || code.kind === 'loading' || !context)
+    return <Plain>{<PageSkeleton kind={skeletonOf(route)} />}</Plain>
+  const { reference_id: spelling } = context.business
+  if (spelling !== ref) {
+    const [, , ...rest] = pathname.split('/')
+    return <Navigate to={{ pathname: ['', spelling, ...rest].join('/'), search, hash }} replace />
+  }
   const verdict = runGuards(route.guards, context)
   if (verdict === 'wait') {
     return (

@@ -1,0 +1,72 @@
+import { problemOf } from '@storefront/api-client'
+import type { Business, CallAnswer, tableCall } from '@storefront/api-contract'
+import { isSameReference, readTableCode, type TableCode } from '@storefront/domain'
+import { type QueryClient, useQuery, useQueryClient } from '@storefront/query'
+import { useLocation } from '@storefront/router'
+import { tableQuery, useVisit } from '@storefront/store'
+import { useLayoutEffect, useMemo } from 'react'
+
+/** Whether the code of the address has been applied; nothing of a branch is drawn before. */
+export type TableCodeState =
+  | { kind: 'applied' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: unknown; retry: () => void }
+
+type TableAnswer = CallAnswer<typeof tableCall>
+
+/**
+ * Applies `?table=` and `?branch=` of the address once per visit of it (ST-03): a table decides its branch, and both are
+ * kept, so that they survive reload, login and back. A table that nobody knows is kept as it is, for the checkout to
+ * say so; an unknown branch changes nothing.
+ */
+export function useTableCode(business: Business | null): TableCodeState {
+  const client = useQueryClient()
+  const { search } = useLocation()
+  const code = useMemo(() => readTableCode(new URLSearchParams(search)), [search])
+  const referenceId = business?.reference_id ?? ''
+  const key = code && JSON.stringify([referenceId, code.table, code.branch])
+  const isNew = useVisit((visit) => key !== null && visit.appliedCode !== key) && business !== null
+  const isOpen = useVisit((visit) => visit.referenceId === referenceId)
+  const asked = { table: code?.table ?? '', branch: code?.branch ?? null }
+  const { data, error, isFetching, refetch } = useQuery({
+    ...tableQuery(referenceId, asked),
+    enabled: isNew && code?.table != null,
+  })
+  const isUnknown = isRefused(error)
+  const isKnown = isNew && isOpen && (code?.table == null || data !== undefined || isUnknown)
+  useLayoutEffect(() => {
+    if (isKnown && code && business) {
+      applyCode(business, code, data ?? null, client)
+      useVisit.setState({ appliedCode: key })
+    }
+  }, [isKnown, code, business, data, key, client])
+  if (!isNew) return { kind: 'applied' }
+  if (error && !isUnknown && !isFetching) return { kind: 'failed', error, retry: () => void refetch() }
+  return { kind: 'loading' }
+}
+
+function isRefused(error: unknown): boolean {
+  const problem = problemOf(error)
+  return problem?.kind === 'refused' && problem.status < 500 && problem.status !== 429
+}
+
+function applyCode(
+  business: Business,
+  code: TableCode,
+  found: TableAnswer | null,
+  client: QueryClient,
+): void {
+  const { choose } = useVisit.getState()
+  const branchId = found?.branch_id ?? branchOfCode(business, code)
+  const chosen = branchId === null ? {} : { branchId }
+  if (found) {
+    const known = { table: found.table.id, branch: found.branch_id }
+    client.setQueryData(tableQuery(business.reference_id, known).queryKey, found)
+    choose({ ...chosen, tableId: found.table.id })
+  } else choose(code.table === null ? chosen : { ...chosen, tableId: code.table })
+}
+
+function branchOfCode({ branches }: Business, { branch }: TableCode): string | null {
+  const found = branch === null ? undefined : branches.find(({ id }) => isSameReference(id, branch))
+  return found?.visible ? found.id : null
+}
