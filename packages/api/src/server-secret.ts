@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DataDirUnwritableError } from './database/data-dir-error.ts'
+import { privateFolder } from './database/private-folder.ts'
 import { randomId } from './http/random-id.ts'
 
 /**
@@ -10,7 +11,7 @@ import { randomId } from './http/random-id.ts'
 export function serverSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    privateFolder(dataDir)
     if (!existsSync(path)) writeFileSync(path, randomId(256), { mode: 0o600, flag: 'wx' })
     return readFileSync(path, 'utf8')
   } catch (error) {

@@ -1,6 +1,12 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Api, createApi, geocoderSettings, mapTilesSettings, unreadableUrl } from '@storefront/api'
+import {
+  type Api,
+  createApi,
+  geocoderSettings,
+  mapTilesSettings,
+  privateFolder,
+  unreadableUrl,
+} from '@storefront/api'
 import { DEMO_REFERENCES, type DemoReference, demoBusiness, kuwaitGazetteer } from '@storefront/demo'
 import { type GatewayOptions, gateway, type Upstream } from '@storefront/gateway'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -36,7 +42,7 @@ export interface RunningStorefront {
 /** Runs API and gateway in one process on one port, with the embedded database (the form that `npm start` runs). */
 export async function serveStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
   const { port, dataDir, demo, host = '127.0.0.1' } = options
-  await mkdir(dataDir, { recursive: true })
+  privateFolder(dataDir)
   const places = placeSettings()
   const secret = await signingSecret(dataDir)
   const api = await createApi({

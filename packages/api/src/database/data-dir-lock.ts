@@ -27,7 +27,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
 
 function create(path: string, content: string): boolean {
   try {
-    writeFileSync(path, content, { flag: 'wx' })
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false

@@ -7,6 +7,7 @@ import { answers } from './answers.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { DatabaseOptions, OpenDatabase } from './open.ts'
+import { privateFolder } from './private-folder.ts'
 import * as schema from './schema.ts'
 
 /** The embedded PostgreSQL of a data folder, held by this process alone; or one in memory, from a snapshot. */
@@ -18,6 +19,8 @@ export async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Prom
     )
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
+    // The embedded database makes its files open to everybody, whatever the process's umask.
+    privateFolder(dataDir)
     return {
       db,
       healthy: () => answers(db),
@@ -27,6 +30,7 @@ export async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Prom
       pool: () => ({ total: 1, idle: client.closed ? 0 : 1, waiting: 0 }),
       close: async () => {
         await client.close()
+        privateFolder(dataDir)
         lock.release()
       },
     }

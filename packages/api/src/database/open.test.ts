@@ -1,7 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../create-api.ts'
@@ -9,6 +21,7 @@ import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, MERCHANT } from '../testing/test-server.ts'
 import { DataDirBusyError, DataDirUnwritableError } from './data-dir-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { privateFolder } from './private-folder.ts'
 
 const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url))
 const CLI = fileURLToPath(new URL('../cli/business.ts', import.meta.url))
@@ -124,6 +137,38 @@ describe('the data folder', { timeout: SLOW }, () => {
     const again = await second.importBusiness({ file: testBusiness(), picture: () => null })
     expect(again).toEqual({ ok: true, reference_id: 'test', categories: 4, items: 10 })
     await second.close()
+  })
+})
+
+/** Modes of all that is below the data folder and open to others. */
+function openToOthers(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .concat('.')
+    .map((name) => ({ name, stats: lstatSync(join(folder, name)) }))
+    .filter(({ stats }) => !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0)
+    .map(({ name, stats }) => `${(stats.mode & 0o777).toString(8)} ${name}`)
+}
+
+describe('others on the machine', { timeout: SLOW }, () => {
+  test('cannot open the data folder or anything in it, while the server runs and after it', async () => {
+    chmodSync(folder, 0o755)
+    const api = await createApi(settings())
+    await api.importBusiness({ file: testBusiness(), picture: () => null })
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(openToOthers()).toEqual([])
+    await api.close()
+    expect(openToOthers()).toEqual([])
+  })
+
+  test('can no longer open what an older version left open to them', () => {
+    const file = join(folder, 'database', 'base', '1')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, '')
+    symlinkSync(lockFile(), join(folder, 'a link to nothing'))
+    for (const path of [folder, dirname(file), file]) chmodSync(path, 0o777)
+    privateFolder(folder)
+    expect(openToOthers()).toEqual([])
+    expect(statSync(file).mode & 0o777).toBe(0o700)
   })
 })
 

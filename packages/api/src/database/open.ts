@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { DataDirUnwritableError } from './data-dir-error.ts'
 import { openPostgres } from './open-postgres.ts'
+import { privateFolder } from './private-folder.ts'
 import type * as schema from './schema.ts'
 
 /** The one type both drivers answer to; queries are written once. */
@@ -59,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    privateFolder(dataDir)
     const probe = join(dataDir, `.probe-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)

@@ -94,9 +94,9 @@ async function render(original: Uint8Array, width: PictureWidth, quality: number
 
 /** Written beside and then renamed, so that no reader sees half a file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true })
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
   const aside = `${path}.${process.pid}.${sha256(bytes).slice(0, 8)}.tmp`
-  await writeFile(aside, bytes)
+  await writeFile(aside, bytes, { mode: 0o600 })
   await rename(aside, path)
 }
 

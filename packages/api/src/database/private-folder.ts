@@ -1,0 +1,30 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
+
+/** What group and others may do. */
+const OTHERS = 0o077
+
+/**
+ * Makes a folder that only its owner can open, with everything that is in it already: an older version wrote files that
+ * every account of the machine could change. Links are not followed, and what another account owns stays as it is.
+ */
+export function privateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  closeToOthers(folder)
+}
+
+function closeToOthers(path: string): void {
+  try {
+    const stats = lstatSync(path)
+    if (stats.isSymbolicLink()) return
+    if (isOurs(stats) && (stats.mode & OTHERS) !== 0) chmodSync(path, stats.mode & 0o700)
+    if (stats.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name))
+  } catch (error) {
+    // Another process of this installation has removed it meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+function isOurs({ uid }: Stats): boolean {
+  return uid === process.getuid?.()
+}
