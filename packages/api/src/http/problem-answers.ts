@@ -31,7 +31,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 /**
  * Gives every request an id, its caller's if it has one, and makes every error of the routes below answer in the one
- * shape: an unknown path is 404, a body that cannot be read keeps its 4xx status, a database that is away is 503 with
+ * shape: an unknown path is 404, a body that cannot be read keeps its 4xx status, one that does not come in time is 408
+ * and its connection is closed, a database that is away is 503 with
  * `Retry-After`, anything unforeseen is 500; the last two are reported.
  */
 export function useProblemAnswers(
@@ -47,6 +48,7 @@ export function useProblemAnswers(
   })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, unknownPath(request)))
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isSlowBody(error, request)) return sendProblem(reply.header('connection', 'close'), SLOW_BODY)
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return sendProblem(reply, unreadable(status, error))
     report(`Request ${request.requestId} ${request.method} ${request.routeOptions.url ?? ''} failed`, error)
@@ -55,6 +57,18 @@ export function useProblemAnswers(
 }
 
 const INTERNAL: Problem = { status: 500, code: 'internal', message: 'The server failed at this request.' }
+
+const SLOW_BODY: Problem = {
+  status: 408,
+  code: 'bad-request',
+  message: 'The request did not come in whole in time.',
+}
+
+/** The time for a call ran out while its caller had not sent the whole of it. */
+function isSlowBody({ code }: FastifyError, { headers, raw }: FastifyRequest): boolean {
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+  return code === 'FST_ERR_HANDLER_TIMEOUT' && hasBody && !raw.complete
+}
 
 function unknownPath(request: FastifyRequest): Problem {
   return { status: 404, code: 'not-found', message: `There is no ${request.method} call at this path.` }
