@@ -34,6 +34,7 @@ import { menuCalls } from './menu/menu-calls.ts'
 import { merchantCalls } from './merchant/merchant-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { docsRoutes } from './openapi/docs-routes.ts'
+import { freeRoom } from './operations/free-room.ts'
 import { createLogger, type LogLevel } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
@@ -129,7 +130,7 @@ export interface Api {
 
 /**
  * Opens the API on its database. Throws `DataDirBusyError` while another process holds the data folder, and
- * `DataDirUnwritableError` when it cannot be written to.
+ * `DataDirUnwritableError` when it cannot be written to, `DatabaseDamagedError` when its database cannot be opened.
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { dataDir, secret, demo, clock = Date.now } = options
@@ -211,6 +212,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     operations: async (app) =>
       operationsRoutes(app, {
         healthy: database.healthy,
+        hasRoom: freeRoom(dataDir),
         isDraining: () => isDraining,
         metrics,
         metricsToken: options.metricsToken ?? null,

@@ -1,7 +1,7 @@
 export type { ImportInput, ImportResult } from './business/import-business.ts'
 export type { ImportProblem } from './business/import-problem.ts'
 export { type Api, type ApiOptions, createApi } from './create-api.ts'
-export { DataDirBusyError, DataDirUnwritableError } from './database/data-dir-error.ts'
+export { DatabaseDamagedError, DataDirBusyError, DataDirUnwritableError } from './database/data-dir-error.ts'
 export { privateFolder } from './database/private-folder.ts'
 export { geocoderSettings } from './geocoding/geocoder-settings.ts'
 export { unreadableUrl } from './http/unreadable-url.ts'

@@ -28,3 +28,18 @@ export class DataDirUnwritableError extends Error {
     this.dataDir = dataDir
   }
 }
+
+/** The embedded database cannot be opened; `cause` says where it broke. */
+export class DatabaseDamagedError extends Error {
+  readonly folder: string
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `The database in ${folder} cannot be opened: it is damaged, or another version wrote it (${reason}). ` +
+        'Restore the whole data folder from a backup, or move this folder away to start with an empty database.',
+      { cause },
+    )
+    this.name = 'DatabaseDamagedError'
+    this.folder = folder
+  }
+}

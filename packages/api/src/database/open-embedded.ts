@@ -1,9 +1,12 @@
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { takesFiles } from '../operations/free-room.ts'
 import { answers } from './answers.ts'
+import { DatabaseDamagedError, DataDirUnwritableError } from './data-dir-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { DatabaseOptions, OpenDatabase } from './open.ts'
@@ -14,9 +17,7 @@ import * as schema from './schema.ts'
 export async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Promise<OpenDatabase> {
   const lock = lockDataDir(resolve(dataDir))
   try {
-    const client = await startEmbedded(
-      snapshot ? { loadDataDir: snapshot } : { dataDir: join(dataDir, 'database') },
-    )
+    const client = await (snapshot ? startEmbedded({ loadDataDir: snapshot }) : openFolder(dataDir))
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
     // The embedded database makes its files open to everybody, whatever the process's umask.
@@ -47,6 +48,21 @@ export async function embeddedSnapshot(): Promise<Blob> {
   const dump = await client.dumpDataDir('none')
   await client.close()
   return dump
+}
+
+/** What the files of a database begin with; without it they would be taken for none, and written over. */
+const FIRST_FILE = 'PG_VERSION'
+
+async function openFolder(dataDir: string): Promise<PGlite> {
+  const folder = resolve(dataDir, 'database')
+  try {
+    const files = existsSync(folder) ? readdirSync(folder) : []
+    if (files.length > 0 && !files.includes(FIRST_FILE)) throw new Error(`${FIRST_FILE} is missing`)
+    return await startEmbedded({ dataDir: folder })
+  } catch (error) {
+    if (await takesFiles(dataDir)) throw new DatabaseDamagedError(folder, error)
+    throw new DataDirUnwritableError(resolve(dataDir), new Error('the disk is full or read-only'))
+  }
 }
 
 function startEmbedded(from: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {

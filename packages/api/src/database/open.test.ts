@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, MERCHANT } from '../testing/test-server.ts'
-import { DataDirBusyError, DataDirUnwritableError } from './data-dir-error.ts'
+import { DatabaseDamagedError, DataDirBusyError, DataDirUnwritableError } from './data-dir-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { privateFolder } from './private-folder.ts'
 
@@ -137,6 +137,31 @@ describe('the data folder', { timeout: SLOW }, () => {
     const again = await second.importBusiness({ file: testBusiness(), picture: () => null })
     expect(again).toEqual({ ok: true, reference_id: 'test', categories: 4, items: 10 })
     await second.close()
+  })
+})
+
+describe('a damaged database', { timeout: SLOW }, () => {
+  const damaged = (files: Record<string, string>) => {
+    for (const [name, content] of Object.entries(files)) {
+      const file = join(folder, 'database', name)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+    }
+    return createApi(settings())
+  }
+
+  test('says where it is and what to do, and frees the folder', async () => {
+    const opening = damaged({ PG_VERSION: '17\n', 'global/pg_control': 'torn' })
+    await expect(opening).rejects.toThrow(DatabaseDamagedError)
+    await expect(createApi(settings())).rejects.toThrow(
+      / cannot be opened: it is damaged.* from a backup, or move/,
+    )
+    expect(existsSync(lockFile())).toBe(false)
+  })
+
+  test('without its first file is not written over by an empty one', async () => {
+    await expect(damaged({ 'base/1/1259': 'orders' })).rejects.toThrow('PG_VERSION is missing')
+    expect(readdirSync(join(folder, 'database'))).toEqual(['base'])
   })
 })
 

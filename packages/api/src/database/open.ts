@@ -47,7 +47,8 @@ export interface DatabaseOptions {
 
 /**
  * Opens the database with all migrations applied: PostgreSQL at `databaseUrl`, else an embedded one in the data
- * folder. Throws `DataDirBusyError` or `DataDirUnwritableError` when the folder cannot be had.
+ * folder. Throws `DataDirBusyError` or `DataDirUnwritableError` when the folder cannot be had, `DatabaseDamagedError`
+ * when its database cannot be opened.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   makeDataDir(options.dataDir)

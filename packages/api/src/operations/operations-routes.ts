@@ -5,6 +5,8 @@ import type { Metrics } from './metrics.ts'
 
 interface Operated {
   healthy(): Promise<boolean>
+  /** Whether anything can still be stored. */
+  hasRoom(): Promise<boolean>
   isDraining(): boolean
   metrics: Metrics
   /** Opens `/metrics`; without one there is no such path. */
@@ -13,12 +15,12 @@ interface Operated {
 
 /**
  * What runs the server asks here, beside the API: `/healthz` while the process lives, `/readyz` while it should be
- * sent visitors (503 when the database is away or the server is about to stop), `/metrics` with the token.
+ * sent visitors (503 when the database is away, the disk is full, or the server is about to stop), `/metrics` with the token.
  */
 export function operationsRoutes(app: FastifyInstance, operated: Operated): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const reason = operated.isDraining() ? 'draining' : (await operated.healthy()) ? null : 'database-away'
+    const reason = await notReady(operated)
     reply.header('cache-control', 'no-store').code(reason ? 503 : 200)
     return reason ? { ok: false, reason } : { ok: true }
   })
@@ -27,6 +29,12 @@ export function operationsRoutes(app: FastifyInstance, operated: Operated): void
     if (!carries(request, operated.metricsToken)) return reply.code(401).send()
     return reply.type(operated.metrics.contentType).send(await operated.metrics.text())
   })
+}
+
+async function notReady({ isDraining, healthy, hasRoom }: Operated): Promise<string | null> {
+  if (isDraining()) return 'draining'
+  if (!(await healthy())) return 'database-away'
+  return (await hasRoom()) ? null : 'disk-full'
 }
 
 function carries({ headers }: FastifyRequest, token: string): boolean {
