@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
+import { isSince } from '../database/clock-skew.ts'
 import { charges } from '../database/schema/charges.ts'
 import { handlerOf } from './charge-handlers.ts'
 
@@ -9,11 +10,10 @@ export const CHARGE_MINUTES = 30
 /** Gives up charges that were left alone, one by one; safe on several instances at once. Says how many. */
 export async function expireCharges({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<number> {
   const now = clock()
-  const before = new Date(now - CHARGE_MINUTES * 60_000)
   const due = await db
     .select({ id: charges.id })
     .from(charges)
-    .where(and(eq(charges.state, 'pending'), lt(charges.createdAt, before)))
+    .where(and(eq(charges.state, 'pending'), not(isSince(charges.createdAt, now, CHARGE_MINUTES * 60_000))))
   let expired = 0
   for (const { id } of due) {
     expired += await db.transaction(async (tx) => {

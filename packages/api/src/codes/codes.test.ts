@@ -217,6 +217,25 @@ describe('[AU-05] limits', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  test('a clock that jumped a year ahead and back locks no number and keeps no code open', async () => {
+    const phone = aNumber()
+    setTime(NOON + 365 * 24 * HOUR)
+    const ahead = await server.browser().askCode(phone)
+    setTime(NOON)
+    expectProblem(await verify(ahead), 422, 'code-expired')
+    await server.browser().askCode(phone)
+    const soon = await server.browser().send('POST', 'send-otp', asking(phone))
+    expectProblem(soon, 429, 'too-many-requests')
+    expect(soon.headers['retry-after']).toBe('30')
+  })
+
+  test('clocks of two instances that are half a minute apart share one limit', async () => {
+    const phone = aNumber()
+    await server.browser().askCode(phone)
+    setTime(NOON - 30 * SECOND)
+    expectProblem(await server.browser().send('POST', 'send-otp', asking(phone)), 429, 'too-many-requests')
+  })
+
   test.each([
     ['one address', (asked: number) => (asked < 0 ? '' : '10.9.9.9')],
     ['one network of IPv6', (asked: number) => `2001:db8:7:1::${asked.toString(16)}`],

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import type { SentCode } from '../database/schema.ts'
 import { keyedHash, sameHash } from '../http/keyed-hash.ts'
 import { CODE_MS } from './code-limits.ts'
@@ -7,6 +8,11 @@ import { CODE_MS } from './code-limits.ts'
 export function newCode(requestId: string, secret: string, now: number): { code: string; kept: SentCode } {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return { code, kept: { hash: codeHash(requestId, code, secret), expiresAt: now + CODE_MS } }
+}
+
+/** Whether a code that was sent still works; one sent ahead of the clock, which was set back since, does not. */
+export function isLive({ expiresAt }: SentCode, now: number): boolean {
+  return expiresAt > now && expiresAt <= now + CODE_MS + CLOCK_SKEW_MS
 }
 
 /** Whether a code is one of those that still work. */
@@ -18,7 +24,7 @@ export function isLiveCode(
   now: number,
 ): boolean {
   const hash = codeHash(requestId, code, secret)
-  return codes.filter(({ hash: kept, expiresAt }) => sameHash(kept, hash) && expiresAt > now).length > 0
+  return codes.filter((sent) => sameHash(sent.hash, hash) && isLive(sent, now)).length > 0
 }
 
 function codeHash(requestId: string, code: string, secret: string): string {

@@ -1,8 +1,9 @@
 import type { CodeRequest, CodeStatus } from '@storefront/api-contract/account'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
+import { isSince } from '../database/clock-skew.ts'
 import { codeRequests } from '../database/schema.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
@@ -27,7 +28,7 @@ export async function findOpenRequest(
         eq(codeRequests.id, requestId),
         isNull(codeRequests.verifiedAt),
         lt(codeRequests.tries, MOST_TRIES),
-        gt(codeRequests.sentAt, new Date(clock() - VERIFIED_MS)),
+        isSince(codeRequests.sentAt, clock(), VERIFIED_MS),
       ),
     )
   return row ? answer(row) : refuseFor(request, 422, 'code-expired', 'code-expired')

@@ -8,7 +8,7 @@ import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
 import { serverLocale } from '../messages/server-message.ts'
 import { codeHost, codeMessage } from '../senders/code-message.ts'
-import { newCode } from './new-code.ts'
+import { isLive, newCode } from './new-code.ts'
 import type { CodeRequestRow } from './try-code.ts'
 import { wireRequest } from './wire-request.ts'
 
@@ -29,7 +29,7 @@ export async function sendCode(
   const row = await context.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(codeRequests).where(eq(codeRequests.id, id)).for('update')
     if (!locked || locked.verifiedAt) return null
-    const live = locked.codes.filter(({ expiresAt }) => expiresAt > context.clock())
+    const live = locked.codes.filter((one) => isLive(one, context.clock()))
     const [changed] = await tx
       .update(codeRequests)
       .set({ codes: [...live, kept], channel, locale, sentAt: new Date(context.clock()) })

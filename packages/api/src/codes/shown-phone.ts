@@ -2,6 +2,7 @@ import type { DialledPhone } from '@storefront/domain/phone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findUser } from '../customers/find-user.ts'
+import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import { isSecure } from '../http/is-secure.ts'
 import { keyedHash, sameHash } from '../http/keyed-hash.ts'
 import { sha256 } from '../http/random-id.ts'
@@ -68,5 +69,6 @@ function hasProof(
 ): boolean {
   const given = request.cookies[cookieOf(request, referenceId, context).name] ?? ''
   const until = Number(/^\d{1,15}/.exec(given)?.[0] ?? 0)
-  return until > context.clock() && sameHash(given, proofOf(context.secret, referenceId, phone, until))
+  const isInTime = until > context.clock() && until <= context.clock() + SESSION_MS + CLOCK_SKEW_MS
+  return isInTime && sameHash(given, proofOf(context.secret, referenceId, phone, until))
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { isSince } from '../database/clock-skew.ts'
 import type { Transaction } from '../database/open.ts'
 import { codeRequests } from '../database/schema.ts'
 import { VERIFIED_MS } from './code-limits.ts'
@@ -17,7 +18,7 @@ export async function spendRequest(
       and(
         eq(codeRequests.id, requestId),
         isNull(codeRequests.spentAt),
-        gt(codeRequests.verifiedAt, new Date(now - VERIFIED_MS)),
+        isSince(codeRequests.verifiedAt, now, VERIFIED_MS),
       ),
     )
     .returning()

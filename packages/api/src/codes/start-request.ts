@@ -1,8 +1,9 @@
 import type { CodeRequest } from '@storefront/api-contract/account'
-import { lt } from 'drizzle-orm'
+import { not } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
+import { isSince } from '../database/clock-skew.ts'
 import { codeRequests, shares } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { refuseFor, requestLocale } from '../http/refuse-for.ts'
@@ -70,7 +71,6 @@ export async function startRequest(
 }
 
 async function forgetOld({ db }: ApiContext, now: number): Promise<void> {
-  const limit = new Date(now - KEPT_MS)
-  await db.delete(codeRequests).where(lt(codeRequests.createdAt, limit))
-  await db.delete(shares).where(lt(shares.since, limit))
+  await db.delete(codeRequests).where(not(isSince(codeRequests.createdAt, now, KEPT_MS)))
+  await db.delete(shares).where(not(isSince(shares.since, now, KEPT_MS)))
 }

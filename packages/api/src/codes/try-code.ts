@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { codeRequests } from '../database/schema.ts'
 import { MOST_TRIES } from './code-limits.ts'
-import { isLiveCode } from './new-code.ts'
+import { isLive, isLiveCode } from './new-code.ts'
 
 export type CodeRequestRow = typeof codeRequests.$inferSelect
 
@@ -29,7 +29,7 @@ export async function tryCode(
     .set({ tries: sql`${codeRequests.tries} + 1` })
     .where(and(isOpen, lt(codeRequests.tries, MOST_TRIES)))
     .returning()
-  if (!counted?.codes.some(({ expiresAt }) => expiresAt > now)) return { ok: false, problem: 'gone' }
+  if (!counted?.codes.some((code) => isLive(code, now))) return { ok: false, problem: 'gone' }
   const code = latinDigits(typed).replace(/\D/g, '')
   if (!isLiveCode(counted.codes, requestId, code, secret, now)) {
     return { ok: false, problem: 'wrong', triesLeft: MOST_TRIES - counted.tries }

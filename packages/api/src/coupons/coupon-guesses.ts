@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
+import { isSince } from '../database/clock-skew.ts'
 import { couponGuesses } from '../database/schema.ts'
 import { keyedHash } from '../http/keyed-hash.ts'
 
@@ -30,22 +31,26 @@ export function couponGuessesOf(
     async count() {
       const now = clock()
       const since = new Date(now)
-      const begins = sql`${couponGuesses.since} <= ${new Date(now - WINDOW_MS).toISOString()}::timestamptz`
+      const isRunning = isSince(couponGuesses.since, now, WINDOW_MS)
       const [row] = await db
         .insert(couponGuesses)
         .values({ key, since, count: 1 })
         .onConflictDoUpdate({
           target: couponGuesses.key,
           set: {
-            count: sql`case when ${begins} then 1 else ${couponGuesses.count} + 1 end`,
-            since: sql`case when ${begins} then excluded.since else ${couponGuesses.since} end`,
+            count: sql`case when ${isRunning} then ${couponGuesses.count} + 1 else 1 end`,
+            since: sql`case when ${isRunning} then ${couponGuesses.since} else excluded.since end`,
           },
         })
         .returning()
       return row && row.count > MOST_GUESSES ? secondsLeft(row.since) : null
     },
     async waits() {
-      const [row] = await db.select().from(couponGuesses).where(eq(couponGuesses.key, key))
+      const isRunning = isSince(couponGuesses.since, clock(), WINDOW_MS)
+      const [row] = await db
+        .select()
+        .from(couponGuesses)
+        .where(and(eq(couponGuesses.key, key), isRunning))
       const seconds = row && row.count > MOST_GUESSES ? secondsLeft(row.since) : 0
       return seconds > 0 ? seconds : null
     },

@@ -106,6 +106,16 @@ test('[CP-01] guessing ends after ten unknown codes at once, for whatever code, 
   expectAnswer(couponCall, await ask('TEN', 'guessed'))
 })
 
+test('[CP-01] an address that guessed while the clock was a year ahead may try codes once it is set back', async () => {
+  const year = 365 * 24 * 60 * 60_000
+  server.setTime(NOON + year)
+  const guesses = Array.from({ length: 12 }, (_, place) => ask(`AHEAD${place}`, 'guessed'))
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429)
+  server.setTime(NOON)
+  expectAnswer(couponCall, await ask('TEN', 'guessed'))
+  expectProblem(await ask('UNKNOWN', 'guessed'), 422, 'coupon-refused')
+})
+
 test('[CP-01] a customer who types right codes is never stopped', async () => {
   for (let tries = 0; tries < 12; tries += 1) expectAnswer(couponCall, await ask('TEN'))
 })

@@ -86,6 +86,16 @@ test('[DL-10] of twelve at once five have a turn within five seconds, the others
   expect(asked).toHaveLength(5)
 })
 
+test('[DL-10] a turn taken while the clock was a year ahead is no one’s once it is set back', async () => {
+  const set = now
+  now += 365 * 24 * 60 * 60_000
+  await instance()(search('far ahead'), 'en')
+  now = set
+  await instance()(search('back again'), 'en')
+  await instance()(search('once more'), 'en')
+  expect(asked.slice(-2)).toEqual([set, set + 1000])
+})
+
 test('[DL-10] the same question at the same time is asked once', async () => {
   const ask = instance()
   await Promise.all(Array.from({ length: 5 }, () => ask(search('block 4'), 'en')))

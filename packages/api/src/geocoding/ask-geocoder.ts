@@ -1,5 +1,6 @@
 import type { Place } from '@storefront/api-contract/ordering'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import type { Database } from '../database/open.ts'
 import { geocodeAnswers, geocodeTurns } from '../database/schema.ts'
 import { sha256 } from '../http/random-id.ts'
@@ -97,16 +98,18 @@ async function keepAnswer(db: Database, key: string, places: Place[], now: numbe
 /** The moment at which this question may be asked; null when too many wait already. */
 async function nextTurn(db: Database, geocoder: Geocoder, now: number): Promise<number | null> {
   const { name, spacing } = geocoder
-  const after = (at: number) => new Date(at + spacing)
+  const [at, longest] = [new Date(now), LONGEST_WAIT_MS + spacing + CLOCK_SKEW_MS]
+  // No turn is further ahead unless the clock was set back since.
+  const isAhead = gt(geocodeTurns.nextAt, new Date(now + longest))
   const [row] = await db
     .insert(geocodeTurns)
-    .values({ geocoder: name, nextAt: after(now) })
+    .values({ geocoder: name, nextAt: new Date(now + spacing) })
     .onConflictDoUpdate({
       target: geocodeTurns.geocoder,
       set: {
-        nextAt: sql`greatest(${geocodeTurns.nextAt}, ${new Date(now).toISOString()}::timestamptz) + ${spacing} * interval '1 millisecond'`,
+        nextAt: sql`case when ${isAhead} then ${at.toISOString()}::timestamptz else greatest(${geocodeTurns.nextAt}, ${at.toISOString()}::timestamptz) end + ${spacing} * interval '1 millisecond'`,
       },
-      setWhere: lt(geocodeTurns.nextAt, new Date(now + LONGEST_WAIT_MS)),
+      setWhere: or(lt(geocodeTurns.nextAt, new Date(now + LONGEST_WAIT_MS)), isAhead),
     })
     .returning({ nextAt: geocodeTurns.nextAt })
   return row ? row.nextAt.getTime() - spacing : null

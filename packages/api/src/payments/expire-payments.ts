@@ -1,6 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { CHARGE_MINUTES } from '../charges/expire-charges.ts'
+import { isSince } from '../database/clock-skew.ts'
 import { paymentSessions } from '../database/schema.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 
@@ -12,11 +13,15 @@ const MOST_AT_ONCE = 200
  * by one, safe on several instances at once. Says how many.
  */
 export async function expirePayments({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock() - CHARGE_MINUTES * 60_000)
   const due = await db
     .select({ id: paymentSessions.id, orderId: paymentSessions.orderId })
     .from(paymentSessions)
-    .where(and(eq(paymentSessions.state, 'pending'), lt(paymentSessions.createdAt, before)))
+    .where(
+      and(
+        eq(paymentSessions.state, 'pending'),
+        not(isSince(paymentSessions.createdAt, clock(), CHARGE_MINUTES * 60_000)),
+      ),
+    )
     .limit(MOST_AT_ONCE)
   let expired = 0
   for (const { id, orderId } of due) {

@@ -1,13 +1,24 @@
 import type { Instant } from '@storefront/domain'
-import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
+import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import type { Transaction } from '../database/open.ts'
 import { bookings, reservations } from '../database/schema.ts'
 
-/** Gives all holds and unpaid reservations up whose time is over; safe on several instances at once. Says how many. */
+/** No hold and no unpaid reservation is kept longer. */
+const LONGEST_KEPT_MS = 60 * 60_000
+
+/**
+ * Gives all holds and unpaid reservations up whose time is over, or further ahead than any can be since the clock was
+ * set back; safe on several instances at once. Says how many.
+ */
 export function expireBookings({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<number> {
   const now = clock()
-  return db.transaction((tx) => giveUp(tx, lte(bookings.expiresAt, new Date(now)), now))
+  const isOver = or(
+    lte(bookings.expiresAt, new Date(now)),
+    gt(bookings.expiresAt, new Date(now + LONGEST_KEPT_MS + CLOCK_SKEW_MS)),
+  )
+  return db.transaction((tx) => giveUp(tx, isOver, now))
 }
 
 /**

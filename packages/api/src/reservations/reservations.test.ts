@@ -313,6 +313,13 @@ describe('a hold', () => {
     expect((await reserved(browser, { hold_id: held.id })).table?.id).toBe('test-main-t4')
   })
 
+  test('[RS-02] made while the clock was a year ahead is given up when it is set back', async () => {
+    expectAnswer(holdCall, await hold(server.browser(), { table_id: 'test-main-t4' }))
+    await server.sql("update bookings set expires_at = expires_at + interval '1 year'")
+    await server.api.runJobs()
+    expect((await slotAt(server.browser(), SEVEN))?.tables).toContain('test-main-t4')
+  })
+
   test('[RS-02] ends with its time, with the next hold, or when it is given back', async () => {
     const browser = server.browser()
     await hold(browser, { table_id: 'test-main-t4' })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
+import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import type { Transaction } from '../database/open.ts'
 import { sessions } from '../database/schema.ts'
 import { endSession, type GrantedSession, grant, type SessionRow } from './open-session.ts'
@@ -36,7 +37,9 @@ async function exchanged(
   now: number,
 ): Promise<SessionRow | null> {
   if (row.expiresAt.getTime() <= now) return null
-  if (generation === row.generation - 1 && now <= row.rotatedAt.getTime() + GRACE_MS) return row
+  const sinceExchange = now - row.rotatedAt.getTime()
+  const isJustExchanged = sinceExchange <= GRACE_MS && sinceExchange >= -CLOCK_SKEW_MS
+  if (generation === row.generation - 1 && isJustExchanged) return row
   if (generation !== row.generation) return null
   const next = {
     generation: row.generation + 1,
