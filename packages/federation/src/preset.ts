@@ -19,9 +19,14 @@ export function containerName(app: string): string {
   return app.replaceAll('-', '_')
 }
 
-/** Chunks from another origin are asked for with CORS, as the document's preloads are; those of its own are not. */
 const rspack = {
-  output: { chunkLoadTimeout: CHUNK_TIMEOUT, crossOriginLoading: 'anonymous' as const },
+  output: {
+    chunkLoadTimeout: CHUNK_TIMEOUT,
+    // Chunks from another origin are asked for with CORS, as the document's preloads are; those of its own are not.
+    crossOriginLoading: 'anonymous' as const,
+    // Who asks again for a module that threw gets its error again, not what it had exported until then.
+    strictModuleErrorHandling: true,
+  },
   plugins: [compileHint()],
 }
 

@@ -12,6 +12,16 @@ export interface ChunkRuntime {
   f: { miniCss?: (chunk: string, waitingFor: Promise<void>[]) => void }
 }
 
+/** Named as a build's own runtime names a script chunk that does not come. */
+class ChunkProblem extends Error {
+  override name = 'ChunkLoadError'
+}
+
+/** Whether an error is of the network: asking again may help, as it does not where a module itself throws. */
+export function isChunkProblem(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'ChunkLoadError'
+}
+
 /** Lets a remote's chunks come through {@link addFile}: its build would ask for them without a hash. */
 export function loadChunksByHash(runtime: ChunkRuntime): void {
   runtime.l = (url, done) => void addFile('js', url, done)
@@ -31,7 +41,7 @@ export function loadChunksByHash(runtime: ChunkRuntime): void {
 function styleSheet(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     addFile('css', url, ({ type }) =>
-      type === 'load' ? resolve() : reject(new Error(`the style sheet ${url} did not come: ${type}`)),
+      type === 'load' ? resolve() : reject(new ChunkProblem(`the style sheet ${url} did not come: ${type}`)),
     )
   })
 }

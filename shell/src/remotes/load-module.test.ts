@@ -67,6 +67,10 @@ function fakePort(answers: (() => Promise<unknown>)[], list = async () => ({}), 
 }
 
 const fails = (message: string) => () => Promise.reject(new EntryProblem(message))
+const throws =
+  (message: string, name = 'TypeError') =>
+  () =>
+    Promise.reject(Object.assign(new Error(message), { name }))
 const gives = (value: unknown) => () => Promise.resolve(value)
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -167,8 +171,22 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(calls.reports.map(({ message }) => message)).toEqual([expect.stringContaining('in the first row')])
   })
 
+  test('a module that throws is a failure at once: asked for again it would come half run', async () => {
+    const { port, calls } = fakePort([throws('at its end'), gives(page)])
+    const work = failureOf(createModuleLoader(STATE, port).load('mf-menu', './pages/item'))
+    expect(await work).toMatchObject({ phase: 'expose', message: expect.stringContaining('at its end') })
+    expect(calls.requests).toBe(1)
+    expect(calls.reports.map(({ phase }) => phase)).toEqual(['expose'])
+  })
+
+  test('a chunk that does not come is asked for again', async () => {
+    const { port, calls } = fakePort([throws('Loading chunk 7 failed', 'ChunkLoadError'), gives(page)])
+    expect(await createModuleLoader(STATE, port).load('mf-menu', './pages/item')).toBe(page)
+    expect(calls.pauses).toEqual([300])
+  })
+
   test('a module without a default export is a failure of its expose', async () => {
-    const { port } = fakePort([gives({}), gives({}), gives({})])
+    const { port } = fakePort([gives({})])
     expect(await failureOf(createModuleLoader(STATE, port).load('mf-menu', './pages/item'))).toMatchObject({
       phase: 'expose',
     })
@@ -192,6 +210,15 @@ describe('[RL-06] a version that does not load', () => {
     expect(calls.bad).toEqual([])
     loader.drawn('mf-menu', './pages/item')
     expect(calls.bad).toEqual(['1.1.0-x'])
+  })
+
+  test('and whose module throws is reported, and its fallback comes at once', async () => {
+    const { port, calls } = fakePort([throws('at its end'), gives(page)])
+    expect(await load(port).work).toBe(page)
+    expect(calls).toMatchObject({ pauses: [], released: ['1.1.0-x', '1.0.0-y'] })
+    expect(calls.reports.map(({ phase, version: { release } }) => [phase, release])).toEqual([
+      ['expose', '1.1.0-x'],
+    ])
   })
 
   test('[RL-06] every load is reported under the version that it was of, with its mark', async () => {

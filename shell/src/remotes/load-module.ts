@@ -2,6 +2,7 @@ import type { RemoteName } from '@storefront/bridge'
 import type { Catalogue } from '@storefront/i18n'
 import type { BadVersions } from './bad-versions.ts'
 import { EntryProblem } from './entry-script.ts'
+import { isChunkProblem } from './load-chunks.ts'
 import type { ReleaseState, RemoteVersion } from './release-state.ts'
 import { type FailurePhase, RemoteFailure } from './remote-failure.ts'
 import { createLadder, type ReadFiles } from './remote-ladder.ts'
@@ -94,7 +95,9 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
         if (phase === 'container') rounds.end(remote)
         const pause = FIRST_PAUSE * 3 ** tries
         const most = hasNext ? RETRIES.withNext : RETRIES.last
-        const isLast = tries >= most || phase === 'release' || milliseconds + pause >= budget
+        // What a module itself throws it would throw again, or be taken half run (ER-06).
+        const isFinal = phase === 'release' || (phase === 'expose' && !isChunkProblem(cause))
+        const isLast = tries >= most || isFinal || milliseconds + pause >= budget
         if (isLast || deadline.aborted || ladder.now(remote) !== version)
           throw new RemoteFailure({ remote, expose, version, phase, milliseconds, cause })
         await port.pause(pause)
