@@ -81,12 +81,19 @@ export { shareOut } from './money/share-out.ts'
 export { sumOf } from './money/sum-of.ts'
 export { latinDigits } from './number-text/latin-digits.ts'
 export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
-export { telephoneLink } from './number-text/telephone-link.ts'
+export { firstTelephoneLink, telephoneLink } from './number-text/telephone-link.ts'
 export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/cancel-allowed.ts'
 export { type CheckedLine, checkOrderLine, type LineProblem } from './order/check-order-line.ts'
 export { mayMove, type OrderMover } from './order/may-move.ts'
 export { type OrderAgain, orderAgain, type PastLine } from './order/order-again.ts'
-export { canMove, isEnded, nextStates, type OrderState, timelineOf } from './order/order-state.ts'
+export {
+  canMove,
+  ENDED_ORDERS,
+  isEnded,
+  nextStates,
+  type OrderState,
+  timelineOf,
+} from './order/order-state.ts'
 export { type PreparedLabel, preparationMinutes } from './order/preparation-minutes.ts'
 export {
   type ComparedTotals,
@@ -139,6 +146,7 @@ export {
   type ReservationState,
   reservationEnded,
 } from './reservation/reservation-state.ts'
+export { matchRoute, type RouteMatch } from './route/match-route.ts'
 export { type Advance, advanceMinutes } from './schedule/advance.ts'
 export { branchOpenState } from './schedule/branch-open-state.ts'
 export type { Span } from './schedule/day-spans.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telephoneLink } from './telephone-link.ts'
+import { firstTelephoneLink, telephoneLink } from './telephone-link.ts'
 
 test.each([
   { phone: '+965 2200 0001', link: 'tel:+96522000001' },
@@ -10,4 +10,13 @@ test.each([
   { phone: '', link: null },
 ])('[RT-09] "$phone" is called by $link', ({ phone, link }) => {
   expect(telephoneLink(phone)).toBe(link)
+})
+
+test.each([
+  { phones: ['+965 22', '+965 11'], link: 'tel:+96522' },
+  { phones: [null, '+965 11'], link: 'tel:+96511' },
+  { phones: ['ask at the counter', '+965 11'], link: 'tel:+96511' },
+  { phones: [null, null], link: null },
+])('[RT-09] of $phones the first that can be called is $link', ({ phones, link }) => {
+  expect(firstTelephoneLink(...phones)).toBe(link)
 })

@@ -10,3 +10,12 @@ export function telephoneLink(phone: string): string | null {
   if (digits === '') return null
   return `tel:${latin.trim().startsWith('+') ? '+' : ''}${digits}`
 }
+
+/** The call link of the first number that can be called: a branch's own before that of its business. Null without one. */
+export function firstTelephoneLink(...phones: readonly (string | null)[]): string | null {
+  for (const phone of phones) {
+    const link = phone === null ? null : telephoneLink(phone)
+    if (link) return link
+  }
+  return null
+}

@@ -46,6 +46,9 @@ export function isEnded(state: OrderState): boolean {
   return NEXT[state].length === 0
 }
 
+/** The states in which an order is past. */
+export const ENDED_ORDERS: readonly OrderState[] = (Object.keys(NEXT) as OrderState[]).filter(isEnded)
+
 /** The states a paid order passes through when nothing goes wrong, in order (OR-06). */
 export function timelineOf(sellingType: SellingType): OrderState[] {
   return [...(sellingType === 'delivery' ? DELIVERY_TIMELINE : TIMELINE)]

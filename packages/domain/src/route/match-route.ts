@@ -1,0 +1,56 @@
+import { isSellingTypeWord } from '../selling-type/selling-type.ts'
+
+/** A route and what stands in the path at its parameters, decoded. */
+export interface RouteMatch<Route> {
+  route: Route
+  params: Record<string, string>
+}
+
+/**
+ * The route that shows a path: for the gateway, which writes the document, and for the shell, which draws it (RT-27).
+ * Fixed words, whatever their case, go before parameters, read from the left; `:type` is a word of ST-01 (GD-02).
+ * Slashes at the end do not count. Null where no route fits: the path shows the 404 screen (RT-24).
+ */
+export function matchRoute<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): RouteMatch<Route> | null {
+  const given = segmentsOf(pathname)
+  const fitting = routes.flatMap((route) => {
+    const params = paramsOf(segmentsOf(route.path), given)
+    return params ? [{ route, params }] : []
+  })
+  return fitting.sort((one, other) => rank(one.route.path).localeCompare(rank(other.route.path)))[0] ?? null
+}
+
+const segmentsOf = (path: string) => path.replace(/^\/|\/+$/g, '').split('/')
+const isParam = (segment: string) => segment.startsWith(':')
+
+function rank(path: string): string {
+  return segmentsOf(path)
+    .map((segment) => (isParam(segment) ? '1' : '0'))
+    .join('')
+}
+
+function paramsOf(pattern: readonly string[], given: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [place, segment] of pattern.entries()) {
+    const value = decoded(given[place] ?? '')
+    if (value === null) return null
+    if (!isParam(segment)) {
+      if (segment.toLowerCase() !== value.toLowerCase()) return null
+    } else if (value === '' || (segment === ':type' && !isSellingTypeWord(value))) return null
+    else params[segment.slice(1)] = value
+  }
+  return params
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A path with a broken escape names nothing.
+    return null
+  }
+}
