@@ -55,6 +55,17 @@ describe('[AP-04] the payload of a page', () => {
 })
 
 describe('[RT-24] a path that no screen has', () => {
+  test.each(['/a/b', '/a/b/c', '/a/b/c/d'])('[GD-02] %s asks the API for nothing', async (url) => {
+    const asked: string[] = []
+    const quiet = await openGateway({
+      upstream: async (path) => {
+        asked.push(path)
+        return { status: 404, body: '{}' }
+      },
+    })
+    expect([(await quiet.app.inject({ url })).statusCode, asked]).toEqual([404, []])
+  })
+
   test('is a document with status 404', async () => {
     const answer = await app.inject({ url: '/saffron/pickup/grills/tawook/more' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

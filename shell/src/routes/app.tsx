@@ -12,7 +12,7 @@ import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { AppBoundary } from './app-boundary.tsx'
 import { takeNavigate } from './navigation.ts'
 import { useRouteFocus } from './route-focus.ts'
-import { ROUTES } from './route-table.ts'
+import { routeOf } from './route-of.ts'
 import { Screen } from './screen.tsx'
 import { useScreenUnder } from './screen-under.ts'
 
@@ -43,14 +43,13 @@ function Screens() {
   const here = useLocation()
   const under = useScreenUnder()
   useRouteFocus(under)
+  const route = routeOf((under ?? here).pathname)
   return (
     <>
       {/* Always told where it stands: the screen under an item is the one that was there, not another one like it. */}
       <NavigationType>
         <Routes location={under ?? here}>
-          {ROUTES.map((route) => (
-            <Route key={route.id} path={route.path} element={<Screen route={route} />} />
-          ))}
+          {route ? <Route path={route.path} element={<Screen route={route} />} /> : null}
           <Route path="*" element={<Navigate to="/404" replace />} />
         </Routes>
       </NavigationType>

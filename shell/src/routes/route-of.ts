@@ -1,12 +1,7 @@
-import { matchPath } from '@storefront/router'
+import { matchRoute } from '@storefront/domain'
 import { ROUTES, type RouteEntry } from './route-table.ts'
 
-const fixedWords = ({ path }: RouteEntry) =>
-  path.split('/').filter((part) => part && !part.startsWith(':')).length
-
-/** The route of a path, ranked as the router ranks: fixed words before parameters. */
+/** The route of a path, found as the gateway finds it; undefined where the 404 screen is shown (RT-24). */
 export function routeOf(pathname: string): RouteEntry | undefined {
-  return ROUTES.filter(({ path }) => matchPath(path, pathname)).sort(
-    (a, b) => fixedWords(b) - fixedWords(a),
-  )[0]
+  return matchRoute(ROUTES, pathname)?.route
 }

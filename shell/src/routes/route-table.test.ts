@@ -1,6 +1,6 @@
 import { pathsOf } from '@storefront/bridge'
-import { matchPath } from '@storefront/router'
 import { describe, expect, test } from 'vitest'
+import { routeOf } from './route-of.ts'
 import { ROUTES } from './route-table.ts'
 
 /** Every path of the catalogue with the route that has to answer it. */
@@ -36,15 +36,13 @@ const PATHS: [id: string, path: string, route: string][] = [
   ['[RT-24]', '/404', 'not-found'],
 ]
 
-const fixedWords = (path: string) => path.split('/').filter((part) => part && !part.startsWith(':')).length
-const routeOf = (pathname: string) =>
-  ROUTES.filter(({ path }) => matchPath(path, pathname)).sort(
-    (a, b) => fixedWords(b.path) - fixedWords(a.path),
-  )[0]
-
 describe('[RT-27] the route table', () => {
   test.each(PATHS)('%s %s is answered by "%s"', (_, path, id) => {
     expect(routeOf(path)?.id).toBe(id)
+  })
+
+  test.each(['/a/b', '/a/b/c', '/a/b/cart', '/a/b/c/d'])('[RT-24] [GD-02] %s is answered by none', (path) => {
+    expect(routeOf(path)).toBeUndefined()
   })
 
   test('every route has an id of its own and is in the table of paths above', () => {
