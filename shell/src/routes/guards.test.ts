@@ -28,11 +28,27 @@ function context(changes: Partial<GuardContext> = {}): GuardContext {
 }
 
 const cafe = { ...BUSINESS, selling_types: ['dine_in'] } as unknown as Business
+const withServices = {
+  ...BUSINESS,
+  reservation: { enabled: true, type: 'reserv_dinein' },
+} as unknown as Business
 const delivery = { params: { ref: 'saffron', type: 'delivery' } }
 
 const CASES: [label: string, guard: GuardName, changes: Partial<GuardContext>, to: string | null][] = [
   ['[GD-02] a type that is sold passes', 'check-selling-type', {}, null],
   ['[GD-02] a type that is not sold goes to the landing page', 'check-selling-type', delivery, '/saffron'],
+  [
+    '[RT-20] the word of services leads to their reservation',
+    'check-selling-type',
+    { business: withServices, params: { ref: 'saffron', type: 'reserv_service' } },
+    '/saffron/reservation/reserv_service',
+  ],
+  [
+    '[GD-02] but not where nothing is reserved',
+    'check-selling-type',
+    { params: { ref: 'saffron', type: 'reserv_service' } },
+    '/saffron',
+  ],
   ['[GD-02] an unknown type word is 404', 'check-selling-type', { params: { type: 'pizza' } }, '/404'],
   ['[GD-03] several types show the landing page', 'check-one-type', {}, null],
   ['[GD-03] one type skips the landing page', 'check-one-type', { business: cafe }, '/saffron/dinein'],

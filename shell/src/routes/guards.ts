@@ -29,11 +29,17 @@ const typeOf = ({ params }: GuardContext) => params.type ?? ''
 const pathsFor = ({ business }: GuardContext) => pathsOf(business.reference_id)
 
 const GUARDS: Record<Exclude<GuardName, 'fetch-business'>, Guard> = {
-  /** GD-02: a type that is not sold goes to the landing page; an unknown word is 404. */
+  /**
+   * GD-02: a type that is not sold goes to the landing page; an unknown word is 404. Services are reserved beside tables
+   * too, so their word leads to their reservation (RT-20).
+   */
   'check-selling-type': (context) => {
     const verdict = businessSells(context.business, typeOf(context))
     if (verdict === 'unknown') return NOT_FOUND
-    return verdict === 'sold' ? null : { to: pathsFor(context).landing() }
+    if (verdict === 'sold') return null
+    const asksService = typeOf(context) === 'reserv_service' && context.business.reservation.enabled
+    const paths = pathsFor(context)
+    return { to: asksService ? paths.reservation('reserv_service') : paths.landing() }
   },
   /** GD-03: a business with exactly one type skips the landing page. */
   'check-one-type': (context) => {
