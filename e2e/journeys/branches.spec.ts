@@ -30,7 +30,7 @@ test('[RT-09, CT-05] branches say when they are open and how far they are; anoth
     )
     await expect(jabriya.getByRole('link', { name: 'Directions to Jabriya' })).toHaveAttribute(
       'href',
-      'geo:29.3199,48.0298?q=29.3199,48.0298(Jabriya)',
+      'https://www.google.com/maps/dir/?api=1&destination=29.3199%2C48.0298',
     )
   })
   await test.step('distances on demand, the nearest first', async () => {

@@ -83,7 +83,8 @@ function BranchActions({ branch, missing, isCurrent, onChoose, name }: BranchCar
       {place ? (
         <RoundLink
           icon="pin"
-          href={directionsLink(place, name)}
+          href={directionsLink(place)}
+          isElsewhere
           label={t('branch.directions-name', { name })}
         />
       ) : null}
@@ -104,9 +105,18 @@ function BranchActions({ branch, missing, isCurrent, onChoose, name }: BranchCar
   )
 }
 
-function RoundLink({ icon, href, label }: { icon: IconName; href: string; label: string }) {
+interface RoundLinkProps {
+  icon: IconName
+  href: string
+  label: string
+  /** Another site, which opens beside the shop. */
+  isElsewhere?: boolean
+}
+
+function RoundLink({ icon, href, label, isElsewhere = false }: RoundLinkProps) {
+  const beside = isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className={styles.round} href={href} aria-label={label} title={label}>
+    <a className={styles.round} href={href} aria-label={label} title={label} {...beside}>
       <Icon name={icon} size={20} />
     </a>
   )

@@ -1,5 +1,8 @@
-/** A link that the phone's own map application opens (RFC 5870), with the branch's name on the pin. */
-export function directionsLink(place: { lat: number; lng: number }, name: string): string {
-  const point = `${place.lat},${place.lng}`
-  return `geo:${point}?q=${point}(${encodeURIComponent(name)})`
+/**
+ * The way to a place, on the map of a web address (Google's Maps URLs): phones open it in their map application where one
+ * takes it, every browser shows it. A `geo:` link does nothing on iPhones and desktops.
+ */
+export function directionsLink(place: { lat: number; lng: number }): string {
+  const to = new URLSearchParams({ api: '1', destination: `${place.lat},${place.lng}` })
+  return `https://www.google.com/maps/dir/?${to}`
 }

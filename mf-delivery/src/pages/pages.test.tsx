@@ -24,7 +24,7 @@ test('[RT-09] branches render to a string with hours, types, call and directions
   expect(html).toMatch(/Open · until 11:00\sPM/)
   expect(html).toMatch(/Closed · opens 6:00\sPM/)
   expect(html).toContain('href="tel:+96522000001"')
-  expect(html).toContain('href="geo:29.3375,48.0758?q=29.3375,48.0758(Salmiya)"')
+  expect(html).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=29.3375%2C48.0758"')
   expect(html).toContain('Pickup')
   expect(html).toContain('Delivery')
   expect(html).not.toContain(' away')
