@@ -1,19 +1,22 @@
 import type { Order } from '@storefront/api-contract/ordering'
+import { firstTelephoneLink } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, Icon, Inline } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { CalendarLink } from './calendar-link.tsx'
 
-/** Who to ask about an order, and a paper to keep. */
+/** Who to ask about an order, its branch first, and a paper to keep. */
 export function OrderHelp({ order }: { order: Order }) {
   const t = useMessages(messages)
-  const { phone, whatsapp_phone: whatsapp } = useBusiness()
+  const { phone, whatsapp_phone: whatsapp, branches } = useBusiness()
+  const branch = branches.find(({ id }) => id === order.branch_id)
+  const call = firstTelephoneLink(branch?.phone ?? null, phone)
   const text = encodeURIComponent(t('help.about', { number: order.number }))
   return (
     <Inline>
-      {phone ? (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('secondary')}>
+      {call ? (
+        <a href={call} className={buttonClass('secondary')}>
           <Icon name="phone" size={20} />
           {t('help.call')}
         </a>

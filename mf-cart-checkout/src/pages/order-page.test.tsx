@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { takeServerTime } from '@storefront/api-client'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
 import { type Answers, json, problem, type Shop } from '../testing/open-shop.ts'
@@ -60,7 +61,28 @@ test('[OR-06] an ended order closes its stream and is not asked for again', asyn
   expect(FakeStream.all).toHaveLength(1)
 })
 
+test('[RT-13] Call dials the branch of the order, and the shop where it has no telephone', async () => {
+  const branch = { names: [{ locale: 'en', name: 'B' }], address: [], lat: null, lng: null, visible: true }
+  const branches = [
+    { ...branch, id: 'main', phone: '+965 2200 0001' },
+    { ...branch, id: 'city', phone: '+965 2200 0002' },
+    { ...branch, id: 'mute', phone: null },
+  ]
+  const called = async (branch_id: string) => {
+    await showOrder(answerWith(anOrder({ branch_id })), { business: { branches, phone: '+965 2200 0000' } })
+    const href = (await screen.findByRole('link', { name: 'Call' })).getAttribute('href')
+    cleanup()
+    return href
+  }
+  expect([await called('city'), await called('main'), await called('mute')]).toEqual([
+    'tel:+96522000002',
+    'tel:+96522000001',
+    'tel:+96522000000',
+  ])
+})
+
 test('[RT-15] field note 44: says how fresh it is', async () => {
+  takeServerTime(NOW)
   await showOrder(answerWith(anOrder()))
   await screen.findByText(/Updated now/)
   await act(() => vi.advanceTimersByTimeAsync(5_000))

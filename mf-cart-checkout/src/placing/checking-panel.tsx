@@ -1,5 +1,6 @@
+import { firstTelephoneLink } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
-import { useBusiness } from '@storefront/store'
+import { useBranch, useBusiness } from '@storefront/store'
 import { Button, buttonClass, Card, Spinner, Stack } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -9,6 +10,7 @@ import styles from './checking-panel.module.css'
 export function CheckingPanel({ onCheck }: { onCheck: () => void }) {
   const t = useMessages(messages)
   const { phone } = useBusiness()
+  const call = firstTelephoneLink(useBranch().phone, phone)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -22,8 +24,8 @@ export function CheckingPanel({ onCheck }: { onCheck: () => void }) {
         <Button kind="secondary" onClick={onCheck}>
           {t('checking.now')}
         </Button>
-        {phone ? (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('quiet')}>
+        {call ? (
+          <a href={call} className={buttonClass('quiet')}>
             {t('help.call')}
           </a>
         ) : null}

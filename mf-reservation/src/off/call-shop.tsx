@@ -1,4 +1,4 @@
-import { telephoneLink } from '@storefront/domain'
+import { firstTelephoneLink } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useBranch, useBusiness } from '@storefront/store'
 import { buttonClass, Icon } from '@storefront/ui'
@@ -10,7 +10,7 @@ export function CallShop({ kind = 'primary' }: { kind?: 'primary' | 'secondary' 
   const t = useMessages(messages)
   const business = useBusiness()
   const branch = useBranch()
-  const call = [branch.phone, business.phone].map((phone) => phone && telephoneLink(phone)).find(Boolean)
+  const call = firstTelephoneLink(branch.phone, business.phone)
   if (!call) return <OrderLink />
   return (
     <a className={buttonClass(kind)} href={call}>
