@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerContact } from '../support/checkout-steps.ts'
-import { ordersOf } from '../support/merchant.ts'
+import { moveOrder, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
@@ -117,6 +117,7 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, fi
     await page.goto('/saffron/pickup/hot-mezze')
     await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
     await expect(page.getByRole('link', { name: 'View cart' })).toContainText('KWD 2.035')
+    if (first) await moveOrder(request, 'saffron', first.id, 'cancelled')
     await page.goto('/saffron/orders/history')
     await page
       .getByRole('listitem')

@@ -112,7 +112,7 @@ test('[AU-03, RT-12] a registration by WhatsApp takes name and number; the guest
   await expect(page).toHaveURL('/saffron/pickup/cart')
   await expect(page.getByText('Grilled halloumi')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Your profile' })).toBeVisible()
-  await page.goto('/saffron/orders/history')
+  await page.goto('/saffron/orders/status')
   await expect(page.getByText(`Order ${order?.number}`)).toBeVisible()
 })
 
@@ -185,7 +185,7 @@ test('[AU-03, RT-12, CT-01, OR-09] field note 32: a guest who signs in in the mi
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
   const orders = await ordersOf(page.request, name)
   expect(orders).toHaveLength(1)
-  await page.goto('/saffron/orders/history')
+  await page.goto('/saffron/orders/status')
   await expect(page.getByText(`Order ${orders[0]?.number}`)).toBeVisible()
 })
 

@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
     for (const one of [order, unpaid])
       queryClient.setQueryData(orderQuery('saffron', one.id).queryKey, { order: one, now })
     queryClient.setQueryData(openOrdersQuery('saffron').queryKey, { orders: [order], now })
-    const page = { orders: [order], next_page: null, total: 1, now }
+    const page = { orders: [anOrder({ state: 'completed' })], next_page: null, total: 1, now }
     const { queryKey } = ordersQuery('saffron', 'guest')
     queryClient.setQueryData(queryKey, { pages: [page], pageParams: [1] })
   })

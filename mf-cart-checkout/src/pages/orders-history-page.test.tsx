@@ -24,7 +24,9 @@ const NOW = '2026-11-20T09:01:00.000Z'
 const page = (orders: Order[], next_page: number | null = null) =>
   json({ orders, next_page, total: 40, now: NOW })
 const many = (from: number) =>
-  Array.from({ length: 20 }, (_, at) => anOrder({ id: `order-${from - at}`, number: from - at }))
+  Array.from({ length: 20 }, (_, at) =>
+    anOrder({ id: `order-${from - at}`, number: from - at, state: 'completed' }),
+  )
 
 /** The end of the list, which tests bring into view. */
 class FakeObserver {
@@ -100,9 +102,27 @@ test('[RT-14] a page that fails says so, keeps what is there, and is asked for a
   expect(screen.getByRole('link', { name: 'Order 40' })).toBeTruthy()
 })
 
+test('[RT-14] an order that is open or not paid is no past one; its page is a tap away', async () => {
+  const states = [
+    'payment_pending',
+    'payment_failed',
+    'placed',
+    'preparing',
+    'completed',
+    'cancelled',
+  ] as const
+  const orders = states.map((state, number) => anOrder({ id: state, number, state }))
+  await show({ 'webapp/v5/orders/': () => page(orders) })
+  await screen.findByRole('link', { name: 'Order 4' })
+  const shown = screen.getAllByRole('link', { name: /^Order/ }).map(({ textContent }) => textContent)
+  expect(shown).toEqual(['Order 4', 'Order 5'])
+  const open = screen.getByRole('link', { name: 'Your open orders' })
+  expect(open.getAttribute('href')).toBe('/saffron/orders/status')
+})
+
 test('[RT-14] without an order the page says so and leads to the start', async () => {
   await show({ 'webapp/v5/orders/': () => page([]) })
-  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No past orders yet' })).toBeTruthy()
 })
 
 const tawook = anOrder().lines[0] as Order['lines'][number]
@@ -121,7 +141,7 @@ test('[OR-08] order again takes what is still sold and tells the rest with its r
     line('gone', 'Old dish'),
     line('water', 'Water', { price_label_id: 'water-one', unit_price: 200 }),
   ]
-  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines })]) })
+  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines, state: 'completed' })]) })
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   expect(await where()).toBe('/saffron/pickup/cart')
   expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['tawook', 'water'])
@@ -138,7 +158,9 @@ test('[OR-08] order again takes what is still sold and tells the rest with its r
 test('[OR-08, CT-02] what is in the cart already is kept, and equal lines become one', async () => {
   const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
   const lines = [line('water', 'Water', { price_label_id: 'water-one', unit_price: 250, quantity: 3 })]
-  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines })]) }, [water])
+  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines, state: 'completed' })]) }, [
+    water,
+  ])
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   await where()
   expect(useCart.getState().items).toMatchObject([{ item_id: 'water', count: 5 }])
@@ -148,7 +170,7 @@ test('[OR-08, CT-02] what is in the cart already is kept, and equal lines become
 
 test('[OR-08] an order of which nothing is sold any more changes no cart and says why', async () => {
   const lines = [line('gone', 'Old dish')]
-  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines })]) })
+  const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines, state: 'completed' })]) })
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('Old dish was left out: no longer on the menu')).toBeTruthy()

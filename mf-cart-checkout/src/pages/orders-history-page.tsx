@@ -1,4 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
+import { isEnded } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useInfiniteQuery } from '@storefront/query'
 import { Link } from '@storefront/router'
@@ -13,7 +14,7 @@ import { useNearEnd } from '../orders/use-near-end.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import styles from './orders-status-page.module.css'
 
-/** Everything the visitor has ordered here, newest first; more comes as one scrolls (RT-14). */
+/** The visitor's orders that are completed or cancelled, newest first; more comes as one scrolls (RT-14). */
 export function OrdersHistoryPage() {
   const t = useMessages(messages)
   return (
@@ -22,6 +23,7 @@ export function OrdersHistoryPage() {
       <Stack>
         <h1 className={styles.heading}>{t('history.title')}</h1>
         <PastOrders />
+        <OpenOrdersLink />
       </Stack>
     </Page>
   )
@@ -38,8 +40,8 @@ function PastOrders() {
       <Skeleton lines={8} />
     )
   }
-  const orders = data.pages.flatMap((page) => page.orders)
-  if (orders.length === 0) return <NoOrders />
+  const orders = data.pages.flatMap((page) => page.orders).filter(({ state }) => isEnded(state))
+  if (orders.length === 0 && !query.hasNextPage) return <NoOrders />
   return (
     <>
       <ul className={styles.list}>
@@ -79,6 +81,16 @@ function MoreOrders({
         {t('history.more')}
       </Button>
     </div>
+  )
+}
+
+function OpenOrdersLink() {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  return (
+    <Link to={pathsOf(referenceId).ordersStatus()} className={buttonClass('quiet', { block: true })}>
+      {t('orders.title')}
+    </Link>
   )
 }
 

@@ -4,7 +4,7 @@ import { order } from './order.ts'
 import { instant, reference } from './text.ts'
 
 /**
- * The visitor's orders with a business, newest first, 20 a page from 1: a customer's of every browser, a guest's of
+ * The visitor's past orders with a business, completed or cancelled, newest first, 20 a page from 1: a customer's of every browser, a guest's of
  * this one. `next_page` is null on the last page.
  */
 export const ordersCall = defineCall({
@@ -12,7 +12,7 @@ export const ordersCall = defineCall({
   method: 'GET',
   path: 'webapp/v5/orders/:referenceId',
   access: 'visitor',
-  summary: "The visitor's orders.",
+  summary: "The visitor's past orders.",
   params: z.object({ referenceId: reference }),
   query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))) }),
   answer: z.object({

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@storefront/api-contract'
 import { ordersCall } from '@storefront/api-contract/ordering'
-import { count } from 'drizzle-orm'
+import { ENDED_ORDERS } from '@storefront/domain'
+import { and, count, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
@@ -13,7 +14,7 @@ import { findOrders, ownOrders, wireOrder } from './order-records.ts'
 
 const PAGE = 20
 
-/** Registers the visitor's own orders, page by page (RT-14). */
+/** Registers the visitor's own past orders, page by page (RT-14); open and unpaid ones are a call of their own (RT-15). */
 export function ordersPageCalls(app: FastifyInstance, context: ApiContext): void {
   bindCall(app, ordersCall, async ({ params, query, request }) => {
     const business = await findBusiness(context.catalogues, params.referenceId)
@@ -30,10 +31,10 @@ async function ordersPage(
   visitor: Visitor,
   page: number,
 ): Promise<CallAnswer<typeof ordersCall>> {
-  const own = ownOrders(referenceId, visitor)
-  const [counted] = await db.select({ count: count() }).from(orders).where(own)
+  const past = and(ownOrders(referenceId, visitor), inArray(orders.state, [...ENDED_ORDERS]))
+  const [counted] = await db.select({ count: count() }).from(orders).where(past)
   const total = counted?.count ?? 0
-  const records = await findOrders(db, own, { limit: PAGE, offset: (page - 1) * PAGE })
+  const records = await findOrders(db, past, { limit: PAGE, offset: (page - 1) * PAGE })
   return {
     orders: records.map(wireOrder),
     next_page: page * PAGE < total ? page + 1 : null,

@@ -97,6 +97,29 @@ describe('[OR-09] orders of customers', () => {
 })
 
 describe('[RT-14] orders by page', () => {
+  test('hold none that is open or not paid', async () => {
+    const browser = server.browser()
+    const states = [
+      'payment_pending',
+      'payment_failed',
+      'placed',
+      'accepted',
+      'preparing',
+      'ready',
+      'on_the_way',
+      'completed',
+      'cancelled',
+    ]
+    const past: string[] = []
+    for (const state of states) {
+      const id = await order(browser)
+      await server.sql(`update orders set state = '${state}' where id = '${id}'`)
+      if (state === 'completed' || state === 'cancelled') past.unshift(id)
+    }
+    const page = expectAnswer(ordersCall, await browser.send('GET', 'webapp/v5/orders/test'))
+    expect([page.orders.map(({ id }) => id), page.total]).toEqual([past, 2])
+  })
+
   test.each([
     ['a guest', false],
     ['a customer', true],
@@ -107,6 +130,7 @@ describe('[RT-14] orders by page', () => {
       if (isCustomer) await browser.logIn(aNumber())
       const ids: string[] = []
       for (let placed = 0; placed < 23; placed += 1) ids.unshift(await order(browser))
+      await server.sql("update orders set state = 'completed'")
       const first = expectAnswer(ordersCall, await browser.send('GET', 'webapp/v5/orders/test'))
       const second = expectAnswer(ordersCall, await browser.send('GET', 'webapp/v5/orders/test?page=2'))
       expect([first.next_page, second.next_page, first.total]).toEqual([2, null, 23])
