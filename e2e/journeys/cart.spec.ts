@@ -78,7 +78,7 @@ test('[CT-03, RT-05] one less at the minimum asks first; no keeps the line, yes 
   await addHalloumi(page)
   await page.getByRole('link', { name: 'View cart' }).click()
   const stepper = page.getByRole('listitem').filter({ has: quantity(page) })
-  const less = stepper.getByRole('button', { name: 'Remove Grilled halloumi' }).last()
+  const less = stepper.getByRole('button', { name: 'One less Grilled halloumi' })
   const question = page.getByRole('alertdialog', { name: 'Remove Grilled halloumi from the cart?' })
   await less.click()
   await question.getByRole('button', { name: 'Keep' }).click()

@@ -147,7 +147,7 @@ test('[CT-03, UI-04] field note 53: cart and its options by keyboard alone, less
   await expect(sheet).toHaveCount(0)
   await expect(change).toBeFocused()
 
-  const less = page.getByRole('main').getByRole('button', { name: 'Remove Shish tawook' }).last()
+  const less = page.getByRole('main').getByRole('button', { name: 'One less Shish tawook' })
   await less.focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('spinbutton', { name: /Shish tawook/ })).toBeFocused()

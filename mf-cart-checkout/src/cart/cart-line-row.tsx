@@ -100,7 +100,7 @@ function LineStepper({ view, name, onRemove }: { view: CartLineView; name: strin
       label={label.unit ? t('line.quantityIn', { name, unit: label.unit }) : t('line.quantity', { name })}
       decreaseLabel={t('line.decrease', { name })}
       increaseLabel={t('line.increase', { name })}
-      removeLabel={t('line.remove', { name })}
+      removeLabel={t('line.decreaseToNone', { name })}
       onChange={(count) => useCart.getState().setCount(line.line_id, count, limits)}
       onRemove={async () => {
         if (await askToRemove(t, name)) onRemove()

@@ -70,7 +70,7 @@ test('[CT-03] the stepper raises and lowers a count, and the total follows', asy
 test('[CT-03] a step down from the minimum asks first, and keeps the line when the visitor says so', async () => {
   const user = await show({ cart: [water] })
   const row = screen.getByRole('link', { name: 'Water' }).closest('li') as HTMLElement
-  const down = () => within(row).getAllByRole('button', { name: 'Remove Water' }).at(-1) as HTMLElement
+  const down = () => within(row).getByRole('button', { name: 'One less Water (removes it)' })
   await user.click(down())
   await user.click(await screen.findByRole('button', { name: 'Keep' }))
   expect(counts()).toEqual(['1 water'])
@@ -79,9 +79,19 @@ test('[CT-03] a step down from the minimum asks first, and keeps the line when t
   await waitFor(() => expect(counts()).toEqual([]))
 })
 
+test('[UI-04] no two buttons of a line have the same name', async () => {
+  await show({ cart: [water] })
+  const row = screen.getByRole('link', { name: 'Water' }).closest('li') as HTMLElement
+  const names = within(row)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names.length).toBeGreaterThan(2)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('[CT-03] a removed line can be taken back, the focus is on that button, and it comes back to its place', async () => {
   const user = await show({ cart: [tawook, water] })
-  await user.click(screen.getAllByRole('button', { name: 'Remove Shish tawook' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Remove Shish tawook' }))
   expect(counts()).toEqual(['1 water'])
   const undo = screen.getByRole('button', { name: 'Undo' })
   expect(document.activeElement).toBe(undo)
@@ -94,7 +104,7 @@ test('[CT-03] after eight seconds a removal stands', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await show({ cart: [water] })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  await user.click(screen.getAllByRole('button', { name: 'Remove Water' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Remove Water' }))
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(8_100))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
