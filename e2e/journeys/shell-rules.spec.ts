@@ -149,3 +149,14 @@ test('[AP-02, AP-04] calls carry the headers of the contract, a document carries
     expect(Object.keys(meta.apps)).toContain('mf-menu')
   })
 })
+
+test('[SH-04] a device whose clock is five hours behind keeps the server’s time from the first call on', async ({
+  page,
+}) => {
+  const now = Date.now()
+  await page.clock.install({ time: now - 5 * 3_600_000 })
+  const asked = page.waitForRequest((request) => request.headers()['x-current-time'] !== undefined)
+  await page.goto('/saffron/orders/status')
+  const told = Date.parse((await asked).headers()['x-current-time'] ?? '')
+  expect(Math.abs(told - now)).toBeLessThan(60_000)
+})
