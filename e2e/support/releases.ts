@@ -95,6 +95,7 @@ export interface Report {
   phase: string
   release: string
   arm: string
+  milliseconds: number
 }
 
 /** Every load that the page reports, in order; grows while the page is open. */

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EntryProblem } from './entry-script.ts'
 import { createModuleLoader, FALLBACK_AFTER, type FederationPort, LOAD_BUDGET } from './load-module.ts'
+import { SILENT_FOR } from './overtaking.ts'
 import type { Fallback, ReleaseState } from './release-state.ts'
 import { RemoteFailure } from './remote-failure.ts'
+import type { Round } from './remote-rounds.ts'
 import type { LoadReport } from './report.ts'
 
 const version = (id: string) => ({
@@ -44,10 +46,11 @@ function fakePort(answers: (() => Promise<unknown>)[], list = async () => ({}), 
   let time = 0
   const deadline = new AbortController()
   const port: FederationPort = {
-    register: (_, { release }, { start }) => {
+    register: (_, { version, start }) => {
       calls.registered.push(start)
-      calls.released.push(release)
+      calls.released.push(version.release)
     },
+    entry: async () => {},
     readFiles: () => {
       calls.lists += 1
       return list()
@@ -106,6 +109,7 @@ describe('[ER-06] loading a module of a remote', () => {
   test('a remote that never answers fails when the budget is used up, without another try', async () => {
     const { port, calls, expire, pass } = fakePort([() => new Promise(() => {})])
     const work = failureOf(createModuleLoader(STATE, port).load('mf-menu', './pages/item'))
+    await vi.waitFor(() => expect(calls.requests).toBe(1))
     pass(LOAD_BUDGET)
     expire()
     expect(await work).toMatchObject({ phase: 'entry', milliseconds: LOAD_BUDGET })
@@ -136,7 +140,7 @@ describe('[ER-06] loading a module of a remote', () => {
     const loader = createModuleLoader(STATE, port)
     const work = loader.load('mf-menu', './pages/item')
     loader.retry('mf-delivery')
-    expect(calls.requests).toBe(1)
+    await vi.waitFor(() => expect(calls.requests).toBe(1))
     loader.retry('mf-menu')
     expect(await work).toBe(page)
     expect(calls).toMatchObject({ requests: 2, registered: [0, 1], reports: [] })
@@ -265,7 +269,7 @@ describe('[RL-06] a version that does not load', () => {
   })
 
   test('one that hangs leaves time for its fallback', async () => {
-    const { port, calls, expire, pass } = fakePort([() => new Promise(() => {}), gives(page)])
+    const { port, calls, expire, pass } = fakePort([gives(page)])
     const deadlines = [AbortSignal.abort, () => new AbortController().signal]
     port.deadline = () => deadlines.shift()?.() ?? new AbortController().signal
     pass(FALLBACK_AFTER)
@@ -300,5 +304,55 @@ describe('[RL-06] a version that does not load', () => {
     expect(await loader.failedToDraw(brokenDrawing())).toBe(false)
     await loader.load('mf-menu', './pages/item')
     expect(calls.released).toEqual(['1.1.0-x', '1.1.0-x'])
+  })
+})
+
+describe('[RL-06] a version whose entry hangs', () => {
+  const hanging =
+    (release: string) =>
+    (_: unknown, { version }: Round) =>
+      version.release === release ? new Promise<never>(() => {}) : Promise.resolve()
+  /** Two seconds pass for what waits for them. */
+  const patience = () => {
+    const silence = new AbortController()
+    const deadline = (milliseconds: number) =>
+      milliseconds === SILENT_FOR ? silence.signal : new AbortController().signal
+    return { deadline, end: () => silence.abort() }
+  }
+
+  test('is overtaken by its fallback for all modules of the remote, whenever they were asked for', async () => {
+    const { port, calls } = fakePort([gives(page), gives(page)])
+    const { deadline, end } = patience()
+    const loader = createModuleLoader(WITH_FALLBACK, { ...port, deadline, entry: hanging('1.1.0-x') })
+    const both = ['./pages/item', './pages/search'].map((expose) => loader.load('mf-menu', expose))
+    await Promise.resolve()
+    expect(calls.lists).toBe(0)
+    end()
+    expect(await Promise.all(both)).toEqual([page, page])
+    expect(calls).toMatchObject({ lists: 1, released: ['1.1.0-x', '1.0.0-y'] })
+    expect(calls.reports.map(({ phase, expose }) => [phase, expose])).toEqual([
+      ['entry', './pages/item'],
+      ['entry', './pages/search'],
+    ])
+  })
+
+  test('is not overtaken once it has answered, however long its page takes', async () => {
+    const { port, calls } = fakePort([() => new Promise(() => {})])
+    const { deadline, end } = patience()
+    void createModuleLoader(WITH_FALLBACK, { ...port, deadline }).load('mf-menu', './pages/item')
+    await vi.waitFor(() => expect(calls.requests).toBe(1))
+    end()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(calls.lists).toBe(0)
+  })
+
+  test('has no fallback: it has its whole time', async () => {
+    const { port, calls } = fakePort([])
+    const { deadline, end } = patience()
+    const loader = createModuleLoader(STATE, { ...port, deadline, entry: hanging('1.1.0-x') })
+    void loader.load('mf-menu', './pages/item')
+    end()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(calls).toMatchObject({ lists: 0, reports: [] })
   })
 })

@@ -3,6 +3,7 @@ import type { Catalogue } from '@storefront/i18n'
 import type { BadVersions } from './bad-versions.ts'
 import { EntryProblem } from './entry-script.ts'
 import { isChunkProblem } from './load-chunks.ts'
+import { createOvertaking } from './overtaking.ts'
 import type { ReleaseState, RemoteVersion } from './release-state.ts'
 import { type FailurePhase, RemoteFailure } from './remote-failure.ts'
 import { createLadder, type ReadFiles } from './remote-ladder.ts'
@@ -21,8 +22,10 @@ const FIRST_PAUSE = 300
 /** The federation runtime and the network as the loader sees them; a test brings its own. */
 export interface FederationPort {
   /** Says where a version of a remote is. From the second round on everything known of the remote is forgotten first. */
-  register: (remote: RemoteName, version: RemoteVersion, round: Round) => void
-  request: (remote: RemoteName, expose: string, deadline: AbortSignal) => Promise<unknown>
+  register: (remote: RemoteName, round: Round) => void
+  /** Loads the entry of a round, once however often it is asked for; of a version that is not registered too. */
+  entry: (remote: RemoteName, round: Round, deadline: AbortSignal) => Promise<unknown>
+  request: (remote: RemoteName, expose: string) => Promise<unknown>
   readFiles: ReadFiles
   bad: BadVersions
   now: () => number
@@ -49,7 +52,7 @@ interface Load {
 
 /**
  * Makes the function that loads an exposed module: one request for all who ask at once, retries within the budget, then
- * the remote's last known good version (RL-06), and a failure with its phase and cause. Every load is reported with the
+ * the remote's last known good version (RL-06), sooner where the entry hangs, and a failure with its phase and cause. Every load is reported with the
  * version it was of. After a failure the next call starts a new round: nothing of the remote's entry, container and
  * chunks is taken over.
  */
@@ -59,13 +62,16 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
   const shown = new Set<string>()
   const ladder = createLadder(state, port.bad, port.readFiles)
   const rounds = createRounds(port.register)
+  const overtaking = createOvertaking(ladder, rounds, port)
 
   const attempt = async (remote: RemoteName, expose: string, ends: Ends): Promise<LoadedModule> => {
     const version = ladder.now(remote)
     if (!version) throw new Error('it is not part of the live release')
-    rounds.begin(remote, version)
-    const signals = [ends.deadline, ends.again]
-    const loaded = await before(signals, port.request(remote, expose, ends.deadline))
+    const round = rounds.begin(remote, version)
+    const entry = port.entry(remote, round, ends.deadline)
+    const signals = [ends.deadline, ends.again, overtaking.watch(remote, round, entry)]
+    await before(signals, entry)
+    const loaded = await before(signals, port.request(remote, expose))
     if (!isModule(loaded)) throw new Error('the module has no default export')
     await before(signals, port.prepare(loaded))
     return loaded
@@ -98,9 +104,10 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
         // What a module itself throws it would throw again, or be taken half run (ER-06).
         const isFinal = phase === 'release' || (phase === 'expose' && !isChunkProblem(cause))
         const isLast = tries >= most || isFinal || milliseconds + pause >= budget
-        if (isLast || deadline.aborted || ladder.now(remote) !== version)
-          throw new RemoteFailure({ remote, expose, version, phase, milliseconds, cause })
+        const failure = new RemoteFailure({ remote, expose, version, phase, milliseconds, cause })
+        if (isLast || deadline.aborted || ladder.now(remote) !== version) throw failure
         await port.pause(pause)
+        if (ladder.now(remote) !== version) throw failure
       }
     }
   }

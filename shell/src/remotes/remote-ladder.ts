@@ -18,6 +18,7 @@ export function createLadder(state: ReleaseState, bad: BadVersions, readFiles: R
     if (!fallback) return null
     const started = onTheWay.get(remote) ?? readFiles(fallback).then((files) => asVersion(fallback, files))
     onTheWay.set(remote, started)
+    started.catch(() => onTheWay.delete(remote))
     return started
   }
   const now = (remote: RemoteName) => inUse.get(remote) ?? state.remotes[remote]
@@ -32,15 +33,14 @@ export function createLadder(state: ReleaseState, bad: BadVersions, readFiles: R
     /** Steps down from a version that failed. `false` when there is none below it; throws when the next cannot be read. */
     stepDown: async (remote: RemoteName, failed: RemoteVersion | undefined): Promise<boolean> => {
       if (now(remote) !== failed) return true
-      try {
-        const next = failed?.arm === 'fallback' ? null : await fallbackOf(remote)
-        if (next) inUse.set(remote, next)
-        return next !== null
-      } catch (cause) {
-        onTheWay.delete(remote)
-        throw cause
-      }
+      const next = failed?.arm === 'fallback' ? null : await fallbackOf(remote)
+      if (next) inUse.set(remote, next)
+      return next !== null
     },
+    /** The fallback with its files; null where there is none. Throws when they cannot be read. */
+    next: (remote: RemoteName): Promise<RemoteVersion | null> => fallbackOf(remote) ?? Promise.resolve(null),
+    /** Takes a version into use. */
+    use: (remote: RemoteName, version: RemoteVersion): void => void inUse.set(remote, version),
     /** A module of this version came: what it stands in for is not tried again. */
     worked: (remote: RemoteName, version: RemoteVersion): void => {
       const live = state.remotes[remote]
@@ -48,6 +48,8 @@ export function createLadder(state: ReleaseState, bad: BadVersions, readFiles: R
     },
   }
 }
+
+export type Ladder = ReturnType<typeof createLadder>
 
 /** Folder and files of a fallback; the entry lies directly in its folder. */
 function asVersion(

@@ -1,6 +1,6 @@
 import { i18n, loadMessages } from '@storefront/i18n'
 import { badVersions } from './bad-versions.ts'
-import { prepareFederation, registerRemote, requestModule } from './federation.ts'
+import { loadEntry, prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
 import type { ReleaseState } from './release-state.ts'
 import { readPublishedFiles } from './remote-ladder.ts'
@@ -13,6 +13,7 @@ export function startRemotes(state: ReleaseState, onFailure: () => void): void {
   prepareFederation()
   loader = createModuleLoader(state, {
     register: registerRemote,
+    entry: loadEntry,
     request: requestModule,
     readFiles: readPublishedFiles,
     bad: badVersions(() => sessionStorage),

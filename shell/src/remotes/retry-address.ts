@@ -10,7 +10,11 @@ export function noteRound(container: string, round: number): void {
  * the same address the request that still hangs, or the damaged copy that it keeps.
  */
 export function retryMark(container: string): string {
-  const round = rounds.get(container) ?? 0
+  return markOf(rounds.get(container) ?? 0)
+}
+
+/** The same for files of a round that is not noted yet. */
+export function markOf(round: number): string {
   return round > 0 ? `?retry=${round}` : ''
 }
 

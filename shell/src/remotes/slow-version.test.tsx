@@ -52,14 +52,30 @@ interface Slow {
   tries: (() => Promise<unknown>)[]
   /** Milliseconds that the list of the fallback's files takes. */
   list?: number
+  /** Milliseconds that the entries take, of the new version and of its fallback. */
+  entries?: { stable: number; fallback: number }
 }
 
 /** Shows a page whose files take their time; gives what is reported of it. */
-async function visit({ fallback, tries, list = 0 }: Slow): Promise<LoadReport[]> {
+async function visit({
+  fallback,
+  tries,
+  list = 0,
+  entries = { stable: 0, fallback: 0 },
+}: Slow): Promise<LoadReport[]> {
   const reports: LoadReport[] = []
   const left = [...tries]
+  const asked: Partial<Record<keyof typeof entries, Promise<unknown>>> = {}
   loader = createModuleLoader(live(fallback), {
     register: () => {},
+    entry: (_, { version }, deadline) => {
+      const arm = version.arm as keyof typeof entries
+      asked[arm] ??= new Promise((resolve, reject) => {
+        setTimeout(resolve, entries[arm])
+        deadline.addEventListener('abort', () => reject(new EntryProblem('no answer')))
+      })
+      return asked[arm]
+    },
     request: () => (left.shift() ?? BROKEN)(),
     readFiles: () => after(list, {}),
     bad: { has: () => false, add: () => {} },
@@ -143,6 +159,51 @@ describe('[RL-06, ER-06] files that are slow and come within their time', () => 
     await pass(10 + DRAWING)
     expect(shown()).toBe('the menu')
     expect(told(reports)).toEqual(['entry stable', 'ready fallback'])
+  })
+
+  const HANGS = 60_000
+  const OVERTAKEN: [string, Required<Slow>, number, string[]][] = [
+    [
+      'an entry that hangs: two seconds, then what the fallback takes',
+      {
+        fallback: FALLBACK,
+        entries: { stable: HANGS, fallback: 700 },
+        list: 300,
+        tries: [comesAfter(200)],
+      },
+      2_000 + 300 + 700 + 200,
+      ['entry stable', 'ready fallback'],
+    ],
+    [
+      'an entry that comes before the one of the fallback is used',
+      {
+        fallback: FALLBACK,
+        entries: { stable: 2_900, fallback: 700 },
+        list: 300,
+        tries: [comesAfter(200)],
+      },
+      2_900 + 200,
+      ['ready stable'],
+    ],
+    [
+      'entries that both hang: the new version has its six seconds, the fallback eight',
+      {
+        fallback: FALLBACK,
+        entries: { stable: HANGS, fallback: 5_000 },
+        list: 300,
+        tries: [comesAfter(200)],
+      },
+      6_000 + 1_300 + 200,
+      ['entry stable', 'ready fallback'],
+    ],
+  ]
+  test.each(OVERTAKEN)('%s', async (_, slow, wait, reported) => {
+    const reports = await visit(slow)
+    await pass(wait - 10)
+    expect(shown()).toBe('skeleton')
+    await pass(10 + DRAWING)
+    expect(shown()).toBe('the menu')
+    expect(told(reports)).toEqual(reported)
   })
 
   test('the list of a fallback has four seconds', async () => {
