@@ -6,6 +6,7 @@ import { scheduledOrders } from './schedule.ts'
 import { SELLING_TYPES } from './selling-type.ts'
 import { shippingCountry } from './shipping.ts'
 import { id, localText, minor } from './text.ts'
+import { visitorLimits } from './visitor-limits.ts'
 
 const fileArea = z.extend(z.omit(deliveryArea, { zone_id: true }), {
   parent_names: z.optional(localText),
@@ -62,6 +63,14 @@ export const orderingFile = z.object({
   coupons: z.optional(z.array(couponFile)),
   slots: z.optional(z.partialRecord(z.enum(SELLING_TYPES), slotRule)),
   stock: z.optional(z.array(stockFile)),
+  /** What one visitor may have before it is paid or accepted: orders, orders in a slot, pieces of a counted item. */
+  limits: z.optional(
+    z.object({
+      waiting: z.optional(visitorLimits),
+      in_slot: z.optional(visitorLimits),
+      unpaid_units: z.optional(visitorLimits),
+    }),
+  ),
   /** What tags and allergens are called, by their ids. */
   tag_names: z.optional(z.record(z.string(), localText)),
 })

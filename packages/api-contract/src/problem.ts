@@ -40,6 +40,7 @@ export const PROBLEM_CODES = [
   'slot-required',
   'slot-not-valid',
   'slot-full',
+  'limit-reached',
   'wallet-not-enough',
   'wallet-not-offered',
   'reservation-not-offered',

@@ -3,6 +3,7 @@ import { openingHours } from './branches.ts'
 import { picture } from './menu.ts'
 import { advance } from './schedule.ts'
 import { id, localText, minor } from './text.ts'
+import { visitorLimits } from './visitor-limits.ts'
 
 /** What can be reserved without a table: it takes `minutes`, and `places` people at a time (RS-01). */
 export const service = z.object({
@@ -40,6 +41,8 @@ export const reservationFile = z.object({
   cancel_until: advance,
   /** How long a slot is kept while the form is filled in. */
   hold_minutes: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Reservations and held times that one visitor may have: ahead, and of them on one day. */
+  limits: z.optional(z.object({ ahead: z.optional(visitorLimits), in_day: z.optional(visitorLimits) })),
   /** A new reservation waits for the business to confirm it unless this is true. */
   auto_confirm: z.boolean(),
   deposit: z.nullable(deposit),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApi } from '../src/create-api.ts'
+import { WIDE_LIMITS } from '../src/http/visitor-limits.ts'
 import { largeBusiness } from '../src/testing/large-business.ts'
 import { startPostgres } from '../src/testing/postgres-server.ts'
 import { startServerProcess } from '../src/testing/server-process.ts'
@@ -53,7 +54,13 @@ try {
 }
 
 async function importBusiness(): Promise<void> {
-  const opened = await createApi({ dataDir: folder, databaseUrl: postgres.url, demo: false, secret: 'bench' })
+  const opened = await createApi({
+    dataDir: folder,
+    databaseUrl: postgres.url,
+    demo: false,
+    secret: 'bench',
+    scarceLimits: WIDE_LIMITS,
+  })
   const imported = await opened.importBusiness({ file: largeBusiness(), picture: () => null })
   if (!imported.ok) throw new Error(JSON.stringify(imported.problems))
   await opened.close()

@@ -2,6 +2,7 @@ import type { MapTiles } from '@storefront/api-contract'
 import type { Catalogues } from './business/catalogues.ts'
 import type { Database } from './database/open.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
+import type { ScarceLimits } from './http/visitor-limits.ts'
 import type { OpenStreams } from './live/open-streams.ts'
 import type { OrderEvents } from './live/order-events.ts'
 import type { Metrics } from './operations/metrics.ts'
@@ -24,6 +25,8 @@ export interface ApiContext {
   sender: MessageSender
   /** Messages with codes that one address may ask for in an hour (AU-05). */
   codesPerAddress: number
+  /** What one visitor may have of what is scarce, where a business says nothing else. */
+  scarceLimits: ScarceLimits
   /** Null where none is set up. */
   geocoder: Geocoder | null
   /** Null where maps show shapes alone. */

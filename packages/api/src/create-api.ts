@@ -25,6 +25,7 @@ import { useProblemAnswers } from './http/problem-answers.ts'
 import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
+import { SCARCE_LIMITS, type ScarceLimits } from './http/visitor-limits.ts'
 import { repeatJobs, runJobs } from './jobs/jobs.ts'
 import { createOpenStreams } from './live/open-streams.ts'
 import { createOrderEvents } from './live/order-events.ts'
@@ -98,6 +99,8 @@ export interface ApiOptions {
   rateLimits?: RateLimits | null
   /** Messages with codes that one address may ask for in an hour; 30 unless told (AU-05). */
   codesPerAddress?: number
+  /** What one visitor may have of what is scarce, where a business says nothing else. */
+  scarceLimits?: ScarceLimits
   /** Milliseconds between two runs of the jobs; `null` runs none. */
   jobPause?: number | null
   /** Brings codes and letters to people; in demo mode they go to the outbox, else nowhere (503 `unavailable`). */
@@ -148,6 +151,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     clock,
     catalogues,
     codesPerAddress: options.codesPerAddress ?? CODES_PER_ADDRESS,
+    scarceLimits: options.scarceLimits ?? SCARCE_LIMITS,
     events: await createOrderEvents(database),
     streams,
     metrics,

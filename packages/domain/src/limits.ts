@@ -1,2 +1,3 @@
 export { addressNetwork } from './limits/address-network.ts'
 export { createRateCounter, type RateLimit } from './limits/rate-counter.ts'
+export { type HeldThing, type KnownBy, limitReached, type VisitorLimits } from './limits/visitor-limits.ts'

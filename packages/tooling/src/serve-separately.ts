@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { WIDE_LIMITS } from '@storefront/api'
 import { artefacts } from '@storefront/gateway'
 import Fastify from 'fastify'
 import { confirmedNumbers } from './confirmed-numbers.ts'
@@ -35,6 +36,7 @@ const running = await serveStorefront({
   origins,
   // All browsers of all tests come from one address.
   codesPerAddress: 500,
+  scarceLimits: WIDE_LIMITS,
   businesses: [longMenu(), confirmedNumbers(), ...menuCases(Date.now())],
   log: 'warn',
 })

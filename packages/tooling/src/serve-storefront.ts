@@ -4,7 +4,9 @@ import {
   createApi,
   geocoderSettings,
   mapTilesSettings,
+  operationSettings,
   privateFolder,
+  type ScarceLimits,
   unreadableUrl,
 } from '@storefront/api'
 import { DEMO_REFERENCES, type DemoReference, demoBusiness, kuwaitGazetteer } from '@storefront/demo'
@@ -29,6 +31,8 @@ export interface StorefrontOptions {
   clock?: () => number
   /** Messages with codes that one address may ask for in an hour. */
   codesPerAddress?: number
+  /** What one visitor may have of what is scarce. */
+  scarceLimits?: ScarceLimits
   log?: 'silent' | 'warn'
 }
 
@@ -44,6 +48,10 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
   const { port, dataDir, demo, host = '127.0.0.1' } = options
   privateFolder(dataDir)
   const places = placeSettings()
+  const operation = operationSettings(process.env)
+  if (!operation.ok) throw new Error(operation.reason)
+  const { rateLimits = null, trustProxy = false, ...settings } = operation.settings
+  const scarceLimits = options.scarceLimits ?? settings.scarceLimits
   const secret = await signingSecret(dataDir)
   const api = await createApi({
     dataDir: join(dataDir, 'api'),
@@ -55,13 +63,15 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     ...(process.env.METRICS_TOKEN ? { metricsToken: process.env.METRICS_TOKEN } : {}),
     ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
+    rateLimits,
+    ...(scarceLimits ? { scarceLimits } : {}),
     ...(options.codesPerAddress ? { codesPerAddress: options.codesPerAddress } : {}),
   })
   if (demo) await importDemos(api, options.demos)
   for (const business of options.businesses ?? []) await importInto(api, business)
   const app = Fastify({
     logger: options.log === 'warn' ? { level: 'warn' } : false,
-    trustProxy: false,
+    trustProxy,
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })

@@ -21,6 +21,7 @@ export async function startShopServer(): Promise<ShopServer> {
     PATH: process.env.PATH,
     PORT: '0',
     RATE_LIMITS: 'off',
+    VISITOR_LIMITS: 'off',
     LOG_LEVEL: 'error',
     DEMO: '1',
     DATA_DIR: join(folder, 'data'),

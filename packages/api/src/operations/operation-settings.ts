@@ -1,5 +1,6 @@
 import type { ApiOptions } from '../create-api.ts'
 import { RATE_LIMITS } from '../http/rate-limits.ts'
+import { WIDE_LIMITS } from '../http/visitor-limits.ts'
 import type { LogLevel } from './logger.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -7,7 +8,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Settings of how the server is run, beside those of what it serves. */
 export type OperationSettings = Pick<
   ApiOptions,
-  'log' | 'metricsToken' | 'corsOrigins' | 'rateLimits' | 'poolSize' | 'migrations'
+  'log' | 'metricsToken' | 'corsOrigins' | 'rateLimits' | 'scarceLimits' | 'poolSize' | 'migrations'
 > & {
   /** Addresses of proxies whose word about a visitor's address is taken. */
   trustProxy?: string[]
@@ -37,6 +38,10 @@ export function operationSettings(
     ],
     [!env.METRICS_TOKEN || env.METRICS_TOKEN.length >= 16, 'METRICS_TOKEN has fewer than 16 characters.'],
     [
+      ['', 'off'].includes(env.VISITOR_LIMITS ?? ''),
+      `VISITOR_LIMITS is nothing but "off": ${env.VISITOR_LIMITS}`,
+    ],
+    [
       ['', 'apply', 'check'].includes(env.MIGRATIONS ?? ''),
       `MIGRATIONS is neither apply nor check: ${env.MIGRATIONS}`,
     ],
@@ -50,6 +55,7 @@ export function operationSettings(
       drainSeconds,
       rateLimits: rateLimits ?? null,
       ...(corsOrigins.length > 0 ? { corsOrigins } : {}),
+      ...(env.VISITOR_LIMITS ? { scarceLimits: WIDE_LIMITS } : {}),
       ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
       ...(env.MIGRATIONS ? { migrations: env.MIGRATIONS as 'apply' | 'check' } : {}),
       ...(env.TRUST_PROXY ? { trustProxy: listOf(env.TRUST_PROXY) } : {}),

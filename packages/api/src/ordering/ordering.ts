@@ -16,13 +16,15 @@ export interface Ordering {
   /** Coupons by their code in capitals. */
   coupons: ReadonlyMap<string, CouponRule>
   slots: Partial<Record<SellingType, SlotRule>>
+  /** The business's own limits per visitor. */
+  limits: OrderingFile['limits']
   tagNames: NonNullable<OrderingFile['tag_names']>
 }
 
 /** Makes the ordering part of a business file ready; what it leaves out is not offered. */
 export function orderingOf(file: Omit<OrderingFile, 'stock'>, branchIds: readonly string[]): Ordering {
   const visible = new Set(branchIds)
-  const { delivery = null, shipping = null, coupons = [], slots = {}, tag_names = {} } = file
+  const { delivery = null, shipping = null, coupons = [], slots = {}, tag_names = {}, limits } = file
   const zones = (delivery?.zones ?? []).filter((zone) => visible.has(zone.branch_id)).map(filledZone)
   const indexes = new Map<string, ZoneIndex<DeliveryZone>>()
   return {
@@ -41,6 +43,7 @@ export function orderingOf(file: Omit<OrderingFile, 'stock'>, branchIds: readonl
     },
     coupons: new Map(coupons.map((coupon) => [coupon.code.toUpperCase(), coupon])),
     slots,
+    limits,
     tagNames: tag_names,
   }
 }

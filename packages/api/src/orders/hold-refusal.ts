@@ -22,6 +22,10 @@ function problemOf(refusal: HoldRefusal, totals: OrderTotals): Problem {
       return refuse(422, 'menu-changed', 'Some lines have run out.', {
         lines: refusal.lines.map((line) => ({ line, problem: 'sold-out' })),
       }).problem
+    case 'limit':
+      return refuse(409, 'limit-reached', 'This visitor has enough unpaid orders.', {
+        reason: refusal.reason,
+      }).problem
     case 'wallet':
       return refuse(409, 'wallet-not-enough', 'The wallet has changed meanwhile.', { totals }).problem
   }

@@ -6,6 +6,7 @@ import type { ApiContext } from '../api-context.ts'
 import { createCatalogues } from '../business/catalogues.ts'
 import { importBusiness } from '../business/import-business.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { WIDE_LIMITS } from '../http/visitor-limits.ts'
 import { createOpenStreams } from '../live/open-streams.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
     mapTiles: null,
     sender: NO_SENDER,
     secret: 'x',
+    scarceLimits: WIDE_LIMITS,
     demo: false,
     publicOrigin: null,
     metrics: createMetrics({ pool: () => ({ total: 0, idle: 0, waiting: 0 }), streams: () => 0 }),

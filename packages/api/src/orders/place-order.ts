@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { findBranch } from '../business/find-business.ts'
+import { addressKey } from '../codes/address-key.ts'
 import { refusePhone } from '../codes/refuse-phone.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 import type { Transaction } from '../database/open.ts'
@@ -19,6 +20,7 @@ import { draftOrder, type OrderDraft, type Purse } from './draft-order.ts'
 import { lockBusiness } from './give-back.ts'
 import { holdProblem } from './hold-refusal.ts'
 import { expectedAt } from './move-order.ts'
+import { orderLimit } from './order-limits.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
 import { takeHolds } from './take-holds.ts'
 
@@ -134,7 +136,7 @@ type Stored = { ok: true; record: OrderRecord } | { ok: false; problem: Problem;
  */
 async function store(
   context: ApiContext,
-  { payload, owner, customerId, hash }: Placing,
+  { payload, owner, customerId, hash, address }: Placing,
   { catalogue, branch }: Place,
   draft: OrderDraft,
   { coupon }: Purse,
@@ -150,28 +152,26 @@ async function store(
   const state = session ? ('payment_pending' as const) : ('placed' as const)
   const sellingType = payload.selling_types
   const phoneHash = keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
+  const addressHash = addressKey(address, secret)
   const slotStart = draft.time.slot?.start ?? null
   return db.transaction(async (tx): Promise<Stored | null> => {
     if ((await lockBusiness(tx, referenceId)) !== catalogue.version) return null
     const key = { key: payload.idempotency_key, bodyHash: hash, owner, orderId, createdAt: at }
     const [kept] = await tx.insert(idempotencyKeys).values(key).onConflictDoNothing().returning()
     if (!kept) return null
-    const refusal = await takeHolds(
-      tx,
-      {
-        orderId,
-        referenceId,
-        branchId: branch.summary.id,
-        sellingType,
-        slotStart,
-        slotCapacity: slotCapacityOf(catalogue, sellingType),
-        coupon,
-        user: { customerId, owner, phoneHash },
-        lines: payload.order_lines,
-        wallet,
-      },
-      now,
-    )
+    const wanted = {
+      referenceId,
+      branchId: branch.summary.id,
+      sellingType,
+      slotStart,
+      lines: payload.order_lines,
+      user: { customerId, owner, phoneHash, addressHash },
+    }
+    const limits = { own: catalogue.ordering.limits, usual: context.scarceLimits }
+    const slotCapacity = slotCapacityOf(catalogue, sellingType)
+    const refusal =
+      (await orderLimit(tx, { ...wanted, due: amount }, limits, now)) ??
+      (await takeHolds(tx, { ...wanted, orderId, slotCapacity, coupon, wallet }, now))
     if (refusal) {
       await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key.key))
       return holdProblem(refusal, draft.totals)
@@ -192,6 +192,7 @@ async function store(
       slotStart: slotStart === null ? null : new Date(slotStart),
       couponCode: coupon?.code.toUpperCase() ?? null,
       phoneHash,
+      addressHash,
       snapshot: draft.snapshot,
     }
     const [row] = await tx.insert(orders).values(placed).returning()

@@ -38,6 +38,7 @@ export type HoldRefusal =
   /** Places in `lines`. */
   | { what: 'sold-out'; lines: number[] }
   | { what: 'wallet' }
+  | { what: 'limit'; reason: 'orders-waiting' | 'orders-in-slot' | 'units-unpaid' }
 
 /**
  * Takes everything an order needs, or nothing: a place in its slot, a use of its coupon, its items from stock, its part

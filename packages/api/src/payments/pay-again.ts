@@ -4,8 +4,11 @@ import { branchOf, type Catalogue } from '../business/catalogue.ts'
 import type { Transaction } from '../database/open.ts'
 import { type orders, paymentSessions } from '../database/schema.ts'
 import { type Reply, refuse } from '../http/reply.ts'
+import type { ScarceLimits } from '../http/visitor-limits.ts'
+import { lockBusiness } from '../orders/give-back.ts'
 import { holdProblem } from '../orders/hold-refusal.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
+import { orderLimit } from '../orders/order-limits.ts'
 import type { OrderRecord } from '../orders/order-records.ts'
 import { orderTime } from '../orders/order-time.ts'
 import { retakeHolds } from '../orders/retake-holds.ts'
@@ -28,7 +31,7 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
       return refuse(409, 'payment-not-pending', 'This order does not wait for a payment.')
     }
     const now = clock()
-    const again = await checkedAgain(tx, order, catalogue, now)
+    const again = await checkedAgain(tx, order, { catalogue, usual: context.scarceLimits }, now)
     if (!again.ok) return again
     await tx
       .update(paymentSessions)
@@ -44,7 +47,7 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
 async function checkedAgain(
   tx: Transaction,
   order: typeof orders.$inferSelect,
-  catalogue: Catalogue | null,
+  { catalogue, usual }: { catalogue: Catalogue | null; usual: ScarceLimits },
   now: number,
 ): Promise<Reply<null>> {
   if (order.holding) return { ok: true, answer: null }
@@ -55,6 +58,16 @@ async function checkedAgain(
   const wanted = { sellingType: order.sellingType, priority, slotId: schedule?.id ?? null, isShipping }
   const time = orderTime(catalogue, branch, wanted, now)
   if (!time.ok) return { ok: false, problem: time.problem }
-  const refusal = await retakeHolds(tx, order, catalogue, now)
+  await lockBusiness(tx, order.referenceId)
+  const unpaid = {
+    ...order,
+    slotStart: order.slotStart?.getTime() ?? null,
+    lines: order.snapshot.lines,
+    due: totals.due,
+    user: order,
+  }
+  const refusal =
+    (await orderLimit(tx, unpaid, { own: catalogue.ordering.limits, usual }, now)) ??
+    (await retakeHolds(tx, order, catalogue, now))
   return refusal ? { ok: false, problem: holdProblem(refusal, totals).problem } : { ok: true, answer: null }
 }

@@ -49,6 +49,7 @@ export const eraseFromOrders: Eraser = async (tx, { id }) => {
         customerId: null,
         owner: `deleted ${randomId()}`,
         phoneHash: null,
+        addressHash: null,
         cancelReason: null,
         snapshot: withoutPerson(row.snapshot),
       })

@@ -8,6 +8,7 @@ import type { TimeWish } from './find-time.ts'
 import { orRollBack } from './or-roll-back.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
+import { reservationLimit, type TimeTaker } from './reservation-limits.ts'
 import { type Booking, takeTime } from './take-time.ts'
 
 const MINUTE = 60_000
@@ -17,16 +18,20 @@ const MINUTE = 60_000
  * the new time could be had.
  */
 export function holdTime(
-  { db, clock }: ApiContext,
+  { db, clock, scarceLimits: usual }: ApiContext,
   reservable: Reservable,
   wish: TimeWish,
-  owner: string,
+  holder: Omit<TimeTaker, 'phoneHash'>,
 ): Promise<Reply<Booking>> {
   const now = clock()
+  const { owner, addressHash } = holder
   return orRollBack(db, async (tx): Promise<Reply<Booking>> => {
     await releaseHolds(tx, owner)
+    const asked = { ...holder, phoneHash: null }
+    const allowed = await reservationLimit(tx, reservable, wish.start, asked, { usual, now })
+    if (!allowed.ok) return allowed
     const expiresAt: Instant = now + reservable.file.hold_minutes * MINUTE
-    const taker = { owner, expiresAt, reservationId: null, now, notCounted: { owner } }
+    const taker = { owner, addressHash, expiresAt, reservationId: null, now, notCounted: { owner } }
     const taken = await takeTime(tx, reservable, wish, taker)
     return taken.ok ? answer(taken.booking) : refuseTime(taken)
   })

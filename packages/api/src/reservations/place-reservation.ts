@@ -5,11 +5,14 @@ import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { CHARGE_MINUTES } from '../charges/expire-charges.ts'
 import { keepCharge, type OpenedCharge, openCharge } from '../charges/open-charge.ts'
+import { addressKey } from '../codes/address-key.ts'
 import { refusePhone } from '../codes/refuse-phone.ts'
 import type { Transaction } from '../database/open.ts'
 import { reservations } from '../database/schema.ts'
+import { keyedHash } from '../http/keyed-hash.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
+import type { ScarceLimits } from '../http/visitor-limits.ts'
 import { bodyHash } from '../orders/body-hash.ts'
 import { findTime, offerOthers, type TimeWish } from './find-time.ts'
 import { releaseHolds } from './hold-time.ts'
@@ -18,6 +21,7 @@ import { pricePreOrder } from './pre-order.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
 import { reservationFields } from './reservation-fields.ts'
+import { reservationLimit } from './reservation-limits.ts'
 import { findReservation, type ReservationRecord, type ReservationRow } from './reservation-records.ts'
 import { takeTime } from './take-time.ts'
 
@@ -27,9 +31,12 @@ export interface ReservationOwner {
   customerId: string | null
   /** Whether a code has shown that the number is the visitor's, where the business asks for that (AU-03). */
   phoneShown: boolean
+  /** The network address it comes from. */
+  address: string
 }
 
-type Draft = Omit<typeof reservations.$inferInsert, 'endsAt' | 'tableId'>
+type Draft = Omit<typeof reservations.$inferInsert, 'endsAt' | 'tableId' | 'phoneHash' | 'addressHash'>
+type KnownDraft = Draft & { phoneHash: string; addressHash: string }
 
 /**
  * Reserves once per idempotency key (RS-02, RS-03, OR-04): the key again with the same body from the same visitor
@@ -47,7 +54,10 @@ export async function placeReservation(
   const drafted = draftReservation(reservable, payload, visitor, now)
   if (!drafted.ok) return drafted
   if (reservable.catalogue.business.verify_phone && !visitor.phoneShown) return refusePhone()
-  const draft = drafted.answer
+  const { secret } = context
+  const phone = `${reservable.catalogue.referenceId} ${drafted.answer.snapshot.phone}`
+  const phoneHash = keyedHash(secret, 'reservation phone', phone)
+  const draft = { ...drafted.answer, phoneHash, addressHash: addressKey(visitor.address, secret) }
   const wish = { start: Date.parse(payload.starts_at), party: payload.party, tableId: payload.table_id }
   const asked = { now, notCounted: visitor }
   const free = await findTime(context.db, reservable, wish, asked)
@@ -57,7 +67,14 @@ export async function placeReservation(
     return (await placedBefore(context, payload, visitor)) ?? refuseTime(refused)
   }
   const charge = draft.depositAmount > 0 ? await openDeposit(context, draft) : null
-  const stored = await store(context, reservable, { draft, wish, holdId: payload.hold_id, charge, now })
+  const stored = await store(context, reservable, {
+    draft,
+    wish,
+    holdId: payload.hold_id,
+    charge,
+    usual: context.scarceLimits,
+    now,
+  })
   if (!stored.ok) return (await placedBefore(context, payload, visitor)) ?? stored
   const record = stored.answer && (await findReservation(context.db, draft.id))
   if (record) return answer(record)
@@ -167,10 +184,11 @@ function openDeposit(context: ApiContext, draft: Draft): Promise<OpenedCharge> {
 }
 
 interface Storing {
-  draft: Draft
+  draft: KnownDraft
   wish: TimeWish
   holdId: string | null
   charge: OpenedCharge | null
+  usual: ScarceLimits
   now: Instant
 }
 
@@ -185,6 +203,10 @@ function store(context: ApiContext, reservable: Reservable, storing: Storing): P
       .onConflictDoNothing({ target: reservations.key })
       .returning({ id: reservations.id })
     if (!row) return answer(false)
+    const { usual } = storing
+    const taker = { ...draft, customerId: draft.customerId ?? null }
+    const allowed = await reservationLimit(tx, reservable, wish.start, taker, { usual, now })
+    if (!allowed.ok) return allowed
     const tableId = wish.tableId ?? (held?.startsAt.getTime() === wish.start ? held.tableId : null)
     const expiresAt = charge ? now + CHARGE_MINUTES * 60_000 : null
     const { owner } = draft

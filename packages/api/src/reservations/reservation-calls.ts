@@ -55,7 +55,8 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     const phoneShown =
       business.verify_phone === true &&
       (await isPhoneShown(context, request, { business, customerId, typed }))
-    const owner = { owner: guest.owner, customerId, phoneShown }
+    const address = request.ip
+    const owner = { owner: guest.owner, customerId, phoneShown, address }
     const placed = await placeReservation(context, reservable.answer, body, owner)
     if (!placed.ok) return placed
     setGuestCookie(request, reply, guest, context)

@@ -12,6 +12,8 @@ export type Booking = typeof bookings.$inferSelect
 /** Who takes a time: a visitor for some minutes, or a reservation until `expiresAt` or for good. */
 export interface Taker {
   owner: string
+  /** Where a hold comes from. */
+  addressHash?: string
   expiresAt: Instant | null
   reservationId: string | null
   now: Instant
@@ -50,6 +52,7 @@ export async function takeTime(
         startsAt: new Date(start),
         endsAt: new Date(end),
         owner: taker.owner,
+        addressHash: taker.addressHash ?? null,
         expiresAt: taker.expiresAt === null ? null : new Date(taker.expiresAt),
         reservationId: taker.reservationId,
       })

@@ -9,10 +9,12 @@ import { advanceMinutes, dateText, depositFor, type ReservationDay, zonedTime } 
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch } from '../business/find-business.ts'
+import { addressKey } from '../codes/address-key.ts'
 import { bindSpokenCall } from '../http/bind-spoken-call.ts'
 import { guestOwner, newGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
+import { visitorOf } from '../sessions/current-customer.ts'
 import { timesOf } from './find-time.ts'
 import { holdTime, releaseHolds } from './hold-time.ts'
 import { ownReservation } from './own-reservation.ts'
@@ -24,7 +26,7 @@ const MINUTE = 60_000
 
 /** Registers what can be reserved and when, holds, and what a reservation costs (RS-01, RS-02). */
 export function timeCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, catalogues, clock } = context
+  const { db, catalogues, clock, secret } = context
 
   bindSpokenCall(app, reservationOfferCall, async ({ params }) => {
     const place = await findBranch(catalogues, params.branchId)
@@ -81,7 +83,15 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     if (!start.ok) return start
     const guest = newGuest(request, context)
     const wish = { start: start.answer, party: body.party, tableId: body.table_id }
-    const held = await holdTime(context, reservable.answer, wish, guest.owner)
+    const visitor = await visitorOf(context, request, place.found.catalogue.referenceId)
+    if (!visitor.ok) return visitor
+    const { customerId } = visitor.answer
+    const addressHash = addressKey(request.ip, secret)
+    const held = await holdTime(context, reservable.answer, wish, {
+      owner: guest.owner,
+      customerId,
+      addressHash,
+    })
     if (!held.ok) return held
     setGuestCookie(request, reply, guest, context)
     const { id, expiresAt, startsAt, endsAt, tableId } = held.answer

@@ -21,7 +21,14 @@ export async function startServerProcess(
   nodeArguments: string[] = [],
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeArguments, script], {
-    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      VISITOR_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

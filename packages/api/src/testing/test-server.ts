@@ -8,6 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { apiServer } from '../api-server.ts'
 import { type Api, type ApiOptions, createApi } from '../create-api.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import { WIDE_LIMITS } from '../http/visitor-limits.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { TEST_KEY, testBusiness } from './test-business.ts'
 
@@ -67,6 +68,7 @@ export async function startTestServer(
     ...fresh.options,
     demo: false,
     secret: 'a secret of the tests',
+    scarceLimits: WIDE_LIMITS,
     clock: () => time,
     open: async (options) => {
       database = await openDatabase(options)
