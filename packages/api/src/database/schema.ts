@@ -15,6 +15,7 @@ import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { SellingType } from '@storefront/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from './schema/moment.ts'
 
 const reference = () =>
   text('reference_id')
@@ -58,7 +59,22 @@ export interface SmartCategory {
   item_ids: string[]
 }
 
-export const domains = pgTable('domains', { domain: text('domain').primaryKey(), referenceId: reference() })
+/** Claims of businesses; a domain is live for the one that proved it, or was granted it by the operator (RT-01). */
+export const domains = pgTable(
+  'domains',
+  {
+    domain: text('domain').notNull(),
+    referenceId: reference(),
+    provedAt: moment('proved_at'),
+    provedBy: text('proved_by').$type<'dns' | 'file' | 'operator'>(),
+    /** When the proof was looked for last. */
+    checkedAt: moment('checked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domain, table.referenceId] }),
+    uniqueIndex('domains_proved').on(table.domain).where(sql`proved_at is not null`),
+  ],
+)
 
 export type StoredHours = Partial<Record<SellingType, OpeningHours>>
 
