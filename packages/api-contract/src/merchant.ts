@@ -80,3 +80,34 @@ export {
   merchantReservationStateCall,
   merchantReservationsCall,
 } from './reservation-merchant.ts'
+
+const claimedDomain = z.object({
+  domain: z.string(),
+  /** Only a domain that is proved, or that the operator granted, leads to the business. */
+  live: z.boolean(),
+  proved_by: z.nullable(z.enum(['dns', 'file', 'operator'])),
+  /** Either of them proves that the domain is the business's own. */
+  txt: z.object({ name: z.string(), value: z.string() }),
+  file: z.object({ address: z.string(), text: z.string() }),
+})
+
+/** The domains that a business's file claims, and how each is proved (RT-01). */
+export const merchantDomainsCall = defineCall({
+  name: 'merchant-domains',
+  method: 'GET',
+  path: 'merchant/:referenceId/domains',
+  summary: 'Claimed domains and their proofs.',
+  params: z.object({ referenceId: id }),
+  answer: z.object({ domains: z.array(claimedDomain) }),
+})
+
+/** Looks for the proofs at once; they are looked for every ten minutes anyway. */
+export const merchantProveDomainsCall = defineCall({
+  name: 'merchant-prove-domains',
+  method: 'POST',
+  path: 'merchant/:referenceId/domains/prove',
+  summary: 'Looks for the proofs of domains now.',
+  params: z.object({ referenceId: id }),
+  body: z.object({}),
+  answer: z.object({ domains: z.array(claimedDomain) }),
+})

@@ -1,6 +1,7 @@
 import type { MapTiles } from '@storefront/api-contract'
 import type { Catalogues } from './business/catalogues.ts'
 import type { Database } from './database/open.ts'
+import type { DomainProofs } from './domains/domain-proof.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import type { ScarceLimits } from './http/visitor-limits.ts'
 import type { OpenStreams } from './live/open-streams.ts'
@@ -27,6 +28,8 @@ export interface ApiContext {
   codesPerAddress: number
   /** What one visitor may have of what is scarce, where a business says nothing else. */
   scarceLimits: ScarceLimits
+  /** Asks domains who they belong to. */
+  domainProofs: DomainProofs
   /** Null where none is set up. */
   geocoder: Geocoder | null
   /** Null where maps show shapes alone. */

@@ -14,6 +14,9 @@ import { codeCalls } from './codes/code-calls.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { openDatabase } from './database/open.ts'
+import { domainCalls } from './domains/domain-calls.ts'
+import { type DomainProofs, INTERNET_PROOFS } from './domains/domain-proof.ts'
+import { grantDomain } from './domains/prove-domains.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
@@ -105,6 +108,8 @@ export interface ApiOptions {
   jobPause?: number | null
   /** Brings codes and letters to people; in demo mode they go to the outbox, else nowhere (503 `unavailable`). */
   sender?: MessageSender
+  /** Asks domains who they belong to; the internet's own answers unless told. */
+  domainProofs?: DomainProofs
   /** webp quality, 1 to 100; 75 unless told (UI-02). */
   pictureQuality?: number
   /** Where places are looked up: a Nominatim service, or a list of our own (DL-10). None: 503 `unavailable`. */
@@ -121,6 +126,8 @@ export interface Api {
   /** `/healthz`, `/readyz` and `/metrics`; register it at the top. */
   operations: FastifyPluginAsync
   importBusiness(input: ImportInput): Promise<ImportResult>
+  /** The operator's word for a domain that a business claims; false when it claims no such domain. */
+  grantDomain(referenceId: string, domain: string): Promise<boolean>
   exportBusiness(referenceId: string): Promise<ExportResult>
   /** Does now what is otherwise done from time to time: gives up what expired, sends reminders. */
   runJobs(): Promise<void>
@@ -157,6 +164,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     metrics,
     payments: sandbox,
     pictures: createPictureStore(dataDir, options.pictureQuality),
+    domainProofs: options.domainProofs ?? INTERNET_PROOFS,
     geocoder: geocoderOf(options.geocoder),
     mapTiles: options.mapTiles ?? null,
     sender: options.sender ?? (demo ? outboxSender(database.db, clock) : NO_SENDER),
@@ -205,6 +213,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       paymentCalls(app, context)
       sandboxRoutes(app, context, sandbox)
       merchantCalls(app, context)
+      domainCalls(app, context)
       walletCalls(app, context)
       timeCalls(app, context)
       reservationCalls(app, context)
@@ -226,6 +235,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     exportBusiness: (referenceId) => exportBusiness(context, referenceId),
     importBusiness: (input) => importBusiness(context, input).finally(catalogues.changed),
+    grantDomain: (referenceId, domain) => grantDomain(context, referenceId, domain),
     runJobs: () => runJobs(context),
     close: async () => {
       await jobs?.stop()

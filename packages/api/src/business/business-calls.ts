@@ -1,15 +1,16 @@
 import { businessCall, businessDomainCall, type CallAnswer } from '@storefront/api-contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { domains } from '../database/schema.ts'
+import { ownHost } from '../domains/host-name.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, refuse } from '../http/reply.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findBusiness } from './find-business.ts'
 
 /** Registers the business look-up (GD-01, ER-01, ER-03, GD-09) and the look-up by custom domain (RT-01). */
-export function businessCalls(app: FastifyInstance, { db, catalogues }: ApiContext): void {
+export function businessCalls(app: FastifyInstance, { db, catalogues, publicOrigin }: ApiContext): void {
   bindCall(
     app,
     businessCall,
@@ -21,8 +22,12 @@ export function businessCalls(app: FastifyInstance, { db, catalogues }: ApiConte
   )
 
   bindCall(app, businessDomainCall, async ({ params }) => {
-    const [row] = await db.select().from(domains).where(eq(domains.domain, params.domain.toLowerCase()))
-    return row
+    const domain = params.domain.toLowerCase()
+    const [row] = await db
+      .select()
+      .from(domains)
+      .where(and(eq(domains.domain, domain), isNotNull(domains.provedAt)))
+    return row && domain !== ownHost(publicOrigin)
       ? answer({ reference_id: row.referenceId })
       : refuse(404, 'business-not-found', 'No business answers to this domain.')
   })

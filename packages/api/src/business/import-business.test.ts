@@ -198,6 +198,7 @@ describe('a wrong file', () => {
     const file = testBusiness((other) => {
       other.business.reference_id = 'thief'
     })
+    await server.api.grantDomain('test', 'order.test.example')
     const result = await importFile(file)
     expect(result.ok ? [] : result.problems.map((problem) => problem.path)).toEqual([
       'branches.0.id',

@@ -3,6 +3,8 @@ import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { pictures as pictureRows } from '../database/schema.ts'
+import { ownDomains } from '../domains/check-domains.ts'
+import { ownHost } from '../domains/host-name.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
 import { pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -26,11 +28,13 @@ export type ImportResult =
  * nothing. A picture that is not handed in is taken from the business's earlier imports, by its name.
  */
 export async function importBusiness(
-  context: Pick<ApiContext, 'db' | 'pictures'>,
+  context: Pick<ApiContext, 'db' | 'pictures' | 'publicOrigin'>,
   input: ImportInput,
 ): Promise<ImportResult> {
   const read = readBusinessFile(input.file)
   if (!read.ok) return read
+  const own = ownDomains(read.file, ownHost(context.publicOrigin))
+  if (own.length > 0) return { ok: false, problems: own }
   const earlier = await earlierPictures(context, read.file.business.reference_id)
   const found = await findPictures(context, read.file, input.picture, earlier)
   if (!found.ok) return found

@@ -1,4 +1,5 @@
 import { type BusinessFile, businessFile } from '@storefront/api-contract/business-file'
+import { checkDomains } from '../domains/check-domains.ts'
 import { parseBy } from '../http/field-problems.ts'
 import { checkReservationFile } from '../reservations/check-reservation-file.ts'
 import { checkWalletFile } from '../wallet/check-wallet-file.ts'
@@ -23,6 +24,7 @@ export function readBusinessFile(
   }
   const problems = [
     ...checkValues(parsed.value),
+    ...checkDomains(parsed.value),
     ...checkReferences(parsed.value),
     ...checkOrdering(parsed.value),
     ...checkWalletFile(parsed.value),

@@ -71,7 +71,10 @@ describe('business', () => {
     expect([answer.restaurant, answer.redirect, answer.url]).toEqual([null, true, 'https://new.example/shop'])
   })
 
-  test('[RT-01] a custom domain names its business, in any case', async () => {
+  test('[RT-01] a custom domain names its business, in any case, once it was granted', async () => {
+    const early = await read('webapp/v5/restaurant-domain/order.test.example')
+    expectProblem(early, 404, 'business-not-found')
+    expect(await server.api.grantDomain('test', 'order.TEST.example')).toBe(true)
     const answer = expectAnswer(
       businessDomainCall,
       await read('webapp/v5/restaurant-domain/order.TEST.example'),

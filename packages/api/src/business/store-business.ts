@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/open.ts'
 import * as tables from '../database/schema.ts'
+import { provedByOthers, storeDomains } from '../domains/store-domains.ts'
 import { sha256 } from '../http/random-id.ts'
 import type { StoredPicture } from '../pictures/picture-store.ts'
 import { storeReservationSettings } from '../reservations/reservation-settings.ts'
@@ -76,7 +77,7 @@ async function usedByOthers(tx: Transaction, file: BusinessFile): Promise<Import
   const referenceId = file.business.reference_id
   const branchIds = file.branches.map((branch) => branch.id)
   const bannerIds = file.banners.map((banner) => banner.id)
-  const { branches, banners, businesses, domains } = tables
+  const { branches, banners, businesses } = tables
   const takenBranches = await tx
     .select({ value: branches.id })
     .from(branches)
@@ -85,10 +86,6 @@ async function usedByOthers(tx: Transaction, file: BusinessFile): Promise<Import
     .select({ value: banners.id })
     .from(banners)
     .where(and(ne(banners.referenceId, referenceId), inArray(banners.id, bannerIds)))
-  const takenDomains = await tx
-    .select({ value: domains.domain })
-    .from(domains)
-    .where(and(ne(domains.referenceId, referenceId), inArray(domains.domain, domainsOf(file))))
   const alike = await tx
     .select({ value: businesses.referenceId })
     .from(businesses)
@@ -102,16 +99,12 @@ async function usedByOthers(tx: Transaction, file: BusinessFile): Promise<Import
     ...alike.map(({ value }) => taken('business.reference_id', value)),
     ...takenBranches.map(({ value }) => taken(`branches.${branchIds.indexOf(value)}.id`, value)),
     ...takenBanners.map(({ value }) => taken(`banners.${bannerIds.indexOf(value)}.id`, value)),
-    ...takenDomains.map(({ value }) => taken(`domains.${domainsOf(file).indexOf(value)}`, value)),
+    ...(await provedByOthers(tx, file)),
   ]
 }
 
 function taken(path: string, value: string): ImportProblem {
   return { path, reason: `${value} belongs to another business.` }
-}
-
-function domainsOf(file: BusinessFile): string[] {
-  return [...new Set(file.domains.map((domain) => domain.toLowerCase()))]
 }
 
 async function replaceRows(
@@ -120,15 +113,11 @@ async function replaceRows(
   file: BusinessFile,
   pictures: [string, StoredPicture][],
 ): Promise<void> {
-  const { domains, branches, categories, items, modifierGroups, banners } = tables
-  for (const table of [domains, branches, categories, items, modifierGroups, banners, tables.pictures]) {
+  const { branches, categories, items, modifierGroups, banners } = tables
+  for (const table of [branches, categories, items, modifierGroups, banners, tables.pictures]) {
     await tx.delete(table).where(eq(table.referenceId, referenceId))
   }
-  await insertAll(
-    tx,
-    domains,
-    domainsOf(file).map((domain) => ({ domain, referenceId })),
-  )
+  await storeDomains(tx, file)
   await insertAll(
     tx,
     branches,

@@ -11,6 +11,7 @@ import { type PlacedProblem, readSource, type Source } from './read-source.ts'
 const USAGE = `Usage: business import <file> [<zones>]     imports a business file; nothing changes unless all of it is right
        business validate <file> [<zones>]   only says what is wrong with it
        business export <reference> <file>   writes a business as a file, its pictures beside it
+       business grant-domain <reference> <domain>   the operator's word that a claimed domain is the business's own
 <zones> is a GeoJSON file; its features become the delivery zones in place of those of the business file.
 Pictures stand in the folder "pictures" beside the file. DATA_DIR or DATABASE_URL say where the business is kept.
 Exit codes: 0 done, 1 the file or the business is wrong, 2 the command is wrong.
@@ -19,6 +20,7 @@ Exit codes: 0 done, 1 the file or the business is wrong, 2 the command is wrong.
 /** Runs the command line; the exit code is 0 only when all was right. */
 async function main([command, first, second, third]: string[]): Promise<number> {
   if (command === 'export' && first && second) return withApi((api) => exportFile(api, first, second))
+  if (command === 'grant-domain' && first && second) return withApi((api) => grant(api, first, second))
   if ((command !== 'import' && command !== 'validate') || !first || third) {
     process.stderr.write(USAGE)
     return 2
@@ -73,6 +75,15 @@ async function exportFile(api: Api, referenceId: string, file: string): Promise<
   return 0
 }
 
+async function grant(api: Api, referenceId: string, domain: string): Promise<number> {
+  if (await api.grantDomain(referenceId, domain)) {
+    process.stdout.write(`${domain} leads to ${referenceId}.\n`)
+    return 0
+  }
+  process.stderr.write(`${referenceId} does not claim ${domain}: its file names it under "domains".\n`)
+  return 1
+}
+
 async function withApi(work: (api: Api) => Promise<number>): Promise<number> {
   const settings = apiSettings({ ...process.env, DEMO: '', LOG_LEVEL: process.env.LOG_LEVEL || 'error' })
   if (!settings.ok) throw new Error(settings.reason)
@@ -80,7 +91,7 @@ async function withApi(work: (api: Api) => Promise<number>): Promise<number> {
   // Only these need the database; loading it would take longer than validating a file.
   const { createApi } = await import('../create-api.ts')
   // Nothing is served here, so nothing is signed.
-  const api = await createApi({ ...options, secret: '' })
+  const api = await createApi({ ...options, secret: '', jobPause: null })
   try {
     return await work(api)
   } finally {

@@ -313,6 +313,7 @@ test.each([
 })
 
 test('[AU-05] on its own domain a business sends codes for that domain', async () => {
+  await server.api.grantDomain('test', 'order.test.example')
   await server.browser().send('POST', 'send-otp', asking(aNumber()), { host: 'order.test.example' })
   expect(server.sent.at(-1)?.text).toMatch(/@order\.test\.example #\d{6}$/)
   await server.browser().send('POST', 'send-otp', asking(aNumber()), { host: 'evil.example' })

@@ -1,11 +1,13 @@
 import type { ApiContext } from '../api-context.ts'
 import { expireCharges } from '../charges/expire-charges.ts'
+import { proveDomains } from '../domains/prove-domains.ts'
 import { expirePayments } from '../payments/expire-payments.ts'
 import { expireBookings } from '../reservations/give-up.ts'
 import { sendReminders } from '../reservations/send-reminders.ts'
 
 /** What is done from time to time without being asked. Each may run on several instances at once. */
 const JOBS: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
+  'prove-domains': proveDomains,
   'expire-charges': expireCharges,
   'expire-payments': expirePayments,
   'expire-bookings': expireBookings,

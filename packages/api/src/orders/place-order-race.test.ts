@@ -45,6 +45,7 @@ beforeAll(async () => {
     scarceLimits: WIDE_LIMITS,
     demo: false,
     publicOrigin: null,
+    domainProofs: { txt: async () => [], file: async () => null },
     metrics: createMetrics({ pool: () => ({ total: 0, idle: 0, waiting: 0 }), streams: () => 0 }),
     codesPerAddress: 30,
     report: () => undefined,

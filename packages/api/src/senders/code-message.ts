@@ -1,5 +1,5 @@
 import { localText } from '@storefront/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
@@ -32,7 +32,7 @@ export async function codeHost(
   const [own] = await context.db
     .select()
     .from(domains)
-    .where(and(eq(domains.domain, asked), eq(domains.referenceId, referenceId)))
+    .where(and(eq(domains.domain, asked), eq(domains.referenceId, referenceId), isNotNull(domains.provedAt)))
   if (own) return own.domain
   const origin = publicOriginOf(context, request)
   return origin === null ? null : new URL(origin).hostname

@@ -69,6 +69,7 @@ export async function startTestServer(
     demo: false,
     secret: 'a secret of the tests',
     scarceLimits: WIDE_LIMITS,
+    domainProofs: { txt: async () => [], file: async () => null },
     clock: () => time,
     open: async (options) => {
       database = await openDatabase(options)

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { domains } from '../database/schema.ts'
+import { expectedProof, findProof } from './domain-proof.ts'
+import { ownHost } from './host-name.ts'
+
+const MINUTE = 60_000
+/** How often a claim is looked at without being asked, and how many at a time. */
+const PAUSE_MS = 10 * MINUTE
+const MOST_AT_ONCE = 20
+
+type Proving = Pick<ApiContext, 'db' | 'clock' | 'secret' | 'publicOrigin' | 'domainProofs'>
+type DomainRow = typeof domains.$inferSelect
+
+/** Looks for the proofs of claims that are due, of all businesses. Safe on several instances at once. */
+export async function proveDomains(context: Proving): Promise<void> {
+  const due = new Date(context.clock() - PAUSE_MS)
+  const rows = await context.db
+    .select()
+    .from(domains)
+    .where(and(isNull(domains.provedAt), or(isNull(domains.checkedAt), lt(domains.checkedAt, due))))
+    .orderBy(sql`${domains.checkedAt} nulls first`, asc(domains.domain))
+    .limit(MOST_AT_ONCE)
+  for (const row of rows) await proveDomain(context, row)
+}
+
+/** Looks for the proof of one claim; the business that proves a domain first has it until its file lets it go. */
+export async function proveDomain(context: Proving, { domain, referenceId }: DomainRow): Promise<void> {
+  const { db, clock, secret, domainProofs } = context
+  const isOwn = domain === ownHost(context.publicOrigin)
+  const provedBy = isOwn ? null : await findProof(domainProofs, expectedProof(secret, referenceId, domain))
+  const now = new Date(clock())
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${domain}`}, 0))`)
+    const all = await tx.select().from(domains).where(eq(domains.domain, domain))
+    const isFree = all.every((row) => row.provedAt === null)
+    const set = provedBy && isFree ? { provedAt: now, provedBy, checkedAt: now } : { checkedAt: now }
+    await tx.update(domains).set(set).where(ofBusiness(domain, referenceId))
+  })
+}
+
+/** The operator's word for a domain that the business's file names; false when it names no such domain. */
+export async function grantDomain(
+  { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
+  referenceId: string,
+  domain: string,
+): Promise<boolean> {
+  const name = domain.toLowerCase()
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${name}`}, 0))`)
+    const [claim] = await tx.select().from(domains).where(ofBusiness(name, referenceId))
+    if (!claim) return false
+    await tx.update(domains).set({ provedAt: null, provedBy: null }).where(eq(domains.domain, name))
+    const set = { provedAt: new Date(clock()), provedBy: 'operator' } as const
+    await tx.update(domains).set(set).where(ofBusiness(name, referenceId))
+    return true
+  })
+}
+
+const ofBusiness = (domain: string, referenceId: string) =>
+  and(eq(domains.domain, domain), eq(domains.referenceId, referenceId))
