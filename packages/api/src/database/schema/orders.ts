@@ -68,10 +68,13 @@ export const orders = pgTable(
     /** Whether it holds its stock, its place in the slot and its use of the coupon. */
     holding: boolean('holding').notNull().default(true),
     cancelReason: text('cancel_reason'),
+    /** The unpaid order that this one was ordered in place of; one order takes the place of another only (RT-17). */
+    replaces: text('replaces'),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
   },
   (table) => [
     unique('orders_number').on(table.referenceId, table.number),
+    unique('orders_replaces').on(table.replaces),
     index('orders_owner').on(table.referenceId, table.owner),
     index('orders_customer').on(table.customerId),
     index('orders_state').on(table.referenceId, table.state),
