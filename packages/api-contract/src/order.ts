@@ -90,6 +90,8 @@ export const orderPayload = z.object({
   country: z.optional(z.nullable(countryIso)),
   address: z.optional(z.nullable(address)),
   gift: z.optional(z.nullable(gift)),
+  /** The visitor's unpaid order that this one is ordered in place of (RT-17). */
+  replaces: z.optional(z.nullable(id)),
   idempotency_key: z.string().check(z.minLength(16), z.maxLength(64)),
   /** Kept by the browser that sends it, and sent with the key each time (OR-10). */
   proof: z.optional(proof),
@@ -202,7 +204,9 @@ export type Order = z.infer<typeof order>
 /**
  * Places an order once per idempotency key (OR-04): the same key and body answer the same order, the same key
  * with another body is 409 `idempotency-key-reused`. The answer's `payment.url` is where a card is paid.
- * Totals that differ from `seen_total` are 409 `price-changed` and nothing is placed (CP-08).
+ * Totals that differ from `seen_total` are 409 `price-changed` and nothing is placed (CP-08). With `replaces`, the same
+ * order as the unpaid one answers that one with a new payment, and any other cancels it (RT-17); where it is paid
+ * already, the same order answers it, and any other is 409 `payment-not-pending`.
  */
 export const orderCall = defineCall({
   name: 'order',

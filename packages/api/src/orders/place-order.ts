@@ -22,10 +22,11 @@ import { holdProblem } from './hold-refusal.ts'
 import { expectedAt } from './move-order.ts'
 import { orderLimit } from './order-limits.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
+import { giveWay, orderInPlaceOf, sameOrder } from './replaced-order.ts'
 import { takeHolds } from './take-holds.ts'
 
-/** How often an order is drafted again because an import came in between. */
-const MOST_TRIES = 3
+/** How often an order is drafted again because an import, or another tab's order, came in between. */
+const MOST_TRIES = 5
 
 /** Who places an order: a guest, or a customer on the same browser. */
 export interface OrderOwner {
@@ -57,10 +58,14 @@ export async function placeOrder(
   payload: OrderPayload,
   owner: OrderOwner,
 ): Promise<Reply<OrderRecord>> {
-  const placing: Placing = { payload, ...owner, hash: bodyHash(payload) }
+  const { idempotency_key: key, replaces, ...content } = payload
+  const placing: Placing = { payload, ...owner, hash: bodyHash(content) }
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const earlier = await placedBefore(context, placing)
     if (earlier) return earlier
+    const replaced = replaces ? await orderInPlaceOf(context.db, replaces, owner) : null
+    const same = replaced && (await sameOrder(context, replaced, { ...placing, key }))
+    if (same) return same
     const place = await findBranch(context.catalogues, payload.branch_id)
     if (!place.ok) return place
     const purse = await purseOf(context, placing, place.found.catalogue)
@@ -70,7 +75,8 @@ export async function placeOrder(
     // The same order may have been placed between the two looks.
     if (!draft.ok)
       return (await placedBefore(context, placing)) ?? withNextSlot(context, payload, place.found, draft)
-    const stored = await store(context, placing, place.found, draft.answer, purse.answer)
+    const bill = { draft: draft.answer, purse: purse.answer, replaces: replaced?.row.id ?? null }
+    const stored = await store(context, placing, place.found, bill)
     if (stored && !stored.ok) return withNextSlot(context, payload, place.found, stored)
     if (stored) {
       context.metrics.orderPlaced(payload.selling_types)
@@ -130,16 +136,32 @@ async function withNextSlot(
 
 type Stored = { ok: true; record: OrderRecord } | { ok: false; problem: Problem; offersNext: boolean }
 
+interface Bill {
+  draft: OrderDraft
+  purse: Purse
+  /** The order that gives way to this one. */
+  replaces: string | null
+}
+
+/** Undoes all of a transaction; `outcome` is what storing answers instead. */
+class NotStored extends Error {
+  readonly outcome: Stored | null
+  constructor(outcome: Stored | null) {
+    super('the order was not stored')
+    this.name = 'NotStored'
+    this.outcome = outcome
+  }
+}
+
 /**
- * Stores the order in one transaction, with all that it takes from what is scarce. Null, and nothing stored, when its
- * key is taken or the menu is another now.
+ * Stores the order in one transaction, with all that it takes from what is scarce; the unpaid order before it gives way
+ * in the same one (RT-17). Null, and nothing changed, when its key is taken, or menu or earlier order are another now.
  */
 async function store(
   context: ApiContext,
   { payload, owner, customerId, hash, address }: Placing,
   { catalogue, branch }: Place,
-  draft: OrderDraft,
-  { coupon }: Purse,
+  { draft, purse: { coupon }, replaces }: Bill,
 ): Promise<Stored | null> {
   const { db, payments, secret } = context
   const orderId = randomId()
@@ -154,28 +176,27 @@ async function store(
   const phoneHash = keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
   const addressHash = addressKey(address, secret)
   const slotStart = draft.time.slot?.start ?? null
-  return db.transaction(async (tx): Promise<Stored | null> => {
-    if ((await lockBusiness(tx, referenceId)) !== catalogue.version) return null
+  const work = db.transaction(async (tx): Promise<Stored> => {
+    // Before the business's row, as everything that moves an order locks them.
+    if (replaces !== null && !(await giveWay(tx, replaces, now))) throw new NotStored(null)
+    if ((await lockBusiness(tx, referenceId)) !== catalogue.version) throw new NotStored(null)
     const key = { key: payload.idempotency_key, bodyHash: hash, owner, orderId, createdAt: at }
     const [kept] = await tx.insert(idempotencyKeys).values(key).onConflictDoNothing().returning()
-    if (!kept) return null
-    const wanted = {
-      referenceId,
-      branchId: branch.summary.id,
-      sellingType,
-      slotStart,
-      lines: payload.order_lines,
-      user: { customerId, owner, phoneHash, addressHash },
-    }
-    const limits = { own: catalogue.ordering.limits, usual: context.scarceLimits }
-    const slotCapacity = slotCapacityOf(catalogue, sellingType)
-    const refusal =
-      (await orderLimit(tx, { ...wanted, due: amount }, limits, now)) ??
-      (await takeHolds(tx, { ...wanted, orderId, slotCapacity, coupon, wallet }, now))
-    if (refusal) {
-      await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key.key))
-      return holdProblem(refusal, draft.totals)
-    }
+      if (!kept) throw new NotStored(null)
+      const wanted = {
+        referenceId,
+        branchId: branch.summary.id,
+        sellingType,
+        slotStart,
+        lines: payload.order_lines,
+        user: { customerId, owner, phoneHash, addressHash },
+      }
+      const limits = { own: catalogue.ordering.limits, usual: context.scarceLimits }
+      const slotCapacity = slotCapacityOf(catalogue, sellingType)
+      const refusal =
+        (await orderLimit(tx, { ...wanted, due: amount }, limits, now)) ??
+        (await takeHolds(tx, { ...wanted, orderId, slotCapacity, coupon, wallet }, now))
+      if (refusal) throw new NotStored(holdProblem(refusal, draft.totals))
     const placed: typeof orders.$inferInsert = {
       id: orderId,
       referenceId,
@@ -192,7 +213,8 @@ async function store(
       slotStart: slotStart === null ? null : new Date(slotStart),
       couponCode: coupon?.code.toUpperCase() ?? null,
       phoneHash,
-      addressHash,
+        addressHash,
+        replaces,
       snapshot: draft.snapshot,
     }
     const [row] = await tx.insert(orders).values(placed).returning()
@@ -200,6 +222,10 @@ async function store(
     if (!row) throw new Error(`Order ${orderId} was not stored`)
     if (session) await keepSession(tx, { ...session, orderId, provider: payments.name, amount, currency }, at)
     return { ok: true, record: { row, history, paymentUrl: session?.url ?? null, review: null } }
+  })
+  return work.catch((cause: unknown) => {
+    if (cause instanceof NotStored) return cause.outcome
+    throw cause
   })
 }
 

@@ -1,0 +1,88 @@
+import type { Order } from '@storefront/api-contract/ordering'
+import type { Instant } from '@storefront/domain'
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import type { Database, Transaction } from '../database/open.ts'
+import { idempotencyKeys, orders, paymentSessions } from '../database/schema.ts'
+import { type Reply, refuse } from '../http/reply.ts'
+import { payAgain } from '../payments/pay-again.ts'
+import type { Visitor } from '../sessions/current-customer.ts'
+import { lockOrder, moveOrder } from './move-order.ts'
+import { findOrder, findOwnOrder, type OrderRecord } from './order-records.ts'
+
+/** The key under which an order was sent, and the hash of what was ordered. */
+export interface SentKey {
+  key: string
+  hash: string
+  owner: string
+}
+
+/** The order that counts in place of one of this visitor's: itself, or the last one that replaced it; else null (RT-17). */
+export async function orderInPlaceOf(
+  db: Database,
+  orderId: string,
+  visitor: Visitor,
+): Promise<OrderRecord | null> {
+  const next = await replacementOf(db, orderId)
+  return next === null ? findOwnOrder(db, orderId, visitor) : orderInPlaceOf(db, next, visitor)
+}
+
+/**
+ * What ordering answers when an earlier order need not be replaced (RT-17): the same again is that order, with a new
+ * payment while it is unpaid; something else instead of a paid order is refused. Null: a new order takes its place.
+ */
+export async function sameOrder(
+  context: ApiContext,
+  record: OrderRecord,
+  sent: SentKey,
+): Promise<Reply<OrderRecord> | null> {
+  const { id, state } = record.row
+  const standing = standingOf(state)
+  if (standing === 'ended') return null
+  if (!(await isSameContent(context.db, id, sent.hash)))
+    return standing === 'unpaid'
+      ? null
+      : refuse(409, 'payment-not-pending', 'The order that this one would replace is paid already.')
+  const paying = standing === 'unpaid' ? await payAgain(context, record) : null
+  // Paid between the two looks: it is the order that the visitor wants.
+  if (paying && !paying.ok && paying.problem.code !== 'payment-not-pending') return paying
+  const createdAt = new Date(context.clock())
+  const known = { key: sent.key, bodyHash: sent.hash, owner: sent.owner, orderId: id, createdAt }
+  await context.db.insert(idempotencyKeys).values(known).onConflictDoNothing()
+  const now = await findOrder(context.db, id)
+  return now && standingOf(now.row.state) !== 'ended' ? { ok: true, answer: now } : null
+}
+
+/**
+ * Cancels an unpaid order for the one that takes its place: it gives back what it holds, and its payment pages end.
+ * False, with nothing changed, when it is not unpaid any more or has been replaced meanwhile.
+ */
+export async function giveWay(tx: Transaction, orderId: string, now: Instant): Promise<boolean> {
+  const row = await lockOrder(tx, orderId)
+  if (!row || (await replacementOf(tx, orderId)) !== null) return false
+  const standing = standingOf(row.state)
+  if (standing !== 'unpaid') return standing === 'ended'
+  await tx
+    .update(paymentSessions)
+    .set({ state: 'superseded' })
+    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.state, 'pending')))
+  return moveOrder(tx, row, 'cancelled', now, 'failed')
+}
+
+function standingOf(state: Order['state']): 'unpaid' | 'ended' | 'ordered' {
+  if (state === 'payment_pending' || state === 'payment_failed') return 'unpaid'
+  return state === 'cancelled' ? 'ended' : 'ordered'
+}
+
+async function replacementOf(db: Database | Transaction, orderId: string): Promise<string | null> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.replaces, orderId))
+  return row?.id ?? null
+}
+
+async function isSameContent(db: Database, orderId: string, hash: string): Promise<boolean> {
+  const rows = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.orderId, orderId), eq(idempotencyKeys.bodyHash, hash)))
+  return rows.length > 0
+}
