@@ -42,7 +42,7 @@ test('[RT-17, OR-04, OR-05] a declined payment is tried again for the same order
   ])
 })
 
-test('[RT-17, OR-05] field note 27: leaving the payment page keeps the order unpaid; its lines go back into the cart when asked', async ({
+test('[RT-17, OR-05] field note 27: leaving the payment page keeps the order unpaid and its cart; ordering that again pays the same order', async ({
   page,
   request,
 }) => {
@@ -50,13 +50,34 @@ test('[RT-17, OR-05] field note 27: leaving the payment page keeps the order unp
   await goToSandbox(page, name)
   await onSandbox(page, 'Leave without paying').click()
   await expect(page.getByRole('heading', { name: 'Your order is not paid yet' })).toBeVisible()
-  expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['payment_pending'])
+  const [left] = await ordersOf(request, name)
+  expect(left?.state).toBe('payment_pending')
   await page.reload()
-  await page.getByRole('button', { name: 'Put it back into the cart' }).click()
+  await page.getByRole('link', { name: 'Back to the cart' }).click()
   await expect(page).toHaveURL('/saffron/pickup/cart')
+  await expect(page.getByText(`Order ${left?.number} is not paid yet`)).toBeVisible()
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Grilled halloumi' })).toHaveValue('1')
-  await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
-  expect(await ordersOf(request, name)).toHaveLength(1)
+  await page.getByRole('link', { name: 'Checkout KWD 2.035' }).click()
+  await page.getByRole('button', { name: 'Pay KWD 2.035' }).click()
+  await onSandbox(page, 'Decline').click()
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  expect((await ordersOf(request, name)).map(({ id }) => id)).toEqual([left?.id])
+
+  await test.step('a cart that was changed since is one new order, and the first is cancelled', async () => {
+    await page.getByRole('link', { name: 'Back to the cart' }).click()
+    await page.getByRole('button', { name: 'One more Grilled halloumi' }).click()
+    await page.getByRole('link', { name: 'Checkout KWD 4.070' }).click()
+    await page.getByRole('button', { name: 'Pay KWD 4.070' }).click()
+    await onSandbox(page, 'Pay').click()
+    await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+    const orders = await ordersOf(request, name)
+    expect(orders.map(({ state, totals }) => [state, totals.due]).sort()).toEqual([
+      ['cancelled', 2035],
+      ['placed', 4070],
+    ])
+    await page.goto('/saffron/pickup/cart')
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
 })
 
 test('[RT-17, OR-04] field note 22: back from the payment page leads to the unpaid order, not into a second one', async ({

@@ -11,6 +11,7 @@ async function merchantOrders(request: APIRequestContext, reference: string) {
     number: number
     state: string
     selling_types: string
+    branch_id: string
     totals: { total: number; due: number }
     name: string
     comment: string

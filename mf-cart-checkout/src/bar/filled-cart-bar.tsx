@@ -4,6 +4,7 @@ import { Link } from '@storefront/router'
 import { Badge, buttonClass, Price } from '@storefront/ui'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
+import { UnpaidCartWatch } from '../orders/unpaid-cart-notice.tsx'
 import { useSale } from '../sale/use-sale.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
 import styles from './cart-bar.module.css'
@@ -26,6 +27,7 @@ export default function FilledCartBar() {
   if (!sale.cartOn) return null
   return (
     <ActionBar>
+      <UnpaidCartWatch />
       <Link
         to={pathsOf(sale.business.reference_id).cart(sale.word)}
         className={buttonClass('primary', { block: true, className: styles.link })}

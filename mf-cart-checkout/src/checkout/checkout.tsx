@@ -18,6 +18,7 @@ import { useVisitor } from '../coupon/use-visitor.ts'
 import { isDestinationComplete, sentDestination } from '../destination/destination.ts'
 import { useDestination } from '../destination/use-destination.ts'
 import { messages } from '../messages/catalogue.ts'
+import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { NotPlacedNotice } from '../placing/not-placed-notice.tsx'
 import type { SentOrder } from '../placing/refusal-notice.tsx'
 import { isAboutDestination } from '../placing/refused-fields.ts'
@@ -96,6 +97,7 @@ export function Checkout(props: CheckoutProps) {
           type: sale.type,
           asksForCar,
           destination: delivered,
+          replaces: useCart.getState().unpaid?.orderId ?? null,
           locale,
         },
         key,
@@ -107,6 +109,7 @@ export function Checkout(props: CheckoutProps) {
       <Page className={styles.questions}>
         <Stack>
           <NotPlacedNotice placing={placing} sale={sale} sent={sent} current={shown.totals} />
+          <UnpaidCartNotice />
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
           <ContactCard {...cards.of('contact')} />
           {sale.type === 'delivery' ? (

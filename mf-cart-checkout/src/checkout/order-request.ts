@@ -38,6 +38,8 @@ export interface OrderSource {
   asksForCar: boolean
   /** Where a delivery goes. */
   destination?: SentDestination
+  /** The unpaid order that was made of this cart before (RT-17). */
+  replaces?: string | null
   locale: string
 }
 
@@ -60,6 +62,7 @@ export function orderPayload(source: OrderSource, key: string): OrderPayload {
     table_id: type === 'dine_in' ? answers.tableId : null,
     car: source.asksForCar ? answers.car : null,
     ...source.destination,
+    ...(source.replaces ? { replaces: source.replaces } : {}),
     idempotency_key: key,
     locale: source.locale,
   }

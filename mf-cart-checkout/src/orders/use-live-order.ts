@@ -3,6 +3,7 @@ import { isEnded } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useEffect, useState } from 'react'
 import { orderQuery } from '../api/order-query.ts'
+import { settleUnpaidCart } from '../placing/unpaid-cart.ts'
 import { followOrder } from './order-stream.ts'
 import { usePageVisible } from './use-page-visible.ts'
 
@@ -40,6 +41,9 @@ export function useLiveOrder(referenceId: string, orderId: string, { stream = tr
       onNews: (news) => client.setQueryData(orderQuery(referenceId, orderId).queryKey, news),
     })
   }, [stream, isVisible, goesOn, referenceId, orderId, client])
+  useEffect(() => {
+    if (data) settleUnpaidCart(data.order)
+  }, [data])
   return {
     order: data?.order ?? null,
     error,

@@ -12,6 +12,7 @@ import { useQueryClient } from '@storefront/query'
 import { useNavigate } from '@storefront/router'
 import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } from '@storefront/store'
 import { useState } from 'react'
+import { isUnpaid } from '../placing/unpaid-cart.ts'
 import { itemOf } from '../sale/menu-index.ts'
 import { pastLines } from './past-lines.ts'
 import { type TakenAgain, useTakenAgain } from './taken-again-store.ts'
@@ -51,6 +52,8 @@ export function useOrderAgain(order: Order) {
     if (taken.lines.length === 0) return setNotTaken({ reason: 'nothing', told })
     useVisit.getState().choose({ branchId })
     useCart.getState().setItems(taken.lines.reduce((lines, line) => withLine(lines, line), items))
+    // Ordered again, the lines of an unpaid order take its place (RT-17).
+    if (items.length === 0 && isUnpaid(order)) useCart.getState().keepUnpaid(order.id)
     useTakenAgain.getState().tell(taken.notices.length > 0 ? told : null)
     navigate(pathsOf(order.reference_id).cart(word))
 

@@ -33,6 +33,7 @@ import { couponStanding } from '../coupon/coupon-standing.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
 import { TakenAgainNotice } from '../orders/taken-again-notice.tsx'
+import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { isReservation, type Sale, useSale } from '../sale/use-sale.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
@@ -62,6 +63,7 @@ export function CartPage() {
         </VisuallyHidden>
         <Stack>
           <OpenOrderNotice sale={sale} />
+          <UnpaidCartNotice />
           <TakenAgainNotice />
           <CartChanges changes={told.changes} onDismiss={told.dismiss} />
           {isShown ? null : <EmptyCart sale={sale} />}

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
-import { online, orders, show, where } from '../testing/checkout-scene.tsx'
+import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.tsx'
 import { json, problem } from '../testing/open-shop.ts'
 
 const KEPT_PROOF = 'kept-proof-0123456789-0123456789abcd'
@@ -56,6 +56,45 @@ describe('placing', () => {
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}${url}`))
     expect(location.pathname + location.search).toBe('/saffron/payment/fail?order=order-1')
+    expect(useCart.getState()).toMatchObject({
+      items: [{ item_id: 'water', count: 2 }],
+      unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 2 }] },
+    })
+  })
+
+  test('[RT-17] a cart whose order is not paid says so, and is ordered in place of that order', async () => {
+    const unpaid = anOrder({ state: 'payment_failed', payment_type: 2 })
+    const { sent, user } = await show({
+      kept: { ...KNOWN, unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 2 }] } },
+      answers: {
+        'webapp/order/saffron/order-1': () => json({ order: unpaid, now: '2026-11-20T09:01:00.000Z' }),
+        'webapp/order': () => json({ order: anOrder({ id: 'order-2' }) }),
+      },
+    })
+    const notice = await screen.findByText('Order 105 is not paid yet')
+    expect(notice.closest('div')?.parentElement?.textContent).toContain('the new order takes its place')
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    expect(await where()).toBe('/saffron/orders/success/order-2')
+    expect(orders(sent)[0]?.replaces).toBe('order-1')
+    expect(useCart.getState()).toMatchObject({ items: [], unpaid: null })
+  })
+
+  test('[RT-17] an order that was paid before it could be replaced takes its lines out of the cart', async () => {
+    let state: 'payment_failed' | 'placed' = 'payment_failed'
+    const status = () => json({ order: anOrder({ state, payment_type: 2 }), now: '2026-11-20T09:01:00.000Z' })
+    const refuse = () => {
+      state = 'placed'
+      return problem(409, 'payment-not-pending')
+    }
+    const { user } = await show({
+      kept: { ...KNOWN, unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 1 }] } },
+      answers: { 'webapp/order/saffron/order-1': status, 'webapp/order': refuse },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    expect(await screen.findByText(/is paid already/)).toBeTruthy()
+    await waitFor(() =>
+      expect(useCart.getState()).toMatchObject({ items: [{ item_id: 'water', count: 1 }], unpaid: null }),
+    )
   })
 })
 

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
-import { type Answers, json } from '../testing/open-shop.ts'
-import { answerWith, handMade, showPage } from '../testing/order-scene.tsx'
+import { type Answers, cartLine, json } from '../testing/open-shop.ts'
+import { answerWith, handMade, NOW, showPage } from '../testing/order-scene.tsx'
 import { PaymentFailPage } from './payment-fail-page.tsx'
 
 const PLACE = { path: '/:ref/payment/fail', at: '/saffron/payment/fail?order=order-1' }
@@ -48,6 +48,41 @@ test('[RT-17] what was ordered can be put back into the empty cart', async () =>
     expect(useCart.getState().items).toMatchObject([{ item_id: 'tawook', price_label_id: 'plate' }]),
   )
   expect((await screen.findByRole('status', { name: 'path' })).textContent).toBe('/saffron/pickup/cart')
+})
+
+const WATER = cartLine('water', 'water-one')
+const counts = () => useCart.getState().items.map(({ item_id, count }) => `${count} ${item_id}`)
+
+/** The page of an order whose cart is still there; `since` is in the cart by now. */
+const showWithCart = (order: ReturnType<typeof anOrder>, since = [WATER]) =>
+  showFail({
+    'webapp/order/': () => {
+      useCart.getState().setItems([WATER])
+      useCart.getState().keepUnpaid('order-1')
+      useCart.getState().setItems(since)
+      return json({ order, now: NOW })
+    },
+  })
+
+test('[RT-17] the cart of the order is still there, and the page leads back to it', async () => {
+  await showWithCart(unpaid)
+  const link = await screen.findByRole('link', { name: 'Back to the cart' })
+  expect(link.getAttribute('href')).toBe('/saffron/pickup/cart')
+  expect(screen.queryByRole('button', { name: 'Put it back into the cart' })).toBeNull()
+  expect(counts()).toEqual(['1 water'])
+})
+
+test('[RT-17] an order that was paid elsewhere takes its lines out of the cart, and leaves what came since', async () => {
+  const paid = anOrder({ payment_type: 2, payment: { state: 'paid', url: null } })
+  await showWithCart(paid, [{ ...WATER, count: 3 }, cartLine('tea', 'tea-one')])
+  await waitFor(() => expect(counts()).toEqual(['2 water', '1 tea']))
+  expect(useCart.getState().unpaid).toBeNull()
+})
+
+test('[RT-17] after a cancelled order the cart is an order of its own again', async () => {
+  await showWithCart(anOrder({ state: 'cancelled', payment_type: 2 }))
+  await waitFor(() => expect(useCart.getState().unpaid).toBeNull())
+  expect(counts()).toEqual(['1 water'])
 })
 
 test('[RT-17] field note 23: an order that turned out to be paid says so', async () => {

@@ -7,9 +7,11 @@ import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, EmptyState, Notice, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { BackToCart } from '../orders/back-to-cart.tsx'
+import { CancelOrder } from '../orders/cancel-order.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { useLiveOrder } from '../orders/use-live-order.ts'
 import { usePayAgain } from '../orders/use-pay-again.ts'
+import { isUnpaid } from '../placing/unpaid-cart.ts'
 
 /** A payment was declined, or left before it was made: the same order can be paid again (RT-17). */
 export function PaymentFailPage() {
@@ -46,12 +48,7 @@ function FailedOrder({ orderId }: { orderId: string }) {
   const { reference_id: referenceId } = useBusiness()
   const live = useLiveOrder(referenceId, orderId)
   if (!live.order) return <OrderMissing {...live} />
-  const { state } = live.order
-  return state === 'payment_pending' || state === 'payment_failed' ? (
-    <Unpaid order={live.order} />
-  ) : (
-    <Settled order={live.order} />
-  )
+  return isUnpaid(live.order) ? <Unpaid order={live.order} /> : <Settled order={live.order} />
 }
 
 function Settled({ order }: { order: Order }) {
@@ -96,6 +93,7 @@ function Unpaid({ order }: { order: Order }) {
         {t('fail.payAgain', { amount: money(order.totals.due, order.totals.currency) })}
       </Button>
       <BackToCart order={order} />
+      <CancelOrder order={order} />
       <Link
         to={pathsOf(order.reference_id).menu(sellingTypeWord(order.selling_types))}
         className={buttonClass('quiet', { block: true })}

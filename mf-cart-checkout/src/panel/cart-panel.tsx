@@ -7,6 +7,7 @@ import { useCartView } from '../cart/use-cart-view.ts'
 import { useRemoval } from '../cart/use-removal.ts'
 import { useToldChanges } from '../cart/use-told-changes.ts'
 import { messages } from '../messages/catalogue.ts'
+import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { useSale } from '../sale/use-sale.ts'
 import styles from './cart-panel.module.css'
@@ -27,6 +28,7 @@ export function CartPanel() {
       <h2 id={titleId} className={styles.title}>
         {t('cart.title')}
       </h2>
+      <UnpaidCartNotice />
       <CartChanges changes={told.changes} onDismiss={told.dismiss} />
       {isEmpty ? <p className={styles.empty}>{t('cart.emptyText')}</p> : null}
       {!isEmpty && cart.state === 'loading' ? <Skeleton lines={4} /> : null}

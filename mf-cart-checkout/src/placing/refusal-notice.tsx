@@ -89,6 +89,7 @@ function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
       ) : (
         <p>{t('refused.minimum-not-met')}</p>
       )
+    case 'payment-not-pending':
     case 'wallet-not-enough':
     case 'selling-type-not-sold':
     case 'branch-not-found':

@@ -1,8 +1,9 @@
 import { queryClient } from '@storefront/api-client'
 import { dispatchOrderPlaced } from '@storefront/bridge'
-import { serverNow, useCart, useCheckoutDraft, useDelivery, useOrderTime, useVisit } from '@storefront/store'
+import { serverNow, useCart, useVisit } from '@storefront/store'
 import { orderQuery } from '../api/order-query.ts'
 import type { Placing } from './placing.ts'
+import { forgetOrderAnswers, isUnpaid } from './unpaid-cart.ts'
 
 /** A key that the server does not know after this time belongs to an order that will not arrive any more. */
 const INTENT_LIVES = 10 * 60_000
@@ -15,6 +16,7 @@ export function settlePlacing(placing: Placing): void {
       return
     case 'refused':
       useVisit.getState().choose({ openIntent: null })
+      if (placing.problem.code === 'payment-not-pending') lookAtUnpaid()
       // What the server refused is looked at again: its menu, prices and hours may be newer than these.
       for (const name of [
         'menu',
@@ -37,17 +39,24 @@ export function settlePlacing(placing: Placing): void {
   }
 }
 
+/** The order that was to be replaced is paid: what it took leaves the cart as soon as that is read. */
+function lookAtUnpaid(): void {
+  const { referenceId, unpaid } = useCart.getState()
+  if (unpaid)
+    void queryClient.invalidateQueries({ queryKey: orderQuery(referenceId, unpaid.orderId).queryKey })
+}
+
 function settleOrder({ order }: Extract<Placing, { step: 'placed' }>): void {
   queryClient.setQueryData(orderQuery(order.reference_id, order.id).queryKey, {
     order,
     now: new Date(serverNow()).toISOString(),
   })
   useVisit.getState().choose({ openIntent: null })
-  useCart.getState().reset()
-  useCheckoutDraft.getState().reset()
-  // The next order is for somebody else, or for nobody else.
-  useDelivery.getState().say({ gift: null })
-  useOrderTime.getState().choose(null)
+  if (isUnpaid(order)) useCart.getState().keepUnpaid(order.id)
+  else {
+    useCart.getState().reset()
+    forgetOrderAnswers()
+  }
   for (const name of ['open-orders', 'orders', 'wallet', 'coupon'])
     void queryClient.invalidateQueries({ queryKey: [name] })
   dispatchOrderPlaced({ orderId: order.id })

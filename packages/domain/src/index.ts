@@ -22,6 +22,7 @@ export {
 } from './cart/repair-cart.ts'
 export { type ResettableCart, resetCart } from './cart/reset-cart.ts'
 export { type SeenChoice, type SeenMenu, type SeenNow, seenNow } from './cart/seen-now.ts'
+export { type OrderedCount, withoutOrdered } from './cart/without-ordered.ts'
 export { averageRating } from './feedback/average-rating.ts'
 export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
 export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './locale/locale.ts'

@@ -1,4 +1,4 @@
-import type { CartLine, MenuList, SeenLine, SeenModifier } from '@storefront/domain'
+import type { CartLine, MenuList, OrderedCount, SeenLine, SeenModifier } from '@storefront/domain'
 import { type Loose, names, record, text } from './read-kept.ts'
 import type { SavedKind } from './saved-state.ts'
 
@@ -17,6 +17,14 @@ export interface CartState {
   name: string
   phone: string
   dialCode: string
+  /** The order made of this cart that is not paid yet: paying it empties the cart, ordering again replaces it (RT-17). */
+  unpaid: UnpaidOrder | null
+}
+
+export interface UnpaidOrder {
+  orderId: string
+  /** The lines as they were when the order was sent. */
+  lines: OrderedCount[]
 }
 
 export const EMPTY_CART: CartState = {
@@ -27,6 +35,7 @@ export const EMPTY_CART: CartState = {
   name: '',
   phone: '',
   dialCode: '',
+  unpaid: null,
 }
 
 function readLine(value: unknown): CartLine | null {
@@ -85,6 +94,16 @@ function readCar(value: unknown): CarInfo | null {
   return car ? { plate: text(car.plate), make: text(car.make), colour: text(car.colour) } : null
 }
 
+function readUnpaid(value: unknown): UnpaidOrder | null {
+  const { orderId, lines } = record(value) ?? {}
+  if (typeof orderId !== 'string' || !Array.isArray(lines)) return null
+  const counts = lines.map(record).flatMap((line) => {
+    const count = Number(line?.count)
+    return typeof line?.line_id === 'string' && count > 0 ? [{ line_id: line.line_id, count }] : []
+  })
+  return { orderId, lines: counts }
+}
+
 /** The cart as it is kept (CT-01, CT-08): a line that cannot be read makes the whole cart damaged, so that the loss is told. */
 export const CART: SavedKind<CartState> = {
   name: 'cart',
@@ -103,6 +122,7 @@ export const CART: SavedKind<CartState> = {
       name: text(saved.name),
       phone: text(saved.phone),
       dialCode: text(saved.dialCode),
+      unpaid: readUnpaid(saved.unpaid),
     }
   },
 }

@@ -1,4 +1,11 @@
-import { addLine, type CartLine, type CountLimits, removeLine, setLineCount } from '@storefront/domain'
+import {
+  addLine,
+  type CartLine,
+  type CountLimits,
+  removeLine,
+  setLineCount,
+  withoutOrdered,
+} from '@storefront/domain'
 import { CART, type CartState, EMPTY_CART } from './cart-state.ts'
 import { createPageStore } from './create-page-store.ts'
 import { browserShelf, followOtherTabs, keep, restore } from './saved-state.ts'
@@ -18,15 +25,20 @@ interface CartStore extends CartState {
   dismissNotice: () => void
   /** Empties items, note and coupon (CT-04); name, phone and car stay for the next order. */
   reset: () => void
+  /** Remembers the order that was made of this cart and is not paid yet (RT-17). */
+  keepUnpaid: (orderId: string) => void
+  /** The unpaid order is paid: its lines leave, with note and coupon; what was added since stays. */
+  takeOrdered: () => void
 }
 
 /** The cart of the business that is open; kept per business and the same in all its tabs (CT-08). */
 export const useCart = createPageStore<CartStore>((set, get) => {
   const change = (changes: Partial<CartState>) => {
     set(changes)
-    const { items, note, coupon, car, name, phone, dialCode, referenceId } = get()
+    const { items, note, coupon, car, name, phone, dialCode, unpaid, referenceId } = get()
     if (!referenceId) return
-    const kept = keep(browserShelf, CART, referenceId, { items, note, coupon, car, name, phone, dialCode })
+    const cart = { items, note, coupon, car, name, phone, dialCode, unpaid }
+    const kept = keep(browserShelf, CART, referenceId, cart)
     if (!kept) set({ notice: 'not-kept' })
   }
   return {
@@ -43,7 +55,15 @@ export const useCart = createPageStore<CartStore>((set, get) => {
     setItems: (items) => change({ items }),
     say: (changes) => change(changes),
     dismissNotice: () => set({ notice: null }),
-    reset: () => change({ items: [], note: '', coupon: null }),
+    reset: () => change({ items: [], note: '', coupon: null, unpaid: null }),
+    keepUnpaid: (orderId) => {
+      const lines = get().items.map(({ line_id, count }) => ({ line_id, count }))
+      change({ unpaid: { orderId, lines } })
+    },
+    takeOrdered: () => {
+      const { items, unpaid } = get()
+      change({ items: withoutOrdered(items, unpaid?.lines ?? []), note: '', coupon: null, unpaid: null })
+    },
   }
 })
 

@@ -8,7 +8,7 @@ export {
   useOpenBusiness,
 } from './business-store.ts'
 export { useCachedAnswer } from './cached-answer.ts'
-export { CART, type CarInfo, type CartState, EMPTY_CART } from './cart-state.ts'
+export { CART, type CarInfo, type CartState, EMPTY_CART, type UnpaidOrder } from './cart-state.ts'
 export { openCart, useCart } from './cart-store.ts'
 export { type CheckoutDraft, useCheckoutDraft } from './checkout-draft-store.ts'
 export {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const CARD = { payment_type: 2 } as const
 /** Two juices: 2.500 and 10 % service. */
-const TWO = { ...CARD, order_lines: [aLine({ quantity: 2, total_price: 2500 })], seen_total: 2750 } as const
+const TWO = { ...CARD, order_lines: [aLine({ quantity: 2, total_price: 2500 })], seen_total: 2750 }
 
 const press = (outcome: 'pay' | 'decline', url = unpaid.payment.url) =>
   visitor.send('POST', (url ?? '').replace('/api/', ''), {
