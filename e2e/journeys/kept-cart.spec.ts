@@ -159,7 +159,7 @@ test('[CT-05, CT-06, RT-09] after a switch of branch a dish it does not sell is 
   await expect(page.getByRole('button', { name: 'Your branch: Jabriya' })).toBeVisible()
   await page.goto('/saffron/pickup/cart')
   const aside = page.getByRole('region', { name: 'Set aside' })
-  await expect(aside).toContainText('1 × Grilled zubaidi')
+  await expect(aside).toContainText('0.5 × Grilled zubaidi')
   await expect(aside).toContainText('chosen at Salmiya and not sold at this branch')
   await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
   await expect(page.getByText('Something in your cart has changed')).toHaveCount(0)

@@ -27,7 +27,7 @@ export interface AlonePages {
   home: string
 }
 
-/** Does for one remote what the shell does for all: business of the path, `?locale=`, `?theme=`, `?table=`. */
+/** Does for one remote what the shell does for all: business of the path, `?locale=`, `?theme=`, `?table=`, `?branch=`. */
 async function openPage(): Promise<string> {
   const referenceId = location.pathname.split('/')[1] || DEMO
   const asked = new URLSearchParams(location.search)
@@ -42,7 +42,8 @@ async function openPage(): Promise<string> {
   openCart(referenceId)
   chooseSessionOf(referenceId)
   resumeSession()
-  const tableId = asked.get('table')
+  const [tableId, branchId] = [asked.get('table'), asked.get('branch')]
+  if (branchId) useVisit.getState().choose({ branchId })
   if (tableId) useVisit.getState().choose({ tableId })
   installSlots(({ name }) => <output data-slot={name} />)
   await i18n.changeLanguage(locale)

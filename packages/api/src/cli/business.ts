@@ -4,12 +4,14 @@ import { apiSettings } from '../api-settings.ts'
 import { picturesIn } from '../business/file-pictures.ts'
 import type { ImportProblem } from '../business/import-problem.ts'
 import { readBusinessFile } from '../business/read-business-file.ts'
+import { tableLinks } from '../business/table-links.ts'
 import type { Api } from '../create-api.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
 import { type PlacedProblem, readSource, type Source } from './read-source.ts'
 
 const USAGE = `Usage: business import <file> [<zones>]     imports a business file; nothing changes unless all of it is right
        business validate <file> [<zones>]   only says what is wrong with it
+       business tables <file>               the addresses for the codes on the tables, below PUBLIC_ORIGIN
        business export <reference> <file>   writes a business as a file, its pictures beside it
        business grant-domain <reference> <domain>   the operator's word that a claimed domain is the business's own
 <zones> is a GeoJSON file; its features become the delivery zones in place of those of the business file.
@@ -21,12 +23,13 @@ Exit codes: 0 done, 1 the file or the business is wrong, 2 the command is wrong.
 async function main([command, first, second, third]: string[]): Promise<number> {
   if (command === 'export' && first && second) return withApi((api) => exportFile(api, first, second))
   if (command === 'grant-domain' && first && second) return withApi((api) => grant(api, first, second))
-  if ((command !== 'import' && command !== 'validate') || !first || third) {
+  if ((command !== 'import' && command !== 'validate' && command !== 'tables') || !first || third) {
     process.stderr.write(USAGE)
     return 2
   }
   const read = readSource(first, second)
   if (!read.ok) return fail(first, read.problems)
+  if (command === 'tables') return tables(first, read)
   return command === 'validate' ? validate(first, read) : withApi((api) => importFile(api, first, read))
 }
 
@@ -43,6 +46,14 @@ function validate(file: string, { value, placed }: Source): number {
     return fail(file, inOrder(problems, placed))
   }
   process.stdout.write(`${file}: ${read.file.business.reference_id} is right.\n`)
+  return 0
+}
+
+function tables(file: string, { value, placed }: Source): number {
+  const read = readBusinessFile(value)
+  if (!read.ok) return fail(file, inOrder(read.problems, placed))
+  const lines = tableLinks(read.file, process.env.PUBLIC_ORIGIN ?? '')
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
   return 0
 }
 
