@@ -8,6 +8,7 @@ import { compileHint } from './compile-hint.ts'
 import { exposedModules } from './exposes.ts'
 import { externalBundlerRuntime, initContainerEntryFile, moduleRuntimeAliases } from './host-runtime.ts'
 import { pluginMessages } from './message-files.ts'
+import { sameIds } from './same-ids.ts'
 import { installedVersions, sharedModules } from './shared.ts'
 
 /** Browsers of the last three years, the same for every app: what one polyfills another may rely on. */
@@ -27,7 +28,7 @@ const rspack = {
     // Who asks again for a module that threw gets its error again, not what it had exported until then.
     strictModuleErrorHandling: true,
   },
-  plugins: [compileHint()],
+  plugins: [compileHint(), sameIds()],
 }
 
 function base(appFolder: string): RsbuildConfig {

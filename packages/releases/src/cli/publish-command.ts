@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish } from '../artefacts/publish.ts'
-import { releaseId } from '../artefacts/release.ts'
+import { releaseId, type Source } from '../artefacts/release.ts'
 import { sourceOf } from '../artefacts/source.ts'
 import { budgetProblems, kB } from '../gates/artefact-gates.ts'
 import { EXIT } from './answer.ts'
@@ -11,6 +11,11 @@ interface AppPackage {
   version: string
   storefront?: { budget?: number }
 }
+
+const madeFrom = (source: Source | null) =>
+  source
+    ? ` from ${source.commit.slice(0, 12)}${source.isDirty ? ' with changes that are not committed' : ''}`
+    : ''
 
 export const PUBLISH_COMMAND: Command = {
   usage: 'publish <app> [--rebuild]',
@@ -36,11 +41,17 @@ export const PUBLISH_COMMAND: Command = {
     const heavy = budgetProblems(release).map(
       ({ message, fix }) => `\n[budget] ${message}: no promotion\n  ${fix}`,
     )
-    const text = `${app} ${releaseId(release)} ${done}, ${kB(release.weight)} of ${kB(release.budget)}${heavy.join('')}`
+    const text = `${app} ${releaseId(release)} ${done}${madeFrom(release.source)}, ${kB(release.weight)} of ${kB(release.budget)}${heavy.join('')}`
     return {
       code: EXIT.done,
       text,
-      data: { kind: outcome.kind, id: releaseId(release), path: release.path, weight: release.weight },
+      data: {
+        kind: outcome.kind,
+        id: releaseId(release),
+        path: release.path,
+        weight: release.weight,
+        source: release.source,
+      },
     }
   },
 }

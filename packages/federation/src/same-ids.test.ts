@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createRsbuild } from '@rsbuild/core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { remoteConfig } from './preset.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SOURCES = {
+  'package.json': '{"name":"mf-small","type":"module"}',
+  'src/messages/en.json': '{"title":"Small"}',
+  'src/messages/ar.json': '{"title":"صغير"}',
+  'src/expose/pages/home.tsx': `
+    import { clampCount } from '@storefront/domain'
+    import { useLocale } from '@storefront/i18n'
+    export default function Home() {
+      return <p title={String(clampCount)}>{useLocale()}</p>
+    }`,
+}
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'same-ids-'))
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Hash of every file of a small remote that is built in a place, as published: without source maps and figures. */
+async function built(place: string): Promise<Record<string, string>> {
+  const app = join(folder, place, 'mf-small')
+  for (const [file, text] of Object.entries(SOURCES)) {
+    await mkdir(dirname(join(app, file)), { recursive: true })
+    await writeFile(join(app, file), text)
+  }
+  await symlink(join(ROOT, 'mf-menu/node_modules'), join(app, 'node_modules'))
+  const config = { ...remoteConfig(app, 3999), mode: 'production' as const, logLevel: 'silent' as const }
+  await (await createRsbuild({ cwd: app, config })).build()
+  const dist = join(app, 'dist')
+  const files = (await readdir(dist, { recursive: true })).filter((file) =>
+    /(?<!mf-stats)\.(js|json)$/.test(file),
+  )
+  const hashes = files.sort().map(async (file) => {
+    const body = await readFile(join(dist, file))
+    expect(body.includes(folder), file).toBe(false)
+    return [file, createHash('sha256').update(body).digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+test('[RL-02] the same sources in another folder become the same files, and none names the folder', async () => {
+  const files = await built('here')
+  expect(Object.keys(files)).toContain('remoteEntry.js')
+  expect(await built('further/away')).toEqual(files)
+})
