@@ -33,4 +33,5 @@ export {
   trim,
   tuple,
   union,
+  unknown,
 } from 'zod/mini'

@@ -1,4 +1,6 @@
+import * as z from '@storefront/api-contract/schema'
 import type { ReleaseState } from '../remotes/release-state.ts'
+import { isRelease } from './release-schema.ts'
 
 /** What the gateway puts into the document for the shell: the live release, answers for the first screen, the locale. */
 export interface BootData {
@@ -14,10 +16,35 @@ export interface BootData {
 
 export const BOOT_ELEMENT = 'sf-boot'
 
-/** The boot data that a document carries; `null` when there is none, or only a piece of it. */
+/** The gateway has checked the answers themselves against the contract before it wrote them into the document. */
+const payload = z.array(z.object({ key: z.tuple([z.string(), z.string()]), answer: z.unknown() }))
+const hosts = z.array(z.string())
+
+/**
+ * The boot data that a document carries; `null` when there is none, or only a piece of it. Each part that is not as the
+ * gateway writes it counts as missing.
+ */
 export function readBootText(page: Document): BootData | null {
+  const said = jsonOf(page.getElementById(BOOT_ELEMENT)?.textContent ?? '')
+  if (typeof said !== 'object' || said === null) return null
+  const part = (name: string): unknown => Reflect.get(said, name)
+  const [answers, redirectHosts, locale] = [
+    payload.safeParse(part('payload')),
+    hosts.safeParse(part('redirectHosts')),
+    part('locale'),
+  ]
+  const release = part('release')
+  return {
+    release: isRelease(release) ? release : null,
+    payload: answers.success ? answers.data : [],
+    locale: typeof locale === 'string' && locale ? locale : page.documentElement.lang || 'en',
+    ...(redirectHosts.success ? { redirectHosts: redirectHosts.data } : {}),
+  }
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent || 'null')
+    return JSON.parse(text || 'null')
   } catch {
     // A document that was cut off: the same as one without.
     return null

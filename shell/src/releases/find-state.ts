@@ -1,5 +1,6 @@
 import { serverNow } from '@storefront/store'
 import { readBootText } from '../boot/boot-data.ts'
+import { isRelease } from '../boot/release-schema.ts'
 import type { ReleaseState } from '../remotes/release-state.ts'
 
 /** Milliseconds that asking the gateway may take, and for which a kept state may be used. */
@@ -7,7 +8,7 @@ const PATIENCE = 1_500
 const USABLE = 7 * 24 * 3_600_000
 
 /** What the shell itself knows of releases: no remote. Its own pages work, the others say that they cannot be loaded. */
-const BAKED_IN: ReleaseState = { env: 'prod', seq: 0, build: '', remotes: {}, override: null }
+const BAKED_IN: ReleaseState = { env: '', seq: 0, build: '', remotes: {}, override: null }
 
 /**
  * Finds out what is live when the document does not say: the gateway is asked, else the newest document that the service
@@ -16,12 +17,12 @@ const BAKED_IN: ReleaseState = { env: 'prod', seq: 0, build: '', remotes: {}, ov
 export async function findState(pathname: string): Promise<ReleaseState> {
   const business = encodeURIComponent(pathname.split('/')[1] ?? '')
   try {
-    const answer = await fetch(`/r/prod/current.json?business=${business}`, {
+    const answer = await fetch(`/r/current.json?business=${business}`, {
       signal: AbortSignal.timeout(PATIENCE),
     })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-    const state = (await answer.json()) as ReleaseState
-    if (!isState(state)) throw new Error('its answer is no release')
+    const state: unknown = await answer.json()
+    if (!isRelease(state)) throw new Error('its answer is no release')
     return state
   } catch (cause) {
     console.warn('What is live is not known from the gateway:', cause)
@@ -46,10 +47,5 @@ async function stateOf(answer: Response | undefined, now: number): Promise<Relea
   const keptAt = Date.parse(answer?.headers.get('date') ?? '')
   if (!answer || !(now - keptAt < USABLE)) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const boot = readBootText(page)
-  return isState(boot?.release) ? boot.release : null
-}
-
-function isState(state: ReleaseState | null | undefined): state is ReleaseState {
-  return typeof state?.seq === 'number' && typeof state.remotes === 'object'
+  return readBootText(page)?.release ?? null
 }

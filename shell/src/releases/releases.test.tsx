@@ -114,9 +114,49 @@ describe('[RL-06] a document that does not say what is live', () => {
     expect(pageWith(text)).toEqual({ release: null, payload: [], locale: 'ar' })
   })
 
+  const remote = {
+    version: '1.4.2',
+    release: '1.4.2-0123456789ab',
+    arm: 'stable',
+    entry: '/a/mf-menu/1.4.2-0123456789ab/remoteEntry.js',
+    base: '/a/mf-menu/1.4.2-0123456789ab/',
+    integrity: { 'remoteEntry.js': 'sha384-x' },
+    fallback: null,
+  }
+  const whole = { ...RELEASE, remotes: { 'mf-menu': remote } }
+  const payload = [{ key: ['business', '{}'], answer: { restaurant: null } }]
+
+  test('what the gateway wrote is read as it is, with what only a newer gateway says', () => {
+    const boot = { release: { ...whole, mark: 'x' }, payload, locale: 'ar', redirectHosts: ['new.example'] }
+    expect(pageWith(JSON.stringify(boot))).toEqual(boot)
+  })
+
+  test.each<[string, object, object]>([
+    [
+      'an entry that is no text',
+      { release: { ...whole, remotes: { 'mf-menu': { ...remote, entry: 7 } } } },
+      {},
+    ],
+    ['remotes that are a list', { release: { ...whole, remotes: [remote] } }, {}],
+    [
+      'a hash that is no text',
+      { release: { ...whole, remotes: { 'mf-menu': { ...remote, integrity: { a: 1 } } } } },
+      {},
+    ],
+    ['no number', { release: { ...whole, seq: '7' } }, {}],
+    ['a payload that is none', { release: whole, payload: 'x' }, { release: whole }],
+    ['answers without keys', { release: whole, payload: [{ answer: 1 }] }, { release: whole }],
+    ['a locale that is none', { release: whole, payload, locale: 7 }, { release: whole, payload }],
+    ['hosts that are none', { release: whole, payload, redirectHosts: [1] }, { release: whole, payload }],
+    ['a text', 'boot' as unknown as object, {}],
+  ])('%s: that part counts as missing', (_, said, kept) => {
+    document.documentElement.lang = 'ar'
+    expect(pageWith(JSON.stringify(said))).toEqual({ release: null, payload: [], locale: 'ar', ...kept })
+  })
+
   test('the gateway is asked first', async () => {
     vi.stubGlobal('fetch', async (url: string) => json({ ...RELEASE, build: url }))
-    expect((await findState('/saffron/pickup')).build).toBe('/r/prod/current.json?business=saffron')
+    expect((await findState('/saffron/pickup')).build).toBe('/r/current.json?business=saffron')
   })
 
   test('then the newest kept document, none older than seven days', async () => {
@@ -127,6 +167,7 @@ describe('[RL-06] a document that does not say what is live', () => {
 
   test.each([
     ['an answer that is none', async () => json({ error: 'x' })],
+    ['an answer of another shape', async () => json({ ...RELEASE, remotes: { 'mf-menu': {} } })],
     ['a fault of the gateway', async () => new Response('', { status: 503 })],
   ])('%s, and nothing kept: the shell works without remotes', async (_, answer) => {
     vi.stubGlobal('fetch', answer)

@@ -15,8 +15,8 @@ const notFound = (reply: FastifyReply, message: string) =>
 const REMEMBERED = 500
 
 /**
- * What is live, for browsers and other readers: `/r/<env>/current.json` for the visitor who asks, `/r/<env>/state.json`
- * for everybody as it was signed, `/builds/latest.json` and `/builds/meta/<build>.json` (AP-04, UI-06).
+ * What is live, for browsers and other readers: `/r/<env>/current.json` for the visitor who asks (`/r/current.json`
+ * in whatever environment), `/r/<env>/state.json` for everybody as it was signed, `/builds/latest.json` and `/builds/meta/<build>.json` (AP-04, UI-06).
  */
 export function releaseRoutes(
   source: ReleaseSource,
@@ -38,19 +38,28 @@ export function releaseRoutes(
     return { visitor, live: await source.forVisitor(state, visitor) }
   }
 
+  const sendCurrent = async (
+    request: FastifyRequest<{ Querystring: { business?: string } }>,
+    reply: FastifyReply,
+  ) => {
+    const { live, visitor } = await forRequest(request)
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'private, max-age=5, stale-if-error=86400')
+      .header('vary', 'cookie')
+      .send(inlinedRelease(live, visitor.overrides, originOf))
+  }
+
   return async (app) => {
     app.get<{ Params: { env: string }; Querystring: { business?: string } }>(
       '/r/:env/current.json',
       async (request, reply) => {
-        reply.header('access-control-allow-origin', '*')
-        if (request.params.env !== source.env) return notFound(reply, 'no such environment')
-        const { live, visitor } = await forRequest(request)
-        return reply
-          .header('cache-control', 'private, max-age=5, stale-if-error=86400')
-          .header('vary', 'cookie')
-          .send(inlinedRelease(live, visitor.overrides, originOf))
+        if (request.params.env === source.env) return sendCurrent(request, reply)
+        return notFound(reply.header('access-control-allow-origin', '*'), 'no such environment')
       },
     )
+    // For a page that was cut off before it could say which environment it is of: this gateway serves one.
+    app.get<{ Querystring: { business?: string } }>('/r/current.json', sendCurrent)
     app.get<{ Params: { env: string } }>('/r/:env/state.json', async (request, reply) => {
       reply.header('access-control-allow-origin', '*')
       if (request.params.env !== source.env) return notFound(reply, 'no such environment')

@@ -206,6 +206,21 @@ describe('[RL-04] overrides of one visitor', () => {
   )
 })
 
+test('[RL-06] a page that does not know its environment is told all the same, whatever that is', async () => {
+  await fresh()
+  const writing = { ...store.writing, log: { ...store.writing.log, env: 'staging' } }
+  for (const name of ['mf-menu', 'shell'])
+    await did(promote(writing, { ...menu, app: name, version: '1.0.0', force: true }))
+  const staging = Fastify()
+  await staging.register(gateway({ ...writing.log, upstream: fakeUpstream() }))
+  const answer = await staging.inject({ url: '/r/current.json?business=saffron' })
+  expect(answer.json()).toMatchObject({ env: 'staging', remotes: { 'mf-menu': { version: '1.0.0' } } })
+  expect(answer.json()).toEqual(
+    (await staging.inject({ url: '/r/staging/current.json?business=saffron' })).json(),
+  )
+  await staging.close()
+})
+
 describe('[AP-04, UI-06] build information', () => {
   beforeAll(fresh)
   test('the latest build changes when the visitor’s versions do, and not otherwise', async () => {
