@@ -11,6 +11,7 @@ import { renderDocument } from './document.ts'
 import { guardRequests } from './guard-requests.ts'
 import { webManifest } from './metadata/web-manifest.ts'
 import { consolePage } from './ops/console-page.ts'
+import { businessAtApi } from './ops/find-business.ts'
 import { type OpsOptions, opsApi } from './ops/ops-api.ts'
 import { pagePayload } from './payload.ts'
 import { type OriginOf, preloadsFor } from './preloads.ts'
@@ -89,7 +90,11 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
       }),
     )
     await app.register(releaseRoutes(source, { store, env, keys }, originOf))
-    if (ops) await app.register(opsApi(ops, { state: source.state, counters, now }), { prefix: '/ops/api' })
+    const findBusiness = businessAtApi(options.upstream)
+    if (ops)
+      await app.register(opsApi(ops, { state: source.state, counters, now, findBusiness }), {
+        prefix: '/ops/api',
+      })
     if (ops?.console) await app.register(consolePage(ops.console))
     app.get('/service-worker.js', async (request, reply) => {
       const state = await source.state()

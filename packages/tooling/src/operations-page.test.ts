@@ -27,6 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const environment = () => ({ DATA_DIR: folder, USER: 'on call', PUBLIC_ORIGIN: shop.origin })
+
 /** Runs a command line as the page writes it, with what stands for the reader's own names. */
 async function follow(
   line: string,
@@ -37,9 +39,9 @@ async function follow(
   const words = (own.replace('pnpm release ', '').match(/"[^"]*"|\S+/g) ?? []).map((word) =>
     word.replaceAll('"', ''),
   )
-  return runRelease(words, { DATA_DIR: folder, USER: 'on call' }, folder)
+  return runRelease(words, environment(), folder)
 }
-const command = (line: string) => runRelease(line.split(' '), { DATA_DIR: folder, USER: 'on call' }, folder)
+const command = (line: string) => runRelease(line.split(' '), environment(), folder)
 const ROLLBACK = 'pnpm release rollback mf-menu --reason "cart stays empty" --wait https://shop.example'
 const rollback = () => follow(ROLLBACK, { 'https://shop.example': shop.origin })
 const doctor = () => follow('pnpm release doctor')
@@ -50,7 +52,7 @@ const pointer = () => join(releasesFolder(), 'r/prod/current.json')
 /** A gateway over the same store that has seen no state yet. */
 async function startAnother() {
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void logged.push(line) } } })
-  await app.register(gateway({ ...shop.releases, upstream: async () => ({ status: 404, body: '{}' }) }))
+  await app.register(gateway({ ...shop.releases, upstream: async () => ({ status: 503, body: '{}' }) }))
   return app
 }
 
@@ -103,6 +105,10 @@ describe('docs/operations.md, now', () => {
     expect((await follow('pnpm release pin mf-menu@1.3.9 --business saffron --reason "…"', held)).code).toBe(
       0,
     )
+    const nowhere = { ...held, saffron: 'nosuchshop' }
+    expect(
+      (await follow('pnpm release pin mf-menu@1.3.9 --business saffron --reason "…"', nowhere)).text,
+    ).toContain('[business] there is no business "nosuchshop"')
     expect(await visitor()('/saffron')).toBe('1.0.0')
     expect(await visitor()('/other')).toBe('1.1.0')
     expect((await follow('pnpm release lock mf-menu --reason "…"', held)).code).toBe(0)

@@ -8,7 +8,7 @@ import { type LocalReleases, localReleases, writingOf } from './local-releases.t
 const SHELL = {
   'manifest.json': JSON.stringify({ entries: { index: { initial: { js: ['static/index.js'] } } } }),
   'routes.json': JSON.stringify([
-    { id: 'landing', path: '/:ref', payload: [], shellPage: 'landing', modules: [] },
+    { id: 'landing', path: '/:ref', payload: ['business'], shellPage: 'landing', modules: [] },
   ]),
   'static/index.js': 'shell',
 }
@@ -36,6 +36,9 @@ export async function writeSmallBuild(dataDir: string, name: 'shell' | 'mf-menu'
   }
   return dist
 }
+
+/** An API that is out of order, but for knowing that there is no such shop. */
+const oneUnknown = async (path: string) => ({ status: path.includes('nosuchshop') ? 404 : 503, body: '{}' })
 
 /** A gateway with a shell and one remote of a few bytes, over its own store: for tests and drills of releases. */
 export interface SmallStorefront {
@@ -76,7 +79,7 @@ export async function smallStorefront(
   await live(await publishBuild('shell', '1.0.0'))
   const logger = { level: 'warn', stream: { write: onWarning } }
   const app = Fastify({ forceCloseConnections: true, logger })
-  await app.register(gateway({ ...releases, upstream: async () => ({ status: 404, body: '{}' }) }))
+  await app.register(gateway({ ...releases, upstream: oneUnknown }))
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     releases,

@@ -1,4 +1,4 @@
-import { createAccess, newToken } from '@storefront/releases'
+import { createAccess, type HistoryEntry, newToken } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
@@ -6,7 +6,8 @@ import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 
 const ops = newToken('amal', ['*:*'])
 const oncall = newToken('on call', ['rollback:*'])
-const access = createAccess(JSON.stringify({ tokens: [ops.entry, oncall.entry] }))
+const team = newToken('team', ['promote:*'])
+const access = createAccess(JSON.stringify({ tokens: [ops.entry, oncall.entry, team.entry] }))
 let app: FastifyInstance
 let store: FakeStore
 afterAll(closeGateways)
@@ -50,8 +51,14 @@ describe('[RL-03] the operations API', () => {
     const back = await order('rollback', { ...menu, reason: 'cart is empty' }, oncall.token)
     expect(back.json()).toMatchObject({ kind: 'done', state: { actor: 'on call', reason: 'cart is empty' } })
     expect((await ask('/live')).json().state.apps['mf-menu'].stable.version).toBe('1.0.0')
-    const history = (await ask('/history?app=mf-menu&limit=4')).json() as { op: string; actor: string }[]
-    expect(history.map(({ op }) => op)).toEqual(['rollback', 'canary-abort', 'canary', 'promote'])
+    const history = (await ask('/history?app=mf-menu&limit=4')).json() as HistoryEntry[]
+    const shown = (text: string | null) => text?.replace(/-[0-9a-f]{12}/, '') ?? null
+    expect(history.map(({ op, from, to }) => [op, shown(from), shown(to)])).toEqual([
+      ['rollback', '1.1.0', '1.0.0'],
+      ['canary-abort', '1.2.0 (5 %)', '1.1.0'],
+      ['canary', '1.1.0', '1.2.0 (5 %)'],
+      ['promote', '1.0.0', '1.1.0'],
+    ])
     expect((await ask('/releases/mf-menu')).json().releases).toHaveLength(3)
   })
 
@@ -62,6 +69,14 @@ describe('[RL-03] the operations API', () => {
     ['a name of the language', 'constructor', menu, ops.token, 404],
     ['a version that is not', 'promote', { ...menu, version: '9.9.9' }, ops.token, 404],
     ['a version in quarantine', 'promote', { ...menu, version: '1.1.0' }, ops.token, 422],
+    [
+      'the same by force, without the right to it',
+      'promote',
+      { ...menu, version: '1.1.0', force: true },
+      team.token,
+      403,
+    ],
+    ['a business that is not', 'pin', { ...menu, version: '1.0.0', business: 'nosuchshop' }, ops.token, 422],
     ['no percentage', 'canary', { ...menu, version: '1.2.0' }, ops.token, 422],
     ['a stale view', 'lock', { ...menu, ifSeq: 1 }, ops.token, 409],
     ['a right the token lacks', 'promote', { ...menu, version: '1.1.0' }, oncall.token, 403],
@@ -69,6 +84,11 @@ describe('[RL-03] the operations API', () => {
     const before = (await ask('/live')).json().state.seq
     expect((await order(operation, body, token)).statusCode).toBe(status)
     expect((await ask('/live')).json().state.seq).toBe(before)
+  })
+
+  test('[RL-04] a pin for a business is done, and history names it', async () => {
+    expect((await order('pin', { ...menu, version: '1.0.0', business: 'saffron' })).json().kind).toBe('done')
+    expect((await ask('/history?limit=1')).json()).toMatchObject([{ op: 'pin', business: 'saffron' }])
   })
 
   test('answers are kept by nobody', async () => {

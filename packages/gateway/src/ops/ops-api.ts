@@ -2,6 +2,8 @@ import {
   type Access,
   abortCanary,
   canary,
+  type FindBusiness,
+  historyOf,
   lock,
   type Order,
   type Outcome,
@@ -35,7 +37,7 @@ interface OpsBody {
   force?: boolean
   ifSeq?: number
 }
-type Operate = (writing: Writing, order: Order, body: OpsBody) => Promise<Outcome>
+type Operate = (writing: Writing, order: Order, body: OpsBody, find: FindBusiness) => Promise<Outcome>
 
 /** Every operation of the console, with the right that it takes. */
 const OPERATIONS: Record<string, { right: RightName; operate: Operate }> = {
@@ -55,7 +57,8 @@ const OPERATIONS: Record<string, { right: RightName; operate: Operate }> = {
   },
   pin: {
     right: 'pin',
-    operate: (w, o, { version = '', business = '', force }) => pin(w, { ...o, version, business, force }),
+    operate: (w, o, { version = '', business = '', force }, findBusiness) =>
+      pin(w, { ...o, version, business, force, findBusiness }),
   },
   unpin: { right: 'pin', operate: (w, o, { business = '' }) => unpin(w, { ...o, business }) },
   lock: { right: 'lock', operate: lock },
@@ -77,7 +80,12 @@ const tokenOf = (request: FastifyRequest) =>
  */
 export function opsApi(
   { writing, access }: OpsOptions,
-  source: { state: () => Promise<SignedState>; counters: LoadCounters; now: () => number },
+  source: {
+    state: () => Promise<SignedState>
+    counters: LoadCounters
+    now: () => number
+    findBusiness: FindBusiness
+  },
 ): FastifyPluginAsync {
   const { log } = writing
   return async (app) => {
@@ -98,12 +106,7 @@ export function opsApi(
       return { state, figures: figuresOf(state, source.counters, since) }
     })
     app.get<{ Querystring: { app?: string; limit?: string } }>('/history', async ({ query }) => {
-      const all = (await states(log)).filter((state) => !query.app || state.app === query.app)
-      const newest = all.slice(-Number(query.limit ?? 50)).reverse()
-      return newest.map(({ apps, sig: _, ...state }) => ({
-        ...state,
-        now: state.app ? apps[state.app] : null,
-      }))
+      return historyOf(await states(log), { app: query.app, limit: Number(query.limit ?? 50) })
     })
     app.get<{ Params: { app: string } }>('/releases/:app', async ({ params }) => ({
       releases: /^[a-z][a-z0-9-]*$/.test(params.app) ? await releaseIds(log.store, params.app) : [],
@@ -119,10 +122,11 @@ export function opsApi(
         const { app: name = '', reason = '', ifSeq } = body
         if (!name || !reason.trim()) return problem(reply, 400, 'bad-request', 'app and reason are required')
         const token = tokenOf(request)
-        if (!access.may(token, { name: known.right, app: name }, log.env))
-          return problem(reply, 403, 'forbidden', `the token lacks ${known.right}:${name}`)
+        const rights: RightName[] = body.force ? [known.right, 'force'] : [known.right]
+        const lacks = rights.find((right) => !access.may(token, { name: right, app: name }, log.env))
+        if (lacks) return problem(reply, 403, 'forbidden', `the token lacks ${lacks}:${name}`)
         const order = { app: name, reason, ifSeq, actor: access.holderOf(token) ?? '' }
-        const outcome = await known.operate(writing, order, body)
+        const outcome = await known.operate(writing, order, body, source.findBusiness)
         if (outcome.kind !== 'refused') return reply.code(STATUS[outcome.kind]).send(outcome)
         return reply.code(outcome.problem.kind === 'gates' ? 422 : 404).send(outcome)
       },

@@ -16,6 +16,7 @@ describe('[RL-03] rights per team and remote', () => {
     ['the menu team rolls back without the right', menu.token, 'rollback', 'mf-menu', false],
     ['on call rolls back anything', oncall.token, 'rollback', 'mf-delivery', true],
     ['on call promotes nothing', oncall.token, 'promote', 'mf-delivery', false],
+    ['on call forces a rollback without that right', oncall.token, 'force', 'mf-menu', false],
     ['on call reads', oncall.token, 'read', '*', true],
     ['operations do everything', ops.token, 'lock', 'shell', true],
     ['a token for tests in production', tester.token, 'promote', 'mf-menu', false],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What a token may do; `read` is implied by any other. */
+/** What a token may do; `read` is implied by any other, `force` comes on top of the right that it lifts gates for. */
 export type RightName =
   | 'publish'
   | 'promote'
@@ -9,6 +9,7 @@ export type RightName =
   | 'pin'
   | 'lock'
   | 'renew'
+  | 'force'
   | 'gc'
   | 'read'
 /** One right on one app, or on all. */
@@ -33,7 +34,7 @@ export interface Access {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const RIGHT = /^(\*|publish|promote|canary|rollback|pin|lock|renew|gc|read):(\*|[a-z][a-z0-9-]*)$/
+const RIGHT = /^(\*|publish|promote|canary|rollback|pin|lock|renew|force|gc|read):(\*|[a-z][a-z0-9-]*)$/
 
 function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -5,6 +5,7 @@ import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
 import { outcomeAnswer } from './answer.ts'
 import type { Command, Run } from './command.ts'
+import { businessAt } from './find-business.ts'
 import { waitFor } from './wait-for.ts'
 
 type Change = (
@@ -76,7 +77,7 @@ export const CHANGE_COMMANDS: Record<string, Command> = {
   ),
   pin: changing(
     'pin',
-    'pin <app>@<version> --business <reference>',
+    'pin <app>@<version> --business <reference> [--url <origin>]',
     ['version', 'business'],
     'Holds a version for one business.',
     (run, order) =>
@@ -84,6 +85,7 @@ export const CHANGE_COMMANDS: Record<string, Command> = {
         ...order,
         version: run.args.version,
         business: run.args.values.business ?? '',
+        findBusiness: businessAt(run.args.values.url ?? run.desk.origin),
         force: run.args.values.force,
       }),
   ),

@@ -1,5 +1,6 @@
 import { newToken } from '../access/access.ts'
 import { collectGarbage } from '../operations/collect-garbage.ts'
+import { historyOf } from '../operations/history.ts'
 import { doctor, type Finding, states, verify } from '../operations/inspect.ts'
 import { signReleases } from '../operations/sign-releases.ts'
 import { canonicalJson } from '../state/canonical-json.ts'
@@ -7,7 +8,7 @@ import { type AppState, fallbackOf, type SignedState } from '../state/release-st
 import { headState, stateAt } from '../state/state-log.ts'
 import { type Answer, EXIT } from './answer.ts'
 import type { Command, Run } from './command.ts'
-import { shownApp, shownCanary, shownPart } from './shown.ts'
+import { shownCanary, shownPart } from './shown.ts'
 import { table } from './table.ts'
 
 const short = (iso: string) => iso.slice(0, 16).replace('T', ' ')
@@ -49,21 +50,13 @@ async function status({ args, desk }: Run): Promise<Answer> {
   })
 }
 
-const nowOf = ({ app, apps }: SignedState) => (app && apps[app] ? shownApp(apps[app]) : '-')
-
 async function history({ args, desk }: Run): Promise<Answer> {
-  const all = (await states(desk.log)).filter(({ app }) => !args.app || app === args.app)
-  const shown = all.slice(-Number(args.values.limit)).reverse()
-  const rows = shown.map((state) => [
-    String(state.seq),
-    short(state.at),
-    state.actor,
-    state.op,
-    state.app ?? '-',
-    nowOf(state),
-    state.reason,
-  ])
-  return done(table(['SEQ', 'TIME (UTC)', 'BY', 'WHAT', 'APP', 'THEN LIVE', 'REASON'], rows), shown)
+  const shown = historyOf(await states(desk.log), { app: args.app, limit: Number(args.values.limit) })
+  const rows = shown.map(({ seq, at, actor, op, app, business, from, to, reason }) =>
+    [String(seq), short(at), actor, op, app, business, from, to, reason].map((value) => value ?? '-'),
+  )
+  const headings = ['SEQ', 'TIME (UTC)', 'BY', 'WHAT', 'APP', 'BUSINESS', 'FROM', 'TO', 'REASON']
+  return done(table(headings, rows), shown)
 }
 
 /** The parts of each app that differ between two states. */

@@ -86,7 +86,7 @@ describe('pnpm release', () => {
     expect(lines[3]).toMatch(/^mf-menu +1\.0\.0-\w+ .* amal .* 1\.1\.0-\w+ +-$/)
     const rows = (await run('history mf-menu')).text.split('\n').slice(1)
     expect(rows.map((row) => row.trim().split(/ {2,}/).slice(2, 4).join(' '))).toHaveLength(3)
-    expect(rows[0]).toMatch(/ amal +rollback +mf-menu +1\.0\.0-\w+ +cart is empty$/)
+    expect(rows[0]).toMatch(/ amal +rollback +mf-menu +- +1\.1\.0-\w+ +1\.0\.0-\w+ +cart is empty$/)
   })
 
   test('--json gives the same to programs', async () => {
@@ -106,7 +106,7 @@ describe('pnpm release', () => {
     await build('1.1.0')
     await run('publish mf-menu')
     await run('canary mf-menu@1.1.0 --pct 2.5 --reason try')
-    expect((await run('history')).text).toMatch(/1\.0\.0-\w+, canary 1\.1\.0-\w+ 2\.5 % +try/)
+    expect((await run('history')).text).toMatch(/ 1\.0\.0-\w+ +1\.1\.0-\w+ \(2\.5 %\) +try/)
     expect((await run('diff 1 2')).text).toMatch(/mf-menu +canary +- +1\.1\.0-\w+ 2\.5 %/)
   })
 
@@ -184,6 +184,57 @@ describe('pnpm release', () => {
   })
 })
 
+describe('[RL-04] a pin for a business', () => {
+  /** A shop that has a page for saffron only. */
+  async function shop(): Promise<{ origin: string; close: () => void }> {
+    const server = createServer(({ url }, answer) => {
+      answer.statusCode = url === '/saffron' ? 302 : url === '/broken' ? 503 : 404
+      answer.end()
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const { port } = server.address() as AddressInfo
+    return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
+  }
+  const PIN = 'pin mf-menu@1.0.0 --reason x'
+
+  test('that the shop does not have is refused; so is one that cannot be looked for, unless forced', async () => {
+    await release('1.0.0', '1.1.0')
+    const { origin, close } = await shop()
+    environment = { PUBLIC_ORIGIN: origin }
+    for (const name of ['nosuchshop', '..', 'a/b'])
+      expect(await run(`${PIN} --business ${name}`)).toMatchObject({
+        code: 2,
+        text: expect.stringContaining(`[business] there is no business "${name}"`),
+      })
+    expect((await run(`${PIN} --business broken`)).text).toContain('is not known: ')
+    expect((await run(`${PIN} --business saffron --url http://127.0.0.1:1`)).text).toMatch(
+      /is not known: .*\n {2}Name the shop with --url/,
+    )
+    expect(await logLength()).toBe(2)
+    expect((await run(`${PIN} --business Saffron`)).code).toBe(2)
+    expect((await run(`${PIN} --business saffron`)).code).toBe(0)
+    expect((await run(`${PIN} --business later --force`)).code).toBe(0)
+    close()
+  })
+
+  test('is told in the history with business, version before and after', async () => {
+    await release('1.0.0', '1.1.0')
+    await run(`${PIN} --business saffron --force`)
+    await run('unpin mf-menu --business SAFFRON --reason "it is over"')
+    await run('lock mf-menu --reason "sale day"')
+    const rows = (await run('history')).text.split('\n').map((row) => row.split(/ {2,}/).slice(3))
+    const version = (text = '') => text.replace(/-\w{12}/, '')
+    expect(rows.map((row) => row.map(version))).toEqual([
+      ['WHAT', 'APP', 'BUSINESS', 'FROM', 'TO', 'REASON'],
+      ['lock', 'mf-menu', '-', '-', '-', 'sale day'],
+      ['unpin', 'mf-menu', 'saffron', '1.0.0', '1.1.0', 'it is over'],
+      ['pin', 'mf-menu', 'saffron', '1.1.0', '1.0.0', 'x'],
+      ['promote', 'mf-menu', '-', '1.0.0', '1.1.0', 'release'],
+      ['promote', 'mf-menu', '-', '-', '1.0.0', 'release'],
+    ])
+  })
+})
+
 describe('[RL-03] tokens', () => {
   test('a team promotes its own app only; who did it is the token’s holder; nothing is written otherwise', async () => {
     await release('1.0.0', '1.1.0')
@@ -202,6 +253,26 @@ describe('[RL-03] tokens', () => {
     })
     environment.RELEASE_TOKEN = ''
     expect((await run('status')).code).toBe(6)
+  })
+
+  test('force takes a right of its own, beside that of the command', async () => {
+    await release('1.0.0', '1.1.0')
+    await run('rollback mf-menu --reason "it is bad"')
+    const [team, lead] = [
+      newToken('menu team', ['promote:*']),
+      newToken('lead', ['promote:*', 'force:mf-menu']),
+    ]
+    environment = { RELEASE_RIGHTS: join(root, 'rights.json'), RELEASE_TOKEN: team.token }
+    await writeFile(join(root, 'rights.json'), JSON.stringify({ tokens: [team.entry, lead.entry] }))
+    expect((await run('promote mf-menu@1.1.0 --reason x')).text).toMatch(
+      /^\[quarantine\] mf-menu 1\.1\.0 is in quarantine/,
+    )
+    expect(await run('promote mf-menu@1.1.0 --reason x --force')).toMatchObject({
+      code: 6,
+      text: 'menu team may not force mf-menu: the token lacks force:mf-menu',
+    })
+    environment.RELEASE_TOKEN = lead.token
+    expect((await run('promote mf-menu@1.1.0 --reason x --force')).code).toBe(0)
   })
 
   test('a new token is shown once, with a line that the rights file takes', async () => {

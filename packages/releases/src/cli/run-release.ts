@@ -1,3 +1,4 @@
+import type { Right } from '../access/access.ts'
 import { StoreError } from '../store/object-store.ts'
 import { type Answer, EXIT } from './answer.ts'
 import { type Arguments, readArguments } from './arguments.ts'
@@ -21,7 +22,7 @@ Options
   --dry-run         shows what would be written
   --if-seq N        only if the newest state is still N
   --wait ORIGIN     waits until this gateway gives it to visitors
-  --force           lifts a quarantine; leaves compatibility and budget aside
+  --force           lifts a quarantine; leaves compatibility and budget aside; a right of its own
   --json            answers as JSON
   --env NAME        environment (prod, or RELEASE_ENV)
   --store PLACE     folder or s3://bucket/prefix/?endpoint=…&region=… (DATA_DIR/releases, or RELEASE_STORE)
@@ -40,6 +41,10 @@ function missing({ needs }: Command, { app, version, values }: Arguments): strin
   const given = { app, version, reason: values.reason ?? '', business: values.business ?? '' }
   return needs.find((name) => given[name].trim() === '') ?? null
 }
+
+/** Lifting gates of an app takes a right of its own. */
+const forceRight = ({ needs }: Command, { app, values }: Arguments): Right[] =>
+  values.force && needs.includes('app') ? [{ name: 'force', app }] : []
 
 /** Runs one command line; never throws. */
 export async function runRelease(
@@ -73,12 +78,16 @@ async function runCommand(args: Arguments, environment: NodeJS.ProcessEnv, root:
   if (!command) return usage(`There is no command "${args.command}". See: pnpm release --help`)
   const lacks = missing(command, args)
   if (lacks) return usage(`${lacks} is missing.\nUsage: pnpm release ${command.usage}`)
-  const { wait } = args.values
+  const { wait, url } = args.values
   if (wait !== undefined && !isOrigin(wait))
     return usage(`--wait takes an address such as https://shop.example, not "${wait}".`)
+  if (url !== undefined && !isOrigin(url))
+    return usage(`--url takes an address such as https://shop.example, not "${url}".`)
   const desk = await openDesk(cliSettings(args.values, environment, root))
-  const right = command.right && { name: command.right, app: args.app || '*' }
-  if (right && !desk.may(right)) {
+  const app = args.app || '*'
+  const rights = [...(command.right ? [{ name: command.right, app }] : []), ...forceRight(command, args)]
+  const right = rights.find((one) => !desk.may(one))
+  if (right) {
     const text = `${desk.actor} may not ${right.name} ${right.app}: the token lacks ${right.name}:${right.app}`
     return { code: EXIT.forbidden, text, data: { kind: 'forbidden', right } }
   }

@@ -18,6 +18,8 @@ export interface CliSettings {
   token?: string | undefined
   /** Who, where no token says so. */
   actor: string
+  /** Where visitors find the shop. */
+  origin: string
 }
 
 /** Where a command works and who gave it. */
@@ -26,6 +28,8 @@ export interface Desk {
   /** Throws where no signing key is set. */
   writing: () => Writing
   actor: string
+  /** Where visitors find the shop. */
+  origin: string
   may: (right: Right) => boolean
 }
 
@@ -46,6 +50,7 @@ export function cliSettings(
     rightsFile: environment.RELEASE_RIGHTS,
     token: environment.RELEASE_TOKEN,
     actor: values.actor ?? environment.USER ?? whoRuns(),
+    origin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT ?? 3000}`,
   }
 }
 
@@ -74,6 +79,7 @@ export async function openDesk(settings: CliSettings): Promise<Desk> {
       return { log, signer }
     },
     actor: access?.holderOf(token) ?? settings.actor,
+    origin: settings.origin,
     may: (right) => access?.may(token, right, env) ?? true,
   }
 }

@@ -1,4 +1,4 @@
-import type { AppState, Canary } from '../state/release-state.ts'
+import type { Canary } from '../state/release-state.ts'
 
 const hasId = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value
@@ -6,11 +6,6 @@ const hasId = (value: unknown): value is { id: string } =>
 /** A canary in a word: its release and its share. */
 export function shownCanary({ release, percent, paused }: Canary): string {
   return `${release.id} ${percent} %${paused ? ' (paused)' : ''}`
-}
-
-/** What is live of an app, in a word. */
-export function shownApp({ stable, canary }: AppState): string {
-  return canary ? `${stable.id}, canary ${shownCanary(canary)}` : stable.id
 }
 
 /** A part of an app's state in a word: releases by their ids. */

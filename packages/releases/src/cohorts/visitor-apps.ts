@@ -3,6 +3,7 @@ import {
   fallbackOf,
   isQuarantined,
   type LiveRelease,
+  pinOf,
   type ReleaseState,
 } from '../state/release-state.ts'
 import { bucketOf, isInShare } from './bucket.ts'
@@ -40,7 +41,7 @@ export function appsFor(state: ReleaseState, visitor: Visitor): Record<string, C
 
 function chosen(name: string, app: AppState, { id, business, use }: Visitor): ChosenRelease {
   const good = (live: LiveRelease | null | undefined) => (live && !isQuarantined(app, live.id) ? live : null)
-  const pinned = good(business === null ? null : app.pins[business])
+  const pinned = good(business === null ? null : pinOf(app, business))
   const piloted = id !== null && app.canary && isInShare(bucketOf(id, name), app.canary.percent)
   const override = good(use[name])
   if (override) return withFallback(app, override, 'override')

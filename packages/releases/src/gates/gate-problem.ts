@@ -10,6 +10,7 @@ export type Gate =
   | 'shared'
   | 'budget'
   | 'canary'
+  | 'business'
 
 /** Why a release may not go live, and what to do about it. */
 export interface GateProblem {

@@ -1,30 +1,68 @@
+import type { GateProblem } from '../gates/gate-problem.ts'
 import { promotionProblems } from '../gates/promotion-gates.ts'
 import { changeState, type Writing } from '../state/change-state.ts'
+import { type AppState, pinOf } from '../state/release-state.ts'
 import { changeLive, type Order, type Outcome, type Refusal, refusedBy, wantedRelease } from './operation.ts'
 
-/** Gives one business a release of its own until it is unpinned (RL-04); the same gates as for promoting. */
+/** Looks for a business by its reference, or says why that is not known. */
+export type FindBusiness = (reference: string) => Promise<'found' | 'unknown' | { problem: string }>
+
+/**
+ * Gives one business a release of its own until it is unpinned (RL-04); the same gates as for promoting. A business that
+ * is not found is refused; `force` leaves out the search.
+ */
 export async function pin(
   writing: Writing,
-  order: Order & { business: string; version: string; force?: boolean | undefined },
+  order: Order & {
+    business: string
+    version: string
+    force?: boolean | undefined
+    findBusiness?: FindBusiness | undefined
+  },
 ): Promise<Outcome> {
-  const { business, version, force = false } = order
+  const { version, force = false, findBusiness } = order
+  const business = order.business.toLowerCase()
+  const unknown = findBusiness && !force ? await businessProblem(order.business, findBusiness) : null
+  if (unknown) return refusedBy(unknown)
   const found = await wantedRelease(writing, order.app, version)
   if (found.kind === 'refused') return found
   const { release, live } = found
   return changeLive(writing, 'pin', order, async (app, _, state) => {
-    if (app.pins[business]?.integrity === live.integrity) return { kind: 'same' }
+    if (pinOf(app, business)?.integrity === live.integrity) return { kind: 'same' }
     const problems = await promotionProblems(writing.log, release, app, state, force)
     if (problems.length > 0) return refusedBy(...problems)
     const quarantined = app.quarantined.filter(({ id }) => id !== live.id)
-    return { kind: 'changed', app: { ...app, quarantined, pins: { ...app.pins, [business]: live } } }
+    return {
+      kind: 'changed',
+      app: { ...app, quarantined, pins: { ...withoutPin(app, business), [business]: live } },
+    }
   })
+}
+
+const withoutPin = ({ pins }: AppState, business: string) =>
+  Object.fromEntries(Object.entries(pins).filter(([name]) => name.toLowerCase() !== business.toLowerCase()))
+
+async function businessProblem(business: string, find: FindBusiness): Promise<GateProblem | null> {
+  const found = await find(business)
+  if (found === 'found') return null
+  if (found === 'unknown')
+    return {
+      gate: 'business',
+      message: `there is no business "${business}"`,
+      fix: 'Give its reference as its address has it: saffron of /saffron/pickup.',
+    }
+  return {
+    gate: 'business',
+    message: `whether there is a business "${business}" is not known: ${found.problem}`,
+    fix: 'Name the shop with --url https://…, or pin it unseen with --force.',
+  }
 }
 
 /** Gives a business what everybody has. */
 export function unpin(writing: Writing, order: Order & { business: string }): Promise<Outcome> {
   return changeLive(writing, 'unpin', order, (app) => {
-    const { [order.business]: pinned, ...pins } = app.pins
-    return pinned ? { kind: 'changed', app: { ...app, pins } } : { kind: 'same' }
+    if (!pinOf(app, order.business)) return { kind: 'same' }
+    return { kind: 'changed', app: { ...app, pins: withoutPin(app, order.business) } }
   })
 }
 

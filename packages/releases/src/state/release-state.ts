@@ -87,5 +87,11 @@ export function fallbackOf(app: AppState): LiveRelease | null {
   return app.earlier.find(({ id }) => !isQuarantined(app, id)) ?? null
 }
 
+/** What one business has instead of what everybody has; references match whatever their case. */
+export function pinOf({ pins }: AppState, business: string): LiveRelease | null {
+  const name = Object.keys(pins).find((known) => known.toLowerCase() === business.toLowerCase())
+  return name === undefined ? null : (pins[name] ?? null)
+}
+
 export const isQuarantined = (app: AppState, id: string): boolean =>
   app.quarantined.some((release) => release.id === id)
