@@ -17,16 +17,38 @@ const menu: AppState = {
   earlier: [release('1.4.1'), release('1.4.0')],
   canary: { release: release('1.5.0'), percent: 5, since: '2026-11-21T11:00:00.000Z' },
   pins: { saffron: release('1.3.9') },
+  quarantined: [{ id: '1.4.3-0123456789ab', at: '2026-11-21T09:00:00.000Z', reason: 'cart is empty' }],
   locked: 'a big evening',
 }
-const quiet: AppState = { ...menu, canary: null, pins: {}, locked: null, earlier: [] }
+const quiet: AppState = { ...menu, canary: null, pins: {}, locked: null, earlier: [], quarantined: [] }
 const figures = { ready: 97, failed: 3, failureRate: 0.031, p95: 812 }
 const live = {
   state: { env: 'prod', seq: 41, apps: { 'mf-menu': menu, 'mf-delivery': quiet } },
   figures: { 'mf-menu': { '1.4.2-0123456789ab': figures, '1.4.0-0123456789ab': { ...figures, ready: 1 } } },
 }
 const history = [
-  { seq: 41, at: menu.since, app: 'mf-menu', op: 'lock', actor: 'amal', reason: 'a big evening', now: menu },
+  {
+    seq: 41,
+    at: menu.since,
+    app: 'mf-menu',
+    op: 'lock',
+    actor: 'amal',
+    reason: 'a big evening',
+    business: null,
+    from: null,
+    to: null,
+  },
+  {
+    seq: 40,
+    at: menu.since,
+    app: 'mf-menu',
+    op: 'pin',
+    actor: 'amal',
+    reason: 'their menu is empty',
+    business: 'saffron',
+    from: '1.4.2-0123456789ab',
+    to: '1.3.9-0123456789ab',
+  },
 ]
 
 /** Every call that was made, with its token and body; answers as the gateway does. */
@@ -39,7 +61,7 @@ function gateway(answers: Record<string, { status: number; body: object }> = {})
     const known: Record<string, object> = {
       live,
       history,
-      'releases/mf-menu': { releases: ['1.4.2-a', '1.5.0-b'] },
+      'releases/mf-menu': { releases: ['1.4.2-a', '1.4.3-0123456789ab', '1.5.0-b'] },
     }
     const { status, body: answer } = answers[path] ?? {
       status: 200,
@@ -75,27 +97,27 @@ test('[RL-03] what is live: stable, canary, pins, and earlier ones only while th
     ['mf-menu', 'canary', '1.5.0', '5'],
     ['mf-menu', 'pin', '1.3.9', 'saffron'],
     ['mf-menu', 'earlier', '1.4.0', ''],
+    ['mf-menu', 'quarantine', '1.4.3', 'cart is empty'],
     ['mf-delivery', 'stable', '1.4.2', ''],
   ])
 })
 
 describe('[RL-03, RL-04] the operations', () => {
   test('offered are those that the state allows', () => {
-    const common: Operation[] = ['promote', 'canary', 'rollback', 'pin', 'lock']
+    const common: Operation[] = ['promote', 'canary', 'pin', 'lock']
     expect(offeredOperations(quiet)).toEqual(common)
     expect(offeredOperations(undefined)).toEqual(common)
-    expect(offeredOperations(menu)).toEqual([
-      'promote',
-      'canary',
-      'canary-abort',
-      'rollback',
-      'pin',
-      'unpin',
-      'unlock',
-    ])
+    expect(offeredOperations(menu)).toEqual(['promote', 'canary', 'canary-abort', 'pin', 'unpin', 'unlock'])
   })
 
-  const wish = { app: 'mf-menu', version: '1.5.0-b', percent: 5, business: ' saffron ', reason: ' why ' }
+  const wish = {
+    app: 'mf-menu',
+    version: '1.5.0-b',
+    percent: 5,
+    business: ' saffron ',
+    reason: ' why ',
+    isForced: false,
+  }
   const base = { app: 'mf-menu', reason: 'why' }
   test.each<[Operation, Partial<typeof wish>, object]>([
     ['promote', {}, { ...base, version: '1.5.0-b' }],
@@ -106,6 +128,9 @@ describe('[RL-03, RL-04] the operations', () => {
     ['unpin', {}, { ...base, business: 'saffron' }],
     ['lock', {}, base],
     ['unlock', {}, base],
+    ['promote', { isForced: true }, { ...base, version: '1.5.0-b', force: true }],
+    ['rollback', { isForced: true }, { ...base, force: true }],
+    ['lock', { isForced: true }, base],
     ['rollback', { reason: '  ' }, { missing: 'reason' }],
     ['pin', { business: ' ' }, { missing: 'business' }],
     ['unpin', { business: '', reason: '' }, { missing: 'business' }],
@@ -126,7 +151,8 @@ describe('[RL-03] the page', () => {
     cleanup()
     render(<Console />)
     expect(await screen.findByRole('table')).toBeTruthy()
-    await click('Sign out')
+    expect(document.title).toBe('Releases')
+    await click('Log out')
     expect(screen.getByLabelText('Token')).toBeTruthy()
     expect(sessionStorage.getItem('sf-ops-token')).toBe('')
   })
@@ -136,6 +162,54 @@ describe('[RL-03] the page', () => {
     await enter('guess')
     expect(await screen.findByText(/may not look/)).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
+    gateway()
+    await userEvent.type(screen.getByLabelText('Token'), 'secret')
+    await click('Open')
+    expect(await screen.findByRole('table')).toBeTruthy()
+    expect(screen.queryByText(/may not look/)).toBeNull()
+  })
+
+  test('shows what is in quarantine and why, and in the history the business and both versions', async () => {
+    gateway()
+    await enter()
+    const table = await screen.findByRole('table')
+    const row = within(table).getByRole('row', { name: /1\.4\.3-0123456789ab/ })
+    expect(row.textContent).toContain('in quarantine: \u2068cart is empty\u2069')
+    const plain = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''))
+    expect(plain[1]).toMatch(/^pin mf-menu for saffron from 1\.4\.2-0123456789ab to 1\.3\.9-0123456789ab/)
+    expect(screen.getByRole('option', { name: /1\.4\.3-0123456789ab. \(in quarantine\)/ })).toBeTruthy()
+  })
+
+  test('rolling back is the first and the one loud button', async () => {
+    gateway()
+    await enter()
+    await screen.findByRole('table')
+    const buttons = screen
+      .getAllByRole('button')
+      .map(({ textContent, className }) => [textContent, /danger|primary/.test(className)])
+    expect(buttons.slice(2)).toEqual([
+      ['Roll back', true],
+      ['Promote', false],
+      ['Canary', false],
+      ['End the canary', false],
+      ['Pin', false],
+      ['Unpin', false],
+      ['Unlock', false],
+    ])
+  })
+
+  test('a quarantined version is promoted by force only, which is asked for each time', async () => {
+    const calls = gateway()
+    await enter()
+    await screen.findByRole('table')
+    await userEvent.type(screen.getByLabelText('Reason'), 'it was not the menu')
+    await userEvent.click(screen.getByLabelText('Force'))
+    await click('Promote')
+    await waitFor(() => expect(orders(calls)).toHaveLength(1))
+    expect(orders(calls)[0]).toMatchObject({ path: 'promote', body: { force: true } })
+    expect((screen.getByLabelText('Force') as HTMLInputElement).checked).toBe(false)
   })
 
   test('an outage says what is wrong and is asked again', async () => {

@@ -1,9 +1,9 @@
-import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { useLocale, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import styles from './console.module.css'
-import { isolated } from './isolated.ts'
+import { History } from './history.tsx'
 import { LiveTable } from './live-table.tsx'
 import { messages } from './messages/catalogue.ts'
 import { type Entry, type Live, opsApi, WrongToken } from './ops-api.ts'
@@ -17,12 +17,16 @@ export function Console() {
   const t = useMessages(messages)
   const locale = useLocale()
   const [token, setToken] = useState(() => sessionStorage.getItem(TOKEN) ?? '')
-  const enter = (value: string) => {
+  const [isWrong, setWrong] = useState(false)
+  const enter = useCallback((value: string, isRefused = false) => {
     sessionStorage.setItem(TOKEN, value)
     setToken(value)
-  }
+    setWrong(isRefused)
+  }, [])
+  const refuse = useCallback(() => enter('', true), [enter])
   return (
     <main className={styles.page}>
+      <title>{t('title')}</title>
       <header className={styles.header}>
         <h1>{t('title')}</h1>
         <Button kind="secondary" onClick={() => void speak(locale === 'ar' ? 'en' : 'ar')}>
@@ -34,12 +38,17 @@ export function Console() {
           </Button>
         ) : null}
       </header>
-      {token ? <Releases key={token} token={token} /> : <Entrance onEnter={enter} />}
+      {token ? (
+        <Releases key={token} token={token} onRefused={refuse} />
+      ) : (
+        <Entrance isWrong={isWrong} onEnter={(value) => enter(value)} />
+      )}
     </main>
   )
 }
 
-function Entrance({ onEnter }: { onEnter: (token: string) => void }) {
+/** Asks for a token; after a wrong one it says so and asks again. */
+function Entrance({ isWrong, onEnter }: { isWrong: boolean; onEnter: (token: string) => void }) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState('')
   return (
@@ -57,15 +66,15 @@ function Entrance({ onEnter }: { onEnter: (token: string) => void }) {
         autoComplete="off"
         value={typed}
         onText={setTyped}
+        error={isWrong ? t('token.wrong') : undefined}
       />
       <Button type="submit">{t('token.enter')}</Button>
     </form>
   )
 }
 
-function Releases({ token }: { token: string }) {
+function Releases({ token, onRefused }: { token: string; onRefused: () => void }) {
   const t = useMessages(messages)
-  const { time } = useFormats()
   const api = useMemo(() => opsApi(token), [token])
   const [shown, setShown] = useState<{ live: Live; history: Entry[] } | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
@@ -75,9 +84,10 @@ function Releases({ token }: { token: string }) {
       setShown({ live, history })
       setProblem(null)
     } catch (cause) {
-      setProblem(cause)
+      if (cause instanceof WrongToken) onRefused()
+      else setProblem(cause)
     }
-  }, [api])
+  }, [api, onRefused])
   useEffect(() => void read(), [read])
   if (problem)
     return (
@@ -89,7 +99,7 @@ function Releases({ token }: { token: string }) {
           </Button>
         }
       >
-        {problem instanceof WrongToken ? t('token.wrong') : t('failed', { message: String(problem) })}
+        {t('failed', { message: String(problem) })}
       </Notice>
     )
   if (!shown) return <p role="status">{t('loading')}</p>
@@ -100,16 +110,7 @@ function Releases({ token }: { token: string }) {
       <h2>{t('order.title')}</h2>
       <OrderForm api={api} apps={shown.live.state.apps} onDone={() => void read()} />
       <h2>{t('history.title')}</h2>
-      <ol className={styles.history}>
-        {shown.history.map(({ seq, at, app, op, actor, reason }) => (
-          <li key={seq}>
-            <strong>{isolated(`${op} ${app ?? ''}`)}</strong> {isolated(reason)}{' '}
-            <span className={styles.muted}>
-              {isolated(actor)} · {isolated(time(at, 'UTC', 'date-time'))} · {seq}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <History entries={shown.history} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { AppState, Figures, Live } from './ops-api.ts'
 interface Row {
   app: string
   id: string
-  kind: 'stable' | 'canary' | 'pin' | 'earlier'
+  kind: 'stable' | 'canary' | 'pin' | 'earlier' | 'quarantine'
   detail: string
   by: string
   since: string
@@ -15,7 +15,7 @@ interface Row {
   figures: Figures | undefined
 }
 
-/** A row for every version that somebody may have, the stable one first; earlier ones only while they are loaded. */
+/** A row for every version that somebody may have, the stable one first; earlier ones only while they are loaded; then those in quarantine. */
 export function liveRows({ state, figures }: Live): Row[] {
   return Object.entries(state.apps).flatMap(([app, known]) => {
     const row = (kind: Row['kind'], id: string, more: Partial<Row> = {}): Row => ({
@@ -37,7 +37,7 @@ export function liveRows({ state, figures }: Live): Row[] {
 }
 
 function others(
-  { canary, pins, earlier, stable }: AppState,
+  { canary, pins, earlier, stable, quarantined }: AppState,
   row: (kind: Row['kind'], id: string, more?: Partial<Row>) => Row,
 ): Row[] {
   const rows = Object.entries(pins).map(([business, { id }]) => row('pin', id, { detail: business }))
@@ -45,7 +45,8 @@ function others(
     rows.unshift(row('canary', canary.release.id, { detail: String(canary.percent), since: canary.since }))
   const known = new Set([stable.id, ...rows.map(({ id }) => id)])
   const old = earlier.filter(({ id }) => !known.has(id)).map(({ id }) => row('earlier', id))
-  return [...rows, ...old.filter(({ figures }) => figures && figures.ready + figures.failed > 0)]
+  const bad = quarantined.map(({ id, at, reason }) => row('quarantine', id, { detail: reason, since: at }))
+  return [...rows, ...old.filter(({ figures }) => figures && figures.ready + figures.failed > 0), ...bad]
 }
 
 /** What is live per app, who made it so and since when, with failures and load time per version. */
@@ -54,6 +55,7 @@ export function LiveTable({ live }: { live: Live }) {
   const { time, number } = useFormats()
   const kindOf = ({ kind, detail }: Row) => {
     if (kind === 'canary') return t('live.canary', { percent: detail })
+    if (kind === 'quarantine') return t('live.quarantine', { reason: isolated(detail) })
     return kind === 'pin' ? t('live.pin', { business: detail }) : t(`live.${kind}`)
   }
   return (
@@ -71,21 +73,27 @@ export function LiveTable({ live }: { live: Live }) {
         </thead>
         <tbody>
           {liveRows(live).map((row) => (
-            <tr key={`${row.app} ${row.kind} ${row.id} ${row.detail}`}>
+            <tr key={`${row.app} ${row.kind} ${row.id} ${row.detail}`} data-kind={row.kind}>
               <th scope="row">{row.app}</th>
-              <td>
+              <td data-label={t('live.version')}>
                 <bdi>{row.id}</bdi> <span className={styles.muted}>{kindOf(row)}</span>
                 {row.locked ? <strong> {t('live.locked', { reason: isolated(row.locked) })}</strong> : null}
               </td>
-              <td>{row.by}</td>
-              <td className={styles.date}>{row.since ? time(row.since, 'UTC', 'date-time') : ''}</td>
-              <td>{row.figures ? number(row.figures.ready + row.figures.failed) : t('live.none')}</td>
-              <td>
+              <td data-label={t('live.by')}>{row.by}</td>
+              <td className={styles.date} data-label={t('live.since')}>
+                {row.since ? time(row.since, 'UTC', 'date-time') : ''}
+              </td>
+              <td data-label={t('live.loads')}>
+                {row.figures ? number(row.figures.ready + row.figures.failed) : t('live.none')}
+              </td>
+              <td data-label={t('live.failures')}>
                 {row.figures?.failureRate == null
                   ? ''
                   : `${number(Math.round(row.figures.failureRate * 1000) / 10)} %`}
               </td>
-              <td>{row.figures?.p95 == null ? '' : `${number(row.figures.p95)} ms`}</td>
+              <td data-label={t('live.time')}>
+                {row.figures?.p95 == null ? '' : `${number(row.figures.p95)} ms`}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -7,15 +7,17 @@ export interface Wish {
   percent: number | null
   business: string
   reason: string
+  isForced: boolean
 }
 
-/** The operations that an app's state allows, in the order of their buttons. */
+const FORCIBLE: readonly Operation[] = ['promote', 'canary', 'rollback', 'pin']
+
+/** The operations beside rolling back that an app's state allows, in the order of their buttons. */
 export function offeredOperations(app: AppState | undefined): Operation[] {
   return [
     'promote',
     'canary',
     ...(app?.canary ? (['canary-abort'] as const) : []),
-    'rollback',
     'pin',
     ...(Object.keys(app?.pins ?? {}).length > 0 ? (['unpin'] as const) : []),
     app?.locked ? 'unlock' : 'lock',
@@ -31,5 +33,6 @@ export function orderOf(operation: Operation, wish: Wish): Order | { missing: 'r
   if (!reason) return { missing: 'reason' }
   const wanted = ['promote', 'canary', 'pin'].includes(operation) ? { version } : {}
   const share = operation === 'canary' && percent !== null ? { percent } : {}
-  return { app, reason, ...wanted, ...share, ...(isPin ? { business } : {}) }
+  const force = wish.isForced && FORCIBLE.includes(operation) ? { force: true as const } : {}
+  return { app, reason, ...wanted, ...share, ...(isPin ? { business } : {}), ...force }
 }

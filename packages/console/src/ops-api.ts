@@ -9,6 +9,7 @@ export interface AppState {
   earlier: Release[]
   canary: { release: Release; percent: number; since: string } | null
   pins: Record<string, Release>
+  quarantined: { id: string; at: string; reason: string }[]
   locked: string | null
 }
 export interface Figures {
@@ -30,7 +31,11 @@ export interface Entry {
   op: string
   actor: string
   reason: string
-  now: AppState | null
+  /** The one business that it is about, or `null` for all visitors. */
+  business: string | null
+  /** Versions before and after; `null` where none changed. */
+  from: string | null
+  to: string | null
 }
 export type Operation =
   | 'promote'
@@ -47,6 +52,7 @@ export interface Order {
   version?: string
   percent?: number
   business?: string
+  force?: true
 }
 /** How an operation ended; `refused` with what the gates or the server say. */
 export type Outcome = { kind: 'done'; seq: number } | { kind: 'same' } | { kind: 'refused'; message: string }

@@ -1,6 +1,6 @@
 import { useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
-import { NumberTextField, SelectField, TextField } from '@storefront/ui/fields'
+import { Checkbox, NumberTextField, SelectField, TextField } from '@storefront/ui/fields'
 import { useEffect, useState } from 'react'
 import styles from './console.module.css'
 import { isolated } from './isolated.ts'
@@ -13,7 +13,7 @@ interface OrderFormProps {
   apps: Readonly<Record<string, AppState>>
   onDone: () => void
 }
-const EMPTY: Omit<Wish, 'app'> = { version: '', percent: 5, business: '', reason: '' }
+const EMPTY: Omit<Wish, 'app'> = { version: '', percent: 5, business: '', reason: '', isForced: false }
 
 /** Changes what is live of one app, with a reason (RL-03, RL-04). What is typed stays until it is done. */
 export function OrderForm({ api, apps, onDone }: OrderFormProps) {
@@ -49,12 +49,15 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
       const ended = await api.operate(operation, order)
       setOutcome(ended)
       if (ended.kind !== 'done') return
-      wishFor({ reason: '' })
+      wishFor({ reason: '', isForced: false })
       onDone()
     } catch (cause) {
       setOutcome({ kind: 'refused', message: String(cause) })
     }
   }
+  const bad = new Set(apps[app]?.quarantined.map(({ id }) => id))
+  const versionLabel = (version: string) =>
+    bad.has(version) ? t('order.quarantined', { version: isolated(version) }) : isolated(version)
   const options = (values: readonly string[]) => values.map((value) => ({ value, label: isolated(value) }))
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -64,9 +67,24 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
         value={app}
         onValue={(value) => wishFor({ app: value })}
       />
+      <TextField
+        label={t('order.reason')}
+        value={wish.reason}
+        onText={(reason) => wishFor({ reason })}
+        error={missing === 'reason' ? t('order.reasonMissing') : undefined}
+      />
+      <Button kind="danger" block onClick={() => void operate('rollback')}>
+        {t('order.rollback')}
+      </Button>
+      <div role="status">
+        {outcome ? (
+          <Notice tone={outcome.kind === 'refused' ? 'warning' : 'success'}>{textOf(outcome)}</Notice>
+        ) : null}
+      </div>
+      <h3>{t('order.others')}</h3>
       <SelectField
         label={t('order.version')}
-        options={options(versions)}
+        options={versions.map((value) => ({ value, label: versionLabel(value) }))}
         value={wish.version}
         onValue={(version) => wishFor({ version })}
       />
@@ -83,27 +101,18 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
         onText={(business) => wishFor({ business })}
         error={missing === 'business' ? t('order.businessMissing') : undefined}
       />
-      <TextField
-        label={t('order.reason')}
-        value={wish.reason}
-        onText={(reason) => wishFor({ reason })}
-        error={missing === 'reason' ? t('order.reasonMissing') : undefined}
+      <Checkbox
+        label={t('order.force')}
+        hint={t('order.forceHint')}
+        checked={wish.isForced}
+        onChecked={(isForced) => wishFor({ isForced })}
       />
       <div className={styles.buttons}>
         {offeredOperations(apps[app]).map((operation) => (
-          <Button
-            key={operation}
-            kind={operation === 'promote' ? 'primary' : 'secondary'}
-            onClick={() => void operate(operation)}
-          >
+          <Button key={operation} kind="secondary" onClick={() => void operate(operation)}>
             {t(`order.${operation}`)}
           </Button>
         ))}
-      </div>
-      <div role="status">
-        {outcome ? (
-          <Notice tone={outcome.kind === 'refused' ? 'warning' : 'success'}>{textOf(outcome)}</Notice>
-        ) : null}
       </div>
     </form>
   )
