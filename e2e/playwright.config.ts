@@ -1,14 +1,30 @@
 import { defineConfig } from '@playwright/test'
+import type { EngineName } from './engines/test.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3300)
 
+/** Browsers of other makes than Chromium; `npm test` walks the most important ways in them, `pnpm test:engines` all. */
+const ENGINES = [
+  ...(process.env.FIREFOX ? ['firefox' as const] : []),
+  ...(process.env.WEBKIT_DRIVER ? ['webkit' as const] : []),
+]
+
 /** Browser tests on the built remotes, each served from an origin of its own, against the real API and database. */
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // The longest walks take 20 s on a quiet machine; a build server may be ten times slower.
   timeout: 240_000,
   expect: { timeout: 20_000 },
+  projects: [
+    { name: 'chromium', testIgnore: 'engines/**' },
+    ...ENGINES.map((engineName) => ({
+      name: engineName,
+      testMatch: 'engines/*.spec.ts',
+      ...(process.env.ALL_ENGINE_TESTS ? {} : { grep: /@quick/ }),
+      use: { engineName },
+    })),
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { visitorName } from '../support/visitor.ts'
+import { test } from './test.ts'
+import { part } from './visitor.ts'
+import { checkOut, fillCart, logIn, payByCard, reserve } from './walks.ts'
+
+interface Route {
+  id: string
+  path: string
+}
+
+/** The route table as the shell's build publishes it. */
+const routes = JSON.parse(
+  readFileSync(new URL('../../shell/dist/routes.json', import.meta.url), 'utf8'),
+) as Route[]
+const EXAMPLES = {
+  ref: 'saffron',
+  type: 'pickup',
+  categoryId: 'grills',
+  itemId: 'shish-tawook',
+  reserveType: 'reserv_dinein',
+  packageId: 'saffron-table',
+}
+const DAY = { firefox: 26, webkit: 27 }
+
+/** A route's path with examples in place of its parameters. */
+function addressOf({ path }: Route, examples: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, parameter: string) => {
+    const example = examples[parameter]
+    if (!example) throw new Error(`${path} needs an example of ${parameter}`)
+    return example
+  })
+}
+
+test('[UI-07] every page of the route table opens with its heading', async ({
+  visitor,
+  request,
+  engineName,
+}) => {
+  const name = visitorName()
+  await test.step('a customer with an order, a reservation and something in the cart', async () => {
+    await logIn(visitor, request, name)
+    await fillCart(visitor)
+    await checkOut(visitor, null)
+  })
+  const orderId = await payByCard(visitor)
+  const reservationId = await reserve(visitor, name, DAY[engineName])
+  await fillCart(visitor)
+  const examples = { ...EXAMPLES, orderId, reservationId }
+  expect(routes.length).toBeGreaterThan(25)
+  for (const route of routes) {
+    const address = addressOf(route, examples)
+    await test.step(address, async () => {
+      await visitor.open(address)
+      const { text } = await visitor.sees(part('heading'))
+      expect.soft(text, address).not.toMatch(/went wrong|not found|no such/i)
+    })
+  }
+})
