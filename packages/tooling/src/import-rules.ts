@@ -17,7 +17,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   console: ['i18n', 'theme', 'ui'],
   demo: ['api-contract'],
   gateway: ['releases', 'api-contract', 'domain', 'theme'],
-  api: ['api-contract', 'domain'],
+  api: ['api-contract', 'domain', 'theme'],
   tooling: ['api', 'api-contract', 'demo', 'federation', 'gateway', 'releases'],
 }
 const APP_RULE = [

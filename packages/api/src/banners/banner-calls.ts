@@ -1,5 +1,5 @@
 import { bannersCall, bannersReachCall } from '@storefront/api-contract'
-import { dayOf, isWithinDates } from '@storefront/domain'
+import { dayOf, isDateText, isWithinDates } from '@storefront/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
@@ -42,6 +42,5 @@ export function bannerCalls(app: FastifyInstance, { db, catalogues, clock }: Api
 /** `DD-MM-YYYY` as `YYYY-MM-DD`, or null when the calendar has no such day. */
 function isoDay(text: string): string | null {
   const day = text.split('-').reverse().join('-')
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day ? day : null
+  return isDateText(day) ? day : null
 }

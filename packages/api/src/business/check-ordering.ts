@@ -1,6 +1,7 @@
 import type { BusinessFile, CouponRule } from '@storefront/api-contract/business-file'
 import { type CountryBox, checkZoneShape, type ShapeTrouble, type ZoneShape } from '@storefront/domain/zones'
-import type { ImportProblem } from './import-problem.ts'
+import { hasFlag } from 'country-flag-icons'
+import { type ImportProblem, when } from './import-problem.ts'
 
 type Delivery = NonNullable<NonNullable<BusinessFile['ordering']>['delivery']>
 type Zone = Delivery['zones'][number]
@@ -117,6 +118,7 @@ function checkShipping({ ordering, branches }: BusinessFile): ImportProblem[] {
     const isTwice = seen.has(key)
     seen.add(key)
     return [
+      ...when(!hasFlag(country.country_iso), `${path}.country_iso`, 'Is no country of ISO 3166.'),
       ...when(isTwice, `${path}.country_iso`, `${country.country_iso} comes up twice for this branch.`),
       ...when(!known.has(country.branch_id), `${path}.branch_id`, `There is no branch ${country.branch_id}.`),
       ...(['fees_per_kg', 'fixed_fees', 'min_order'] as const).flatMap((field) =>
@@ -146,20 +148,22 @@ function checkCoupons({ ordering, items }: BusinessFile): ImportProblem[] {
 }
 
 function checkCouponValues(coupon: CouponRule, path: string): ImportProblem[] {
-  const { discount_type, discount_value, min_subtotal, from, until } = coupon
+  const { discount_type, discount_value, min_subtotal } = coupon
   const isOverAll = discount_type === 'percent' && discount_value > 100
   const isNoAmount = discount_type === 'fixed' && !Number.isInteger(discount_value)
-  const isOver = from !== null && until !== null && Date.parse(until) <= Date.parse(from)
   return [
     ...when(discount_value < 0, `${path}.discount_value`, 'Is below 0.'),
     ...when(isOverAll, `${path}.discount_value`, 'Is above 100 %.'),
     ...when(isNoAmount, `${path}.discount_value`, 'Is no whole number of minor units.'),
     ...when(min_subtotal < 0, `${path}.min_subtotal`, 'Is below 0.'),
-    ...when(isOver, `${path}.until`, 'Is not after the beginning.'),
     ...(['max_allowed_items', 'total_limit', 'customer_limit'] as const).flatMap((limit) =>
-      when((coupon[limit] ?? 1) < 1, `${path}.${limit}`, 'Is below 1.'),
+      when(!isCount(coupon[limit] ?? 1), `${path}.${limit}`, 'Is no whole number from 1.'),
     ),
   ]
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1
 }
 
 function checkStock({ ordering, items }: BusinessFile): ImportProblem[] {
@@ -187,8 +191,4 @@ function checkSold({ business, ordering }: BusinessFile): ImportProblem[] {
     'business.checkoutDelivery',
     'Needs zones or countries in ordering.',
   )
-}
-
-function when(isWrong: boolean, path: string, reason: string): ImportProblem[] {
-  return isWrong ? [{ path, reason }] : []
 }

@@ -1,10 +1,15 @@
 import type { DayShifts } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import { isTimeZone, parseLocalTime } from '@storefront/domain'
+import { isCurrency, isTimeZone, parseLocalTime } from '@storefront/domain'
+import { dialCodes } from '@storefront/domain/phone'
 import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
 import { mapTilesProblem } from '../zones/map-tiles-problem.ts'
+import { checkDates } from './check-dates.ts'
+import { checkLocales } from './check-locales.ts'
+import { checkNumbers } from './check-numbers.ts'
+import { checkThemes } from './check-theme.ts'
 import { isHttps } from './https-address.ts'
-import type { ImportProblem } from './import-problem.ts'
+import { type ImportProblem, when } from './import-problem.ts'
 
 /** Values of the right shape that still cannot be: negative prices, unknown zones, links that are no web address. */
 export function checkValues(file: BusinessFile): ImportProblem[] {
@@ -13,17 +18,24 @@ export function checkValues(file: BusinessFile): ImportProblem[] {
     ...checkMapTiles(file),
     ...checkPixels(file),
     ...checkPrices(file),
-    ...checkModifierGroups(file),
+    ...checkNumbers(file),
     ...weeksOf(file).flatMap(({ path, days }) => checkDays(path, days)),
     ...checkFloors(file),
-    ...checkBanners(file),
+    ...checkDates(file),
+    ...checkLocales(file),
+    ...checkThemes(file),
   ]
 }
 
 function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
   return [
     ...when(!isTimeZone(business.time_zone), 'business.time_zone', 'Is no IANA time zone.'),
-    ...when(business.locales.length === 0, 'business.locales', 'Needs at least one locale.'),
+    ...when(!isCurrency(business.currency), 'business.currency', 'Is no currency of ISO 4217 in capitals.'),
+    ...when(
+      !isDialled(business.country_code),
+      'business.country_code',
+      'Is no country of ISO 3166 in capitals.',
+    ),
     ...when(
       business.verify_phone === true && business.disable_otp === true,
       'business.verify_phone',
@@ -35,6 +47,11 @@ function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
       when(!isHttps(url), `business.social_links.${place}.url`, 'Is no https address.'),
     ),
   ]
+}
+
+/** Its phones must be known, too: visitors leave out the code in front of their number. */
+function isDialled(code: string): boolean {
+  return dialCodes().some(({ country }) => country === code)
 }
 
 /** Their origin becomes part of what a page may fetch pictures from. */
@@ -80,25 +97,6 @@ function checkPrices({ items, modifier_groups, discounts }: BusinessFile): Impor
       )
     }),
   ]
-}
-
-function checkModifierGroups({ modifier_groups }: BusinessFile): ImportProblem[] {
-  return modifier_groups.flatMap((group, place) => {
-    const path = `modifier_groups.${place}`
-    return [
-      ...when(
-        group.minimum < 0 || !Number.isInteger(group.minimum),
-        `${path}.minimum`,
-        'Is no whole number from 0.',
-      ),
-      ...when(
-        group.maximum < 0 || !Number.isInteger(group.maximum),
-        `${path}.maximum`,
-        'Is no whole number from 0.',
-      ),
-      ...when(group.maximum > 0 && group.maximum < group.minimum, `${path}.maximum`, 'Is below the minimum.'),
-    ]
-  })
 }
 
 function weeksOf(file: BusinessFile): { path: string; days: readonly DayShifts[] }[] {
@@ -147,22 +145,4 @@ function checkFloors({ branches }: BusinessFile): ImportProblem[] {
       ),
     )
   })
-}
-
-function checkBanners({ banners }: BusinessFile): ImportProblem[] {
-  return banners.flatMap(({ from, to }, place) => [
-    ...when(!isDay(from), `banners.${place}.from`, 'Is no date like 2026-01-31.'),
-    ...when(!isDay(to), `banners.${place}.to`, 'Is no date like 2026-01-31.'),
-    ...when(isDay(from) && isDay(to) && to < from, `banners.${place}.to`, 'Is before the first day.'),
-  ])
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-function when(isWrong: boolean, path: string, reason: string): ImportProblem[] {
-  return isWrong ? [{ path, reason }] : []
 }

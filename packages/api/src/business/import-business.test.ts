@@ -169,6 +169,92 @@ describe('a wrong file', () => {
       (file) => Object.assign(file, { themes: { night: { theme_color: 7 } } }),
       ['themes.night.theme_color'],
     ],
+    [
+      'a day that no calendar has',
+      (file) => exceptions(file, ['2027-02-30', '2027-13-01', '2028-02-29']),
+      ['branches.0.hours.dine_in.exceptions.0.date', 'branches.0.hours.dine_in.exceptions.1.date'],
+    ],
+    [
+      'a day with two hours of its own',
+      (file) => exceptions(file, ['2027-02-28', '2027-02-28']),
+      ['branches.0.hours.dine_in.exceptions.1.date'],
+    ],
+    [
+      'a pin that begins on no day',
+      (file) => first(file.categories, (one) => (one.pin = { from: '2027-02-30', to: 'soon', shifts: [] })),
+      ['categories.0.pin.from', 'categories.0.pin.to'],
+    ],
+    [
+      'a banner of no day',
+      (file) => first(file.banners, (one) => (one.from = '2026-02-30')),
+      ['banners.0.from'],
+    ],
+    [
+      'a coupon that ends at no moment',
+      (file) => coupon(file, { from: '2026-02-30T00:00:00Z', until: '2026-01-01T25:00:00Z' }),
+      ['ordering.coupons.0.from', 'ordering.coupons.0.until'],
+    ],
+    [
+      'a coupon for half an item',
+      (file) => coupon(file, { max_allowed_items: 0.5 }),
+      ['ordering.coupons.0.max_allowed_items'],
+    ],
+    ['an offset for a time zone', (file) => (file.business.time_zone = '+03:00'), ['business.time_zone']],
+    ['a currency nobody has', (file) => (file.business.currency = 'KWX'), ['business.currency']],
+    ['a currency in small letters', (file) => (file.business.currency = 'kwd'), ['business.currency']],
+    ['a country nobody has', (file) => (file.business.country_code = 'XX'), ['business.country_code']],
+    [
+      '[LC-08] languages the storefront does not speak',
+      (file) => {
+        file.business.locales = ['en', 'english', 'en']
+        first(file.items, (one) => (one.names = [{ locale: 'xx', name: 'Kebab' }]))
+        first(file.categories, (one) => one.names.push({ locale: 'en', name: 'again' }))
+      },
+      ['business.locales.1', 'business.locales.2', 'categories.0.names.2.locale', 'items.0.names.0.locale'],
+    ],
+    [
+      'a colour no screen shows',
+      (file) => {
+        file.business.theme.theme_color = 'url(https://x.example)'
+        file.themes = { night: { theme_accent_color: '#12345' } }
+      },
+      ['business.theme.theme_color', 'themes.night.theme_accent_color'],
+    ],
+    [
+      'a minimum in a group that is optional',
+      (file) =>
+        first(file.modifier_groups, (one) => Object.assign(one, { optional: true, minimum: 2, maximum: 2 })),
+      ['modifier_groups.0.minimum'],
+    ],
+    [
+      'a minimum that its modifiers cannot make',
+      (file) => first(file.modifier_groups, (one) => Object.assign(one, { minimum: 3, maximum: 3 })),
+      ['modifier_groups.0.minimum'],
+    ],
+    [
+      'numbers that mean nothing',
+      (file) => {
+        const day = (interval: number) => ({ interval, scale: 'day' as const })
+        Object.assign(file.business.pickup.scheduled_orders, { min_advance: day(3), max_advance: day(2) })
+        Object.assign(file.business.reservation, { max_users: 2.5, min_advance: -1 })
+        first(file.branches, (one) => Object.assign(one, { lat: 91, lng: null }))
+        first(file.branches[0]?.tables ?? [], (one) => (one.seats = 0))
+        first(file.items[2]?.price_labels ?? [], (one) =>
+          Object.assign(one, { step: 0, minimum: 5, maximum: 2, preparation_time: 1e300 }),
+        )
+      },
+      [
+        'business.pickup.scheduled_orders.max_advance',
+        'business.reservation.max_users',
+        'business.reservation.min_advance',
+        'branches.0.lat',
+        'branches.0.lng',
+        'branches.0.tables.0.seats',
+        'items.2.price_labels.0.maximum',
+        'items.2.price_labels.0.step',
+        'items.2.price_labels.0.preparation_time',
+      ],
+    ],
     ['a short merchant key', (file) => (file.merchant_key = 'short'), ['merchant_key']],
     ['a picture nobody has', (file) => (file.business.logo = 'logo.png'), ['business.logo']],
     [
@@ -217,6 +303,23 @@ test('a reference that differs from another business’s in case only is refused
     JSON.parse(JSON.stringify(testBusiness()).replaceAll('"test-', '"other-').replace('"test"', '"TEST"')),
   )
   expect(result.ok ? [] : result.problems.map((problem) => problem.path)).toContain('business.reference_id')
+})
+
+test('a banner that another business claims at the same moment is refused by its path', async () => {
+  const claim = (reference: string) =>
+    testBusiness((file) => {
+      file.business.reference_id = reference
+      file.domains = []
+      file.branches = file.branches.map((one) => ({ ...one, id: `${reference}-${one.id}` }))
+      file.business.branch_id = `${reference}-test-main`
+      file.items = file.items.map((one) => ({ ...one, branch_ids: [`${reference}-test-main`] }))
+      first(file.banners, (one) => (one.id = 'claimed'))
+    })
+  const results = await Promise.all(['first', 'second'].map((reference) => importFile(claim(reference))))
+  expect(results.filter((one) => one.ok)).toHaveLength(1)
+  expect(results.flatMap((one) => (one.ok ? [] : one.problems))).toEqual([
+    { path: 'banners.0.id', reason: 'claimed belongs to another business.' },
+  ])
 })
 
 describe('a right file', () => {
@@ -419,6 +522,19 @@ describe('the command line', { timeout: 120_000 }, () => {
 function price(file: BusinessFile, amount: number): void {
   const label = file.items[1]?.price_labels[0]
   if (label) label.price = amount
+}
+
+function exceptions(file: BusinessFile, dates: string[]): void {
+  first(file.branches, ({ hours }) => {
+    hours.dine_in = { week: [], exceptions: dates.map((date) => ({ date, closed: true, shifts: [] })) }
+  })
+}
+
+function coupon(file: BusinessFile, changes: object): void {
+  const all = { item_ids: [], all_menu: true, user_type: null, free_delivery: false, min_subtotal: 0 }
+  const limits = { max_allowed_items: null, total_limit: null, customer_limit: null, from: null, until: null }
+  const rule = { code: 'TEN', discount_type: 'percent' as const, discount_value: 10, ...all, ...limits }
+  file.ordering = { coupons: [{ ...rule, ...changes }] }
 }
 
 function first<T>(list: T[], change: (one: T) => void): void {

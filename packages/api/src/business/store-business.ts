@@ -20,9 +20,29 @@ const CHUNK = 500
 
 /**
  * Replaces all that is stored of a business in one transaction; orders, visits and counts stay. Gives back, having
- * changed nothing, what another business already uses.
+ * changed nothing, what another business already uses, also one that is imported at the same moment.
  */
-export function storeBusiness(
+export async function storeBusiness(
+  db: Database,
+  file: BusinessFile,
+  pictures: [string, StoredPicture][],
+): Promise<ImportProblem[]> {
+  try {
+    return await store(db, file, pictures)
+  } catch (error) {
+    const problems = isTaken(error) ? await db.transaction((tx) => usedByOthers(tx, file)) : []
+    if (problems.length === 0) throw error
+    return problems
+  }
+}
+
+/** SQLSTATE unique_violation: somebody else has claimed an id or a domain since it was looked for. */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || isTaken(error.cause)
+}
+
+function store(
   db: Database,
   file: BusinessFile,
   pictures: [string, StoredPicture][],

@@ -1,4 +1,4 @@
-import type { ImportProblem } from './import-problem.ts'
+import { type ImportProblem, when } from './import-problem.ts'
 
 /** Zones of a GeoJSON file as a business file has them, and where each of their fields stands in the GeoJSON. */
 export interface GeoJsonZones {
@@ -123,8 +123,4 @@ function nameOf({ properties: { name, names, id } }: Feature): string {
 
 function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
-}
-
-function when(isWrong: boolean, path: string, reason: string): ImportProblem[] {
-  return isWrong ? [{ path, reason }] : []
 }

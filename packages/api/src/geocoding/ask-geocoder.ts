@@ -1,5 +1,5 @@
 import type { Place } from '@storefront/api-contract/ordering'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import type { Database } from '../database/open.ts'
 import { geocodeAnswers, geocodeTurns } from '../database/schema.ts'
@@ -109,7 +109,7 @@ async function nextTurn(db: Database, geocoder: Geocoder, now: number): Promise<
       set: {
         nextAt: sql`case when ${isAhead} then ${at.toISOString()}::timestamptz else greatest(${geocodeTurns.nextAt}, ${at.toISOString()}::timestamptz) end + ${spacing} * interval '1 millisecond'`,
       },
-      setWhere: or(lt(geocodeTurns.nextAt, new Date(now + LONGEST_WAIT_MS)), isAhead),
+      setWhere: sql`${lt(geocodeTurns.nextAt, new Date(now + LONGEST_WAIT_MS))} or ${isAhead}`,
     })
     .returning({ nextAt: geocodeTurns.nextAt })
   return row ? row.nextAt.getTime() - spacing : null

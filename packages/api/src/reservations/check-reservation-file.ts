@@ -1,6 +1,6 @@
 import type { BusinessFile, ReservationFile } from '@storefront/api-contract/business-file'
 import { parseLocalTime } from '@storefront/domain'
-import type { ImportProblem } from '../business/import-problem.ts'
+import { type ImportProblem, when } from '../business/import-problem.ts'
 
 /** What is wrong in the reservations of a business file, each with its path. */
 export function checkReservationFile({ reservations, branches }: BusinessFile): ImportProblem[] {
@@ -65,8 +65,4 @@ function checkHours({ hours }: ReservationFile, branchIds: ReadonlySet<string>):
       ),
     ]
   })
-}
-
-function when(isWrong: boolean, path: string, reason: string): ImportProblem[] {
-  return isWrong ? [{ path, reason }] : []
 }

@@ -23,6 +23,11 @@ export function currencyOf(code: string): Currency {
   return { code: wanted, symbol: wanted, digits: 3, cashRounding: 1 }
 }
 
+/** Whether a text is the code of a currency in use (ISO 4217), in capitals. */
+export function isCurrency(code: string): boolean {
+  return code === code.toUpperCase() && CURRENCY_TABLE.some(([, entries]) => symbolIn(entries, code) !== null)
+}
+
 const CODE_LENGTH = 3
 
 function symbolIn(entries: string, code: string): string | null {

@@ -84,8 +84,9 @@ export function isRepeatedTime(at: Instant, timeZone: string): boolean {
   return instantsAt(at + offsetAt(at, timeZone), timeZone).length > 1
 }
 
-/** Whether a text names a time zone that this machine knows. */
+/** Whether a text is the name of a time zone that this machine knows; an offset is none, for it knows no summer time. */
 export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false
   try {
     formatOf(text)
     return true
