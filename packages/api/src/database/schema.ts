@@ -145,7 +145,10 @@ export const visits = pgTable(
   (table) => [primaryKey({ columns: [table.referenceId, table.day] })],
 )
 
-/** Names of pictures in a business's file, and the stored originals they stand for. */
+/**
+ * Names of pictures in a business's files, and the stored originals they stand for. One that the newest file does not
+ * name has the moment it was dropped at, and stays usable by its name until it is collected.
+ */
 export const pictures = pgTable(
   'pictures',
   {
@@ -154,6 +157,7 @@ export const pictures = pgTable(
     hash: text('hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    droppedAt: moment('dropped_at'),
   },
   (table) => [primaryKey({ columns: [table.referenceId, table.name] })],
 )
