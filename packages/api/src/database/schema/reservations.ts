@@ -2,7 +2,7 @@ import type { OrderTotals } from '@storefront/api-contract'
 import type { ReservationFile } from '@storefront/api-contract/business-file'
 import type { Order } from '@storefront/api-contract/ordering'
 import type { Reservation, ReservationState, ReserveType } from '@storefront/api-contract/reservation'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** What a business's file says of reservations. */
@@ -42,7 +42,7 @@ export const reservations = pgTable(
     party: integer('party').notNull(),
     tableId: text('table_id'),
     serviceId: text('service_id'),
-    depositAmount: integer('deposit_amount').notNull(),
+    depositAmount: bigint('deposit_amount', { mode: 'number' }).notNull(),
     depositState: text('deposit_state').$type<Reservation['deposit']['state']>().notNull(),
     cancelReason: text('cancel_reason'),
     /** Counts changes, for calendars (RFC 5545 SEQUENCE). */

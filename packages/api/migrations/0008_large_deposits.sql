@@ -1,0 +1,1 @@
+ALTER TABLE "reservations" ALTER COLUMN "deposit_amount" SET DATA TYPE bigint;
