@@ -2,6 +2,7 @@ import {
   type Instant,
   type Minor,
   minimumReached,
+  type OverLimit,
   orderingAllowed,
   type SellingType,
 } from '@storefront/domain'
@@ -18,6 +19,7 @@ export type NotReady =
   | { reason: 'later-only' }
   | { reason: 'closed'; opensAt: Instant | null }
   | { reason: 'minimum-not-met'; missing: Minor; minimum: Minor }
+  | { reason: 'too-large'; limit: OverLimit }
   /** The time that was chosen is not offered any more, or there is none to choose (SH-07). */
   | { reason: 'time-gone' }
   | { reason: 'no-time' }
@@ -28,6 +30,8 @@ export interface ReadinessInput {
   /** What the goods cost after menu discounts, in minor units. */
   goods: Minor
   minimum: Minor
+  /** What the order has too much of. */
+  tooLarge: OverLimit | null
   type: SellingType
   sold: boolean
   cartOn: boolean
@@ -58,9 +62,10 @@ function isHeldUp({ waits, onlyLeft }: ReadinessInput['lines'][number]): boolean
   return waits !== null || onlyLeft !== null
 }
 
-function goodsProblems({ lines, goods, minimum }: ReadinessInput): NotReady[] {
+function goodsProblems({ lines, goods, minimum, tooLarge }: ReadinessInput): NotReady[] {
   if (lines.length === 0) return [{ reason: 'nothing-valid' }]
   const problems: NotReady[] = lines.some(isHeldUp) ? [{ reason: 'line-waits' }] : []
+  if (tooLarge) problems.push({ reason: 'too-large', limit: tooLarge })
   const { reached, missing } = minimumReached(goods, minimum)
   return reached ? problems : [...problems, { reason: 'minimum-not-met', missing, minimum }]
 }

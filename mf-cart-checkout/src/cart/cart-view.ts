@@ -14,6 +14,7 @@ import {
   type Minor,
   type NoticeDetail,
   type OrderTotals,
+  piecesOf,
   priceCart,
   priceItem,
   repairCart,
@@ -126,7 +127,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     totals: priced.totals,
     changes: changesOf(repaired.notices),
     couponProblem: priced.couponProblem,
-    count: pieces(lines),
+    count: piecesOf(lines.map(({ line, label }) => ({ count: line.count, isQty: label.isQty }))),
     kilograms: kilogramsOf(parcels),
   }
 }
@@ -192,8 +193,4 @@ function changesOf(notices: readonly CartNotice[]): CartChange[] {
   return notices
     .filter(isChange)
     .map(({ line_id, names, reason, kept, detail }) => ({ lineId: line_id, names, reason, kept, detail }))
-}
-
-function pieces(lines: readonly CartLineView[]): number {
-  return lines.reduce((sum, { line, label }) => sum + (label.isQty ? line.count : 1), 0)
 }

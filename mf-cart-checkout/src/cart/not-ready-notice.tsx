@@ -5,6 +5,7 @@ import { messages } from '../messages/catalogue.ts'
 import { useMomentWords } from '../sale/use-moment-words.ts'
 import type { NotReady } from './cart-readiness.ts'
 import { MinimumBar } from './minimum-bar.tsx'
+import { TooLarge } from './too-large.tsx'
 
 interface NotReadyNoticeProps {
   problem: NotReady
@@ -19,6 +20,12 @@ export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
   switch (problem.reason) {
     case 'minimum-not-met':
       return <MinimumBar missing={problem.missing} minimum={problem.minimum} />
+    case 'too-large':
+      return (
+        <Notice tone="warning" action={cartPath ? <ToCart path={cartPath} /> : undefined}>
+          <TooLarge {...problem.limit} />
+        </Notice>
+      )
     case 'closed':
       return (
         <Notice tone="warning">

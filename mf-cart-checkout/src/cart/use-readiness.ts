@@ -1,4 +1,4 @@
-import { businessSells, goodsCost } from '@storefront/domain'
+import { businessSells, goodsCost, overLimit } from '@storefront/domain'
 import { shiftsQuery, useCachedAnswer } from '@storefront/store'
 import { destinationMinimum } from '../destination/destination.ts'
 import { useDestination } from '../destination/use-destination.ts'
@@ -8,17 +8,21 @@ import { cartReadiness, type NotReady } from './cart-readiness.ts'
 import type { CartView } from './cart-view.ts'
 
 /** Everything that keeps this cart from being checked out now; nothing is known of a cart without its menu. */
-export function useReadiness(sale: Sale, view: Pick<CartView, 'lines' | 'totals'> | null): NotReady[] {
+export function useReadiness(
+  sale: Sale,
+  view: Pick<CartView, 'lines' | 'totals' | 'count'> | null,
+): NotReady[] {
   const hours = useOpenState(sale)
   const shifts = useCachedAnswer(shiftsQuery(sale.business.reference_id, sale.branch.id))
   const { destination } = useDestination(sale)
   if (!view) return []
-  const { lines, totals } = view
+  const { lines, totals, count } = view
   const isAhead = isReservation(sale.word)
   return cartReadiness({
     lines,
     goods: goodsCost(totals),
     minimum: destinationMinimum(sale.word, destination, sale.business.min_order),
+    tooLarge: overLimit({ total: totals.total, quantity: count }, sale.business.order_limit),
     type: sale.type,
     sold: businessSells(sale.business, sale.word) === 'sold',
     cartOn: sale.cartOn,

@@ -177,6 +177,16 @@ test.each<[string, Shop, RegExp]>([
   ['[SH-05] closed', { cart: [water], open: false }, /closed now/],
   ['[SH-01] closed by the server within its hours', { cart: [water], open: 'paused' }, /closed now/],
   [
+    '[OR-01] more pieces than one order may have',
+    { cart: [{ ...water, count: 6 }], business: { order_limit: { quantity: 5 } } },
+    /up to 5 pieces/,
+  ],
+  [
+    '[OR-01] dearer than one order may be',
+    { cart: [{ ...water, count: 6 }], business: { order_limit: { total: 1500 } } },
+    /up to KWD\s1\.500/,
+  ],
+  [
     '[GD-05] checkout off',
     { cart: [water], business: { checkoutCarPickup: false } },
     /cannot be placed online/,

@@ -8,6 +8,7 @@ import type { OrderTime } from '@storefront/store'
 import { buttonClass, Notice } from '@storefront/ui'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { MinimumBar } from '../cart/minimum-bar.tsx'
+import { TooLarge } from '../cart/too-large.tsx'
 import { useCouponWords } from '../coupon/use-coupon-words.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { Sale } from '../sale/use-sale.ts'
@@ -55,6 +56,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
 const CART_HELPS: ReadonlySet<string> = new Set([
   'menu-changed',
   'minimum-not-met',
+  'order-too-large',
   'selling-type-not-sold',
   'branch-not-found',
 ])
@@ -89,6 +91,8 @@ function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
       ) : (
         <p>{t('refused.minimum-not-met')}</p>
       )
+    case 'order-too-large':
+      return <p>{problem.limit ? <TooLarge {...problem.limit} /> : problem.message}</p>
     case 'payment-not-pending':
     case 'wallet-not-enough':
     case 'selling-type-not-sold':

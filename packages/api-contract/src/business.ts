@@ -5,7 +5,7 @@ import { mapTiles } from './map-tiles.ts'
 import { scheduledOrders } from './schedule.ts'
 import { sellingType } from './selling-type.ts'
 import { tax } from './tax.ts'
-import { id, localText, minor, reference } from './text.ts'
+import { amount, id, localText, reference } from './text.ts'
 
 const colour = z.string().check(z.maxLength(64))
 
@@ -68,7 +68,15 @@ export const business = z.object({
   payment_methods: z.object({ cash: z.boolean(), card: z.boolean() }),
   default_cash: z.boolean(),
   exclusiveTaxes: z.array(tax),
-  min_order: minor,
+  /** The least that the goods of a delivery or a parcel must cost (OR-07). */
+  min_order: amount,
+  /** The most that one order may be, in minor units and pieces; left out, the defaults of the rules count (OR-01). */
+  order_limit: z.optional(
+    z.object({
+      total: z.optional(amount.check(z.minimum(1))),
+      quantity: z.optional(z.int().check(z.minimum(1), z.maximum(200_000))),
+    }),
+  ),
   pickup: z.object({ showCarInfo: z.boolean(), scheduled_orders: scheduledOrders }),
   dine_in: z.object({ table_required: z.boolean() }),
   reservation: z.object({

@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { sellingType } from './selling-type.ts'
-import { id, instant, minor, reference } from './text.ts'
+import { amount, id, instant, LARGEST_AMOUNT, reference } from './text.ts'
 
 /** A coupon as a cart works with it (CP-02, CP-03); limits are counted by the server and stay there. */
 export const coupon = z.object({
@@ -10,12 +10,12 @@ export const coupon = z.object({
   all_menu: z.boolean(),
   discount_type: z.enum(['percent', 'fixed']),
   /** Percent, or minor units off the whole order. */
-  discount_value: z.number(),
+  discount_value: z.number().check(z.maximum(LARGEST_AMOUNT)),
   user_type: z.nullable(z.enum(['guests', 'auth_users'])),
   max_allowed_items: z.nullable(z.number()),
   free_delivery: z.boolean(),
   /** What the goods must cost at least after the menu's discounts. */
-  min_subtotal: minor,
+  min_subtotal: amount,
   from: z.nullable(instant),
   until: z.nullable(instant),
 })

@@ -1,6 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { areaShape } from './geo-shape.ts'
-import { id, localText, minor } from './text.ts'
+import { amount, id, localText } from './text.ts'
 
 /** A part of a zone that a visitor can choose by its name; only polygons tell where it is (DL-04). */
 export const deliveryArea = z.object({
@@ -19,8 +19,8 @@ export const deliveryZone = z.object({
   branch_id: id,
   names: localText,
   visible: z.boolean(),
-  fees: minor,
-  min_order: minor,
+  fees: amount,
+  min_order: amount,
   delivery_time: z.number(),
   unit: z.enum(['minute', 'hour', 'day']),
   color: z.string(),

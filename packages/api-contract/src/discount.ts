@@ -1,10 +1,10 @@
 import * as z from '@storefront/api-contract/schema'
-import { minor, percent } from './text.ts'
+import { amount, percent } from './text.ts'
 
 /** Percent of the price, or a fixed amount off each unit in minor units (MN-08). */
 export const discount = z.discriminatedUnion('type', [
   z.object({ type: z.literal('percent'), value: percent }),
-  z.object({ type: z.literal('fixed'), value: minor }),
+  z.object({ type: z.literal('fixed'), value: amount }),
 ])
 /** Discounts of one selling type; the most specific one applies (MN-08). */
 export const typeDiscounts = z.object({

@@ -4,24 +4,26 @@ import { discounts } from './discount.ts'
 import { weekShifts } from './schedule.ts'
 import { menuList } from './selling-type.ts'
 import { tax } from './tax.ts'
-import { id, localText, minor } from './text.ts'
+import { amount, id, localText } from './text.ts'
 
 /** A picture by its source path; `width`×`height` of the original. Sizes are asked for by the image rules (UI-02). */
 export const picture = z.object({ src: z.string(), width: z.number(), height: z.number() })
 export type Picture = z.infer<typeof picture>
 
+const kilograms = z.number().check(z.maximum(1_000_000))
+
 /** One way to buy an item: a size, a portion, a weight. Minimum and maximum may be unset or 0 (MN-07). */
 export const priceLabel = z.object({
   id,
   label: localText,
-  price: minor,
+  price: amount,
   minimum: z.nullable(z.number()),
   maximum: z.nullable(z.number()),
   isQty: z.boolean(),
   unit: z.nullable(z.string()),
   step: z.nullable(z.number()),
-  weight: z.nullable(z.number()),
-  shippingWeight: z.nullable(z.number()),
+  weight: z.nullable(kilograms),
+  shippingWeight: z.nullable(kilograms),
   preparation_time: z.nullable(z.number()),
   preparation_time_type: z.nullable(z.enum(['min', 'hour', 'day'])),
 })
@@ -31,7 +33,7 @@ export type PriceLabel = z.infer<typeof priceLabel>
 export const modifier = z.object({
   id,
   names: localText,
-  price: minor,
+  price: amount,
   maximum: z.number(),
   visible: z.boolean(),
   picture: z.nullable(picture),

@@ -5,7 +5,7 @@ import { deliveryArea, deliveryZone } from './delivery-zone.ts'
 import { scheduledOrders } from './schedule.ts'
 import { SELLING_TYPES } from './selling-type.ts'
 import { shippingCountry } from './shipping.ts'
-import { id, localText, minor } from './text.ts'
+import { amount, id, localText } from './text.ts'
 import { visitorLimits } from './visitor-limits.ts'
 
 const fileArea = z.extend(z.omit(deliveryArea, { zone_id: true }), {
@@ -16,8 +16,8 @@ const fileArea = z.extend(z.omit(deliveryArea, { zone_id: true }), {
 /** A zone as a merchant writes it; what is left out takes the defaults of DL-01. */
 const fileZone = z.extend(deliveryZone, {
   visible: z._default(z.boolean(), true),
-  fees: z.optional(minor),
-  min_order: z.optional(minor),
+  fees: z.optional(amount),
+  min_order: z.optional(amount),
   delivery_time: z.optional(z.number()),
   unit: z.optional(z.enum(['minute', 'hour', 'day'])),
   color: z._default(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)), '#6d557c'),
@@ -53,8 +53,15 @@ export const slotRule = z.object({
   valid_by: z._default(z.enum(['start', 'end']), 'start'),
 })
 
+/** More of an item than anybody counts. */
+const MOST_PIECES = 1_000_000_000
+
 /** How many of an item there are at a branch; an item that is not named here is not counted. */
-const stockFile = z.object({ item_id: id, branch_id: id, left: z.int().check(z.minimum(0)) })
+const stockFile = z.object({
+  item_id: id,
+  branch_id: id,
+  left: z.int().check(z.minimum(0), z.maximum(MOST_PIECES)),
+})
 
 /** What a business file says about ordering beyond the menu; every part may be left out. */
 export const orderingFile = z.object({

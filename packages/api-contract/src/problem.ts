@@ -31,6 +31,7 @@ export const PROBLEM_CODES = [
   'car-required',
   'coupon-refused',
   'minimum-not-met',
+  'order-too-large',
   'area-required',
   'outside-delivery-area',
   'country-not-served',
@@ -95,6 +96,8 @@ export const problemAnswer = z.object({
     deposit: z.optional(minor),
     /** What the goods must come to, and how much is missing, beside `minimum-not-met` (OR-07). */
     minimum: z.optional(z.object({ min_order: minor, missing: minor })),
+    /** Which limit of an order is passed, and the most it allows, in minor units or pieces, beside `order-too-large`. */
+    limit: z.optional(z.object({ by: z.enum(['total', 'quantity']), most: z.number() })),
     request_id: z.optional(z.string()),
   }),
 })

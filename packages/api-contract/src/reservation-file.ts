@@ -2,7 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { openingHours } from './branches.ts'
 import { picture } from './menu.ts'
 import { advance } from './schedule.ts'
-import { id, localText, minor } from './text.ts'
+import { amount, id, localText } from './text.ts'
 import { visitorLimits } from './visitor-limits.ts'
 
 /** What can be reserved without a table: it takes `minutes`, and `places` people at a time (RS-01). */
@@ -18,7 +18,7 @@ export type Service = z.infer<typeof service>
 
 /** What must be paid to reserve: once per reservation or per guest, from a party of so many on. */
 export const deposit = z.object({
-  amount: minor,
+  amount: amount,
   per: z.enum(['reservation', 'guest']),
   from_party: z.int().check(z.minimum(1)),
 })

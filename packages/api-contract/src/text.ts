@@ -7,6 +7,12 @@ export type LocalText = z.infer<typeof localText>
 /** An amount in minor units of the business's currency (1 KWD = 1000). Never a float. */
 export const minor = z.int()
 
+/** The largest amount that a business may set, in minor units: sums of orders stay exact. */
+export const LARGEST_AMOUNT = 1_000_000_000_000
+
+/** An amount that a business sets, in minor units: a price, a fee, a minimum. */
+export const amount = z.int().check(z.minimum(-LARGEST_AMOUNT), z.maximum(LARGEST_AMOUNT))
+
 /** A moment as an ISO 8601 text with its offset or Z. */
 export const instant = z
   .string()

@@ -1,15 +1,15 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { picture } from './menu.ts'
-import { id, instant, localText, minor, reference } from './text.ts'
+import { amount, id, instant, localText, minor, reference } from './text.ts'
 
 /** Credit to buy: who pays `price` gets `credit`, in minor units; the rest is the business's gift. */
 export const walletPackage = z.object({
   id,
   names: localText,
   descriptions: localText,
-  price: minor,
-  credit: minor,
+  price: amount,
+  credit: amount,
   picture: z.nullable(picture),
 })
 export type WalletPackage = z.infer<typeof walletPackage>

@@ -88,6 +88,13 @@ export { type CheckedLine, checkOrderLine, type LineProblem } from './order/chec
 export { mayMove, type OrderMover } from './order/may-move.ts'
 export { type OrderAgain, orderAgain, type PastLine } from './order/order-again.ts'
 export {
+  DEFAULT_ORDER_LIMIT,
+  type OrderLimit,
+  type OverLimit,
+  overLimit,
+  piecesOf,
+} from './order/order-limit.ts'
+export {
   canMove,
   ENDED_ORDERS,
   isEnded,

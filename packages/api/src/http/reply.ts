@@ -19,6 +19,7 @@ export interface Problem {
   opens_at?: ProblemAnswer['error']['opens_at']
   next_slot?: ProblemAnswer['error']['next_slot']
   minimum?: ProblemAnswer['error']['minimum']
+  limit?: ProblemAnswer['error']['limit']
   free_times?: string[]
   deposit?: number
   /** Seconds after which another try makes sense; travels as `Retry-After`. */

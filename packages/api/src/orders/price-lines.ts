@@ -1,11 +1,14 @@
-import type { Discounts, Menu, OrderTotals } from '@storefront/api-contract'
+import type { Business, Discounts, Menu, OrderTotals } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
 import type { CouponRefusal, OrderLine } from '@storefront/api-contract/ordering'
 import {
+  type CheckedLine,
   checkOrderLine,
   type Instant,
   type ItemPrice,
   type Minor,
+  overLimit,
+  piecesOf,
   priceCart,
   type SellingType,
   type SellingTypeWord,
@@ -48,7 +51,8 @@ interface Sale {
 
 /**
  * What the lines cost by the shop's own prices, with nothing taken from the request but ids and counts (OR-03, CP-08).
- * A line that cannot be ordered now is 422 `menu-changed`, every such line named.
+ * A line that cannot be ordered now is 422 `menu-changed`, every such line named; more than the business takes in one order
+ * is 409 `order-too-large` with the limit.
  */
 export function priceLines(lines: readonly OrderLine[], sale: Sale): Reply<PricedLines> {
   const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, cash } = sale
@@ -84,10 +88,27 @@ export function priceLines(lines: readonly OrderLine[], sale: Sale): Reply<Price
     walletBalance,
     cash,
   })
+  const tooLarge = largeProblem(checked, menu, totals.total, business)
+  if (tooLarge) return tooLarge
   return {
     ok: true,
     answer: { menu, discounts, word, prices, totals, couponProblem: couponProblem?.reason ?? null },
   }
+}
+
+function largeProblem(
+  lines: readonly CheckedLine[],
+  menu: Menu,
+  total: Minor,
+  { order_limit }: Pick<Business, 'order_limit'>,
+) {
+  const isQty = ({ item_id, price_label_id }: CheckedLine) =>
+    menu.items.find(({ id }) => id === item_id)?.price_labels.find(({ id }) => id === price_label_id)?.isQty
+  const quantity = piecesOf(lines.map((line) => ({ count: line.count, isQty: isQty(line) ?? true })))
+  const limit = overLimit({ total, quantity }, order_limit)
+  return (
+    limit && refuse(409, 'order-too-large', `An order has at most ${limit.most} as ${limit.by}.`, { limit })
+  )
 }
 
 /** An item of another branch is not gone, it is not sold here. */
