@@ -28,6 +28,7 @@ export {
   openOrdersCall,
   orderByKeyCall,
   orderStatusCall,
+  ownOrderCall,
   payAgainCall,
   transactionCall,
 } from './own-orders.ts'

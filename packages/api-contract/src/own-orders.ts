@@ -15,6 +15,17 @@ export const orderStatusCall = defineCall({
   answer: z.object({ order, now: instant }),
 })
 
+/** The same by the order's id alone, whatever its business. */
+export const ownOrderCall = defineCall({
+  name: 'own-order',
+  method: 'GET',
+  path: 'webapp/order/:orderId',
+  access: 'visitor',
+  summary: 'One order by its id alone, as its owner sees it.',
+  params: z.object({ orderId: id }),
+  answer: z.object({ order, now: instant }),
+})
+
 /**
  * An order found by the key it was sent with, for the visitor who owns it by cookie or session (OR-10). It gives nobody
  * a cookie: a browser that has none yet asks by {@link lostOrderCall}.

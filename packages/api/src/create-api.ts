@@ -24,7 +24,7 @@ import { geocodingCalls } from './geocoding/geocoding-calls.ts'
 import { type NominatimSettings, nominatim } from './geocoding/nominatim.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { canonicalReferences } from './http/canonical-references.ts'
-import { useProblemAnswers } from './http/problem-answers.ts'
+import { answerUnknownPaths, useProblemAnswers } from './http/problem-answers.ts'
 import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
@@ -221,6 +221,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       merchantReservationCalls(app, context)
       pictureRoutes(app, context)
       flagRoute(app)
+      answerUnknownPaths(app)
     },
     operations: async (app) =>
       operationsRoutes(app, {

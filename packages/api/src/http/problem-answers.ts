@@ -56,6 +56,20 @@ export function useProblemAnswers(
   })
 }
 
+/**
+ * Answers every path that no route has in the one shape, also where a server beside the API answers any path with a page.
+ * To be called after the routes.
+ */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  for (const url of ['/', '/*']) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: (request, reply) => sendProblem(reply, unknownPath(request)),
+    })
+  }
+}
+
 const INTERNAL: Problem = { status: 500, code: 'internal', message: 'The server failed at this request.' }
 
 const SLOW_BODY: Problem = {

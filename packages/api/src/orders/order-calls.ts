@@ -5,6 +5,7 @@ import {
   orderByKeyCall,
   orderCall,
   orderStatusCall,
+  ownOrderCall,
   transactionCall,
 } from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
@@ -71,6 +72,13 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     const visitor = await visitorOf(context, request, params.referenceId)
     if (!visitor.ok) return visitor
     const record = await findOwnOrder(db, params.orderId, visitor.answer, params.referenceId)
+    return record ? answer({ order: wireOrder(record), now: isoText(clock()) }) : notFound('The order')
+  })
+
+  bindCall(app, ownOrderCall, async ({ params, request }) => {
+    const visitor = await visitorOf(context, request)
+    if (!visitor.ok) return visitor
+    const record = await findOwnOrder(db, params.orderId, visitor.answer)
     return record ? answer({ order: wireOrder(record), now: isoText(clock()) }) : notFound('The order')
   })
 
