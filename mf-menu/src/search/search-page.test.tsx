@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
+import type { MenuAnswer, MenuItem } from '@storefront/api-contract'
 import { aCategory, aMenu, anItem, menuAnswer } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
+configure({ asyncUtilTimeout: 6_000 })
 beforeEach(() => configureApi({ fetch: () => new Promise<Response>(() => {}) }))
 afterEach(cleanup)
 
@@ -52,6 +54,53 @@ test.each([
   render(<PageAt client={await openPage({ menu: twoKinds })} path={`/saffron/pickup/search?q=${query}`} />)
   expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Shish tawook' })).toBeNull()
+})
+
+/** A server whose search finds these items; gives the addresses that it was asked. */
+function searchedServer(items: MenuItem[], menu: MenuAnswer = twoKinds): string[] {
+  const asked: string[] = []
+  configureApi({
+    fetch: async (input) => {
+      const url = input instanceof Request ? input.url : String(input)
+      asked.push(url)
+      return Response.json(url.includes('webapp/search/') ? { items, found: items.length } : menu)
+    },
+  })
+  return asked
+}
+
+test('[RT-04] what the loaded menu has no word for is asked of the server', async () => {
+  const asked = searchedServer([kunafa])
+  render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=ramadan" />)
+  expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('1 item found')
+  expect(screen.queryByRole('heading', { name: /^Nothing found/ })).toBeNull()
+  expect(asked.map((url) => url.replace(/^.*webapp/, 'webapp'))).toEqual([
+    'webapp/search/main?q=ramadan&list=pickup',
+  ])
+})
+
+test('[RT-04] what the loaded menu finds is not asked of the server', async () => {
+  const asked = searchedServer([kunafa])
+  render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=kunafa" />)
+  expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(asked).toEqual([])
+})
+
+test('[RT-04] a dish that is newer than the loaded menu brings the menu of now', async () => {
+  const fish = anItem({ id: 'fish', names: [{ locale: 'en', name: 'Zubaidi' }] })
+  searchedServer([fish], menuAnswer(aMenu({ categories: [aCategory()], items: [anItem(), fish] })))
+  render(<PageAt client={await openPage({ menu: menuAnswer() })} path="/saffron/pickup/search?q=zubaidi" />)
+  expect(await screen.findByRole('link', { name: 'Zubaidi' })).toBeTruthy()
+})
+
+test('[RT-04] without the server nothing is found, and the page says so', async () => {
+  configureApi({ fetch: () => Promise.reject(new TypeError('no connection')) })
+  render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=ramadan" />)
+  expect(await screen.findByRole('heading', { name: 'Nothing found for “ramadan”' })).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(screen.getByRole('heading', { name: 'Nothing found for “ramadan”' })).toBeTruthy()
 })
 
 test('[RT-04] a search that led to an item is offered again; one that found nothing is not', async () => {

@@ -1,23 +1,24 @@
 import type { MenuItem } from '@storefront/api-contract'
-import { localText } from '@storefront/domain'
-import { useFormats, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { classNames, VisuallyHidden } from '@storefront/ui'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { DietBar } from '../diet/diet-bar.tsx'
 import { useWantedMenu } from '../diet/wanted-menu.ts'
 import type { Sale } from '../menu/sale.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
-import { ItemRows } from '../rows/item-rows.tsx'
-import MarkedText from '../rows/marked-text.tsx'
 import type { Screen } from '../screen/use-screen.ts'
+import { FoundSections, IN_VIEW } from './found-sections.tsx'
 import { searchMenu } from './search-menu.ts'
 import styles from './search-results.module.css'
 import { SearchNothing, SearchStart } from './search-start.tsx'
 import { usePainted } from './use-painted.ts'
 import { useRemembered } from './use-remembered.ts'
 import { useSearchIndex } from './use-search-index.ts'
+
+// Most searches find something, and load nothing of this.
+const ServerResults = lazy(() => import('./server-results.tsx'))
 
 interface SearchResultsProps {
   screen: Screen
@@ -28,7 +29,6 @@ interface SearchResultsProps {
 
 export function SearchResults({ screen, fetched, query, onQuery }: SearchResultsProps) {
   const t = useMessages(messages)
-  const { locale } = useFormats()
   const { business, word, paths } = screen
   const allShown = useShownMenu(fetched.menu, word, business.time_zone)
   const shown = useWantedMenu(allShown)
@@ -46,7 +46,6 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
     () => ({ business, word, paths, discounts: fetched.answer.discounts }),
     [business, word, paths, fetched.answer],
   )
-  const mark = useMemo(() => (text: string) => <MarkedText text={text} words={words} />, [words])
   const count = countOf(sections)
   const inView = sectionsInView(sections)
   // A key press is answered by what the window shows; the rest of the results comes right after.
@@ -55,42 +54,41 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const isStart = painted.trim() === ''
   const isNothing = !isBlank && count === 0
   useRemembered(business.reference_id, count > 0 ? asked : '')
+  const [countOfServer, setCountOfServer] = useState(0)
+  const said = isNothing ? countOfServer : count
   const help = { screen, shown, onQuery }
+  const nothing = isNothing ? <SearchNothing {...help} query={asked} /> : null
   return (
     <>
       <DietBar items={allItems} />
       <p className={styles.count} role="status">
-        {isBlank || isNothing ? null : t('search.found', { count })}
-        {isNothing ? <VisuallyHidden>{t('search.nothing', { query: asked })}</VisuallyHidden> : null}
+        {isBlank || said === 0 ? null : t('search.found', { count: said })}
+        {isNothing && said === 0 ? (
+          <VisuallyHidden>{t('search.nothing', { query: asked })}</VisuallyHidden>
+        ) : null}
       </p>
       {isBlank || isStart ? (
         <div className={classNames(!isBlank && styles.away)}>
           <SearchStart {...help} />
         </div>
       ) : null}
-      {isNothing ? <SearchNothing {...help} query={asked} /> : null}
-      {drawn.map(({ category, items }, place) => (
-        <section key={category.id} className={styles.section}>
-          <h2 className={styles.name}>{mark(localText(category.names, locale, business.locales))}</h2>
-          <ItemRows
-            name="search"
-            items={items}
-            sale={sale}
-            mark={mark}
-            windowed={count > FEW}
-            priorities={place < inView ? IN_VIEW : 0}
-            atOnce={FIRST_VIEW}
-          />
-        </section>
-      ))}
+      {isNothing ? (
+        <Suspense fallback={nothing}>
+          <ServerResults
+            {...{ screen, sale, shown }}
+            loaded={fetched.menu.items}
+            query={asked}
+            onFound={setCountOfServer}
+          >
+            {nothing}
+          </ServerResults>
+        </Suspense>
+      ) : null}
+      <FoundSections {...{ words, sale, inView }} sections={drawn} windowed={count > FEW} />
     </>
   )
 }
 
-/** Rows that a phone of 844 px shows over its keyboard, below the field and the count. */
-const IN_VIEW = 2
-/** Words answer a key press; pictures and buttons follow. */
-const FIRST_VIEW = { lines: IN_VIEW, buttons: false, pictures: false }
 /** So many rows cost little enough to be in the document together. */
 const FEW = 30
 const NOTHING = { sections: [], words: [] }
