@@ -1,20 +1,9 @@
 import { buildApps } from './build-apps.ts'
 import { findChromium } from './chromium.ts'
-import { run } from './run.ts'
+import { findOtherEngines } from './other-engines.ts'
+import { playwright } from './playwright.ts'
 
 const CHROMIUM = await findChromium()
+const engines = await findOtherEngines()
 await buildApps()
-const { code } = await run(
-  'node',
-  [
-    'e2e/node_modules/@playwright/test/cli.js',
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    ...process.argv.slice(2),
-  ],
-  {
-    env: { CHROMIUM },
-  },
-)
-process.exit(code)
+process.exit(await playwright(process.argv.slice(2), { CHROMIUM, ...engines }))

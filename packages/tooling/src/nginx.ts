@@ -1,21 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { run } from './run.ts'
+import { haveFiles } from './system-packages.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
 /** Whether nginx is there; installs the distribution's package when it may. Says so when it may not. */
 export async function haveNginx(): Promise<boolean> {
-  if (existsSync(NGINX)) return true
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing nginx from the distribution …\n')
-    await run('apt-get', ['update'], { quiet: true })
-    await run('apt-get', ['install', '-y', 'nginx-light'], { quiet: true })
-  }
-  if (existsSync(NGINX)) return true
+  if (await haveFiles([NGINX], ['nginx-light'])) return true
   process.stdout.write(
     'nginx is not here: the tests behind a caching proxy are left out. Install nginx to run them.\n',
   )
