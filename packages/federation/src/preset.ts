@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { BROWSERS } from './browsers.ts'
 import { compileHint } from './compile-hint.ts'
 import { exposedModules } from './exposes.ts'
 import { externalBundlerRuntime, initContainerEntryFile, moduleRuntimeAliases } from './host-runtime.ts'
@@ -11,8 +12,6 @@ import { pluginMessages } from './message-files.ts'
 import { sameIds } from './same-ids.ts'
 import { installedVersions, sharedModules } from './shared.ts'
 
-/** Browsers of the last three years, the same for every app: what one polyfills another may rely on. */
-const BROWSERS = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115']
 const CHUNK_TIMEOUT = 8_000
 
 /** `mf-menu` → `mf_menu`: the name of a container must be an identifier. */
