@@ -34,7 +34,13 @@ export function find(part: Part, toWindow: boolean): Found | null | 'no library'
   if (!library) return 'no library'
   const optionsOf = ({ name }: Part) => {
     if (name === undefined) return {}
-    return { name: typeof name === 'string' ? name : new RegExp(name.source, name.flags) }
+    const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+    const isWanted = (text: string) =>
+      typeof name === 'string' ? text === name : new RegExp(name.source, name.flags).test(text)
+    // The library leaves out the space between two parts of a line; the text on the screen has it.
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden cannot be read
+    const shown = (element: Element) => (element instanceof HTMLElement ? plain(element.innerText) : '')
+    return { name: (text: string, element: Element) => isWanted(plain(text)) || isWanted(shown(element)) }
   }
   const locate = (wanted: Part): HTMLElement | null => {
     const around = wanted.inside ? locate(wanted.inside) : document.body
@@ -47,14 +53,19 @@ export function find(part: Part, toWindow: boolean): Found | null | 'no library'
   // A hidden input is pressed by its label, as a person does.
   const input = element instanceof HTMLInputElement ? element : null
   const target = (input?.type === 'radio' || input?.type === 'checkbox' ? input.labels?.[0] : null) ?? element
-  if (toWindow) target.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { left, top, width, height } = target.getBoundingClientRect()
-  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-  const hit = document.elementFromPoint(x, y)
+  const middle = () => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  }
+  const isHit = ({ x, y }: { x: number; y: number }) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (target.contains(hit) || hit.contains(input))
+  }
+  if (toWindow && !isHit(middle())) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const at = middle()
   return {
-    x,
-    y,
-    isFree: hit !== null && (target.contains(hit) || hit.contains(input)) && !element.matches(':disabled'),
+    ...at,
+    isFree: isHit(at) && !element.matches(':disabled'),
     isChecked: input?.checked ?? element.getAttribute('aria-checked') === 'true',
     text: element.textContent ?? '',
     value: input?.value ?? '',
