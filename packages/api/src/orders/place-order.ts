@@ -182,21 +182,21 @@ async function store(
     if ((await lockBusiness(tx, referenceId)) !== catalogue.version) throw new NotStored(null)
     const key = { key: payload.idempotency_key, bodyHash: hash, owner, orderId, createdAt: at }
     const [kept] = await tx.insert(idempotencyKeys).values(key).onConflictDoNothing().returning()
-      if (!kept) throw new NotStored(null)
-      const wanted = {
-        referenceId,
-        branchId: branch.summary.id,
-        sellingType,
-        slotStart,
-        lines: payload.order_lines,
-        user: { customerId, owner, phoneHash, addressHash },
-      }
-      const limits = { own: catalogue.ordering.limits, usual: context.scarceLimits }
-      const slotCapacity = slotCapacityOf(catalogue, sellingType)
-      const refusal =
-        (await orderLimit(tx, { ...wanted, due: amount }, limits, now)) ??
-        (await takeHolds(tx, { ...wanted, orderId, slotCapacity, coupon, wallet }, now))
-      if (refusal) throw new NotStored(holdProblem(refusal, draft.totals))
+    if (!kept) throw new NotStored(null)
+    const wanted = {
+      referenceId,
+      branchId: branch.summary.id,
+      sellingType,
+      slotStart,
+      lines: payload.order_lines,
+      user: { customerId, owner, phoneHash, addressHash },
+    }
+    const limits = { own: catalogue.ordering.limits, usual: context.scarceLimits }
+    const slotCapacity = slotCapacityOf(catalogue, sellingType)
+    const refusal =
+      (await orderLimit(tx, { ...wanted, due: amount }, limits, now)) ??
+      (await takeHolds(tx, { ...wanted, orderId, slotCapacity, coupon, wallet }, now))
+    if (refusal) throw new NotStored(holdProblem(refusal, draft.totals))
     const placed: typeof orders.$inferInsert = {
       id: orderId,
       referenceId,
@@ -213,8 +213,8 @@ async function store(
       slotStart: slotStart === null ? null : new Date(slotStart),
       couponCode: coupon?.code.toUpperCase() ?? null,
       phoneHash,
-        addressHash,
-        replaces,
+      addressHash,
+      replaces,
       snapshot: draft.snapshot,
     }
     const [row] = await tx.insert(orders).values(placed).returning()
