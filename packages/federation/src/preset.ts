@@ -129,16 +129,19 @@ export function workerConfig(entry: string, filename: string): RsbuildConfig {
   })
 }
 
-/** The same remote as a page of its own, with the shared modules inside, against a running API. */
+/** The same remote as a page of its own, with the shared modules inside, against a running API; a taken port gives way. */
 export function standaloneConfig(appFolder: string, port: number): RsbuildConfig {
   const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
+  const common = base(appFolder)
+  // Hot reload asks for a style again under the address that the page has: no hash in it.
+  const filename = { js: '[name].js', css: '[name].css' }
   return defineConfig({
-    ...base(appFolder),
+    ...common,
     source: { entry: { index: [...themeStyles(appFolder), './src/standalone.tsx'] } },
-    output: { ...base(appFolder).output, distPath: { root: 'dist-standalone' } },
+    output: { ...common.output, filename, distPath: { root: 'dist-standalone' } },
     // A page that sets no title of its own has the name of the remote.
     html: { title: basename(appFolder) },
-    server: { port, strictPort: true, historyApiFallback: true, proxy: { '/api': api } },
+    server: { port, historyApiFallback: true, proxy: { '/api': api } },
     plugins: [pluginReact(), pluginMessages(appFolder)],
   })
 }
