@@ -4,6 +4,23 @@ import { unreadableUrl } from './http/unreadable-url.ts'
 
 /** A request must have come in whole by then, or its sender only holds a connection. */
 const REQUEST_MS = 30_000
+/** How often connections are looked at; the default is as long as a request may take. */
+const LOOK_MS = 5_000
+
+/**
+ * Settings of a server that gives up half-sent requests after so many milliseconds. Headers may take no longer than the
+ * whole: with Node's longer default neither limit holds.
+ */
+export function requestDeadline(milliseconds = REQUEST_MS) {
+  return {
+    requestTimeout: milliseconds,
+    http: {
+      requestTimeout: milliseconds,
+      headersTimeout: milliseconds,
+      connectionsCheckingInterval: Math.min(milliseconds, LOOK_MS),
+    },
+  }
+}
 
 /**
  * The API alone on a server of its own, with what its operator asks beside it. `trustProxy` says whose word about the
@@ -16,7 +33,7 @@ export async function apiServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: options.trustProxy ? [...options.trustProxy] : false,
-    requestTimeout: REQUEST_MS,
+    ...requestDeadline(),
     frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })
   await app.register(api.operations)

@@ -26,6 +26,7 @@ import { allowOrigins } from './http/allow-origins.ts'
 import { canonicalReferences } from './http/canonical-references.ts'
 import { answerUnknownPaths, useProblemAnswers } from './http/problem-answers.ts'
 import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
+import { refuseBadHosts } from './http/refuse-bad-hosts.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
 import { SCARCE_LIMITS, type ScarceLimits } from './http/visitor-limits.ts'
@@ -179,6 +180,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
       useProblemAnswers(app, report)
+      refuseBadHosts(app)
       safeHeaders(app, options.publicOrigin?.startsWith('https://') === true)
       sendServerTime(app, clock)
       watchRequests(app, metrics, log)

@@ -1,3 +1,4 @@
+export { requestDeadline } from './api-server.ts'
 export type { ImportInput, ImportResult } from './business/import-business.ts'
 export type { ImportProblem } from './business/import-problem.ts'
 export { type Api, type ApiOptions, createApi } from './create-api.ts'

@@ -8,7 +8,7 @@ import { type ObjectStore, readPublished, type SignedState, type TrustedKeys } f
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { artefacts } from './artefacts.ts'
 import { renderDocument } from './document.ts'
-import { guardRequests } from './guard-requests.ts'
+import { GATEWAY_LIMITS, type GatewayLimits, guardRequests } from './guard-requests.ts'
 import { webManifest } from './metadata/web-manifest.ts'
 import { consolePage } from './ops/console-page.ts'
 import { businessAtApi } from './ops/find-business.ts'
@@ -49,6 +49,8 @@ export interface GatewayOptions {
   /** Serves the operations API below `/ops/api/` and watches canaries; without it the gateway only reads. */
   ops?: OpsOptions & { policy?: Partial<WatchPolicy> }
   now?: () => number
+  /** Requests per address; `null` sets no limit. */
+  limits?: GatewayLimits | null
   /** Signs the marks of documents: the same for every gateway of an installation; else made for this process. */
   secret?: string
 }
@@ -81,7 +83,8 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     app.addHook('onClose', async () => stop())
     const marks = createLoadMarks(options.secret ?? randomBytes(32).toString('hex'), now)
     const countOnce = createCountOnce(marks, counters, now)
-    guardRequests(app, options.publicOrigin ?? null)
+    const { publicOrigin = null, limits = GATEWAY_LIMITS } = options
+    guardRequests(app, { publicOrigin, limits })
     await app.register(artefacts({ store, keys }))
     await app.register(
       beacons((beacon, address) => {

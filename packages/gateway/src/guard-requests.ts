@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
+import { addressNetwork, createRateCounter, isHostHeader, type RateLimit } from '@storefront/domain/limits'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,11 +9,23 @@ declare module 'fastify' {
   }
 }
 
+export type GuardedClass = 'documents' | 'beacons'
+export type GatewayLimits = Record<GuardedClass, RateLimit>
+
+/** A whole restaurant may sit behind one address, so these only stop machines. Artefacts are not counted. */
+export const GATEWAY_LIMITS: GatewayLimits = {
+  documents: { burst: 300, perSecond: 20 },
+  beacons: { burst: 300, perSecond: 10 },
+}
+
+interface Guard {
+  publicOrigin: string | null
+  /** Requests per address; `null` sets no limit. */
+  limits: GatewayLimits | null
+}
+
 /** Half a year, as in the API's answers. */
 const STRICT_TRANSPORT = 'max-age=15768000'
-
-/** A host name, an IPv4 address or an IPv6 address in brackets, with a port or without. */
-const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** A forged header can only make cookies stricter. */
 const isHttps = (request: FastifyRequest, publicOrigin: string | null) =>
@@ -19,20 +33,39 @@ const isHttps = (request: FastifyRequest, publicOrigin: string | null) =>
   request.headers['x-forwarded-proto'] === 'https' ||
   publicOrigin?.startsWith('https://') === true
 
+const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
+  reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
+
 /**
- * What holds for every request of the routes beside and below: an answer is read as what it says it is, a visitor on
- * https stays there, and a `Host` that names no host is 400 before it can get into a link.
+ * What holds for every request of the gateway: an answer is read as what it says it is, a visitor on https stays there,
+ * a `Host` that names no host is 400 before it can get into a link, an address that asks too much is 429. A request that
+ * cannot be read, and a path that nothing answers, are told in the one error shape.
  */
-export function guardRequests(app: FastifyInstance, publicOrigin: string | null): void {
+export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Guard): void {
+  const counter = limits && createRateCounter(limits, () => performance.now())
   app.decorateRequest('isHttps', false)
   app.addHook('onRequest', async (request, reply) => {
     request.isHttps = isHttps(request, publicOrigin)
     reply.header('x-content-type-options', 'nosniff')
     if (request.isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    if (HOST.test(request.host ?? '')) return
-    return reply
-      .code(400)
-      .header('cache-control', 'no-store')
-      .send({ error: { code: 'bad-request', message: 'the Host header names no host' } })
+    if (!isHostHeader(request.host)) return refuse(reply, 400, 'bad-request', 'the Host header names no host')
+    const kind = classOf(request)
+    // Requests of this process itself are not counted.
+    if (!counter || !kind || !(request.raw.socket instanceof Socket)) return
+    const wait = counter.take(addressNetwork(request.ip), kind)
+    if (wait === 0) return
+    reply.header('retry-after', Math.max(1, Math.ceil(wait)))
+    return refuse(reply, 429, 'too-many-requests', 'too many requests from this address')
   })
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'not-found', 'there is nothing here'))
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 400 || status >= 500) throw error
+    return refuse(reply, status, 'bad-request', error.message)
+  })
+}
+
+function classOf({ url }: FastifyRequest): GuardedClass | null {
+  if (url.startsWith('/a/') || url.startsWith('/ops')) return null
+  return url.startsWith('/r/beacon') ? 'beacons' : 'documents'
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -14,7 +16,7 @@ beforeAll(async () => {
   vi.stubEnv('METRICS_TOKEN', TOKEN)
   dataDir = mkdtempSync(join(tmpdir(), 'storefront-serve-'))
   const releases = await localReleases(dataDir)
-  running = await serveStorefront({ port: 0, dataDir, releases, demo: false })
+  running = await serveStorefront({ port: 0, dataDir, releases, demo: false, requestMs: 1_000 })
 })
 
 afterAll(async () => {
@@ -32,4 +34,16 @@ test.each([
   const response = await fetch(`${running.origin}${path}`, { headers })
   expect(response.status).toBe(status)
   expect(await response.text()).toContain(text)
+})
+
+test.each(['/r/beacon', '/api/webapp/order'])('a body that %s never gets whole is given up', async (path) => {
+  const socket = connect(Number(new URL(running.origin).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part.toString()
+  })
+  const head = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 500', '', '{"half":']
+  socket.write([`POST ${path} HTTP/1.1`, ...head].join('\r\n'))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })

@@ -6,6 +6,7 @@ import {
   mapTilesSettings,
   operationSettings,
   privateFolder,
+  requestDeadline,
   type ScarceLimits,
   unreadableUrl,
 } from '@storefront/api'
@@ -31,6 +32,8 @@ export interface StorefrontOptions {
   clock?: () => number
   /** Messages with codes that one address may ask for in an hour. */
   codesPerAddress?: number
+  /** Milliseconds in which a request must have come in whole; 30 seconds unless told. */
+  requestMs?: number
   /** What one visitor may have of what is scarce. */
   scarceLimits?: ScarceLimits
   log?: 'silent' | 'warn'
@@ -72,6 +75,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
   const app = Fastify({
     logger: options.log === 'warn' ? { level: 'warn' } : false,
     trustProxy,
+    ...requestDeadline(options.requestMs),
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })
@@ -81,6 +85,7 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
     gateway({
       ...options.releases,
       secret,
+      ...(rateLimits === null ? { limits: null } : {}),
       upstream: sameProcess(app),
       ...(options.origins ? { origins: options.origins } : {}),
       ...(process.env.PUBLIC_ORIGIN ? { publicOrigin: process.env.PUBLIC_ORIGIN } : {}),

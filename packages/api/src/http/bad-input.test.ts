@@ -65,3 +65,8 @@ test('[AP-03] whatever stands in a path or a query, it is no failure of the serv
     { numRuns: RUNS },
   )
 }, 600_000)
+
+test.each(['a b', '"><script>'])('[AP-03] a Host that names no host is 400: %j', async (host) => {
+  const answer = await server.send('GET', 'webapp/v5/restaurant/test', { headers: { host } })
+  expect([answer.status, answer.problem.code]).toEqual([400, 'bad-request'])
+})

@@ -12,6 +12,7 @@ export function unreadableUrl(error: FastifyError, response: ServerResponse): vo
     .writeHead(error.statusCode ?? 400, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
     })
     .end(JSON.stringify(body))
 }

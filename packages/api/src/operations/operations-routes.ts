@@ -18,6 +18,9 @@ interface Operated {
  * sent visitors (503 when the database is away, the disk is full, or the server is about to stop), `/metrics` with the token.
  */
 export function operationsRoutes(app: FastifyInstance, operated: Operated): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const reason = await notReady(operated)

@@ -64,6 +64,13 @@ describe('[RL-03] the operations API', () => {
 
   test.each<[string, string, object, string, number]>([
     ['no reason', 'rollback', { app: 'mf-menu' }, ops.token, 400],
+    ['an app that is no text', 'rollback', { ...menu, app: 7 }, ops.token, 400],
+    ['a reason that is no text', 'rollback', { ...menu, reason: { a: 1 } }, ops.token, 400],
+    ['a version that is no text', 'promote', { ...menu, version: ['1.1.0'] }, ops.token, 400],
+    ['a percentage in words', 'canary', { ...menu, version: '1.2.0', percent: '5' }, ops.token, 400],
+    ['a force that is no yes', 'rollback', { ...menu, force: 'true' }, ops.token, 400],
+    ['a business that is no text', 'pin', { ...menu, version: '1.2.0', business: {} }, ops.token, 400],
+    ['no object', 'rollback', [menu], ops.token, 400],
     ['no app', 'rollback', { reason: 'x' }, ops.token, 400],
     ['an operation that is not', 'deploy', menu, ops.token, 404],
     ['a name of the language', 'constructor', menu, ops.token, 404],

@@ -21,21 +21,13 @@ import {
 } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadCounters, LoadFigures } from '../watch/load-counters.ts'
+import { type OpsBody, readOpsBody } from './ops-body.ts'
 
 export interface OpsOptions {
   writing: Writing
   access: Access
   /** Folder of the built console, served at `/ops`; without it there is only the API. */
   console?: string
-}
-interface OpsBody {
-  app?: string
-  version?: string
-  percent?: number
-  business?: string
-  reason?: string
-  force?: boolean
-  ifSeq?: number
 }
 type Operate = (writing: Writing, order: Order, body: OpsBody, find: FindBusiness) => Promise<Outcome>
 
@@ -100,25 +92,31 @@ export function opsApi(
       return problem(reply, 503, 'store-failed', error.message)
     })
 
-    app.get<{ Querystring: { minutes?: string } }>('/live', async (request) => {
+    app.get<{ Querystring: { minutes?: string } }>('/live', async (request, reply) => {
       const state = await source.state()
-      const since = source.now() - Number(request.query.minutes ?? 15) * 60_000
+      const minutes = Number(request.query.minutes ?? 15)
+      if (!(minutes > 0)) return problem(reply, 400, 'bad-request', 'minutes is no number above 0')
+      const since = source.now() - minutes * 60_000
       return { state, figures: figuresOf(state, source.counters, since) }
     })
-    app.get<{ Querystring: { app?: string; limit?: string } }>('/history', async ({ query }) => {
-      return historyOf(await states(log), { app: query.app, limit: Number(query.limit ?? 50) })
+    app.get<{ Querystring: { app?: string; limit?: string } }>('/history', async ({ query }, reply) => {
+      const limit = Number(query.limit ?? 50)
+      if (!(limit > 0)) return problem(reply, 400, 'bad-request', 'limit is no number above 0')
+      return historyOf(await states(log), { app: query.app, limit })
     })
     app.get<{ Params: { app: string } }>('/releases/:app', async ({ params }) => ({
       releases: /^[a-z][a-z0-9-]*$/.test(params.app) ? await releaseIds(log.store, params.app) : [],
     }))
-    app.post<{ Params: { operation: string }; Body: OpsBody | null }>(
+    app.post<{ Params: { operation: string } }>(
       '/:operation',
       { bodyLimit: 16_384 },
       async (request, reply) => {
         const known =
           Object.hasOwn(OPERATIONS, request.params.operation) && OPERATIONS[request.params.operation]
         if (!known) return problem(reply, 404, 'not-found', `no operation ${request.params.operation}`)
-        const body = request.body ?? {}
+        const read = readOpsBody(request.body)
+        if (!read.ok) return problem(reply, 400, 'bad-request', read.reason)
+        const { body } = read
         const { app: name = '', reason = '', ifSeq } = body
         if (!name || !reason.trim()) return problem(reply, 400, 'bad-request', 'app and reason are required')
         const token = tokenOf(request)

@@ -18,7 +18,10 @@ export async function closeGateways(): Promise<void> {
 /** A gateway over a fake store and a fake API, and the beacons that it took. */
 export async function openGateway(
   options: Partial<
-    Pick<GatewayOptions, 'origins' | 'pictureOrigins' | 'ops' | 'now' | 'redirectHosts' | 'secret'>
+    Pick<
+      GatewayOptions,
+      'origins' | 'pictureOrigins' | 'ops' | 'now' | 'redirectHosts' | 'secret' | 'limits' | 'publicOrigin'
+    >
   > & {
     upstream?: Upstream
     store?: FakeStore

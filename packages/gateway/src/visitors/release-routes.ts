@@ -2,6 +2,7 @@ import { appsFor, states } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { OriginOf } from '../preloads.ts'
 import { inlinedRelease } from './inlined-release.ts'
+import { publicState } from './public-state.ts'
 import { buildOf, type ReleaseSource, type VisitorRelease } from './release-source.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -16,7 +17,7 @@ const REMEMBERED = 500
 
 /**
  * What is live, for browsers and other readers: `/r/<env>/current.json` for the visitor who asks (`/r/current.json`
- * in whatever environment), `/r/<env>/state.json` for everybody as it was signed, `/builds/latest.json` and `/builds/meta/<build>.json` (AP-04, UI-06).
+ * in whatever environment), `/r/<env>/state.json` for everybody, `/builds/latest.json` and `/builds/meta/<build>.json` (AP-04, UI-06).
  */
 export function releaseRoutes(
   source: ReleaseSource,
@@ -65,7 +66,7 @@ export function releaseRoutes(
       if (request.params.env !== source.env) return notFound(reply, 'no such environment')
       return reply
         .header('cache-control', 'max-age=5, stale-while-revalidate=10, stale-if-error=86400')
-        .send(await source.state())
+        .send(publicState(await source.state()))
     })
     app.get<{ Querystring: { business?: string } }>('/builds/latest.json', async (request, reply) => {
       const { live } = await forRequest(request)

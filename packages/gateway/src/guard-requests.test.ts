@@ -1,0 +1,99 @@
+import { type AddressInfo, connect } from 'node:net'
+import { createAccess, newToken } from '@storefront/releases'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fakeStore } from './testing/fake-store.ts'
+import { closeGateways, openGateway } from './testing/open-gateway.ts'
+
+let app: FastifyInstance
+afterAll(closeGateways)
+beforeAll(async () => {
+  const store = await fakeStore()
+  const access = createAccess(JSON.stringify({ tokens: [newToken('ops', ['*:*']).entry] }))
+  ;({ app } = await openGateway({ store, ops: { writing: store.writing, access } }))
+})
+
+describe('a Host that names no host', () => {
+  test.each(['a b', '"><script>', 'shop.example/x', 'user@shop.example'])(
+    '%j is 400 in the one shape, wherever it is sent',
+    async (host) => {
+      for (const url of ['/saffron', '/r/prod/state.json', '/saffron/app.webmanifest', '/saffron/']) {
+        const answer = await app.inject({ url, headers: { host } })
+        expect([answer.statusCode, answer.headers['x-content-type-options']], url).toEqual([400, 'nosniff'])
+        expect(answer.json(), url).toEqual({
+          error: { code: 'bad-request', message: 'the Host header names no host' },
+        })
+      }
+    },
+  )
+
+  test('an empty one too', async () => {
+    const { app: listening } = await openGateway()
+    await listening.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = listening.server.address() as AddressInfo
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('data', (part) => {
+        resolve(part.toString())
+        socket.destroy()
+      })
+      socket.write('GET /saffron HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n')
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('names no host')
+  })
+
+  test('a right one is what the canonical link says', async () => {
+    const { body } = await app.inject({ url: '/saffron', headers: { host: 'shop.example:8443' } })
+    expect(body).toContain('<link rel="canonical" href="http://shop.example:8443/saffron">')
+  })
+})
+
+test.each<['GET' | 'POST' | 'PUT', string, number]>([
+  ['GET', '/saffron', 200],
+  ['GET', '/saffron/pickup/grills/tawook/more', 404],
+  ['GET', '/saffron/', 308],
+  ['GET', '/saffron/pickup?use=mf-menu@1.0.0', 302],
+  ['GET', '/a/mf-menu/none.js', 404],
+  ['GET', '/r/prod/current.json', 200],
+  ['GET', '/r/staging/state.json', 404],
+  ['GET', '/builds/latest.json', 200],
+  ['GET', '/ops/api/live', 401],
+  ['POST', '/r/beacon', 400],
+  ['POST', '/saffron', 404],
+  ['PUT', '/nothing', 404],
+])('an answer is read as what it says it is: %s %s', async (method, url, status) => {
+  const answer = await app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })
+  expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff'])
+  if (method !== 'GET')
+    expect(answer.json()).toEqual({ error: expect.objectContaining({ code: expect.any(String) }) })
+})
+
+test('a document under https keeps the visitor there, one under http does not', async () => {
+  const https = await app.inject({ url: '/saffron', headers: { 'x-forwarded-proto': 'https' } })
+  expect(https.headers['strict-transport-security']).toBe('max-age=15768000')
+  expect((await app.inject({ url: '/saffron' })).headers['strict-transport-security']).toBeUndefined()
+  const secure = (await openGateway({ publicOrigin: 'https://shop.example' })).app
+  expect((await secure.inject({ url: '/saffron' })).headers['strict-transport-security']).toBe(
+    'max-age=15768000',
+  )
+})
+
+test('an address has so many documents and reports; artefacts do not count', async () => {
+  const limits = { documents: { burst: 3, perSecond: 0.01 }, beacons: { burst: 2, perSecond: 0.01 } }
+  const limited = (await openGateway({ limits })).app
+  const origin = await limited.listen({ port: 0, host: '127.0.0.1' })
+  const statuses = async (count: number, path: string, init?: RequestInit) => {
+    const answers = []
+    for (let i = 0; i < count; i++) answers.push(await fetch(origin + path, init))
+    return answers.map(({ status }) => status)
+  }
+  expect(await statuses(5, '/saffron')).toEqual([200, 200, 200, 429, 429])
+  const headers = { 'content-type': 'application/json' }
+  const report = { method: 'POST', headers, body: '{"remote":"mf-menu","phase":"ready"}' }
+  expect(await statuses(4, '/r/beacon', report)).toEqual([204, 204, 429, 429])
+  expect(await statuses(6, '/a/mf-menu/none.js')).toEqual([404, 404, 404, 404, 404, 404])
+  const late = await fetch(`${origin}/saffron`)
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '100'])
+  expect(await late.json()).toMatchObject({ error: { code: 'too-many-requests' } })
+})
