@@ -1,5 +1,5 @@
 import type { Banner, MenuItem } from '@storefront/api-contract'
-import { localText } from '@storefront/domain'
+import { bannerShown, localText, normaliseSellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { Link } from '@storefront/router'
@@ -14,11 +14,15 @@ import { useBannerReach } from './use-banner-reach.ts'
 
 const NONE: Banner[] = []
 
-/** Today's banners; nothing when there are none or they cannot be had, because nobody came for them (MN-12). */
+/** Today's banners for the order type of the page; nothing when there are none or they cannot be had, because nobody came for them (MN-12). */
 export function BannerCards({ screen, items }: { screen: Screen; items: readonly MenuItem[] }) {
   const t = useMessages(messages)
   const { data, isPending } = useQuery(bannersQuery(screen.business.reference_id))
-  const banners = data?.banners ?? NONE
+  const type = normaliseSellingType(screen.word)
+  const banners = useMemo(
+    () => (data?.banners ?? NONE).filter((banner) => bannerShown(banner, type)),
+    [data, type],
+  )
   const ids = useMemo(() => banners.map((banner) => banner.id), [banners])
   const list = useBannerReach(ids)
   if (isPending) return <Skeleton shape="block" className={styles.waiting} />

@@ -65,6 +65,24 @@ test('[MN-12] a banner counts when it was seen, and only once in a session', asy
   )
 })
 
+test('[MN-12] a banner for other selling types is not shown', async () => {
+  const client = await openPage({ menu: menuAnswer() })
+  const limited: Banner[] = [
+    { ...banner('pickup'), selling_types: ['car_pickup'] },
+    { ...banner('table'), selling_types: ['dine_in', 'delivery'] },
+    banner('all'),
+  ]
+  client.setQueryData(bannersQuery('saffron').queryKey, { banners: limited })
+  const shown = (path: string) => {
+    const { container, unmount } = render(<PageAt client={client} path={path} />)
+    const ids = [...container.querySelectorAll<HTMLElement>('[data-banner]')].map((one) => one.dataset.banner)
+    unmount()
+    return ids
+  }
+  expect(shown('/saffron/pickup')).toEqual(['pickup', 'all'])
+  expect(shown('/saffron/dinein')).toEqual(['table', 'all'])
+})
+
 test('[MN-12] a visit counts once in a session', async () => {
   const client = await openPage({ menu: menuAnswer() })
   render(<PageAt client={client} path={PATH} />).unmount()

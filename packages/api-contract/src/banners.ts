@@ -1,6 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { picture } from './menu.ts'
+import { sellingType } from './selling-type.ts'
 import { id, localText, reference } from './text.ts'
 
 export const banner = z.object({
@@ -10,17 +11,22 @@ export const banner = z.object({
   picture: z.nullable(picture),
   category_id: z.nullable(id),
   item_id: z.nullable(id),
+  /** The selling types it is shown for; left out, all of them. */
+  selling_types: z.optional(z.array(sellingType).check(z.minLength(1))),
 })
 export type Banner = z.infer<typeof banner>
 
-/** Banners of a business on a day of its own calendar, `DD-MM-YYYY` (MN-12). */
+/** Banners of a business on a day of its own calendar, `DD-MM-YYYY`, of all selling types or one (MN-12). */
 export const bannersCall = defineCall({
   name: 'banners',
   method: 'GET',
   path: 'webapp/banners/:id',
   summary: 'Banners of a day.',
   params: z.object({ id: reference }),
-  query: z.object({ date: z.optional(z.string().check(z.regex(/^\d\d-\d\d-\d{4}$/))) }),
+  query: z.object({
+    date: z.optional(z.string().check(z.regex(/^\d\d-\d\d-\d{4}$/))),
+    selling_type: z.optional(sellingType),
+  }),
   answer: z.object({ banners: z.array(banner) }),
 })
 

@@ -39,6 +39,17 @@ describe.each(DEMO_REFERENCES)('%s', (reference) => {
     expect(committed === businessJson(reference), 'run: node packages/demo/src/build.ts').toBe(true)
   })
 
+  test('[MN-12] a banner that promises a discount is shown only where there is one', () => {
+    const lists = { car_pickup: 'pickup', delivery: 'delivery', dine_in: 'dinein' } as const
+    for (const { id, text, category_id, selling_types = file.business.selling_types } of file.banners) {
+      if (!text.some(({ name }) => name.includes('%'))) continue
+      for (const type of selling_types) {
+        const discounts = file.discounts[lists[type]]
+        expect(discounts?.categoriesDiscounts[category_id ?? ''], `${id} for ${type}`).toBeDefined()
+      }
+    }
+  })
+
   test('every text is written in every locale of the business, in its order', () => {
     const texts = textsOf(file)
     expect(texts.length).toBeGreaterThan(100)

@@ -189,6 +189,7 @@ export {
   type ZonedTime,
   zonedTime,
 } from './schedule/zoned-time.ts'
+export { bannerShown } from './selling-type/banner-shown.ts'
 export { businessSells, onlySellingType, type SellingBusiness } from './selling-type/business-sells.ts'
 export { asksForCar, carriesTable } from './selling-type/order-extras.ts'
 export {

@@ -1,5 +1,5 @@
 import { bannersCall, bannersReachCall } from '@storefront/api-contract'
-import { dayOf, isDateText, isWithinDates } from '@storefront/domain'
+import { bannerShown, dayOf, isDateText, isWithinDates } from '@storefront/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
@@ -19,8 +19,11 @@ export function bannerCalls(app: FastifyInstance, { db, catalogues, clock }: Api
       const fields = [{ field: 'date', reason: 'Is no date of the calendar.' }]
       return refuse(400, 'bad-request', 'There is no such day.', { fields })
     }
-    const shown = found.banners.filter((banner) => isWithinDates(day, banner))
-    return answer({ banners: shown.map(({ banner }) => banner) })
+    const { selling_type: type } = query
+    const today = found.banners.filter((one) => isWithinDates(day, one)).map(({ banner }) => banner)
+    return answer({
+      banners: type === undefined ? today : today.filter((banner) => bannerShown(banner, type)),
+    })
   })
 
   bindCall(app, bannersReachCall, async ({ body }) => {

@@ -1,5 +1,5 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import type { ImportProblem } from './import-problem.ts'
+import { type ImportProblem, when } from './import-problem.ts'
 
 /** Ids that are used twice, and ids that are named but not there. */
 export function checkReferences(file: BusinessFile): ImportProblem[] {
@@ -52,6 +52,13 @@ function checkNamed(file: BusinessFile): ImportProblem[] {
     ...file.banners.flatMap((banner, place) => [
       ...missing(categories, 'category', { [`banners.${place}.category_id`]: banner.category_id }),
       ...missing(items, 'item', { [`banners.${place}.item_id`]: banner.item_id }),
+      ...(banner.selling_types ?? []).flatMap((type, index) =>
+        when(
+          !file.business.selling_types.includes(type),
+          `banners.${place}.selling_types.${index}`,
+          `The business does not sell ${type}.`,
+        ),
+      ),
     ]),
     ...Object.entries(file.discounts).flatMap(([type, discounts]) => [
       ...missingInList(

@@ -279,6 +279,12 @@ describe('hours', () => {
   })
 })
 
+const withPickupBanner = () =>
+  testBusiness(({ banners }) => {
+    const [banner] = banners
+    if (banner) banners.push({ ...banner, id: 'pickup-only', selling_types: ['car_pickup'] })
+  })
+
 describe('tables, banners, visits', () => {
   test('[ST-03] the tables of a branch', async () => {
     const { tables } = expectAnswer(tablesCall, await read('webapp/tables/test-main'))
@@ -330,6 +336,17 @@ describe('tables, banners, visits', () => {
   ])('[MN-12] banners of the day %s', async (query, expected) => {
     const { banners } = expectAnswer(bannersCall, await read(`webapp/banners/test${query}`))
     expect(banners).toHaveLength(expected)
+  })
+
+  test.each([
+    ['?selling_type=car_pickup', ['test-november', 'pickup-only']],
+    ['?selling_type=dine_in', ['test-november']],
+    ['', ['test-november', 'pickup-only']],
+  ])('[MN-12] banners of the selling type %s', async (query, expected) => {
+    await server.api.importBusiness({ file: withPickupBanner(), picture: () => null })
+    const { banners } = expectAnswer(bannersCall, await read(`webapp/banners/test${query}`))
+    expect(banners.map(({ id }) => id)).toEqual(expected)
+    await server.api.importBusiness({ file: testBusiness(), picture: () => null })
   })
 
   test("[MN-12] today is the day on the business's calendar", async () => {

@@ -62,6 +62,7 @@ export const harbourBooks: BusinessSource = {
       ),
       category_id: 'stationery',
       item_id: null,
+      selling_types: ['car_pickup'],
       from: '2026-01-01',
       to: '2035-12-31',
       scene: {

@@ -14,6 +14,7 @@ export const banners: BusinessSource['banners'] = [
     ),
     category_id: 'wraps',
     item_id: null,
+    selling_types: ['car_pickup'],
     ...always,
     scene: {
       layout: 'spread',
