@@ -61,10 +61,10 @@ export const record: BusinessSource['record'] = {
     {
       title: say('Collecting your order', 'Abholung', 'Retrait de la commande', 'استلام الطلب'),
       html: say(
-        '<p>We keep your order for <strong>10 days</strong>. Show the order number at the counter, or enter it at the locker.</p>',
-        '<p>Wir legen Ihre Bestellung <strong>10 Tage</strong> zurück. Zeigen Sie die Bestellnummer an der Theke oder geben Sie sie an der Abholstation ein.</p>',
-        '<p>Nous gardons votre commande <strong>10 jours</strong>. Montrez le numéro de commande au comptoir ou saisissez-le à la consigne.</p>',
-        '<p>نحتفظ بطلبك لمدة <strong>10 أيام</strong>. اعرض رقم الطلب عند المنضدة أو أدخله في خزانة الاستلام.</p>',
+        '<p>Choose a time when you order; from then on we keep your order for <strong>10 days</strong>. Show the order number at the counter, or enter it at the locker.</p>',
+        '<p>Wählen Sie beim Bestellen eine Zeit; ab dann legen wir Ihre Bestellung <strong>10 Tage</strong> zurück. Zeigen Sie die Bestellnummer an der Theke oder geben Sie sie an der Abholstation ein.</p>',
+        '<p>Choisissez une heure en commandant ; nous gardons ensuite votre commande <strong>10 jours</strong>. Montrez le numéro de commande au comptoir ou saisissez-le à la consigne.</p>',
+        '<p>اختر موعدًا عند الطلب، ونحتفظ بطلبك بعده لمدة <strong>10 أيام</strong>. اعرض رقم الطلب عند المنضدة أو أدخله في خزانة الاستلام.</p>',
       ),
     },
     {

@@ -56,8 +56,15 @@ export const record: BusinessSource['record'] = {
     {
       title: say('Orders and cancellation', 'الطلبات والإلغاء'),
       html: say(
-        '<p>We start cooking as soon as we accept your order. You may cancel free of charge until then; call the branch and we will help.</p><ul><li>Something missing or not right? Tell us within 24 hours and we replace it or return the money.</li><li>Card payments are returned to the same card within 7 working days.</li></ul>',
-        '<p>نبدأ بالطهي فور قبول طلبك، ويمكنك الإلغاء مجانًا قبل ذلك بالاتصال بالفرع.</p><ul><li>هل نقص شيء أو لم يكن كما طلبت؟ أخبرنا خلال 24 ساعة لنستبدله أو نعيد المبلغ.</li><li>تُعاد مدفوعات البطاقة إلى البطاقة نفسها خلال 7 أيام عمل.</li></ul>',
+        '<p>We start cooking as soon as we accept your order. Until then you can cancel it free of charge on the page of the order; after that, please call the branch.</p><ul><li>Something missing or not right? Tell us within 24 hours and we replace it or return the money.</li><li>When an order is cancelled, wallet credit comes back at once. Card payments are returned to the same card within 7 working days.</li></ul>',
+        '<p>نبدأ بالطهي فور قبول طلبك. يمكنك قبل ذلك إلغاؤه مجانًا من صفحة الطلب، وبعده يُرجى الاتصال بالفرع.</p><ul><li>هل نقص شيء أو لم يكن كما طلبت؟ أخبرنا خلال 24 ساعة لنستبدله أو نعيد المبلغ.</li><li>عند إلغاء الطلب يعود رصيد المحفظة فورًا، وتُعاد مدفوعات البطاقة إلى البطاقة نفسها خلال 7 أيام عمل.</li></ul>',
+      ),
+    },
+    {
+      title: say('Reservations', 'الحجوزات'),
+      html: say(
+        '<p>We confirm every reservation ourselves. On its page you can change it until 3 hours and cancel it until 2 hours before it starts.</p><p>From 7 guests on we ask for a deposit of 2 KWD per guest, paid by card within 30 minutes. It is returned when the reservation is cancelled in time, and kept when nobody comes.</p>',
+        '<p>نؤكّد كل حجز بأنفسنا. يمكنك من صفحة الحجز تعديله حتى 3 ساعات وإلغاؤه حتى ساعتين قبل موعده.</p><p>ابتداءً من 7 ضيوف نطلب عربونًا قدره ديناران لكل ضيف يُدفع بالبطاقة خلال 30 دقيقة. نعيده عند الإلغاء في الوقت المحدد، ولا نعيده إذا لم يحضر أحد.</p>',
       ),
     },
     {
@@ -70,8 +77,8 @@ export const record: BusinessSource['record'] = {
     {
       title: say('Privacy', 'الخصوصية'),
       html: say(
-        '<p>We use your name and phone number to prepare your order and to reach you about it, and for nothing else. Ask any branch to delete them.</p>',
-        '<p>نستخدم اسمك ورقم هاتفك لتحضير طلبك والتواصل معك بشأنه فقط. يمكنك طلب حذفهما من أي فرع.</p>',
+        '<p>We use your name, phone number and addresses for your orders and reservations only, and your e-mail address for our newsletter only when you have confirmed it.</p><p>You can delete your account in your profile at any time. Your orders then stay in our books without your name, number and address.</p>',
+        '<p>نستخدم اسمك ورقم هاتفك وعناوينك لطلباتك وحجوزاتك فقط، وبريدك الإلكتروني لنشرتنا البريدية فقط بعد أن تؤكّد اشتراكك.</p><p>يمكنك حذف حسابك من ملفك الشخصي في أي وقت، وتبقى طلباتك عندئذٍ في سجلاتنا دون اسمك ورقمك وعنوانك.</p>',
       ),
     },
   ],
