@@ -1,3 +1,4 @@
+import { paymentLink } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useSearchParams } from '@storefront/router'
@@ -31,13 +32,14 @@ function News({ id }: { id: string }) {
   }, [state, client, reference_id])
   if (!data || !state) return null
   const { url } = data.purchase
+  const link = url ? paymentLink(url, location.origin) : null
   const tone = { paid: 'success', pending: 'info', failed: 'danger', expired: 'warning' } as const
   return (
     <Notice
       tone={tone[state]}
       action={
-        url ? (
-          <a className={buttonClass('secondary')} href={url}>
+        link ? (
+          <a className={buttonClass('secondary')} href={link}>
             {t('wallet.pay-now')}
           </a>
         ) : undefined

@@ -1,5 +1,6 @@
 import { callApi } from '@storefront/api-client'
 import { type WalletPackage, walletPurchaseCall } from '@storefront/api-contract/wallet'
+import { paymentLink } from '@storefront/bridge'
 import { useLocale } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { useState } from 'react'
@@ -27,7 +28,8 @@ export function usePurchase(onChanged: () => void) {
     if (result.ok) {
       key.done()
       const { url } = result.value.purchase
-      if (url) return location.assign(url)
+      const link = url ? paymentLink(url, location.origin) : null
+      if (link) return location.assign(link)
       return setState('not-bought')
     }
     const { problem } = result

@@ -1,6 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { pathsOf } from '@storefront/bridge'
-import { paymentLink } from './payment-link.ts'
+import { pathsOf, paymentLink } from '@storefront/bridge'
 
 /** The page an order's payment comes back to when it was not made. */
 export function paymentFailPath({

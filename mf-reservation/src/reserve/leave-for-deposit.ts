@@ -1,14 +1,12 @@
 import type { Reservation } from '@storefront/api-contract/reservation'
+import { paymentLink } from '@storefront/bridge'
 
 /**
  * Where a deposit is paid, as a URL that may be followed: on the storefront's own origin, https elsewhere; null for
  * anything else, and when there is nothing to pay.
  */
 export function depositLink({ deposit }: Pick<Reservation, 'deposit'>, origin: string): string | null {
-  const { url } = deposit
-  const target = url !== null && URL.canParse(url, origin) ? new URL(url, origin) : null
-  if (!target || target.username || target.password) return null
-  return target.origin === origin || target.protocol === 'https:' ? target.href : null
+  return deposit.url === null ? null : paymentLink(deposit.url, origin)
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Where a card is paid, as a URL that may be followed: http(s) on the storefront's own origin, https elsewhere;
+ * Where something is paid, as a URL that may be followed: http(s) on the storefront's own origin, https elsewhere;
  * `null` for anything else, such as a script or an address with a password in it.
  */
 export function paymentLink(url: string, origin: string): string | null {

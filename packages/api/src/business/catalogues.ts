@@ -152,6 +152,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     business: {
       ...row.record,
       branches: branches.map((branch) => branch.record),
+      social_links: row.record.social_links.filter(({ url }) => isHttps(url)),
       demo: row.demo,
       wallet: { enabled: rows.wallet?.record.enabled ?? false },
       ships_only: ordering.zones.length === 0 && (ordering.shipping?.countries.length ?? 0) > 0,
