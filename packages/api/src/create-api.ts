@@ -164,7 +164,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     streams,
     metrics,
     payments: sandbox,
-    pictures: createPictureStore(dataDir, options.pictureQuality),
+    pictures: createPictureStore(dataDir, { quality: options.pictureQuality, report }),
     domainProofs: options.domainProofs ?? INTERNET_PROOFS,
     geocoder: geocoderOf(options.geocoder),
     mapTiles: options.mapTiles ?? null,
@@ -242,6 +242,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     runJobs: () => runJobs(context),
     close: async () => {
       await jobs?.stop()
+      context.pictures.close()
       await database.close()
     },
     healthy: () => database.healthy(),

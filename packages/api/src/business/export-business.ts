@@ -1,5 +1,5 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { businesses, businessFiles, pictures as pictureRows } from '../database/schema.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
@@ -30,7 +30,7 @@ export async function exportBusiness(
   const named = await db
     .select()
     .from(pictureRows)
-    .where(eq(pictureRows.referenceId, referenceId))
+    .where(and(eq(pictureRows.referenceId, referenceId), isNull(pictureRows.droppedAt)))
     .orderBy(asc(pictureRows.name))
   const nameOf = new Map(named.toReversed().map(({ hash, name }) => [hash, name]))
   const stored = JSON.parse(row.file) as Omit<BusinessFile, 'merchant_key'>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { testBusiness } from '../testing/test-business.ts'
-import { MERCHANT, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { MERCHANT, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const DAY = 24 * 60 * 60_000
 
 let server: TestServer
 const PNG = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'orange' } })
@@ -183,6 +185,11 @@ describe('a wrong file', () => {
       'a pin that begins on no day',
       (file) => first(file.categories, (one) => (one.pin = { from: '2027-02-30', to: 'soon', shifts: [] })),
       ['categories.0.pin.from', 'categories.0.pin.to'],
+    ],
+    [
+      'a banner for types that are not sold',
+      (file) => first(file.banners, (one) => (one.selling_types = ['car_pickup', 'delivery'])),
+      ['banners.0.selling_types.1'],
     ],
     [
       'a banner of no day',
@@ -442,6 +449,45 @@ describe('pictures', () => {
     first(file.items, (one) => (one.picture = before ?? null))
     expect((await importFile(file)).ok).toBe(true)
     expect(await pictureOf()).toEqual(before)
+  })
+
+  test('that an import leaves out stay usable by name for 30 days, and are collected then', async () => {
+    const full = testBusiness((file) => {
+      first(file.banners, (one) => (one.picture = { src: 'offer.png', width: 1, height: 1 }))
+    })
+    const files = () => readdirSync(join(server.dataDir, 'pictures'))
+    const other = await sharp(PNG).negate().png().toBuffer()
+    expect((await importFile(full, () => other)).ok).toBe(true)
+    expect((await importFile(testBusiness((file) => void file.banners.splice(0)))).ok).toBe(true)
+    expect((await importFile(full)).ok).toBe(true)
+    expect((await importFile(testBusiness())).ok).toBe(true)
+    const [name] = files()
+      .filter((one) => one !== 'webp')
+      .slice(-1)
+    server.setTime(NOON + 29 * DAY)
+    await server.api.runJobs()
+    expect((await importFile(full)).ok).toBe(true)
+    expect((await importFile(testBusiness())).ok).toBe(true)
+    for (const one of files()) utimesSync(join(server.dataDir, 'pictures', one), 0, 0)
+    server.setTime(NOON + 60 * DAY)
+    await server.api.runJobs()
+    const late = await importFile(full)
+    expect(late.ok ? [] : late.problems.map(({ reason }) => reason)).toEqual([
+      'There is no picture offer.png.',
+    ])
+    expect(files()).not.toContain(name)
+    server.setTime(NOON)
+  })
+
+  test('that cannot be drawn are refused by their path', async () => {
+    const large = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    const result = await importFile(pictured(), () => large.subarray(0, large.length / 2))
+    expect(result.ok ? [] : result.problems.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+      'business.logo logo.png cannot be drawn: its pixels are broken, or it draws too many shapes.',
+      'items.0.picture.src kebab.png cannot be drawn: its pixels are broken, or it draws too many shapes.',
+    ])
   })
 
   test('that are none are refused, and nothing is kept', async () => {

@@ -5,8 +5,9 @@ import type { ApiContext } from '../api-context.ts'
 import { pictures as pictureRows } from '../database/schema.ts'
 import { ownDomains } from '../domains/check-domains.ts'
 import { ownHost } from '../domains/host-name.ts'
+import { type PictureProblem } from '../pictures/draw.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
-import { pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
+import { type Inspected, pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
 import { cleanHtml } from './clean-html.ts'
 import { picturesIn, withStoredPictures } from './file-pictures.ts'
 import type { ImportProblem } from './import-problem.ts'
@@ -25,10 +26,11 @@ export type ImportResult =
 
 /**
  * Imports a whole business, or nothing: every problem is named by the path of its field. The same file twice changes
- * nothing. A picture that is not handed in is taken from the business's earlier imports, by its name.
+ * nothing. A picture that is not handed in is taken from the business's earlier imports, by its name, until it is
+ * collected 30 days after the newest file has stopped to name it. One that is handed in is decoded first (UI-02).
  */
 export async function importBusiness(
-  context: Pick<ApiContext, 'db' | 'pictures' | 'publicOrigin'>,
+  context: Pick<ApiContext, 'db' | 'pictures' | 'publicOrigin' | 'clock'>,
   input: ImportInput,
 ): Promise<ImportResult> {
   const read = readBusinessFile(input.file)
@@ -43,8 +45,7 @@ export async function importBusiness(
     if (bytes) await context.pictures.keep(bytes)
   }
   const file = withStoredPictures(withCleanPolicies(read.file), found.stored)
-  const named = [...found.stored].filter(([name]) => hashInPath(name) === null)
-  const problems = await storeBusiness(context.db, file, named)
+  const problems = await storeBusiness(context, file, [...found.stored])
   if (problems.length > 0) return { ok: false, problems }
   const { business, categories, items } = file
   return { ok: true, reference_id: business.reference_id, categories: categories.length, items: items.length }
@@ -69,19 +70,50 @@ async function findPictures(
   picture: ImportInput['picture'],
   earlier: ReadonlyMap<string, StoredPicture>,
 ): Promise<FoundPictures> {
-  const stored = new Map<string, StoredPicture>()
-  const handedIn: string[] = []
-  const problems: ImportProblem[] = []
-  for (const [name, path] of picturesIn(file)) {
+  const find = async (name: string): Promise<Inspected | null> => {
     const bytes = picture(name)
     const known = bytes
-      ? (earlier.get(`/${pictureHash(bytes)}`) ?? (await pictures.inspect(bytes)))
+      ? earlier.get(`/${pictureHash(bytes)}`)
       : (earlier.get(name) ?? earlier.get(`/${hashInPath(name)}`))
-    if (known) stored.set(name, known)
-    else problems.push({ path, reason: bytes ? `${name} is no picture.` : `There is no picture ${name}.` })
-    if (bytes) handedIn.push(name)
+    if (known) return { ok: true, picture: known }
+    return bytes && pictures.inspect(bytes)
   }
+  const stored = new Map<string, StoredPicture>()
+  const problems: ImportProblem[] = []
+  const named = [...picturesIn(file)]
+  const found = await inTurn(named, AT_ONCE, ([name]) => find(name))
+  for (const [place, [name, path]] of named.entries()) {
+    const one = found[place]
+    if (one?.ok) stored.set(name, one.picture)
+    else
+      problems.push({
+        path,
+        reason: one ? `${name} ${REFUSED[one.problem]}` : `There is no picture ${name}.`,
+      })
+  }
+  const handedIn = [...stored.keys()].filter((name) => picture(name) !== null)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, stored, handedIn }
+}
+
+/** Pictures that are read and decoded at a time. */
+const AT_ONCE = 4
+
+const REFUSED: Readonly<Record<PictureProblem, string>> = {
+  'no-picture': 'is no picture.',
+  'too-large': 'is larger than 50 megapixels or 20 MB.',
+  broken: 'cannot be drawn: its pixels are broken, or it draws too many shapes.',
+  'too-costly': 'takes too long or too much memory to draw.',
+}
+
+/** The results of work on each, in their order, so many at a time. */
+async function inTurn<T, R>(all: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const left = [...all.entries()].reverse()
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (let next = left.pop(); next; next = left.pop()) results[next[0]] = await work(next[1])
+  })
+  await Promise.all(workers)
+  return results
 }
 
 function withCleanPolicies(file: BusinessFile): BusinessFile {

@@ -1,11 +1,12 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ApiContext } from '../api-context.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import * as tables from '../database/schema.ts'
 import { provedByOthers, storeDomains } from '../domains/store-domains.ts'
 import { sha256 } from '../http/random-id.ts'
-import type { StoredPicture } from '../pictures/picture-store.ts'
+import { type NamedPicture, storePictures } from '../pictures/store-pictures.ts'
 import { storeReservationSettings } from '../reservations/reservation-settings.ts'
 import { storeStock } from '../stock/store-stock.ts'
 import { storeWalletSettings } from '../wallet/wallet-settings.ts'
@@ -23,12 +24,12 @@ const CHUNK = 500
  * changed nothing, what another business already uses, also one that is imported at the same moment.
  */
 export async function storeBusiness(
-  db: Database,
+  { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
   file: BusinessFile,
-  pictures: [string, StoredPicture][],
+  pictures: NamedPicture[],
 ): Promise<ImportProblem[]> {
   try {
-    return await store(db, file, pictures)
+    return await store(db, file, pictures, clock())
   } catch (error) {
     const problems = isTaken(error) ? await db.transaction((tx) => usedByOthers(tx, file)) : []
     if (problems.length === 0) throw error
@@ -45,7 +46,8 @@ function isTaken(error: unknown): boolean {
 function store(
   db: Database,
   file: BusinessFile,
-  pictures: [string, StoredPicture][],
+  pictures: NamedPicture[],
+  now: number,
 ): Promise<ImportProblem[]> {
   const row = businessRow(file)
   return db.transaction(async (tx) => {
@@ -62,7 +64,8 @@ function store(
       .insert(tables.businesses)
       .values(row)
       .onConflictDoUpdate({ target: tables.businesses.referenceId, set })
-    await replaceRows(tx, target, file, pictures)
+    await replaceRows(tx, target, file)
+    await storePictures(tx, target, pictures, now)
     await storeFile(tx, file)
     await storeOrdering(tx, file)
     await storeWalletSettings(tx, file)
@@ -127,14 +130,9 @@ function taken(path: string, value: string): ImportProblem {
   return { path, reason: `${value} belongs to another business.` }
 }
 
-async function replaceRows(
-  tx: Transaction,
-  referenceId: string,
-  file: BusinessFile,
-  pictures: [string, StoredPicture][],
-): Promise<void> {
+async function replaceRows(tx: Transaction, referenceId: string, file: BusinessFile): Promise<void> {
   const { branches, categories, items, modifierGroups, banners } = tables
-  for (const table of [branches, categories, items, modifierGroups, banners, tables.pictures]) {
+  for (const table of [branches, categories, items, modifierGroups, banners]) {
     await tx.delete(table).where(eq(table.referenceId, referenceId))
   }
   await storeDomains(tx, file)
@@ -170,11 +168,6 @@ async function replaceRows(
     tx,
     banners,
     file.banners.map(({ from, to, ...banner }, position) => ({ ...placed(banner, position), from, to })),
-  )
-  await insertAll(
-    tx,
-    tables.pictures,
-    pictures.map(([name, { hash, width, height }]) => ({ referenceId, name, hash, width, height })),
   )
 }
 

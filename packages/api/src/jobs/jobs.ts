@@ -2,6 +2,7 @@ import type { ApiContext } from '../api-context.ts'
 import { expireCharges } from '../charges/expire-charges.ts'
 import { proveDomains } from '../domains/prove-domains.ts'
 import { expirePayments } from '../payments/expire-payments.ts'
+import { collectPictures } from '../pictures/store-pictures.ts'
 import { expireBookings } from '../reservations/give-up.ts'
 import { sendReminders } from '../reservations/send-reminders.ts'
 
@@ -12,6 +13,7 @@ const JOBS: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> 
   'expire-payments': expirePayments,
   'expire-bookings': expireBookings,
   'send-reminders': sendReminders,
+  'collect-pictures': collectPictures,
 }
 
 /** Runs every job once; one that fails is reported and keeps no other from its turn. */

@@ -54,6 +54,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  context.pictures.close()
   await database.close()
   await fresh.drop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPictureStore, PICTURE_WIDTHS, type PictureStore } from './picture-store.ts'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPictureStore, PICTURE_WIDTHS, type PictureStore, pictureHash } from './picture-store.ts'
+import { createStudio, type PictureStudio } from './picture-studio.ts'
 
 let folder: string
 let store: PictureStore
@@ -13,7 +14,10 @@ beforeEach(() => {
   store = createPictureStore(folder)
 })
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const svg = (size: number) =>
   new TextEncoder().encode(
@@ -23,7 +27,7 @@ const svg = (size: number) =>
 async function kept(bytes: Uint8Array): Promise<string> {
   const picture = await store.inspect(bytes)
   await store.keep(bytes)
-  return picture?.hash ?? ''
+  return picture.ok ? picture.picture.hash : ''
 }
 
 describe('pictures', () => {
@@ -49,44 +53,93 @@ describe('pictures', () => {
     expect(Buffer.from((await store.webp(hash, 480)) ?? []).equals(Buffer.from(made[0] ?? []))).toBe(true)
   })
 
-  test('are made two at a time', async () => {
-    let running = 0
-    let most = 0
-    const toBuffer = sharp.prototype.toBuffer
-    const spy = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: Sharp) {
-      most = Math.max(most, ++running)
-      const buffer = await toBuffer.call(this)
-      running -= 1
-      return buffer as never
-    })
-    const hash = await kept(svg(1600))
-    await Promise.all(PICTURE_WIDTHS.map((width) => store.webp(hash, width)))
-    spy.mockRestore()
-    expect(most).toBe(2)
-  })
-
   test('that nobody kept are null', async () => {
     expect(await store.webp('0123456789abcdef', 320)).toBeNull()
   })
 
-  test('a picture that breaks off is an error for each who asked, and can be asked for again', async () => {
+  test('that cannot be drawn are tried once, at whatever width, and told of once', async () => {
+    const jobs: string[] = []
+    const told: string[] = []
+    const studio: PictureStudio = {
+      run: async ({ kind }) => {
+        jobs.push(kind)
+        return { ok: false, problem: 'too-costly' }
+      },
+      close: () => undefined,
+    }
+    const report = (what: string) => told.push(what)
+    await store.keep(svg(1600))
+    const failing = createPictureStore(folder, { studio, report })
+    const hash = pictureHash(svg(1600))
+    expect([await failing.webp(hash, 320), await failing.webp(hash, 640)]).toEqual([null, null])
+    expect(jobs).toEqual(['webp'])
+    expect(told).toEqual(['A picture cannot be drawn'])
+  })
+
+  test('are forgotten with all that was drawn of them, unless they were kept again just now', async () => {
     const hash = await kept(svg(1600))
-    const spy = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('out of memory'))
-    const answers = await Promise.allSettled([store.webp(hash, 320), store.webp(hash, 320)])
-    expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected'])
-    spy.mockRestore()
-    expect(await store.webp(hash, 320)).not.toBeNull()
+    await store.webp(hash, 320)
+    await store.forget(hash)
+    expect(await store.original(hash)).not.toBeNull()
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
+    utimesSync(join(folder, 'pictures', hash), yesterday, yesterday)
+    await store.forget(hash)
+    expect([await store.original(hash), await store.webp(hash, 320)]).toEqual([null, null])
   })
 
   test.each([
-    ['HTML', '<html><body>hello</body></html>'],
-    ['nothing', ''],
-    ['an SVG without end', '<svg xmlns="http://www.w3.org/2000/svg" width="9"'],
+    ['HTML', '<html><body>hello</body></html>', 'no-picture'],
+    ['nothing', '', 'no-picture'],
+    ['an SVG without end', '<svg xmlns="http://www.w3.org/2000/svg" width="9"', 'no-picture'],
     [
       'an SVG of 100 million pixels',
       '<svg xmlns="http://www.w3.org/2000/svg" width="10000" height="10000"/>',
+      'too-large',
     ],
-  ])('%s is none', async (_label, text) => {
-    expect(await store.inspect(new TextEncoder().encode(text))).toBeNull()
+  ])('%s is none', async (_label, text, problem) => {
+    expect(await store.inspect(new TextEncoder().encode(text))).toEqual({ ok: false, problem })
+  })
+
+  test('a picture whose pixels break off is none, though its size can be read', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise } })
+      .png()
+      .toBuffer()
+    expect(await store.inspect(whole)).toMatchObject({ ok: true, picture: { width: 300, height: 300 } })
+    const half = whole.subarray(0, whole.length / 2)
+    expect((await sharp(half).metadata()).width).toBe(300)
+    expect(await store.inspect(half)).toEqual({ ok: false, problem: 'broken' })
   })
 })
+
+describe('a studio', () => {
+  const limits = { milliseconds: 500, bytes: Number.POSITIVE_INFINITY }
+
+  test('ends a picture that takes too long, and goes on with the next', async () => {
+    const studio = createStudio({ inspect: limits, webp: limits })
+    const bombs = [1, 2, 3].map(() => studio.run({ kind: 'inspect', bytes: bomb() }))
+    expect(await Promise.all(bombs)).toEqual(bombs.map(() => ({ ok: false, problem: 'too-costly' })))
+    studio.close()
+    const patient = createStudio()
+    expect(await patient.run({ kind: 'inspect', bytes: svg(40) })).toMatchObject({ ok: true, width: 40 })
+    patient.close()
+  })
+
+  test('ends a picture that takes too much memory', async () => {
+    const studio = createStudio({ inspect: { milliseconds: 20_000, bytes: 1024 }, webp: limits })
+    expect(await studio.run({ kind: 'inspect', bytes: bomb() })).toEqual({ ok: false, problem: 'too-costly' })
+    studio.close()
+  })
+})
+
+/** Every level draws the one before ten times: 10 million circles in less than two kilobytes. */
+function bomb(): Uint8Array {
+  const levels = Array.from({ length: 7 }, (_, level) => {
+    const uses = `<use href="#a${level}"/>`.repeat(10)
+    return `<g id="a${level + 1}">${uses}</g>`
+  })
+  const shapes = `<defs><circle id="a0" cx="9" cy="9" r="9"/>${levels.join('')}</defs><use href="#a7"/>`
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${shapes}</svg>`,
+  )
+}

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { sha256 } from '../http/random-id.ts'
+import type { PictureProblem } from './draw.ts'
+import { createStudio, type PictureStudio } from './picture-studio.ts'
 
 /** A stored original by its hash, with the size it has. */
 export interface StoredPicture {
@@ -15,49 +16,88 @@ export interface StoredPicture {
 export const PICTURE_WIDTHS = [320, 480, 640, 768, 1024, 1280, 1536] as const
 type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+export type Inspected = { ok: true; picture: StoredPicture } | { ok: false; problem: PictureProblem }
+
 export interface PictureStore {
-  /** Reads a picture's kind and size without keeping it; null when it is no picture we can serve. */
-  inspect(bytes: Uint8Array): Promise<StoredPicture | null>
+  /** Decodes a picture without keeping it, within limits of pixels, time and memory. */
+  inspect(bytes: Uint8Array): Promise<Inspected>
   /** Keeps an original under its hash. */
   keep(bytes: Uint8Array): Promise<void>
+  /** Forgets an original and all that was drawn of it, unless it was kept again within the last day. */
+  forget(hash: string): Promise<void>
   /** The original of this hash, for an export; null when it is not here. */
   original(hash: string): Promise<Uint8Array | null>
-  /** The picture as webp, at most `width` wide; null when there is no such picture. */
+  /** The picture as webp, at most `width` wide; null when there is no such picture, or it cannot be drawn. */
   webp(hash: string, width: PictureWidth): Promise<Uint8Array | null>
+  /** Ends what is still being drawn. */
+  close(): void
 }
 
-const FORMATS = new Set(['svg', 'png', 'jpeg', 'webp', 'avif', 'gif'])
-/** 50 megapixels: a larger one is no menu picture but an attack on memory. */
-const MAX_PIXELS = 50_000_000
-/** Quality 75 by default (UI-02). */
+export interface PictureStoreOptions {
+  /** webp quality, 1 to 100; 75 unless told (UI-02). */
+  quality?: number | undefined
+  /** Tells the operator of a picture that cannot be drawn. */
+  report?(what: string, error: unknown): void
+  studio?: PictureStudio
+}
+
 const DEFAULT_QUALITY = 75
-const JOBS_AT_ONCE = 2
+/** A picture that could not be drawn is not tried again for so long, at no width. */
+const FAILED_FOR_MS = 60 * 60_000
+
+/** An import that is under way keeps its pictures before it names them. */
+const KEPT_AGAIN_MS = 24 * 60 * 60_000
 
 /** Pictures in the data folder: originals by hash, and every size that was asked for once. */
-export function createPictureStore(dataDir: string, quality = DEFAULT_QUALITY): PictureStore {
+export function createPictureStore(dataDir: string, options: PictureStoreOptions = {}): PictureStore {
+  const { quality = DEFAULT_QUALITY, report = () => undefined, studio = createStudio() } = options
   const folder = join(dataDir, 'pictures')
   const running = new Map<string, Promise<Uint8Array | null>>()
-  const queue = jobQueue(JOBS_AT_ONCE)
+  const failed = new Map<string, number>()
+
+  const drawnPath = (hash: string, width: PictureWidth) =>
+    join(folder, 'webp', `${hash}-${width}-q${quality}.webp`)
 
   async function make(hash: string, width: PictureWidth): Promise<Uint8Array | null> {
-    const cached = join(folder, 'webp', `${hash}-${width}-q${quality}.webp`)
+    const cached = drawnPath(hash, width)
     const kept = await readIfThere(cached)
     if (kept) return kept
     const original = await readIfThere(join(folder, hash))
-    if (!original) return null
-    const made = await queue(() => render(original, width, quality))
-    await writeWhole(cached, made)
-    return made
+    if (!original || hasFailed(hash)) return null
+    const drawn = await studio.run({ kind: 'webp', bytes: original, width, quality })
+    if (drawn.ok && 'bytes' in drawn) {
+      await writeWhole(cached, drawn.bytes)
+      return drawn.bytes
+    }
+    failed.set(hash, performance.now())
+    report('A picture cannot be drawn', new Error(`${hash}: ${drawn.ok ? 'nothing came' : drawn.problem}`))
+    return null
+  }
+
+  function hasFailed(hash: string): boolean {
+    const at = failed.get(hash)
+    if (at === undefined || performance.now() - at < FAILED_FOR_MS) return at !== undefined
+    failed.delete(hash)
+    return false
   }
 
   return {
     async inspect(bytes) {
-      const size = await sizeOf(bytes)
-      return size && { hash: pictureHash(bytes), ...size }
+      const tried = await studio.run({ kind: 'inspect', bytes })
+      if (!tried.ok) return tried
+      if (!('width' in tried)) return { ok: false, problem: 'no-picture' }
+      return { ok: true, picture: { hash: pictureHash(bytes), width: tried.width, height: tried.height } }
     },
     async keep(bytes) {
       const path = join(folder, pictureHash(bytes))
-      if (!existsSync(path)) await writeWhole(path, bytes)
+      if (existsSync(path)) await utimes(path, new Date(), new Date())
+      else await writeWhole(path, bytes)
+    },
+    async forget(hash) {
+      const path = join(folder, hash)
+      if (!existsSync(path) || Date.now() - (await stat(path)).mtimeMs < KEPT_AGAIN_MS) return
+      await rm(path)
+      for (const width of PICTURE_WIDTHS) await rm(drawnPath(hash, width), { force: true })
     },
     original: (hash) => readIfThere(join(folder, hash)),
     webp(hash, width) {
@@ -66,30 +106,13 @@ export function createPictureStore(dataDir: string, quality = DEFAULT_QUALITY): 
       running.set(name, job)
       return job
     },
+    close: () => studio.close(),
   }
 }
 
 /** What a picture is known by: the first 64 bits of its content's SHA-256. */
 export function pictureHash(bytes: Uint8Array): string {
   return sha256(bytes).slice(0, 16)
-}
-
-async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
-  try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
-    if (!FORMATS.has(format) || width * height > MAX_PIXELS) return null
-    return { width, height }
-  } catch {
-    return null
-  }
-}
-
-async function render(original: Uint8Array, width: PictureWidth, quality: number): Promise<Uint8Array> {
-  return sharp(original, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer()
 }
 
 /** Written beside and then renamed, so that no reader sees half a file. */
@@ -106,22 +129,5 @@ async function readIfThere(path: string): Promise<Uint8Array | null> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
-  }
-}
-
-/** Runs at most `limit` jobs at once, the others in the order they came. */
-function jobQueue(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (job) => {
-    if (running >= limit) await new Promise<void>((go) => waiting.push(go))
-    else running += 1
-    try {
-      return await job()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+
+/** Why bytes are refused as a picture. */
+export type PictureProblem = 'no-picture' | 'too-large' | 'broken' | 'too-costly'
+
+/** What is asked of the process that decodes pictures. */
+export type PictureJob =
+  | { kind: 'inspect'; bytes: Uint8Array }
+  | { kind: 'webp'; bytes: Uint8Array; width: number; quality: number }
+
+/** What became of a job: the size of an inspected picture, or the bytes of a drawn one. */
+export type PictureOutcome =
+  | { ok: true; width: number; height: number }
+  | { ok: true; bytes: Uint8Array }
+  | { ok: false; problem: PictureProblem }
+
+const FORMATS = new Set(['svg', 'png', 'jpeg', 'webp', 'avif', 'gif'])
+/** 50 megapixels: a larger one is no menu picture but an attack on memory. */
+const MAX_PIXELS = 50_000_000
+const MAX_BYTES = 20 * 1024 * 1024
+const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+/** A drawing costs what its shapes cost, at whatever size; so it is tried at a small one. */
+const TRIED_WIDTH = 64
+/** Dots per inch at which a drawing has the size it names. */
+const DRAWING_DENSITY = 72
+
+/** Does one job in this process; it may take long and much memory, so whoever calls it can be ended. */
+export function draw(job: PictureJob): Promise<PictureOutcome> {
+  return job.kind === 'inspect' ? inspect(job.bytes) : webp(job)
+}
+
+async function inspect(bytes: Uint8Array): Promise<PictureOutcome> {
+  if (bytes.length > MAX_BYTES) return { ok: false, problem: 'too-large' }
+  const known = await metadataOf(bytes)
+  if (!known) return { ok: false, problem: 'no-picture' }
+  const { format, width, height } = known
+  if (!FORMATS.has(format)) return { ok: false, problem: 'no-picture' }
+  if (width * height > MAX_PIXELS) return { ok: false, problem: 'too-large' }
+  const density = Math.max(1, Math.min(DRAWING_DENSITY, (DRAWING_DENSITY * TRIED_WIDTH) / width))
+  try {
+    await sharp(bytes, { ...OPTIONS, ...(format === 'svg' ? { density } : {}) })
+      .raw()
+      .toBuffer()
+    return { ok: true, width, height }
+  } catch {
+    return { ok: false, problem: 'broken' }
+  }
+}
+
+async function metadataOf(bytes: Uint8Array) {
+  try {
+    // The limit is looked at afterwards, to tell a picture that is too large from what is none.
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    return null
+  }
+}
+
+async function webp(job: Extract<PictureJob, { kind: 'webp' }>): Promise<PictureOutcome> {
+  try {
+    const bytes = await sharp(job.bytes, OPTIONS)
+      .rotate()
+      .resize({ width: job.width, withoutEnlargement: true })
+      .webp({ quality: job.quality })
+      .toBuffer()
+    return { ok: true, bytes }
+  } catch {
+    return { ok: false, problem: 'broken' }
+  }
+}
