@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
 import type { Banner } from '@storefront/api-contract'
-import { bannersQuery } from '@storefront/store'
+import { bannersQuery, menuQuery } from '@storefront/store'
 import { menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -67,6 +67,7 @@ test('[MN-12] a banner counts when it was seen, and only once in a session', asy
 
 test('[MN-12] a banner for other selling types is not shown', async () => {
   const client = await openPage({ menu: menuAnswer() })
+  client.setQueryData(menuQuery('main', 'dinein').queryKey, menuAnswer())
   const limited: Banner[] = [
     { ...banner('pickup'), selling_types: ['car_pickup'] },
     { ...banner('table'), selling_types: ['dine_in', 'delivery'] },

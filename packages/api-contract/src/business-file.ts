@@ -17,7 +17,7 @@ const fileBranch = z.extend(branchSummary, {
 
 /**
  * A business as one file: what a merchant imports. Amounts are minor units; pictures are paths below the file's
- * `pictures` folder. `merchant_key` opens the merchant calls of this business; it is stored hashed.
+ * `pictures` folder; days are `YYYY-MM-DD` on the business's calendar; every `locale` is one of the storefront. `merchant_key` opens the merchant calls of this business; it is stored hashed.
  */
 export const businessFile = z.object({
   format: z.literal(1),
