@@ -19,7 +19,8 @@ test.each([
   '[SH-04, UI-07] half past ten in the evening in London is the $day in $zone, however locales write it',
   ({ zone, day }) => {
     // ICU 72 writes the days of en-CA as en-US does.
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '01/01/1970')
+    const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype
+    vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '01/01/1970')
     expect(dayOf('2026-11-20T22:30:00Z', zone)).toBe(day)
   },
 )
