@@ -7,7 +7,7 @@ import { tableQuery, useVisit } from '@storefront/store'
 import { useLayoutEffect, useMemo } from 'react'
 
 /** Whether the code of the address has been applied; nothing of a branch is drawn before. */
-export type TableCodeState =
+type TableCodeState =
   | { kind: 'applied' }
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown; retry: () => void }

@@ -11,7 +11,7 @@ import { lockOrder, moveOrder } from './move-order.ts'
 import { findOrder, findOwnOrder, type OrderRecord } from './order-records.ts'
 
 /** The key under which an order was sent, and the hash of what was ordered. */
-export interface SentKey {
+interface SentKey {
   key: string
   hash: string
   owner: string
