@@ -46,12 +46,13 @@ test('speaks the language of the order unless told', async () => {
   expect((await page()).text).toContain('dir="rtl"')
 })
 
-test('allows nothing but its own style and form', async () => {
+test('[UI-07] allows nothing but its own style and form, and brings an empty icon, which Firefox asks for otherwise', async () => {
   const { headers, text } = await page()
   const [, nonce] = /nonce="([^"]+)"/.exec(text) ?? []
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   )
+  expect(text).toContain('<link rel="icon" href="data:,">')
   expect(text).not.toMatch(/<script|\son\w+=|style="/)
 })
 

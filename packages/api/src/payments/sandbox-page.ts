@@ -62,6 +62,7 @@ function document({ locale, nonce }: Pick<SandboxPage, 'locale' | 'nonce'>, main
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(serverMessage(locale, 'sandbox-title'))}</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>

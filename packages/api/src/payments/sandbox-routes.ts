@@ -83,7 +83,7 @@ function pageHeaders(reply: FastifyReply, nonce: string): void {
   reply
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
