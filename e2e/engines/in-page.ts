@@ -78,6 +78,19 @@ export function read(): { address: string; text: string } {
   return { address: location.href, text: document.body?.innerText.replace(/\s+/g, ' ') ?? '' }
 }
 
+/** Runs in the page: marks a document that is about to be left, or says whether this one is. */
+export function leaving(mark: boolean): boolean {
+  const page = globalThis as typeof globalThis & { isLeft?: boolean }
+  if (mark) page.isLeft = true
+  return page.isLeft ?? false
+}
+
+/** Runs in the page: whether the page drew its heading and waits for nothing; the server's own splash does not count. */
+export function isWhole(): boolean {
+  const isDrawn = 'booted' in document.documentElement.dataset && document.querySelector('h1') !== null
+  return isDrawn && document.querySelector('main [aria-busy="true"]') === null
+}
+
 /** Runs in the page: what is written goes in place of what the focused field holds. */
 export function selectAll(): void {
   const field = document.activeElement

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { ActionSource, Tab } from './engine.ts'
-import { type Found, find, type Part, type Pattern, read, selectAll } from './in-page.ts'
+import { type Found, find, isWhole, leaving, type Part, type Pattern, read, selectAll } from './in-page.ts'
 
 type Name = string | RegExp
 type Place = Pick<Part, 'inside' | 'nth'>
@@ -34,8 +34,9 @@ export class Visitor {
 
   /** Goes to an address of the storefront. */
   async open(path: string): Promise<void> {
+    await this.#tab.call(leaving, true)
     await this.#tab.navigate(`${this.#origin}${path}`)
-    await this.at((address) => address.origin === this.#origin)
+    await expect.poll(() => this.#tab.call(leaving, false), EVERY).toBe(false)
   }
 
   /** Waits until the page's address is as wanted, and answers it. */
@@ -49,9 +50,19 @@ export class Visitor {
     return address
   }
 
+  /** Waits until the page is there as a whole, with its heading. */
+  async isThere(): Promise<void> {
+    await expect.poll(() => this.#tab.call(isWhole), EVERY).toBe(true)
+  }
+
+  /** All that can be read on the page. */
+  async text(): Promise<string> {
+    return (await this.#tab.call(read)).text
+  }
+
   /** Waits until a text can be read on the page. */
   async reads(text: Name): Promise<void> {
-    const check = async () => (await this.#tab.call(read)).text
+    const check = () => this.text()
     await (text instanceof RegExp
       ? expect.poll(check, EVERY).toMatch(text)
       : expect.poll(check, EVERY).toContain(text))
