@@ -2,8 +2,8 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { canary } from '../operations/canary.ts'
-import { pin } from '../operations/hold.ts'
-import { doctor, verify } from '../operations/inspect.ts'
+import { pin, renew } from '../operations/hold.ts'
+import { doctor, states, verify } from '../operations/inspect.ts'
 import type { Outcome } from '../operations/operation.ts'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
@@ -175,12 +175,39 @@ describe('[RL-02] a store that is older than signatures', () => {
   })
 })
 
-test('[RL-02] a new key signs what the old one signed, and outlives it', async () => {
-  await version('1.0.0')
-  const both = trustedKeysFrom(`${PEM}\n${OTHER_PEM}`)
-  const only = trustedKeysFrom(OTHER_PEM)
-  const search = (keys: Writing['log']['keys']) => findRelease({ store, keys }, 'mf-menu', '1.0.0')
-  expect((await search(only)).kind).toBe('unsigned')
-  await signReleases({ ...writing, signer: signerFrom(OTHER_PEM), log: { ...writing.log, keys: both } })
-  expect((await search(only)).kind).toBe('found')
+describe('[RL-02] a new key', () => {
+  const both = () => trustedKeysFrom(`${PEM}\n${OTHER_PEM}`)
+  const withKeys = (keys: Writing['log']['keys'], signer = signerFrom(OTHER_PEM)): Writing => ({
+    ...writing,
+    signer,
+    log: { ...writing.log, keys },
+  })
+
+  test('signs what the old one signed, and outlives it: releases, states and history', async () => {
+    for (const name of ['1.0.0', '1.1.0']) {
+      await version(name)
+      await promote(writing, { ...menu, version: name })
+    }
+    const only = withKeys(trustedKeysFrom(OTHER_PEM))
+    expect((await findRelease(only.log, 'mf-menu', '1.0.0')).kind).toBe('unsigned')
+    await signReleases(withKeys(both()))
+    await renew(withKeys(both()), { actor: 'test', force: true })
+    expect((await findRelease(only.log, 'mf-menu', '1.0.0')).kind).toBe('found')
+    expect((await states(only.log)).map(({ op }) => op)).toEqual(['promote', 'promote', 'renew'])
+    expect(await doctor(only.log, NOON)).toEqual([])
+    expect((await rollback(only, menu)).kind).toBe('done')
+  })
+
+  test('proves no state that was changed since', async () => {
+    for (const name of ['1.0.0', '1.1.0']) {
+      await version(name)
+      await promote(writing, { ...menu, version: name })
+    }
+    await renew(withKeys(both()), { actor: 'test', force: true })
+    const file = join(root, 'r/prod/log/0000000001.json')
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"a test"', '"another"'))
+    const only = withKeys(trustedKeysFrom(OTHER_PEM))
+    await expect(states(only.log)).rejects.toThrow('bad-signature')
+    expect((await doctor(only.log, NOON))[0]?.what).toContain('state 1: bad-signature')
+  })
 })

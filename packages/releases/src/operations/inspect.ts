@@ -30,11 +30,20 @@ const asFinding = (cause: unknown, fix: string): Finding[] => {
   return [{ what: cause.message, fix }]
 }
 
-/** Every state that can be read, oldest first, newest `limit` only. */
+/**
+ * Every state, oldest first, newest `limit` only. Those that an earlier key signed are proved by the ones that follow
+ * them. Throws {@link StoreError} on one that is damaged.
+ */
 export async function states(log: StateLog, limit = Number.POSITIVE_INFINITY): Promise<SignedState[]> {
-  const numbers = (await sequences(log)).slice(-limit)
-  const all = await Promise.all(numbers.map((seq) => stateAt(log, seq)))
-  return all.filter((state) => state !== null)
+  const numbers = (await sequences(log)).slice(-limit).reverse()
+  const signed = await Promise.allSettled(numbers.map((seq) => stateAt(log, seq)))
+  const all: SignedState[] = []
+  for (const [index, seq] of numbers.entries()) {
+    const read = signed[index]
+    const state = read?.status === 'fulfilled' ? read.value : await stateAt(log, seq, all.at(-1))
+    if (state) all.push(state)
+  }
+  return all.reverse()
 }
 
 /**
@@ -69,20 +78,21 @@ export async function doctor(log: StateLog, now: number, repair = false): Promis
 
 async function chainFindings(log: StateLog): Promise<Finding[]> {
   const numbers = await sequences(log)
-  let before: SignedState | null = null
-  for (const [index, seq] of numbers.entries()) {
-    if (seq !== index + 1)
-      return [{ what: `state ${index + 1} is missing`, fix: 'Bring it back from the backup of the store.' }]
+  const gap = numbers.findIndex((seq, index) => seq !== index + 1)
+  if (gap >= 0)
+    return [{ what: `state ${gap + 1} is missing`, fix: 'Bring it back from the backup of the store.' }]
+  let next: SignedState | null = null
+  for (const seq of numbers.reverse()) {
     try {
-      const state = await stateAt(log, seq)
-      if (before && state?.parentHash !== stateHash(before))
+      const state: SignedState | null = await stateAt(log, seq, next)
+      if (next && state && next.parentHash !== stateHash(state))
         return [
           {
-            what: `state ${seq} does not follow state ${seq - 1}`,
+            what: `state ${next.seq} does not follow state ${seq}`,
             fix: 'Bring both back from the backup of the store.',
           },
         ]
-      before = state
+      next = state
     } catch (cause) {
       return asFinding(
         cause,

@@ -23,11 +23,18 @@ export async function sequences({ store, env }: StateLog): Promise<number[]> {
   })
 }
 
-/** The state with this number; `null` when there is none. Throws {@link StoreError} on one that must not be used. */
-export async function stateAt({ store, env, keys }: StateLog, seq: number): Promise<SignedState | null> {
+/**
+ * The state with this number; `null` when there is none. Throws {@link StoreError} on one that must not be used. Where
+ * its successor is known, that proves it too.
+ */
+export async function stateAt(
+  { store, env, keys }: StateLog,
+  seq: number,
+  successor: SignedState | null = null,
+): Promise<SignedState | null> {
   const found = await store.read(logKey(env, seq))
   if (!found) return null
-  const { state, problem } = parseState(found.body.toString('utf8'), env, keys)
+  const { state, problem } = parseState(found.body.toString('utf8'), env, keys, successor)
   if (!state || state.seq !== seq)
     throw new StoreError(store.where, `reading state ${seq}`, new Error(problem ?? 'it has another number'))
   return state
