@@ -7,13 +7,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { remoteConfig } from './preset.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+/** What the small remote imports, not this package. */
+const library = (name: string) => `@storefront/${name}`
 const SOURCES = {
   'package.json': '{"name":"mf-small","type":"module"}',
   'src/messages/en.json': '{"title":"Small"}',
   'src/messages/ar.json': '{"title":"صغير"}',
   'src/expose/pages/home.tsx': `
-    import { clampCount } from '@storefront/domain'
-    import { useLocale } from '@storefront/i18n'
+    import { clampCount } from '${library('domain')}'
+    import { useLocale } from '${library('i18n')}'
     export default function Home() {
       return <p title={String(clampCount)}>{useLocale()}</p>
     }`,
