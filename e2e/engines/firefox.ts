@@ -18,6 +18,9 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 }
 
+/** What Firefox says of a file that it stops fetching because its page is left: a hash of nothing, a chunk that failed. */
+const STOPPED = /computed hash is “OLBgp1GsljhM2TJ|Loading chunk \w+ failed|ServiceWorker intercepted/
+
 /** Starts a Firefox without a window, driven by WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
@@ -64,16 +67,20 @@ async function newTab(bidi: BidiConnection): Promise<Tab> {
   await bidi.send('browsingContext.setViewport', { context, viewport: PHONE })
   await bidi.send('emulation.setTimezoneOverride', { contexts: [context], timezone: TIME_ZONE })
   await bidi.send('emulation.setLocaleOverride', { contexts: [context], locale: 'en-GB' })
+  const log = logOf(bidi, context)
   return {
-    navigate: async (url) =>
-      void (await bidi.send('browsingContext.navigate', { context, url, wait: 'none' })),
+    navigate: async (url) => {
+      log.isLeaving = true
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'interactive' })
+      log.isLeaving = false
+    },
     call: (inPage, ...args) => callIn(bidi, context, inPage, args),
     perform: async (actions) => void (await bidi.send('input.performActions', { context, actions })),
     picture: async () => {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })
       return Buffer.from(data, 'base64')
     },
-    faults: faultsOf(bidi, context),
+    faults: async () => [...log.faults],
     close: async () => void (await bidi.send('browser.removeUserContext', { userContext })),
   }
 }
@@ -99,12 +106,13 @@ async function callIn<Args extends unknown[], Answer>(
   return JSON.parse(result.value) as Answer
 }
 
-function faultsOf(bidi: BidiConnection, context: string): () => Promise<string[]> {
-  const faults: string[] = []
+function logOf(bidi: BidiConnection, context: string): { faults: string[]; isLeaving: boolean } {
+  const log = { faults: [] as string[], isLeaving: false }
   bidi.on(({ method, params }) => {
     const { level, text, source } = params as { level?: string; text?: string; source?: { context: string } }
-    if (method === 'log.entryAdded' && level === 'error' && source?.context === context)
-      faults.push(text ?? 'an error without a text')
+    if (method !== 'log.entryAdded' || level !== 'error' || source?.context !== context) return
+    if (log.isLeaving && STOPPED.test(text ?? '')) return
+    log.faults.push(text ?? 'an error without a text')
   })
-  return async () => [...faults]
+  return log
 }
