@@ -46,7 +46,7 @@ const settings = () => ({ dataDir: folder, demo: false, secret: 'x' })
 
 function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', VISITOR_LIMITS: 'off', ...env },
   })
   started.push(child)
   let output = ''

@@ -20,6 +20,7 @@ beforeAll(async () => {
   server = await startAccountServer()
   await importAlso(server, 'reserving', withReservations)
   await importAlso(server, 'ships', withOrdering)
+  await server.api.grantDomain('test', 'order.test.example')
   browser = server.browser()
   ids.order = expectAnswer(orderCall, await browser.send('POST', 'webapp/order', anOrder())).order.id
   const wish = aReservation({ branch_id: 'reserving-main' })

@@ -34,7 +34,7 @@ function sent(call: Call, headers: Record<string, string>, seed: number) {
 
 test('the calls of customers, by name', () => {
   expect(calls.filter(isCustomers)).toHaveLength(13)
-  expect(calls.filter(({ access }) => access === 'visitor')).toHaveLength(21)
+  expect(calls.filter(({ access }) => access === 'visitor')).toHaveLength(22)
 })
 
 /** A whole business is nothing that is made by chance; import-business.test.ts sends one with a wrong key. */

@@ -177,7 +177,7 @@ describe('a business file', () => {
       'a coupon twice in other letters',
       ({ ordering }) =>
         ordering.coupons?.push(...ordering.coupons.slice(0, 1).map((one) => ({ ...one, code: 'ten' }))),
-      /coupons\.10\.code: The code TEN is used twice/,
+      /coupons\.11\.code: The code TEN is used twice/,
     ],
     [
       '[CP-02] a coupon for an unknown item',

@@ -31,7 +31,8 @@ export function* slotsAhead(
   const { after, upTo } = slotLimits(rules, now)
   const first = zonedTime(after, timeZone)
   const days = Math.min(FAR_DAYS, Math.ceil((upTo - after) / DAY) + 1)
-  for (let day = -1; day <= days; day++) {
+  // A slot that ends in time may have started two dates earlier: Samoa skipped the whole of 30 December 2011.
+  for (let day = -2; day <= days; day++) {
     for (const slot of slotsOn(rules, dateAfter(first, day), timeZone)) {
       const edge = slot[rules.measuredTo ?? 'start']
       if (after < edge && edge <= upTo) yield slot
