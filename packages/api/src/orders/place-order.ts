@@ -58,7 +58,8 @@ export async function placeOrder(
   payload: OrderPayload,
   owner: OrderOwner,
 ): Promise<Reply<OrderRecord>> {
-  const { idempotency_key: key, replaces, ...content } = payload
+  // Key, proof and the order to replace differ from one try to the next: they are no part of what is ordered.
+  const { idempotency_key: key, replaces, proof: _, ...content } = payload
   const placing: Placing = { payload, ...owner, hash: bodyHash(content) }
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const earlier = await placedBefore(context, placing)

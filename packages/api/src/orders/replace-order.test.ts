@@ -43,7 +43,10 @@ const press = (outcome: 'pay' | 'decline', url = unpaid.payment.url) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 const again = async (changes: Parameters<Visitor['order']>[0] = CARD) =>
-  expectAnswer(orderCall, await visitor.order({ replaces: unpaid.id, ...changes })).order
+  expectAnswer(
+    orderCall,
+    await visitor.order({ replaces: unpaid.id, proof: `of-${newKey()}`.padEnd(40, '-'), ...changes }),
+  ).order
 const now = async (of: Pick<Order, 'id'> = unpaid) =>
   expectAnswer(orderStatusCall, await visitor.send('GET', `webapp/order/test/${of.id}`)).order
 const open = async () =>
