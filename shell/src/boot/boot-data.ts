@@ -33,11 +33,12 @@ export function readBootText(page: Document): BootData | null {
     hosts.safeParse(part('redirectHosts')),
     part('locale'),
   ]
-  const release = part('release')
+  const [release, now] = [part('release'), part('now')]
   return {
     release: isRelease(release) ? release : null,
     payload: answers.success ? answers.data : [],
     locale: typeof locale === 'string' && locale ? locale : page.documentElement.lang || 'en',
+    ...(typeof now === 'string' ? { now } : {}),
     ...(redirectHosts.success ? { redirectHosts: redirectHosts.data } : {}),
   }
 }

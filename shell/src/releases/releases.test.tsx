@@ -127,7 +127,9 @@ describe('[RL-06] a document that does not say what is live', () => {
   const payload = [{ key: ['business', '{}'], answer: { restaurant: null } }]
 
   test('what the gateway wrote is read as it is, with what only a newer gateway says', () => {
-    const boot = { release: { ...whole, mark: 'x' }, payload, locale: 'ar', redirectHosts: ['new.example'] }
+    const now = '2027-01-15T12:00:00.000Z'
+    const redirectHosts = ['new.example']
+    const boot = { release: { ...whole, mark: 'x' }, payload, locale: 'ar', now, redirectHosts }
     expect(pageWith(JSON.stringify(boot))).toEqual(boot)
   })
 
