@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** What one run came to: answers a second, and the time in which 99 of 100 had their answer, in milliseconds. */
+/** The result of one run: responses per second and 99th percentile latency in milliseconds. */
 export interface Figures {
   perSecond: number
   p99: number

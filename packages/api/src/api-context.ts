@@ -1,6 +1,7 @@
 import type { MapTiles } from '@storefront/api-contract'
 import type { Catalogues } from './business/catalogues.ts'
-import type { Database } from './database/open.ts'
+import type { ChargeHandlers } from './charges/charge-handler.ts'
+import type { Database } from './database/database.ts'
 import type { DomainProofs } from './domains/domain-proof.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import type { ScarceLimits } from './http/visitor-limits.ts'
@@ -11,28 +12,30 @@ import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { MessageSender } from './senders/message-sender.ts'
 
-/** What every area of the server works with. */
+/** Dependencies shared by all parts of the server. */
 export interface ApiContext {
   db: Database
   /** Now, in epoch milliseconds. */
   clock: () => number
   catalogues: Catalogues
   events: OrderEvents
-  /** Live views that are open on this instance. */
+  /** Event streams that are open on this instance. */
   streams: OpenStreams
   payments: PaymentProvider
+  /** Handle the outcome of charges, by purpose. */
+  chargeHandlers: ChargeHandlers
   pictures: PictureStore
-  /** Brings codes and letters to people. */
+  /** Sends codes and e-mails. */
   sender: MessageSender
-  /** Messages with codes that one address may ask for in an hour (AU-05). */
+  /** Code messages per network address and hour (AU-05). */
   codesPerAddress: number
-  /** What one visitor may have of what is scarce, where a business says nothing else. */
+  /** Default limits per visitor on scarce resources; a business may set its own. */
   scarceLimits: ScarceLimits
-  /** Asks domains who they belong to. */
+  /** Looks up proofs of domain ownership. */
   domainProofs: DomainProofs
-  /** Null where none is set up. */
+  /** Null if none is configured. */
   geocoder: Geocoder | null
-  /** Null where maps show shapes alone. */
+  /** Null if maps have no tiles. */
   mapTiles: MapTiles | null
   /** Signs guest tokens. */
   secret: string
@@ -40,8 +43,8 @@ export interface ApiContext {
   demo: boolean
   /** The origin that visitors see, when it is known. */
   publicOrigin: string | null
-  /** Counts what the operator watches. */
+  /** Metrics for the operator. */
   metrics: Metrics
-  /** Tells the operator what went wrong inside. */
+  /** Reports an internal error to the operator. */
   report(what: string, error: unknown): void
 }

@@ -2,9 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Api } from './create-api.ts'
 import { unreadableUrl } from './http/unreadable-url.ts'
 
-/** A request must have come in whole by then, or its sender only holds a connection. */
+/** Time limit for receiving a whole request. */
 const REQUEST_MS = 30_000
-/** How often connections are looked at; the default is as long as a request may take. */
+/** Interval of connection timeout checks. */
 const LOOK_MS = 5_000
 
 /**

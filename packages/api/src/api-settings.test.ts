@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiSettings } from './api-settings.ts'
 import { operationSettings } from './operations/operation-settings.ts'
 
-/** How a server is run when nothing is said about it. */
+/** Default settings. */
 function operation() {
   const read = operationSettings({})
   return read.ok ? read.settings : {}

@@ -14,7 +14,7 @@ export type ApiSettings = Omit<ApiOptions, 'secret' | 'clock'> &
 const DEFAULT_PORT = 3001
 const DEFAULT_DATA_DIR = '.data'
 
-/** The server's settings from the environment, or what is wrong with them. */
+/** Reads the server's settings from the environment, or returns their problems. */
 export function apiSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ApiSettings | { ok: false; reason: string } {

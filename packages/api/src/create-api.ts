@@ -6,10 +6,11 @@ import type { ApiContext } from './api-context.ts'
 import { bannerCalls } from './banners/banner-calls.ts'
 import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
+import { invalidateOnNotify, invalidateOnWrite } from './business/cache-invalidation.ts'
 import { createCatalogues } from './business/catalogues.ts'
 import { type ExportResult, exportBusiness } from './business/export-business.ts'
-import { hearOfChanges, readWhatWasSent } from './business/hear-of-changes.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
+import type { ChargeHandlers } from './charges/charge-handler.ts'
 import { codeCalls } from './codes/code-calls.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
@@ -56,6 +57,7 @@ import { createPictureStore } from './pictures/picture-store.ts'
 import { deleteAccountCalls } from './profile/delete-account.ts'
 import { profileCalls } from './profile/profile-calls.ts'
 import { calendarRoute } from './reservations/calendar-route.ts'
+import { depositHandler } from './reservations/deposit-handler.ts'
 import { merchantReservationCalls } from './reservations/merchant-reservation-calls.ts'
 import { reservationCalls } from './reservations/reservation-calls.ts'
 import { timeCalls } from './reservations/time-calls.ts'
@@ -67,6 +69,7 @@ import { sessionCalls } from './sessions/session-calls.ts'
 import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
 import { visitCalls } from './visits/visit-calls.ts'
+import { purchaseHandler } from './wallet/purchase-handler.ts'
 import { walletCalls } from './wallet/wallet-calls.ts'
 import { zoneCalls } from './zones/zone-calls.ts'
 
@@ -75,13 +78,13 @@ export interface ApiOptions {
   dataDir: string
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string
-  /** Connections to PostgreSQL at most; 10 unless told. */
+  /** Maximum number of connections to PostgreSQL; default 10. */
   poolSize?: number
-  /** `check` refuses to start on a database that lacks migrations, instead of applying them. */
+  /** `check` refuses to start on a database with pending migrations instead of applying them. */
   migrations?: 'apply' | 'check'
-  /** An embedded database starts in memory from this dump of a data folder: tests start on it. */
+  /** Starts the embedded database in memory from this dump of a data folder, for tests. */
   snapshot?: Blob
-  /** Another way to open the database: tests hand in one that can be made to fail. */
+  /** Opens the database; tests inject one that can fail. */
   open?: typeof openDatabase
   /** The origin visitors see, such as `https://order.example`; decides whether cookies are Secure. */
   publicOrigin?: string
@@ -91,29 +94,29 @@ export interface ApiOptions {
   demo: boolean
   /** Signs payment callbacks and guest cookies; the same after a restart. */
   secret: string
-  /** `info` logs every answer, `error` (unless told) only what went wrong. */
+  /** `info` logs every response, `error` (the default) only failures. */
   log?: LogLevel
-  /** Where the log goes; standard output unless told. */
+  /** Log destination; default standard output. */
   logTo?: DestinationStream
-  /** Opens `/metrics` to who carries it as bearer token. */
+  /** Bearer token that grants access to `/metrics`. */
   metricsToken?: string
   /** Origins whose pages may call the API from a browser, beside its own. */
   corsOrigins?: string[]
   /** Requests per address; `null` sets no limit. */
   rateLimits?: RateLimits | null
-  /** Messages with codes that one address may ask for in an hour; 30 unless told (AU-05). */
+  /** Code messages per network address and hour; default 30 (AU-05). */
   codesPerAddress?: number
-  /** What one visitor may have of what is scarce, where a business says nothing else. */
+  /** Default limits per visitor on scarce resources; a business may set its own. */
   scarceLimits?: ScarceLimits
   /** Milliseconds between two runs of the jobs; `null` runs none. */
   jobPause?: number | null
-  /** Brings codes and letters to people; in demo mode they go to the outbox, else nowhere (503 `unavailable`). */
+  /** Sends codes and e-mails; defaults to the outbox in demo mode, otherwise to nothing (503 `unavailable`). */
   sender?: MessageSender
-  /** Asks domains who they belong to; the internet's own answers unless told. */
+  /** Looks up proofs of domain ownership; default: on the internet. */
   domainProofs?: DomainProofs
-  /** webp quality, 1 to 100; 75 unless told (UI-02). */
+  /** webp quality, 1 to 100; default 75 (UI-02). */
   pictureQuality?: number
-  /** Where places are looked up: a Nominatim service, or a list of our own (DL-10). None: 503 `unavailable`. */
+  /** A Nominatim service or a local list of places (DL-10). Without either: 503 `unavailable`. */
   geocoder?: NominatimSettings | { attribution: string; places: readonly GazetteerPlace[] }
   /** Pictures under the maps of this installation; without them the zones' shapes are the map (DL-06). */
   mapTiles?: MapTiles
@@ -121,21 +124,26 @@ export interface ApiOptions {
 
 const JOB_PAUSE_MS = 30_000
 
+const CHARGE_HANDLERS: ChargeHandlers = {
+  'wallet-purchase': purchaseHandler,
+  'reservation-deposit': depositHandler,
+}
+
 export interface Api {
   /** Every route; register it under the prefix `/api`. */
   routes: FastifyPluginAsync
   /** `/healthz`, `/readyz` and `/metrics`; register it at the top. */
   operations: FastifyPluginAsync
   importBusiness(input: ImportInput): Promise<ImportResult>
-  /** The operator's word for a domain that a business claims; false when it claims no such domain. */
+  /** Grants a claimed domain on the operator's authority; false if the business does not claim it. */
   grantDomain(referenceId: string, domain: string): Promise<boolean>
   exportBusiness(referenceId: string): Promise<ExportResult>
-  /** Does now what is otherwise done from time to time: gives up what expired, sends reminders. */
+  /** Runs all periodic jobs now, such as expiry and reminders. */
   runJobs(): Promise<void>
   close(): Promise<void>
   /** True while the database answers. */
   healthy(): Promise<boolean>
-  /** From now on `/readyz` sends visitors elsewhere; requests are still answered. */
+  /** Makes `/readyz` report not ready; requests are still served. */
   drain(): void
 }
 
@@ -153,7 +161,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   let isDraining = false
   const sandbox = createSandboxProvider({ secret, clock })
   const catalogues = createCatalogues(database.db)
-  await hearOfChanges(database, catalogues)
+  await invalidateOnNotify(database, catalogues)
   const context: ApiContext = {
     db: database.db,
     clock,
@@ -164,6 +172,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     streams,
     metrics,
     payments: sandbox,
+    chargeHandlers: CHARGE_HANDLERS,
     pictures: createPictureStore(dataDir, { quality: options.pictureQuality, report }),
     domainProofs: options.domainProofs ?? INTERNET_PROOFS,
     geocoder: geocoderOf(options.geocoder),
@@ -184,7 +193,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       safeHeaders(app, options.publicOrigin?.startsWith('https://') === true)
       sendServerTime(app, clock)
       watchRequests(app, metrics, log)
-      readWhatWasSent(app, catalogues)
+      invalidateOnWrite(app, catalogues)
       canonicalReferences(app, catalogues.recent)
       await allowOrigins(app, options.corsOrigins ?? [])
       if (options.rateLimits !== null) limitRates(app, options.rateLimits ?? RATE_LIMITS)

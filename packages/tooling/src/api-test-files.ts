@@ -9,7 +9,7 @@ export const POSTGRES_ONLY = [
   'packages/api/src/cli/business-cli.test.ts',
   'packages/api/src/cli/wallet-cli.test.ts',
   'packages/api/src/business/import-business.test.ts',
-  'packages/api/src/geocoding/geocoder-trouble.test.ts',
+  'packages/api/src/geocoding/geocoder-failures.test.ts',
   'packages/api/src/http/{fuzz,bad-input}.test.ts',
   'packages/api/src/senders/senders.test.ts',
   'packages/api/src/openapi/access.test.ts',

@@ -46,7 +46,7 @@ export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: Api
     })
   })
 
-  /** Slots are made only for who asks: a week of them costs more than the rest of the answer. */
+  /** Slots are computed on request only: a week of them costs more than the rest of the answer. */
   function slotsAsked(
     catalogue: Catalogue,
     branch: CatalogueBranch,

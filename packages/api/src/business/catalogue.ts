@@ -35,7 +35,7 @@ interface CatalogueBanner {
   to: string
 }
 
-/** All that one import of a business says, as the server works with it; it never changes, a new import makes a new one. */
+/** One imported version of a business; immutable, a new import creates a new one. */
 export interface Catalogue {
   referenceId: string
   version: string
@@ -60,9 +60,9 @@ export interface Catalogue {
   reservations: ReservationFile | null
   /** Delivery, shipping, coupons and slots. */
   ordering: Ordering
-  /** Goes up whenever an item runs out, becomes few, or comes back. */
+  /** Incremented when an item sells out, runs low or is restocked. */
   stockVersion: number
-  /** What is nearly gone just now, by branch and item: how many are left, 0 for what cannot be had. */
+  /** Remaining quantity of scarce items by branch and item; 0 if unavailable. */
   scarce: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Answers that are the same for everybody until the next import or change of stock. */
   answers: {

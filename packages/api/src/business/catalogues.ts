@@ -1,16 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../database/open.ts'
-import { keepRecent } from '../database/recent-reads.ts'
+import type { Database } from '../database/database.ts'
 import * as tables from '../database/schema.ts'
-import { shareReads } from '../database/shared-reads.ts'
+import { singleflight } from '../database/singleflight.ts'
+import { ttlCache } from '../database/ttl-cache.ts'
 import { orderingOf } from '../ordering/ordering.ts'
 import { scarceItems } from '../stock/scarce-items.ts'
 import { NO_WALLET } from '../wallet/wallet-settings.ts'
 import type { Catalogue } from './catalogue.ts'
 import { isHttps } from './https-address.ts'
 
-/** Looks businesses up as they were last imported. */
+/** Finds businesses as last imported. */
 export interface FindCatalogue {
   /** The business of this reference, whatever its case. */
   byReference(referenceId: string): Promise<Catalogue | null>
@@ -18,16 +18,16 @@ export interface FindCatalogue {
   byBranch(branchId: string): Promise<Catalogue | null>
 }
 
-/** Businesses as imported, kept in memory per version; every look asks the database which version holds now. */
+/** Imported businesses, cached per version; every lookup queries the database for the current version. */
 export interface Catalogues extends FindCatalogue {
-  /** For pages: asks again only once something has changed, so another instance's change shows a moment later. */
+  /** For pages: queries again only after a change notification, so another instance's change appears slightly later. */
   recent: FindCatalogue
   /** A business may have changed. */
   changed(): void
 }
 
-/** How late a page may be when the word of a change was lost. */
-const MOST_AGE_MS = 2_000
+/** Maximum staleness of a page after a lost notification. */
+const MAX_AGE_MS = 2_000
 
 interface Version {
   referenceId: string
@@ -36,35 +36,35 @@ interface Version {
 }
 
 /**
- * Reads businesses from the database. Readers of one version share one load, and readers at one time share the
- * question which version holds; so an import of any process is seen by the very next read.
+ * Reads businesses from the database. Callers share one load per version, and concurrent callers share the query for the
+ * current version, so that the next read sees an import of any process.
  */
 export function createCatalogues(db: Database): Catalogues {
-  const kept = new Map<string, Version & { loading: Promise<Catalogue | null> }>()
+  const cache = new Map<string, Version & { loading: Promise<Catalogue | null> }>()
 
   function current(row: Version | undefined): Promise<Catalogue | null> {
     if (!row) return Promise.resolve(null)
-    const known = kept.get(row.referenceId)
+    const known = cache.get(row.referenceId)
     const isSameFile = known?.version === row.version
     if (isSameFile && known.stockVersion === row.stockVersion) return known.loading
     const loading = isSameFile
       ? known.loading.then((catalogue) => catalogue && withStock(db, catalogue, row.stockVersion))
       : loadCatalogue(db, row.referenceId)
-    kept.set(row.referenceId, { ...row, loading })
-    loading.catch(() => kept.delete(row.referenceId))
+    cache.set(row.referenceId, { ...row, loading })
+    loading.catch(() => cache.delete(row.referenceId))
     return loading
   }
 
   const { referenceId, version: fileVersion, stockVersion } = tables.businesses
   const version = { referenceId, version: fileVersion, stockVersion }
-  const versionOf = shareReads(async (reference) => {
+  const versionOf = singleflight(async (reference) => {
     const [row] = await db
       .select(version)
       .from(tables.businesses)
       .where(sql`lower(${tables.businesses.referenceId}) = ${reference.toLowerCase()}`)
     return row
   })
-  const versionAt = shareReads(async (branchId) => {
+  const versionAt = singleflight(async (branchId) => {
     const [row] = await db
       .select(version)
       .from(tables.branches)
@@ -72,8 +72,8 @@ export function createCatalogues(db: Database): Catalogues {
       .where(eq(tables.branches.id, branchId))
     return row
   })
-  const recentOf = keepRecent(versionOf, MOST_AGE_MS)
-  const recentAt = keepRecent(versionAt, MOST_AGE_MS)
+  const recentOf = ttlCache(versionOf, MAX_AGE_MS)
+  const recentAt = ttlCache(versionAt, MAX_AGE_MS)
   return {
     byReference: async (reference) => current(await versionOf(reference)),
     byBranch: async (branchId) => current(await versionAt(branchId)),
@@ -82,13 +82,13 @@ export function createCatalogues(db: Database): Catalogues {
       byBranch: async (branchId) => current(await recentAt.get(branchId)),
     },
     changed: () => {
-      recentOf.forget()
-      recentAt.forget()
+      recentOf.clear()
+      recentAt.clear()
     },
   }
 }
 
-/** One reading of all tables at one moment, so that an import in between cannot mix two versions. */
+/** Reads all tables in one snapshot, so that a concurrent import cannot mix two versions. */
 function loadCatalogue(db: Database, referenceId: string): Promise<Catalogue | null> {
   return db.transaction(
     async (tx) => {
@@ -134,7 +134,7 @@ interface CatalogueRows {
   wallet: typeof tables.walletSettings.$inferSelect | undefined
 }
 
-/** The same business after items ran out, became few, or came back. */
+/** The same business with current stock. */
 async function withStock(db: Database, catalogue: Catalogue, stockVersion: number): Promise<Catalogue> {
   const scarce = await scarceItems(db, catalogue.referenceId)
   return { ...catalogue, stockVersion, scarce, answers: { ...catalogue.answers, menus: new Map() } }

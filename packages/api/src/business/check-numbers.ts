@@ -8,7 +8,7 @@ const MOST_MINUTES = 366 * 24 * 60
 /** More of a thing than any order, table or party has. */
 const MOST = 100_000
 
-/** Numbers that mean nothing where they stand: negative lengths of time, parts of people, places off the globe. */
+/** Numbers out of range for their field: negative durations, fractions of people, coordinates off the globe. */
 export function checkNumbers(file: BusinessFile): ImportProblem[] {
   const { business, branches, items, modifier_groups, ordering, reservations } = file
   return [

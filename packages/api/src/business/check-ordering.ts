@@ -6,7 +6,7 @@ import { type ImportProblem, when } from './import-problem.ts'
 type Delivery = NonNullable<NonNullable<BusinessFile['ordering']>['delivery']>
 type Zone = Delivery['zones'][number]
 
-/** What is wrong in the delivery, shipping, coupons and stock of a business file, each with its path. */
+/** Returns the problems of a business file's delivery, shipping, coupons and stock, each with its path. */
 export function checkOrdering(file: BusinessFile): ImportProblem[] {
   return [
     ...checkZones(file),

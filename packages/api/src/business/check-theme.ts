@@ -11,7 +11,7 @@ const COLOURS = [
   'theme_gradient_color_2',
 ] as const satisfies (keyof BusinessTheme)[]
 
-/** Colours of the business and its other looks that no screen could show (LC-05, AP-05). */
+/** Invalid or unreadable colours of the business and its themes (LC-05, AP-05). */
 export function checkThemes({ business, themes = {} }: BusinessFile): ImportProblem[] {
   return [
     ...checkTheme('business.theme', business.theme),

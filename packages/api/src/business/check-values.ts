@@ -133,7 +133,7 @@ function checkDays(path: string, days: readonly DayShifts[]): ImportProblem[] {
   )
 }
 
-/** Two tables of one zone cannot stand on one square of its floor. */
+/** Two tables of one zone cannot occupy the same square. */
 function checkFloors({ branches }: BusinessFile): ImportProblem[] {
   return branches.flatMap(({ tables }, branch) => {
     const squares = tables.map(({ zone, place }) => place && `${zone} ${place.column} ${place.row}`)

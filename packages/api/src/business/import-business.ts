@@ -51,7 +51,7 @@ export async function importBusiness(
   return { ok: true, reference_id: business.reference_id, categories: categories.length, items: items.length }
 }
 
-/** What earlier imports of the business kept, by name and by `/` and hash. */
+/** Pictures stored by earlier imports, by name and by `/` and hash. */
 async function earlierPictures(
   { db }: Pick<ApiContext, 'db'>,
   referenceId: string,
@@ -105,7 +105,7 @@ const REFUSED: Readonly<Record<PictureProblem, string>> = {
   'too-costly': 'takes too long or too much memory to draw.',
 }
 
-/** The results of work on each, in their order, so many at a time. */
+/** Maps in order with limited concurrency. */
 async function inTurn<T, R>(all: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const left = [...all.entries()].reverse()

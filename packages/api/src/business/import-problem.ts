@@ -1,4 +1,4 @@
-/** What is wrong in a business file: the path of the field (`items.3.category_id`) and why. */
+/** A problem in a business file: the path of the field (`items.3.category_id`) and the reason. */
 export interface ImportProblem {
   path: string
   reason: string

@@ -2,7 +2,7 @@ import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '../api-context.ts'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import * as tables from '../database/schema.ts'
 import { provedByOthers, storeDomains } from '../domains/store-domains.ts'
 import { sha256 } from '../http/random-id.ts'
@@ -13,15 +13,15 @@ import { storeWalletSettings } from '../wallet/wallet-settings.ts'
 import type { ImportProblem } from './import-problem.ts'
 import { merchantKeyHash, storeFile } from './stored-file.ts'
 
-/** Goes up whenever an import of the same file stores something else than before. */
+/** Increment when an import stores the same file differently. */
 const STORED_AS = 2
 
 /** Rows per insert, well below what one statement may carry. */
 const CHUNK = 500
 
 /**
- * Replaces all that is stored of a business in one transaction; orders, visits and counts stay. Gives back, having
- * changed nothing, what another business already uses, also one that is imported at the same moment.
+ * Replaces a business's stored data in one transaction; orders, visits and counts stay. Returns ids or domains that
+ * another business already uses, also in a concurrent import, without changing anything.
  */
 export async function storeBusiness(
   { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function storeBusiness(
   }
 }
 
-/** SQLSTATE unique_violation: somebody else has claimed an id or a domain since it was looked for. */
+/** SQLSTATE unique_violation: another business claimed an id or a domain concurrently. */
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '23505') || isTaken(error.cause)

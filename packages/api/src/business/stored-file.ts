@@ -1,22 +1,22 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { businessFiles } from '../database/schema.ts'
 import { sha256 } from '../http/random-id.ts'
 
-/** In the place of a key that nobody knows any more: its hash, as an export writes it. */
+/** Prefix of a hashed key, as an export writes it. */
 const HASHED_KEY = /^sha256:([0-9a-f]{64})$/
 
-/** The hash that a merchant's key is kept as; an exported file brings the hash itself. */
+/** The stored hash of a merchant's key; an exported file contains the hash itself. */
 export function merchantKeyHash(key: string): string {
   return HASHED_KEY.exec(key)?.[1] ?? sha256(key)
 }
 
-/** A key's hash as it stands in an exported file. */
+/** A key's hash as written to an exported file. */
 export function hashedKey(hash: string): string {
   return `sha256:${hash}`
 }
 
-/** Keeps the file for an export, as it is after the import: pictures by their paths, HTML cleaned, no key. */
+/** Stores the imported file for export: pictures by path, HTML cleaned, without the key. */
 export async function storeFile(
   tx: Transaction,
   { merchant_key: _key, ...file }: BusinessFile,

@@ -1,26 +1,28 @@
 import type { Instant } from '@storefront/domain'
-import type { ApiContext } from '../api-context.ts'
-import type { Transaction } from '../database/open.ts'
-import type { charges } from '../database/schema/charges.ts'
+import type { Catalogues } from '../business/catalogues.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { ChargePurpose, charges } from '../database/schema/charges.ts'
 
 export type Charge = typeof charges.$inferSelect
 
-/** What the hosted payment page shows of a charge, and where it leads back to. */
+/** Content of the hosted payment page, and its return paths. */
 export interface ChargePage {
-  /** One line: what is paid for. */
+  /** One line that names what is paid for. */
   subject: string
   successPath: string
   failPath: string
 }
 
-/** What one purpose of charges does with them. */
+/** Handles the outcome of charges of one purpose. */
 export interface ChargeHandler {
   /**
-   * Books the money, in the transaction that settles the charge, also when the charge had expired; `refund_due` when
-   * what it was for is gone and the money must go back.
+   * Books the money in the transaction that settles the charge, even if the charge had expired; `refund_due` if its
+   * subject is gone and the money must be refunded.
    */
   paid(tx: Transaction, charge: Charge, now: Instant): Promise<'paid' | 'refund_due'>
-  /** The payment was declined or its time is over. */
+  /** The payment was declined or the charge expired. */
   failed(tx: Transaction, charge: Charge, now: Instant): Promise<void>
-  page(context: ApiContext, charge: Charge): Promise<ChargePage>
+  page(context: { db: Database; catalogues: Catalogues }, charge: Charge): Promise<ChargePage>
 }
+
+export type ChargeHandlers = Readonly<Record<ChargePurpose, ChargeHandler>>

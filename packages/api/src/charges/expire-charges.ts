@@ -2,13 +2,14 @@ import { and, eq, not } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { isSince } from '../database/clock-skew.ts'
 import { charges } from '../database/schema/charges.ts'
-import { handlerOf } from './charge-handlers.ts'
+import { CHARGE_MINUTES } from './charge-lifetime.ts'
 
-/** How long a payment page may stay open before what it was for is given up. */
-export const CHARGE_MINUTES = 30
-
-/** Gives up charges that were left alone, one by one; safe on several instances at once. Says how many. */
-export async function expireCharges({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<number> {
+/** Expires unpaid charges one by one and returns their number; safe to run on several instances at once. */
+export async function expireCharges({
+  db,
+  clock,
+  chargeHandlers,
+}: Pick<ApiContext, 'db' | 'clock' | 'chargeHandlers'>): Promise<number> {
   const now = clock()
   const due = await db
     .select({ id: charges.id })
@@ -23,7 +24,7 @@ export async function expireCharges({ db, clock }: Pick<ApiContext, 'db' | 'cloc
         .where(and(eq(charges.id, id), eq(charges.state, 'pending')))
         .returning()
       if (!charge) return 0
-      await handlerOf(charge.purpose).failed(tx, charge, now)
+      await chargeHandlers[charge.purpose].failed(tx, charge, now)
       return 1
     })
   }

@@ -1,10 +1,10 @@
 import type { Instant, Minor } from '@storefront/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { type ChargePurpose, charges } from '../database/schema/charges.ts'
 
-/** What is asked for. */
+/** A payment to open. */
 export interface ChargeRequest {
   purpose: ChargePurpose
   subjectId: string
@@ -14,7 +14,7 @@ export interface ChargeRequest {
   locale: string
 }
 
-/** A session with the provider, to be kept by {@link keepCharge}; one that nobody keeps costs nothing. */
+/** An open provider session, to be stored with {@link saveCharge}; an abandoned one costs nothing. */
 export type OpenedCharge = ChargeRequest & { id: string; url: string; provider: string }
 
 /** Opens a payment session. Outside the transaction, because the provider may be slow. */
@@ -24,8 +24,8 @@ export async function openCharge({ payments }: ApiContext, request: ChargeReques
   return { ...request, ...session, provider: payments.name }
 }
 
-/** Keeps a session as the only one its subject waits for. */
-export async function keepCharge(tx: Transaction, charge: OpenedCharge, now: Instant): Promise<void> {
+/** Stores a session as the only pending one of its subject. */
+export async function saveCharge(tx: Transaction, charge: OpenedCharge, now: Instant): Promise<void> {
   await tx
     .update(charges)
     .set({ state: 'superseded' })

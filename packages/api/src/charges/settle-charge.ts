@@ -3,14 +3,13 @@ import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
 import type { PaymentNotice } from '../payments/payment-provider.ts'
 import type { Settlement } from '../payments/settle-payment.ts'
-import { handlerOf } from './charge-handlers.ts'
 
 /**
- * Applies what the provider says about a charge, once (OR-05). A payment that comes after the charge expired still
- * counts; the same notice again, or a decline of what has ended, changes nothing.
+ * Applies a provider's notice to a charge, once (OR-05). A payment after the charge expired still counts; a repeated
+ * notice, or a decline after the end, changes nothing.
  */
 export async function settleCharge(context: ApiContext, notice: PaymentNotice): Promise<Settlement> {
-  const { db, clock } = context
+  const { db, clock, chargeHandlers } = context
   return db.transaction(async (tx): Promise<Settlement> => {
     const [charge] = await tx.select().from(charges).where(eq(charges.id, notice.session)).for('update')
     if (!charge) return 'unknown-session'
@@ -18,7 +17,7 @@ export async function settleCharge(context: ApiContext, notice: PaymentNotice): 
     const isOpen = charge.state === 'pending'
     const isLate = charge.state === 'expired' || charge.state === 'superseded'
     if (!isOpen && !(isLate && notice.outcome === 'paid')) return 'ignored'
-    const handler = handlerOf(charge.purpose)
+    const handler = chargeHandlers[charge.purpose]
     const isPaid = notice.outcome === 'paid'
     if (!isPaid) await handler.failed(tx, charge, clock())
     const state = isPaid ? await handler.paid(tx, charge, clock()) : 'failed'

@@ -7,7 +7,7 @@ import { readBusinessFile } from '../business/read-business-file.ts'
 import { tableLinks } from '../business/table-links.ts'
 import type { Api } from '../create-api.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
-import { type PlacedProblem, readSource, type Source } from './read-source.ts'
+import { type LocatedProblem, readSource, type Source } from './read-source.ts'
 
 const USAGE = `Usage: business import <file> [<zones>]     imports a business file; nothing changes unless all of it is right
        business validate <file> [<zones>]   only says what is wrong with it
@@ -79,7 +79,7 @@ async function exportFile(api: Api, referenceId: string, file: string): Promise<
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, bytes)
   }
-  // Last, so that a file without its pictures is never taken for a whole one.
+  // Written last, so that the file never exists without its pictures.
   mkdirSync(dirname(resolve(file)), { recursive: true })
   writeFileSync(file, result.text)
   process.stdout.write(`${file}: exported ${referenceId} with ${result.pictures.size} pictures.\n`)
@@ -110,7 +110,7 @@ async function withApi(work: (api: Api) => Promise<number>): Promise<number> {
   }
 }
 
-function inOrder(problems: ImportProblem[], placed: Source['placed']): PlacedProblem[] {
+function inOrder(problems: ImportProblem[], placed: Source['placed']): LocatedProblem[] {
   return problems
     .map(placed)
     .toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
@@ -139,7 +139,7 @@ function within(folder: string, name: string): string | null {
   return path.startsWith(folder + sep) ? path : null
 }
 
-function fail(file: string, problems: PlacedProblem[]): number {
+function fail(file: string, problems: LocatedProblem[]): number {
   for (const { file: where, line, path, reason } of problems)
     process.stderr.write(`${where}:${line}: ${path}: ${reason}\n`)
   process.stderr.write(`${file}: nothing was changed.\n`)

@@ -8,11 +8,11 @@ export interface LineProblem extends ImportProblem {
 
 export interface FileLines {
   value: unknown
-  /** The line of a field by its path (`items.3.price`); of what holds it when the field itself is missing. */
+  /** The line of a field by its path (`items.3.price`), or of its nearest parent if it is missing. */
   lineOf(path: string): number
 }
 
-/** Reads JSON and remembers where each field stands; what is no JSON, or names a field twice, is told by line. */
+/** Parses JSON with the position of each field; reports syntax errors and duplicate keys by line. */
 export function readLines(text: string): ({ ok: true } & FileLines) | { ok: false; problems: LineProblem[] } {
   const plain = text.replace(/^\uFEFF/, '')
   const errors: ParseError[] = []

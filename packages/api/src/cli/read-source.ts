@@ -3,17 +3,17 @@ import type { ImportProblem } from '../business/import-problem.ts'
 import { zonesFromGeoJson } from '../business/zones-from-geojson.ts'
 import { type FileLines, type LineProblem, readLines } from './file-lines.ts'
 
-/** What is imported, and on which line of which file a problem of it stands. */
+/** The import input, and the location of its problems by file and line. */
 export interface Source {
   value: unknown
-  placed(problem: ImportProblem): PlacedProblem
+  placed(problem: ImportProblem): LocatedProblem
 }
 
-export interface PlacedProblem extends LineProblem {
+export interface LocatedProblem extends LineProblem {
   file: string
 }
 
-export type ReadSource = ({ ok: true } & Source) | { ok: false; problems: PlacedProblem[] }
+export type ReadSource = ({ ok: true } & Source) | { ok: false; problems: LocatedProblem[] }
 
 /** A business file; with a GeoJSON file its zones are those of that file (DL-04). */
 export function readSource(file: string, geoJson: string | undefined): ReadSource {

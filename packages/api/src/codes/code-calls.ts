@@ -17,11 +17,11 @@ import { visitorOf } from '../sessions/current-customer.ts'
 import { refuseTry } from './refuse-try.ts'
 import { handledRequest } from './request-handle.ts'
 import { requestStatus, resendCode } from './resend-code.ts'
-import { isPhoneShown, keepShownPhone } from './shown-phone.ts'
+import { serializePhone } from './serialize-request.ts'
 import { startRequest } from './start-request.ts'
 import { tryCode } from './try-code.ts'
+import { isPhoneVerified, setVerifiedPhone } from './verified-phone.ts'
 import { verifyPhone } from './verify-phone.ts'
-import { wirePhone } from './wire-request.ts'
 
 /** Registers asking for codes, trying them, and showing that a number is one's own (AU-03, AU-05). */
 export function codeCalls(app: FastifyInstance, context: ApiContext): void {
@@ -45,8 +45,8 @@ export function codeCalls(app: FastifyInstance, context: ApiContext): void {
     const tried = await tryCode(context, handledRequest(body.request_id, secret), body.otp)
     if (!tried.ok) return refuseTry(request, tried)
     const { referenceId, phone } = tried.request
-    keepShownPhone(context, { request, reply }, referenceId, phone)
-    return answer({ verified: true, request_id: body.request_id, phone: wirePhone(tried.request) })
+    setVerifiedPhone(context, { request, reply }, referenceId, phone)
+    return answer({ verified: true, request_id: body.request_id, phone: serializePhone(tried.request) })
   })
 
   bindCall(app, phoneStatusCall, async ({ body: { reference_id, ...typed }, request }) => {
@@ -56,7 +56,7 @@ export function codeCalls(app: FastifyInstance, context: ApiContext): void {
     if (!visitor.ok) return visitor
     const { customerId } = visitor.answer
     const asked = { business: business.found.business, customerId, typed }
-    return answer({ verified: await isPhoneShown(context, request, asked) })
+    return answer({ verified: await isPhoneVerified(context, request, asked) })
   })
 
   bindCall(app, verifyPhoneCall, async ({ body, request, reply }) => {
@@ -68,7 +68,7 @@ export function codeCalls(app: FastifyInstance, context: ApiContext): void {
     const shown = await verifyPhone(context, request, handledRequest(body.request_id, secret))
     if (!shown.ok) return shown
     const { row, user } = shown.answer
-    if (row.codeNeeded) keepShownPhone(context, { request, reply }, row.referenceId, row.phone)
-    return answer({ verified: row.codeNeeded, phone: wirePhone(row), user })
+    if (row.codeNeeded) setVerifiedPhone(context, { request, reply }, row.referenceId, row.phone)
+    return answer({ verified: row.codeNeeded, phone: serializePhone(row), user })
   })
 }

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 export const CODE_MS = 5 * MINUTE
 
 /** Tries at the codes of one request (AU-05). */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 
 /** The timer after which another code may be asked for (AU-04). */
 export const RESEND_SECONDS = 30

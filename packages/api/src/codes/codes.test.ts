@@ -66,7 +66,7 @@ test('a code that was sent is counted by its channel', async () => {
 })
 
 describe('[AU-05] field note 47: guessing', () => {
-  test('of 200 different codes at once five are looked at, and the request is over', async () => {
+  test('of 200 concurrent codes five are compared, and the request ends', async () => {
     const request = await server.browser().askCode(aNumber())
     const guesses = Array.from({ length: 200 }, (_, guess) =>
       verify({ ...request, otp: String((Number(request.otp) + 1 + guess) % 1_000_000).padStart(6, '0') }),
@@ -90,7 +90,7 @@ describe('[AU-05] field note 47: guessing', () => {
     expect(logins.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('the tries left are told, and the fifth may still be right', async () => {
+  test('a refusal has the remaining tries, and the fifth may succeed', async () => {
     const request = await server.browser().askCode(aNumber())
     for (const left of [4, 3, 2, 1]) {
       const tried = await verify({ ...request, otp: wrong(request.otp) })
@@ -130,7 +130,7 @@ describe('[AU-05] field note 47: guessing', () => {
   })
 })
 
-test('[14.2.1] the id that stands in an address opens nothing, not with the right code either', async () => {
+test('[14.2.1] the id in a URL grants nothing, even with the right code', async () => {
   const { request_id, otp } = await server.browser().askCode(aNumber())
   const [id = '', proof = ''] = request_id.split('.')
   const forged = `${id}.${[...proof].reverse().join('')}`
@@ -263,7 +263,7 @@ describe('[AU-05] limits', () => {
     expect(server.sent.length - before).toBe(1)
   })
 
-  test('[14.2.1] what is counted is kept under hashes', async () => {
+  test('[14.2.1] counters are stored under hashes', async () => {
     await server.browser('10.8.7.6').askCode('6999 9999')
     const rows = await server.rows('select key from shares')
     expect(rows.length).toBeGreaterThan(1)
@@ -354,7 +354,7 @@ describe('[AU-03] verify-phone', () => {
     expect([...browser.cookies.keys()]).toEqual([expect.stringMatching(/^__Secure-sf_phone_/)])
   })
 
-  test("a customer's number becomes the one that was shown", async () => {
+  test("a customer's number becomes the verified one", async () => {
     const browser = server.browser()
     const user = await browser.logIn(aNumber())
     const shown = await browser.send('POST', 'webapp/verify-phone', await browser.askCode('6222 2222'))
@@ -425,7 +425,7 @@ describe('[AU-05] a business that skips codes', () => {
     expect(await logIn()).not.toBe(await logIn())
   })
 
-  test('a number that was not shown counts as not verified', async () => {
+  test('a number without a code counts as not verified', async () => {
     const browser = server.browser()
     const asked = await browser.send('POST', 'send-otp', open('6555 5555'))
     const shown = await browser.send('POST', 'webapp/verify-phone', { request_id: asked.json.request_id })
@@ -433,7 +433,7 @@ describe('[AU-05] a business that skips codes', () => {
   })
 })
 
-test('[AU-05] a message that cannot be sent is 503, and the reason is told to the operator alone', async () => {
+test('[AU-05] a message that cannot be sent is 503, and only the operator gets the reason', async () => {
   const failing = await startAccountServer({
     log: 'silent',
     sender: { send: async () => ({ ok: false, reason: 'The message service answered 500.' }) },

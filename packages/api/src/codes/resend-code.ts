@@ -7,12 +7,12 @@ import { isSince } from '../database/clock-skew.ts'
 import { codeRequests } from '../database/schema.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
-import { MOST_TRIES, VERIFIED_MS } from './code-limits.ts'
+import { MAX_TRIES, VERIFIED_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
 import { handledRequest } from './request-handle.ts'
 import { sendCode } from './send-code.ts'
+import { serializeStatus } from './serialize-request.ts'
 import type { CodeRequestRow } from './try-code.ts'
-import { wireStatus } from './wire-request.ts'
 
 /** A request that another code may still be sent for; 422 `code-expired` when it is over. */
 export async function findOpenRequest(
@@ -27,7 +27,7 @@ export async function findOpenRequest(
       and(
         eq(codeRequests.id, requestId),
         isNull(codeRequests.verifiedAt),
-        lt(codeRequests.tries, MOST_TRIES),
+        lt(codeRequests.tries, MAX_TRIES),
         isSince(codeRequests.sentAt, clock(), VERIFIED_MS),
       ),
     )
@@ -58,12 +58,12 @@ export async function resendCode(
   })
 }
 
-/** What became of a request, when it is still open. */
+/** The status of an open request. */
 export async function requestStatus(
   context: ApiContext,
   request: FastifyRequest,
   requestId: string,
 ): Promise<Reply<CodeStatus>> {
   const open = await findOpenRequest(context, request, requestId)
-  return open.ok ? answer(wireStatus(open.answer)) : open
+  return open.ok ? answer(serializeStatus(open.answer)) : open
 }

@@ -9,15 +9,15 @@ import { answer, type Reply } from '../http/reply.ts'
 import { serverLocale } from '../messages/server-message.ts'
 import { codeHost, codeMessage } from '../senders/code-message.ts'
 import { isLive, newCode } from './new-code.ts'
+import { serializeRequest } from './serialize-request.ts'
 import type { CodeRequestRow } from './try-code.ts'
-import { wireRequest } from './wire-request.ts'
 
-/** Seconds after which a message service may be back. */
+/** `Retry-After` in seconds while the message service is down. */
 const LATER = 30
 
 /**
- * Makes another code for a request and sends it; those sent before work on as long as they would have (AU-05).
- * 503 `unavailable` when no message could be handed over.
+ * Sends a new code for a request; earlier codes stay valid until they expire (AU-05). 503 `unavailable` if the message
+ * could not be sent.
  */
 export async function sendCode(
   context: ApiContext,
@@ -53,7 +53,7 @@ export async function sendCode(
   })
   if (sent.ok) {
     context.metrics.codeSent(channel)
-    return answer(wireRequest(row, context.secret))
+    return answer(serializeRequest(row, context.secret))
   }
   context.report('A code could not be sent', new Error(sent.reason))
   return refuseFor(request, 503, 'unavailable', 'message-not-sent', { retryAfter: LATER })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isSince } from '../database/clock-skew.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { codeRequests } from '../database/schema.ts'
 import { VERIFIED_MS } from './code-limits.ts'
 import type { CodeRequestRow } from './try-code.ts'

@@ -12,10 +12,10 @@ import { KEPT_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
 import { phoneOf } from './phone-of.ts'
 import { sendCode } from './send-code.ts'
+import { serializeRequest } from './serialize-request.ts'
 import type { CodeRequestRow } from './try-code.ts'
-import { wireRequest } from './wire-request.ts'
 
-/** What is asked for: a code to a number of a business, and what a registration tells. */
+/** A request for a code to a number of a business, with registration data. */
 export interface Wanted {
   reference_id: string
   dial_code: string
@@ -67,7 +67,7 @@ export async function startRequest(
   await context.db.insert(codeRequests).values(row)
   return codeNeeded
     ? sendCode(context, request, business.found, row)
-    : answer(wireRequest(row, context.secret))
+    : answer(serializeRequest(row, context.secret))
 }
 
 async function forgetOld({ db }: ApiContext, now: number): Promise<void> {

@@ -1,13 +1,13 @@
 import { gt, lte, or, sql } from 'drizzle-orm'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { shares } from '../database/schema.ts'
 import type { Limit } from './code-limits.ts'
 
 /**
- * Counts one more of something under a key and tells how many seconds to wait, 0 when it is within every limit. The
- * database counts, so the limits hold over all instances and however many come at once. A count that began ahead of the
- * clock, which was set back since, begins again.
+ * Rate limiter: counts an event under a key and returns the seconds to wait, 0 within every limit. The database counts,
+ * so the limits hold across instances and concurrent requests. A window that starts in the future, because the clock was
+ * set back, is reset.
  */
 export async function takeShare(
   db: Database,

@@ -2,7 +2,7 @@ import { latinDigits } from '@storefront/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { codeRequests } from '../database/schema.ts'
-import { MOST_TRIES } from './code-limits.ts'
+import { MAX_TRIES } from './code-limits.ts'
 import { isLive, isLiveCode } from './new-code.ts'
 
 export type CodeRequestRow = typeof codeRequests.$inferSelect
@@ -14,8 +14,8 @@ export type CodeTry =
   | { ok: false; problem: 'gone' }
 
 /**
- * Tries a code, once right (AU-05). The try is counted before it is looked at, by the database itself: of any number
- * of tries at once, five are looked at, and of any number that are right, one is taken.
+ * Checks a code, which works once (AU-05). The database counts the try before the code is compared: of any number of
+ * concurrent tries, five are compared and at most one succeeds.
  */
 export async function tryCode(
   { db, clock, secret }: ApiContext,
@@ -27,12 +27,12 @@ export async function tryCode(
   const [counted] = await db
     .update(codeRequests)
     .set({ tries: sql`${codeRequests.tries} + 1` })
-    .where(and(isOpen, lt(codeRequests.tries, MOST_TRIES)))
+    .where(and(isOpen, lt(codeRequests.tries, MAX_TRIES)))
     .returning()
   if (!counted?.codes.some((code) => isLive(code, now))) return { ok: false, problem: 'gone' }
   const code = latinDigits(typed).replace(/\D/g, '')
   if (!isLiveCode(counted.codes, requestId, code, secret, now)) {
-    return { ok: false, problem: 'wrong', triesLeft: MOST_TRIES - counted.tries }
+    return { ok: false, problem: 'wrong', triesLeft: MAX_TRIES - counted.tries }
   }
   const [verified] = await db
     .update(codeRequests)

@@ -5,7 +5,7 @@ import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { findUser } from '../customers/find-user.ts'
 import { lockPhone } from '../customers/lock-phone.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { customers } from '../database/schema.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
@@ -14,8 +14,8 @@ import { spendRequest } from './spend-request.ts'
 import type { CodeRequestRow } from './try-code.ts'
 
 /**
- * Takes a verified request: a customer's number becomes the one it shows, a guest has shown it. 409 `phone-taken`
- * when the number is another account's; whoever shows a number may know that.
+ * Consumes a verified request: it changes a customer's number, and verifies a guest's. 409 `phone-taken` if the number
+ * belongs to another account, which its verified owner may learn.
  */
 export async function verifyPhone(
   context: ApiContext,
@@ -39,7 +39,7 @@ export async function verifyPhone(
   return answer({ row: taken.row, user: user || null })
 }
 
-/** False, with nothing changed, when the number is another account's, or nothing was shown of it. */
+/** Returns false without a change if the number belongs to another account. */
 async function changePhone(
   tx: Transaction,
   customerId: string,

@@ -29,7 +29,7 @@ export function couponCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-/** What is wrong with a coupon whatever is in the cart: the cart is taken to hold what the coupon is for. */
+/** The refusal of a coupon independent of the cart, which is assumed to qualify. */
 function problemWithoutCart(rule: CouponRule, visitor: 'guest' | 'customer', at: Instant) {
   const itemIds = rule.all_menu ? [''] : rule.item_ids
   const problem = couponProblem(couponOfRule(rule), { visitor, at, goods: rule.min_subtotal, itemIds })

@@ -4,13 +4,13 @@ import { isSince } from '../database/clock-skew.ts'
 import { couponGuesses } from '../database/schema.ts'
 import { keyedHash } from '../http/keyed-hash.ts'
 
-/** Codes nobody knows that one address may type in one window, at one business. */
+/** Unknown codes allowed per address, window and business. */
 const MOST_GUESSES = 10
 const WINDOW_MS = 15 * 60_000
 
-/** What one address typed that is no coupon; the address itself is not kept. */
+/** Counts unknown codes per address; the address itself is not stored. */
 export interface CouponGuesses {
-  /** Counts one more, and says how many seconds the address must wait now; null when it need not. */
+  /** Counts a guess and returns the seconds to wait, or null. */
   count(): Promise<number | null>
   /** How many seconds the address must still wait; null when it need not. */
   waits(): Promise<number | null>

@@ -1,9 +1,9 @@
 import type { CouponRule } from '@storefront/api-contract/business-file'
 import { and, count, eq, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
 
-/** Who would use a coupon, by everything that is known of them. */
+/** The user of a coupon, by all known identifiers. */
 export interface CouponUser {
   customerId: string | null
   owner: string | null

@@ -11,7 +11,7 @@ export function couponOfRule({ from, until, ...rule }: CouponRule): Coupon {
   }
 }
 
-/** A coupon as it travels: how often it may be used stays here. */
+/** Serializes a coupon without its usage limits. */
 export function sentCoupon({
   total_limit: _total,
   customer_limit: _customer,

@@ -26,7 +26,7 @@ export async function findCoupon(
   return rule ? { ok: true, rule } : refuseCoupon('unknown')
 }
 
-/** 422 `coupon-refused` with the reason that the screen puts into words. */
+/** 422 `coupon-refused` with a reason code. */
 export function refuseCoupon(reason: CouponRefusal): { ok: false; problem: Problem } {
   return refuse(422, 'coupon-refused', 'This coupon cannot be used.', {
     reason,

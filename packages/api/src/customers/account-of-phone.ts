@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { customers } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { lockPhone } from './lock-phone.ts'
 
-/** Who asks for an account, and what was told when registering. */
+/** The applicant for an account, with registration data. */
 export interface Applicant {
   referenceId: string
   phone: string
   dialCode: string
-  /** Whether a code has shown that the number is theirs. */
+  /** Whether the phone number is verified. */
   verified: boolean
   name: string | null
   email: string | null
@@ -18,8 +18,8 @@ export interface Applicant {
 }
 
 /**
- * The account of a number that was shown to be the applicant's, made where there is none. What the account already
- * says stays. A number alone opens nothing of anybody's: where the business skips codes it is always a new account.
+ * Finds or creates the account of a verified number; existing account data stays. An unverified number grants no access:
+ * a business that skips codes always gets a new account.
  */
 export async function accountOfPhone(tx: Transaction, applicant: Applicant): Promise<string> {
   const { referenceId, phone, dialCode, verified, name, email, locale, now } = applicant

@@ -1,7 +1,7 @@
 import type { SavedLocation, User } from '@storefront/api-contract/account'
 import { asc, eq } from 'drizzle-orm'
-import { wirePhone } from '../codes/wire-request.ts'
-import type { Database, Transaction } from '../database/open.ts'
+import { serializePhone } from '../codes/serialize-request.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { customers, locations } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
 
@@ -20,7 +20,7 @@ export async function findUser(
     reference_id: referenceId,
     name,
     email,
-    phone: wirePhone({ phone, dialCode }),
+    phone: serializePhone({ phone, dialCode }),
     phone_verified: phoneVerified,
     locale,
     locations: await savedLocations(db, id),

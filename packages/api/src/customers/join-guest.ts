@@ -1,9 +1,9 @@
 import type { Address } from '@storefront/api-contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
 import { addLocation, type NewLocation } from '../locations/store-location.ts'
-import { joinReservations } from '../reservations/follow-customer.ts'
+import { joinReservations } from '../reservations/customer-reservations.ts'
 import { savedLocations } from './find-user.ts'
 
 /** What a browser did as a guest: the hash of its guest cookie, and the addresses it kept (DL-11). */
@@ -33,12 +33,12 @@ export async function joinGuest(
     const key = placeKey(location.address)
     if (known.has(key)) continue
     known.add(key)
-    // An account that is full keeps what it has.
+    // A full account keeps its addresses.
     if ((await addLocation(tx, id, location)) === null) return
   }
 }
 
-/** The same for two addresses with the same fields, in whatever order they stand. */
+/** Equal for two addresses with the same fields in any order. */
 function placeKey(address: Address): string {
   const filled = Object.entries(address).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 
 /**
  * One change of who a number belongs to after the other, until the transaction ends. Taken before any customer is

@@ -1,25 +1,25 @@
 import pg from 'pg'
 
-/** First and longest wait before a lost connection is made again; it doubles in between. */
+/** Reconnection backoff: doubles from the first wait to the longest. */
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
-/** A connection that died without a word is found out by this. */
+/** Interval of the query that detects a silently dead connection. */
 const PROBE_MS = 15_000
 
 interface Channel {
-  heard: (payload: string) => void
-  missed: () => void
+  onNotify: (payload: string) => void
+  onReconnect: () => void
 }
 
 /**
- * Listens to channels of a PostgreSQL on a connection of its own, made again for ever when it is lost. The first
- * connection is made by the first `listen`, which waits for it.
+ * Listens to PostgreSQL channels on a dedicated connection and reconnects until closed. The first `listen` opens the
+ * connection and waits for it.
  */
 export function createListener(
   databaseUrl: string,
   report: (what: string, error: unknown) => void,
 ): {
-  listen(channel: string, heard: Channel['heard'], missed: Channel['missed']): Promise<void>
+  listen(channel: string, onNotify: Channel['onNotify'], onReconnect: Channel['onReconnect']): Promise<void>
   close(): Promise<void>
 } {
   const channels = new Map<string, Channel>()
@@ -40,12 +40,12 @@ export function createListener(
       query_timeout: LONGEST_WAIT_MS,
       keepAlive: true,
     })
-    next.on('notification', ({ channel, payload }) => channels.get(channel)?.heard(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => channels.get(channel)?.onNotify(payload ?? ''))
     next.on('error', (error) => report('The connection that listens to the database broke', error))
     await next.connect()
     next.on('end', () => {
       if (client === next) client = null
-      if (!isClosed) again()
+      if (!isClosed) reconnect()
     })
     if (isClosed) return next.end()
     for (const name of channels.keys()) await next.query(`listen ${next.escapeIdentifier(name)}`)
@@ -53,22 +53,22 @@ export function createListener(
     wait = FIRST_WAIT_MS
   }
 
-  function again(): void {
+  function reconnect(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       connect().then(
         () => {
-          for (const { missed } of channels.values()) missed()
+          for (const { onReconnect } of channels.values()) onReconnect()
         },
-        () => (isClosed ? undefined : again()),
+        () => (isClosed ? undefined : reconnect()),
       )
     }, wait)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
 
   return {
-    async listen(name, heard, missed) {
-      channels.set(name, { heard, missed })
+    async listen(name, onNotify, onReconnect) {
+      channels.set(name, { onNotify, onReconnect })
       if (client) await client.query(`listen ${client.escapeIdentifier(name)}`)
       else await connect()
     },

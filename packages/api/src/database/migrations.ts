@@ -9,7 +9,7 @@ import { sha256 } from '../http/random-id.ts'
 /** The folder of the migrations, written by drizzle-kit. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number of our own: instances that start together apply the migrations one after another. */
+/** Advisory lock id: instances that start together apply the migrations one after another. */
 const MIGRATION_LOCK = 7_301_142
 
 /** A hash of all migrations: databases with the same one have the same tables. */
@@ -23,7 +23,7 @@ export function migrationsHash(): string {
   )
 }
 
-/** The database lacks migrations, and was not to be changed. */
+/** The database has pending migrations and must not be changed. */
 export class MigrationsPendingError extends Error {
   constructor(pending: number) {
     super(
@@ -33,7 +33,7 @@ export class MigrationsPendingError extends Error {
   }
 }
 
-/** Applies what is missing, once however many instances try; gives how many migrations that were. */
+/** Applies pending migrations, once across all instances, and returns their number. */
 export function applyMigrations(databaseUrl: string): Promise<number> {
   return alone(databaseUrl, async (client) => {
     const pending = await countPending(client)
@@ -42,13 +42,13 @@ export function applyMigrations(databaseUrl: string): Promise<number> {
   })
 }
 
-/** Throws `MigrationsPendingError` unless every migration is there. */
+/** Throws `MigrationsPendingError` if a migration is pending. */
 export async function checkMigrations(databaseUrl: string): Promise<void> {
   const pending = await alone(databaseUrl, countPending)
   if (pending > 0) throw new MigrationsPendingError(pending)
 }
 
-/** A connection without time limits, while no other instance migrates; the lock ends with the connection. */
+/** A connection without time limits that holds the migration lock until it closes. */
 async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()

@@ -5,11 +5,11 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { takesFiles } from '../operations/free-room.ts'
-import { answers } from './answers.ts'
 import { DatabaseDamagedError, DataDirUnwritableError } from './data-dir-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import type { DatabaseOptions, OpenDatabase } from './database.ts'
 import { MIGRATIONS } from './migrations.ts'
-import type { DatabaseOptions, OpenDatabase } from './open.ts'
+import { ping } from './ping.ts'
 import { privateFolder } from './private-folder.ts'
 import * as schema from './schema.ts'
 
@@ -24,9 +24,9 @@ export async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Prom
     privateFolder(dataDir)
     return {
       db,
-      healthy: () => answers(db),
-      listen: async (channel, heard) => {
-        await client.listen(channel, heard)
+      healthy: () => ping(db),
+      listen: async (channel, onNotify) => {
+        await client.listen(channel, onNotify)
       },
       pool: () => ({ total: 1, idle: client.closed ? 0 : 1, waiting: 0 }),
       close: async () => {
@@ -50,7 +50,7 @@ export async function embeddedSnapshot(): Promise<Blob> {
   return dump
 }
 
-/** What the files of a database begin with; without it they would be taken for none, and written over. */
+/** Present in every database folder; without it PGlite would initialise a new database over the files. */
 const FIRST_FILE = 'PG_VERSION'
 
 async function openFolder(dataDir: string): Promise<PGlite> {

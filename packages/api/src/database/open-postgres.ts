@@ -1,20 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { answers } from './answers.ts'
+import type { DatabaseOptions, OpenDatabase } from './database.ts'
 import { createListener } from './listener.ts'
 import { applyMigrations, checkMigrations } from './migrations.ts'
-import type { DatabaseOptions, OpenDatabase } from './open.ts'
+import { ping } from './ping.ts'
 import * as schema from './schema.ts'
 
 const POOL_SIZE = 10
-/** How long a request waits for a free connection. */
+/** Maximum wait for a free connection. */
 const CONNECT_MS = 5_000
-/** No statement of a call needs as long; one that does holds locks that others wait for. */
+/** Statement timeout: a longer statement would block others with its locks. */
 const STATEMENT_MS = 10_000
 const LOCK_MS = 5_000
 const IDLE_IN_TRANSACTION_MS = 15_000
 
-/** A PostgreSQL, reached by a pool whose statements, locks and waits have limits. */
+/** Opens a PostgreSQL through a pool with limits on statements, locks and waits. */
 export async function openPostgres(
   options: DatabaseOptions & { databaseUrl: string },
 ): Promise<OpenDatabase> {
@@ -41,7 +41,7 @@ export async function openPostgres(
   const listener = createListener(databaseUrl, report)
   return {
     db,
-    healthy: () => answers(db),
+    healthy: () => ping(db),
     listen: listener.listen,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {

@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import { keyedHash } from '../http/keyed-hash.ts'
 import { publicLookup } from './public-lookup.ts'
 
-/** How a domain is asked who it belongs to; tests bring their own. Nothing found is an empty list, or null. */
+/** Lookups of domain ownership; tests inject their own. Nothing found is an empty list or null. */
 export interface DomainProofs {
   /** The TXT records of a name. */
   txt: (name: string) => Promise<string[]>
@@ -11,7 +11,7 @@ export interface DomainProofs {
   file: (address: string) => Promise<string | null>
 }
 
-/** What a business puts up to prove that a domain is its own. */
+/** What a business publishes to prove that it owns a domain. */
 export interface ExpectedProof {
   txtName: string
   txtValue: string
@@ -43,7 +43,7 @@ export async function findProof(
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 1_024
 
-/** The internet's own answers. Only public addresses are asked, no redirect is followed, and little is read. */
+/** Lookups on the internet: public addresses only, no redirects, limited size. */
 export const INTERNET_PROOFS: DomainProofs = {
   txt: async (name) => {
     const found = await resolveTxt(name).catch(() => [])

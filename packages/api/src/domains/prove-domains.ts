@@ -5,7 +5,7 @@ import { expectedProof, findProof } from './domain-proof.ts'
 import { ownHost } from './host-name.ts'
 
 const MINUTE = 60_000
-/** How often a claim is looked at without being asked, and how many at a time. */
+/** Interval of automatic checks of a claim, and their batch size. */
 const PAUSE_MS = 10 * MINUTE
 const MOST_AT_ONCE = 20
 
@@ -24,7 +24,7 @@ export async function proveDomains(context: Proving): Promise<void> {
   for (const row of rows) await proveDomain(context, row)
 }
 
-/** Looks for the proof of one claim; the business that proves a domain first has it until its file lets it go. */
+/** Checks the proof of one claim; the first business to prove a domain has it until its file drops it. */
 export async function proveDomain(context: Proving, { domain, referenceId }: DomainRow): Promise<void> {
   const { db, clock, secret, domainProofs } = context
   const isOwn = domain === ownHost(context.publicOrigin)
@@ -39,7 +39,7 @@ export async function proveDomain(context: Proving, { domain, referenceId }: Dom
   })
 }
 
-/** The operator's word for a domain that the business's file names; false when it names no such domain. */
+/** Grants a domain in the business's file on the operator's authority; false if the file does not name it. */
 export async function grantDomain(
   { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
   referenceId: string,

@@ -1,7 +1,7 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { and, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm'
 import type { ImportProblem } from '../business/import-problem.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { domains } from '../database/schema.ts'
 
 /** The domains of a file, in lower case, each once. */
@@ -23,7 +23,7 @@ export async function storeDomains(tx: Transaction, file: BusinessFile): Promise
     .onConflictDoNothing()
 }
 
-/** Domains that another business has proved; a mere claim is in nobody's way. */
+/** Domains that another business has proved; unproved claims do not conflict. */
 export async function provedByOthers(tx: Transaction, file: BusinessFile): Promise<ImportProblem[]> {
   const rows = await tx
     .select({ domain: domains.domain })

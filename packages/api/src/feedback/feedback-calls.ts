@@ -1,3 +1,4 @@
+import type { Review } from '@storefront/api-contract/account'
 import { merchantReviewsCall, rateCall, ratingsCall } from '@storefront/api-contract/account'
 import { averageRating } from '@storefront/domain'
 import { count, desc, eq, sum } from 'drizzle-orm'
@@ -6,20 +7,20 @@ import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { reviews } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
+import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
 import { checkMerchant } from '../merchant/check-merchant.ts'
 import { rate } from './rate.ts'
-import { wireReview } from './wire-review.ts'
 
 const MOST_LISTED = 200
 
-/** Registers reviews, their average, and the shop's look at them (RT-12). */
+/** Registers the calls for reviews, their average and the merchant's list (RT-12). */
 export function feedbackCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues } = context
 
   bindCall(app, rateCall, async ({ body, request }) => {
-    const kept = await rate(context, request, body)
-    return kept.ok ? answer({ review: wireReview(kept.answer) }) : kept
+    const rated = await rate(context, request, body)
+    return rated.ok ? answer({ review: serializeReview(rated.answer) }) : rated
   })
 
   bindCall(app, ratingsCall, async ({ params }) => {
@@ -43,6 +44,10 @@ export function feedbackCalls(app: FastifyInstance, context: ApiContext): void {
       .where(eq(reviews.referenceId, params.referenceId))
       .orderBy(desc(reviews.at), desc(reviews.id))
       .limit(MOST_LISTED)
-    return answer({ reviews: rows.map(wireReview) })
+    return answer({ reviews: rows.map(serializeReview) })
   })
+}
+
+function serializeReview({ id, rating, comment, at, orderId }: typeof reviews.$inferSelect): Review {
+  return { id, rating: rating as Review['rating'], comment, at: isoText(at.getTime()), order_id: orderId }
 }

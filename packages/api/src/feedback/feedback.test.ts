@@ -35,7 +35,7 @@ async function cancelled() {
   return { browser, id, end }
 }
 
-test('[RT-12] an order is rated once it ended, once, by whoever placed it', async () => {
+test('[RT-12] an order is rated once, after it ended, by the visitor who placed it', async () => {
   const { browser, id, end } = await cancelled()
   const review = { reference_id: 'test', order_id: id, rating: 2, comment: ' Cold ' }
   expectProblem(await browser.send('POST', 'users/rate', review), 409, 'orders-open')

@@ -1,6 +1,6 @@
 import { isEnded } from '@storefront/domain'
 import { and, inArray } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { type orders, reviews } from '../database/schema.ts'
 
 type Review = typeof reviews.$inferSelect

@@ -23,7 +23,7 @@ interface NewReview {
   comment: string
 }
 
-/** Keeps a review, once for each order, and once for each reference of a general one. */
+/** Stores a review, once per order or per reference of a general review. */
 export async function rate(
   context: ApiContext,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function rate(
 
 type Visitor = Parameters<typeof findOwnOrder>[2]
 
-/** What is reviewed, by the name it can be reviewed under once. */
+/** The unique subject of a review. */
 async function subjectOf(
   { db }: ApiContext,
   request: FastifyRequest,

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { geocoderAsking } from './ask-geocoder.ts'
 import type { GeocodeQuestion, GeocodeResult, Geocoder } from './geocoder.ts'
@@ -75,7 +76,7 @@ test('[DL-10] two instances together ask once a second', async () => {
   expect(pauses).toEqual([1000, 1000, 1000, 1000, 1000])
 })
 
-test('[DL-10] of twelve at once five have a turn within five seconds, the others are told that it is busy', async () => {
+test('[DL-10] of twelve concurrent queries five run within five seconds, the others get busy', async () => {
   const wait = async () => undefined
   const ask = geocoderAsking({ db: database.db, clock: () => now, geocoder, wait })
   const outcomes = await Promise.all(
@@ -102,7 +103,7 @@ test('[DL-10] the same question at the same time is asked once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('[DL-10] no answer is not kept', async () => {
+test('[DL-10] a missing answer is not cached', async () => {
   outcome = { ok: false, problem: 'away', cause: null }
   expect(await instance()(search('away'), 'en')).toMatchObject({ ok: false, problem: 'away' })
   outcome = { ok: true, places: [] }

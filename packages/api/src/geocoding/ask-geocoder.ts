@@ -1,7 +1,7 @@
 import type { Place } from '@storefront/api-contract/ordering'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { geocodeAnswers, geocodeTurns } from '../database/schema.ts'
 import { sha256 } from '../http/random-id.ts'
 import type { ServerLocale } from '../messages/server-message.ts'
@@ -9,7 +9,7 @@ import type { GeocodeQuestion, Geocoder } from './geocoder.ts'
 
 /** Places move slowly; a month is what the public service's policy suggests keeping at least. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
-/** Nobody waits longer for a turn. */
+/** Maximum wait for a turn. */
 const LONGEST_WAIT_MS = 5000
 
 export type GeocodeOutcome =
@@ -50,8 +50,8 @@ async function askOnce(
   locale: ServerLocale,
 ): Promise<GeocodeOutcome> {
   if (geocoder.spacing === 0) return geocoder.ask(question, locale)
-  const kept = await keptAnswer(db, key, clock())
-  if (kept) return { ok: true, places: kept }
+  const cached = await cachedAnswer(db, key, clock())
+  if (cached) return { ok: true, places: cached }
   const turn = await nextTurn(db, geocoder, clock())
   if (turn === null) return { ok: false, problem: 'busy' }
   if (turn > clock()) await wait(turn - clock())
@@ -78,7 +78,7 @@ function plain(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-async function keptAnswer(db: Database, key: string, now: number): Promise<Place[] | null> {
+async function cachedAnswer(db: Database, key: string, now: number): Promise<Place[] | null> {
   const [row] = await db
     .select({ body: geocodeAnswers.body })
     .from(geocodeAnswers)

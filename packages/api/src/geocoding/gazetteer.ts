@@ -6,7 +6,7 @@ import type { ServerLocale } from '../messages/server-message.ts'
 import { displayName } from './display-name.ts'
 import type { GeocodeQuestion, Geocoder } from './geocoder.ts'
 
-/** A place we know ourselves. */
+/** A place of the local list. */
 export interface GazetteerPlace {
   id: string
   kind: 'country' | 'city' | 'suburb'
@@ -24,7 +24,7 @@ export interface GazetteerPlace {
 const FARTHEST_METRES = 5000
 const MOST_PLACES = 8
 
-/** A geocoder over a list of our own: no service is asked, so an installation works without one (DL-10). */
+/** A geocoder over a local list, so that an installation works without a service (DL-10). */
 export function gazetteer(settings: { attribution: string; places: readonly GazetteerPlace[] }): Geocoder {
   const ask = asker(settings.places)
   return {
@@ -33,7 +33,7 @@ export function gazetteer(settings: { attribution: string; places: readonly Gaze
     spacing: 0,
     ask: async (question, locale) => ({
       ok: true,
-      places: ask(question).map((place) => wirePlace(place, question.kind, locale)),
+      places: ask(question).map((place) => serializePlace(place, question.kind, locale)),
     }),
   }
 }
@@ -97,7 +97,7 @@ const AS_ZONE = {
   areas: [],
 }
 
-function wirePlace(place: GazetteerPlace, asked: GeocodeQuestion['kind'], locale: ServerLocale): Place {
+function serializePlace(place: GazetteerPlace, asked: GeocodeQuestion['kind'], locale: ServerLocale): Place {
   const name = localText(place.names, locale)
   const parent = localText(place.parent_names, locale)
   const address: Record<string, string> = {

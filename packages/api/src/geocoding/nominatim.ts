@@ -32,16 +32,16 @@ const found = z.object({
   geojson: z.optional(z.unknown()),
 })
 const foundList = z.array(found)
-/** What is answered to a reverse question where nothing is known. */
+/** Answer to a reverse lookup without a result. */
 const nothing = z.object({ error: z.string() })
 
 export interface NominatimSettings {
   /** Where the service is, such as `https://geocoder.example/`. */
   base: string
-  /** How we are called there; the policy asks for a name and a way to reach us. */
+  /** User agent; the usage policy asks for a name and a contact. */
   agent: string
   fetch?: typeof fetch
-  /** Milliseconds after which the service counts as away; 8000 unless told. */
+  /** Timeout in milliseconds; default 8000. */
   timeout?: number
 }
 

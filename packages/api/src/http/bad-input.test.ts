@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('[AP-03] whatever stands in a path or a query, it is no failure of the server', async () => {
+test('[AP-03] no path or query makes the server fail', async () => {
   const path = fc.constantFrom(
     (text: string) => `webapp/v5/restaurant/${text}`,
     (text: string) => `webapp/v5/menu/test-main?list=${text}`,

@@ -8,12 +8,12 @@ import { type FieldProblem, type Reply, refuse } from './reply.ts'
 /** Largest body of a call; a merchant's import alone may be larger. */
 const BODY_LIMIT = 256 * 1024
 
-/** No call takes as long; a caller who waits longer has given up. */
+/** Timeout of a call; callers have given up by then. */
 const HANDLER_MS = 20_000
 
 type Output<S> = S extends { _zod: { output: infer T } } ? T : undefined
 
-/** What a handler is given: the parts its call declares, parsed, and the raw request for cookies and headers. */
+/** Handler arguments: the parsed parts that the call declares, and the raw request for cookies and headers. */
 interface CallContext<C> {
   params: C extends { params: infer S } ? Output<S> : undefined
   query: C extends { query: infer S } ? Output<S> : undefined

@@ -16,17 +16,17 @@ const cookieName = (secure: boolean) => (secure ? `__Host-${GUEST_COOKIE}` : GUE
 
 const signatureOf = (token: string, secret: string) => keyedHash(secret, 'guest cookie', token)
 
-/** The hash under which this visitor's orders are kept; null without a guest cookie that this server issued (OR-09). */
+/** The hash that identifies this visitor's orders; null without a guest cookie issued by this server (OR-09). */
 export function guestOwner(request: FastifyRequest, { secret, publicOrigin }: Signing): string | null {
-  const kept = request.cookies[cookieName(isSecure(request, publicOrigin))] ?? ''
-  const [, token = '', signature = ''] = SIGNED_TOKEN.exec(kept) ?? []
+  const cookie = request.cookies[cookieName(isSecure(request, publicOrigin))] ?? ''
+  const [, token = '', signature = ''] = SIGNED_TOKEN.exec(cookie) ?? []
   return token && sameHash(signatureOf(token, secret), signature) ? sha256(token) : null
 }
 
-/** Who sends this order: the guest of the cookie, else a new one. */
+/** The guest who sends the order: the one of the cookie, or a new one. */
 export interface OrderingGuest {
   owner: string
-  /** Set when the visitor must be given the cookie. */
+  /** Set if the response must set the cookie. */
   newToken: string | null
 }
 
@@ -34,7 +34,7 @@ export interface NewGuest extends OrderingGuest {
   newToken: string
 }
 
-/** What a browser without a cookie shows to be the one that sent an order: its key, and a secret that it keeps. */
+/** Proof of a browser without a cookie that it sent an order: its key and a secret that it stores. */
 export interface SentOrder {
   key: string
   proof?: string | undefined
@@ -50,18 +50,18 @@ export function orderingGuest(request: FastifyRequest, sent: SentOrder, signing:
   return owner ? { owner, newToken: null } : guestOfOrder(sent, signing)
 }
 
-/** The new guest who belongs to what a browser without a cookie sent. */
+/** Derives the guest of an order that a browser sent without a cookie. */
 export function guestOfOrder(sent: SentOrder, signing: Pick<Signing, 'secret'>): NewGuest {
   const newToken = keyedHash(signing.secret, 'guest', `${sent.key}\n${sent.proof ?? ''}`)
   return { owner: sha256(newToken), newToken }
 }
 
-/** A guest whose first act is none that could be sent again. */
+/** A new guest with a random token, for calls that are not retried. */
 export function newGuest(request: FastifyRequest, signing: Signing): OrderingGuest {
   return orderingGuest(request, { key: randomId(256) }, signing)
 }
 
-/** Gives a new guest the cookie, out of reach of scripts. Only in answers to what changes something, never to a GET. */
+/** Sets the HttpOnly guest cookie. Only in responses to writes, never to a GET. */
 export function setGuestCookie(
   request: FastifyRequest,
   reply: FastifyReply,

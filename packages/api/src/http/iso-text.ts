@@ -1,4 +1,4 @@
-/** An instant (epoch milliseconds) as it travels: ISO 8601 in UTC. */
+/** Formats an instant (epoch milliseconds) as ISO 8601 in UTC. */
 export function isoText(instant: number): string {
   return new Date(instant).toISOString()
 }

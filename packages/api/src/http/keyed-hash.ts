@@ -5,7 +5,7 @@ export function keyedHash(secret: string, purpose: string, value: string): strin
   return createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url')
 }
 
-/** Whether two hashes are one, in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function sameHash(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

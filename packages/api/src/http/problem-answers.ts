@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** An id that a proxy or a gateway may hand on; nothing that could carry a message of its own. */
+/** Request ids accepted from a proxy or gateway; the pattern prevents log injection. */
 const GIVEN_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** Sends a refusal in the one error shape, with its HTTP status. */
@@ -78,7 +78,7 @@ const SLOW_BODY: Problem = {
   message: 'The request did not come in whole in time.',
 }
 
-/** The time for a call ran out while its caller had not sent the whole of it. */
+/** The caller did not send the whole request in time. */
 function isSlowBody({ code }: FastifyError, { headers, raw }: FastifyRequest): boolean {
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
   return code === 'FST_ERR_HANDLER_TIMEOUT' && hasBody && !raw.complete

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An id nobody can guess: `bits` random bits (at least 128) in url-safe base64. */
+/** An unguessable id: `bits` random bits (at least 128) in url-safe base64. */
 export function randomId(bits: 128 | 192 | 256 = 192): string {
   return randomBytes(bits / 8).toString('base64url')
 }

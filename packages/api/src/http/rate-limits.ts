@@ -16,7 +16,7 @@ export const RATE_LIMITS: RateLimits = {
   writes: { burst: 150, perSecond: 5 },
 }
 
-/** Answers 429 with `Retry-After` to an address that asks too much; calls from this process itself are not counted. */
+/** Answers 429 with `Retry-After` to an address above its rate; calls from this process are not counted. */
 export function limitRates(app: FastifyInstance, limits: RateLimits): void {
   const counter = createRateCounter(limits, () => performance.now())
   app.addHook('onRequest', (request, reply, done) => {

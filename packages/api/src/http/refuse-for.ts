@@ -8,7 +8,7 @@ import {
 } from '../messages/server-message.ts'
 import { type Problem, refuse } from './reply.ts'
 
-/** The language of whoever asks: the header every call of the storefront carries (AP-02), else the browser's. */
+/** The visitor's language: the storefront's header (AP-02), otherwise the browser's. */
 export function requestLocale(request: FastifyRequest): ServerLocale {
   return serverLocale(request.headers['x-locale'] ?? request.headers['accept-language'])
 }

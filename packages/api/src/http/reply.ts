@@ -6,7 +6,7 @@ export interface FieldProblem {
   reason: string
 }
 
-/** An expected trouble: what the caller gets instead of an answer. */
+/** An expected error response. */
 export interface Problem {
   status: number
   code: ProblemCode
@@ -14,7 +14,7 @@ export interface Problem {
   fields?: FieldProblem[]
   lines?: { line: number; problem: LineProblem }[]
   totals?: OrderTotals
-  /** A finer word for why, of those the code allows. */
+  /** A more specific reason, of those that the code allows. */
   reason?: string
   opens_at?: ProblemAnswer['error']['opens_at']
   next_slot?: ProblemAnswer['error']['next_slot']
@@ -22,11 +22,11 @@ export interface Problem {
   limit?: ProblemAnswer['error']['limit']
   free_times?: string[]
   deposit?: number
-  /** Seconds after which another try makes sense; travels as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
 }
 
-/** What a handler gives back. */
+/** The result of a handler. */
 export type Reply<Answer> = { ok: true; answer: Answer } | { ok: false; problem: Problem }
 
 /** A handler's good answer. */
@@ -34,7 +34,7 @@ export function answer<Answer>(value: Answer): { ok: true; answer: Answer } {
   return { ok: true, answer: value }
 }
 
-/** A handler's named refusal; `message` is for developers, screens choose their words by `code`. */
+/** Refuses a call; `message` is for developers, screens choose their text by `code`. */
 export function refuse(
   status: number,
   code: ProblemCode,
@@ -44,7 +44,7 @@ export function refuse(
   return { ok: false, problem: { status, code, message, ...details } }
 }
 
-/** Something asked for by its id is not there, or not for this caller. */
+/** 404: the resource does not exist, or not for this caller. */
 export function notFound(what: string): { ok: false; problem: Problem } {
   return refuse(404, 'not-found', `${what} was not found.`)
 }

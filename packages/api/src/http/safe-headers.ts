@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const HALF_YEAR_SECONDS = 15_768_000
 
 /**
- * What browsers may do with an answer of the API: read it as what it says it is, run nothing in it, show it in no
- * frame, and tell nobody where it came from. A route that serves a page sets a policy of its own.
+ * Sets security headers on API responses: no MIME sniffing, no scripts, no framing, no referrer. A route that serves a
+ * page sets its own policy.
  */
 export function safeHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = {

@@ -18,7 +18,7 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ])
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** What pg says without a code when a connection ends under a query or none could be had. */
+/** Messages of pg errors without a code, for lost or unavailable connections. */
 const BROKEN =
   /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after calling end|Query read timeout|PGlite is closed/i
 

@@ -23,7 +23,7 @@ export const SCARCE_LIMITS: ScarceLimits = {
   reservationsInDay: { guest: 3, phone: 3, address: 6 },
 }
 
-/** No limit that anybody reaches: for tests and measures, whose browsers all come from one address. */
+/** Effectively unlimited, for tests and benchmarks that use one address. */
 export const WIDE_LIMITS: ScarceLimits = {
   waitingOrders: { guest: 100_000, phone: 100_000, address: 100_000 },
   ordersInSlot: { guest: 100_000, phone: 100_000, address: 100_000 },
@@ -32,7 +32,7 @@ export const WIDE_LIMITS: ScarceLimits = {
   reservationsInDay: { guest: 100_000, phone: 100_000, address: 100_000 },
 }
 
-/** Limits of a business: its own where it names one, else the installation's. */
+/** The limits of a business, with the installation's as defaults. */
 export function limitsOf(
   own: Partial<Record<KnownBy, number | undefined>> | undefined,
   usual: VisitorLimits,

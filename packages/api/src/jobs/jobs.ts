@@ -3,10 +3,10 @@ import { expireCharges } from '../charges/expire-charges.ts'
 import { proveDomains } from '../domains/prove-domains.ts'
 import { expirePayments } from '../payments/expire-payments.ts'
 import { collectPictures } from '../pictures/store-pictures.ts'
-import { expireBookings } from '../reservations/give-up.ts'
+import { expireBookings } from '../reservations/expire-bookings.ts'
 import { sendReminders } from '../reservations/send-reminders.ts'
 
-/** What is done from time to time without being asked. Each may run on several instances at once. */
+/** Periodic jobs. Each is safe to run on several instances at once. */
 const JOBS: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
   'prove-domains': proveDomains,
   'expire-charges': expireCharges,
@@ -16,14 +16,14 @@ const JOBS: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> 
   'collect-pictures': collectPictures,
 }
 
-/** Runs every job once; one that fails is reported and keeps no other from its turn. */
+/** Runs every job once; a failure is reported and does not stop the others. */
 export async function runJobs(context: ApiContext): Promise<void> {
   for (const [name, job] of Object.entries(JOBS)) {
     await job(context).catch((error: unknown) => context.report(`The job ${name} failed`, error))
   }
 }
 
-/** Runs the jobs again and again, with a pause between; `stop` waits for a run that is under way. */
+/** Runs the jobs periodically; `stop` waits for the current run. */
 export function repeatJobs(context: ApiContext, pauseMs: number): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let isStopped = false

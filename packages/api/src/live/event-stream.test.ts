@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A reader that reads only when it is told to. */
+/** A reader that reads on demand. */
 function lazyReader() {
   const unread: string[] = []
   let close = () => {}

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 /** How soon a browser connects again after the stream broke. */
 const RETRY_MS = 2_000
 const HEARTBEAT_MS = 15_000
-/** What may wait unread for one reader; whoever reads more slowly is cut off and comes back to the newest state. */
+/** Maximum unread bytes; a slower reader is disconnected and reconnects to the newest state. */
 const MOST_UNREAD = 64 * 1024
 
 /** The part of a response that a stream of events writes to. */
@@ -19,8 +19,8 @@ export interface EventStream {
 }
 
 /**
- * Server-sent events on a response whose head is sent: a heartbeat when nothing happens, and an end for readers who
- * do not keep up, so that a hung phone holds no memory.
+ * Server-sent events on a response whose head is sent: sends heartbeats while idle, and disconnects slow readers, so that
+ * a hung client holds no memory.
  */
 export function openEventStream(target: EventTarget, onClose: () => void): EventStream {
   const isOpen = () => !target.writableEnded && !target.destroyed
@@ -32,7 +32,7 @@ export function openEventStream(target: EventTarget, onClose: () => void): Event
   let wasUnread = false
   const heartbeat = setInterval(() => {
     const isUnread = target.writableLength > 0
-    // Nothing was read since the last heartbeat: the other end is gone without a word.
+    // Nothing was read since the last heartbeat: the client is gone.
     if (isUnread && wasUnread) target.destroy()
     wasUnread = isUnread
     write(': alive\n\n')

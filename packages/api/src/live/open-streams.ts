@@ -1,11 +1,11 @@
-/** Streams one visitor may hold: some tabs of some orders. */
+/** Maximum streams per visitor: some tabs of some orders. */
 const MOST_PER_VISITOR = 12
 /** Streams of one instance; each holds a connection. */
 const MOST_AT_ALL = 5_000
 
-/** Counts open streams per visitor, and keeps them to be ended when the server stops. */
+/** Counts open streams per visitor and closes them when the server stops. */
 export interface OpenStreams {
-  /** Takes a place; `full` names whose limit is reached. Give the place back with `leave`. */
+  /** Reserves a stream; `full` names the limit that is reached. Release it with `leave`. */
   enter(
     visitor: string,
     end: () => void,

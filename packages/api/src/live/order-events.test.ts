@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { createOrderEvents } from './order-events.ts'
 
-/** A database that says what the test says. */
+/** A database whose notifications the test sends. */
 async function eventsOf() {
-  let heard = (_orderId: string) => {}
-  let missed = () => {}
+  let notify = (_orderId: string) => {}
+  let reconnect = () => {}
   const events = await createOrderEvents({
-    listen: async (_channel, onHeard, onMissed) => {
-      heard = onHeard
-      missed = onMissed
+    listen: async (_channel, onNotify, onReconnect) => {
+      notify = onNotify
+      reconnect = onReconnect
     },
   })
-  return { events, changed: (orderId: string) => heard(orderId), reconnected: () => missed() }
+  return { events, changed: (orderId: string) => notify(orderId), reconnected: () => reconnect() }
 }
 
-test('[RT-15] followers of an order hear of its changes until they stop, and of no other', async () => {
+test('[RT-15] subscribers of an order get its changes only, until they unsubscribe', async () => {
   const { events, changed } = await eventsOf()
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
   const stopFirst = events.follow('a', first)
@@ -28,7 +28,7 @@ test('[RT-15] followers of an order hear of its changes until they stop, and of 
   expect([first, second, other].map((listener) => listener.mock.calls.length)).toEqual([1, 2, 0])
 })
 
-test('a follower that stops while it is told leaves the others in peace', async () => {
+test('a subscriber may unsubscribe during a notification', async () => {
   const { events, changed } = await eventsOf()
   const second = vi.fn()
   const stop = events.follow('a', () => stop())

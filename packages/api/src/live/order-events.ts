@@ -1,14 +1,14 @@
-import type { OpenDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/database.ts'
 
-/** Tells those who follow an order that it has changed, whichever instance changed it. */
+/** Notifies subscribers of an order about changes from any instance. */
 export interface OrderEvents {
   /** Calls `listener` at every change until the returned function is called. */
   follow(orderId: string, listener: () => void): () => void
 }
 
 /**
- * Order changes on this database: a trigger tells of each once it is committed, so no writer can forget to. When the
- * line to the database was broken, everybody looks again.
+ * Order changes from a database trigger, which notifies after commit, so that no writer can forget to. After a lost
+ * connection all subscribers are notified.
  */
 export async function createOrderEvents({ listen }: Pick<OpenDatabase, 'listen'>): Promise<OrderEvents> {
   const followers = new Map<string, Set<() => void>>()

@@ -88,7 +88,7 @@ describe('the live order', () => {
     stream.close()
   })
 
-  test('[RT-15] whoever comes back is sent what was missed, and nothing twice', async () => {
+  test('[RT-15] a client that reconnects gets the missed events, none twice', async () => {
     await move('accepted')
     const behind = await openStream('1')
     await behind.next()

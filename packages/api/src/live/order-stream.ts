@@ -6,13 +6,13 @@ import { parseBy } from '../http/field-problems.ts'
 import { isoText } from '../http/iso-text.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { notFound, refuse } from '../http/reply.ts'
-import { findOrder, findOwnOrder, wireOrder } from '../orders/order-records.ts'
+import { findOrder, findOwnOrder, serializeOrder } from '../orders/order-records.ts'
 import { streamVisitor } from '../sessions/current-customer.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 
 /**
  * Registers the live order (RT-15): server-sent events, each with the whole order and, as its id, the length of its
- * history. Whoever comes back with the newest id is only sent what comes after it, on whichever instance.
+ * history. A client that reconnects with the newest id gets later events only, on any instance.
  */
 export function orderStream(app: FastifyInstance, context: ApiContext): void {
   const { streams } = context
@@ -53,7 +53,7 @@ function startStream(reply: FastifyReply): void {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that gather answers would hold the events back.
+    // Disables buffering in proxies, which would delay the events.
     'x-accel-buffering': 'no',
   })
 }
@@ -66,7 +66,7 @@ function followOrder(
   reply: FastifyReply,
 ): void {
   let sentId = Number(request.headers['last-event-id'] ?? -1)
-  // One look after the other, so that an older state never overtakes a newer one.
+  // Reads run one after the other, so that an older state never overtakes a newer one.
   let looking = Promise.resolve()
   const look = () => {
     looking = looking
@@ -75,7 +75,7 @@ function followOrder(
         if (!record || record.history.length === sentId || !stream.isOpen()) return
         sentId = record.history.length
         const data: CallAnswer<typeof orderStatusCall> = {
-          order: wireOrder(record),
+          order: serializeOrder(record),
           now: isoText(context.clock()),
         }
         stream.send({ id: sentId, name: 'order', data })

@@ -1,6 +1,6 @@
 import type { Address } from '@storefront/api-contract'
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { customers, locations } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../business/catalogue.ts'
 import { branchMenu } from './branch-menu.ts'
 import { withoutPrices } from './without-prices.ts'
 
-/** One word that reads each list (MN-02). */
+/** A selling type for each list (MN-02). */
 const WORD_OF: Record<MenuList, SellingTypeWord> = {
   dinein: 'dinein',
   pickup: 'pickup',
@@ -58,7 +58,7 @@ function makeAnswer(
   }
 }
 
-/** Whether an item can ever be shown on the list: hours and being sold out do not count. */
+/** Whether an item belongs to the list, regardless of hours and stock. */
 export function isOnMenu(item: MenuItem, catalogue: Catalogue, list: MenuList | undefined): boolean {
   const places = placesOf(catalogue).get(item.category_id) ?? []
   const words = list === undefined ? Object.values(WORD_OF) : [WORD_OF[list]]

@@ -11,8 +11,8 @@ import { orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
+import { notifyRecipient } from '../orders/notify-recipient.ts'
 import { findOrder, findOrders, merchantOrder } from '../orders/order-records.ts'
-import { tellRecipient } from '../orders/tell-recipient.ts'
 import { checkMerchant } from './check-merchant.ts'
 
 /** A menu of 2,000 items in several languages is a few megabytes. */
@@ -49,8 +49,8 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
     if (moved === 'not-found') return notFound('The order')
     if (!moved) return refuse(409, 'transition-not-allowed', 'The order cannot move to this state.')
     const record = await findOrder(db, params.orderId)
-    // Only now, when a person at the shop has taken the order: nobody is written to for the asking.
-    if (record && body.state === 'accepted') await tellRecipient(context, record.row)
+    // Only once the shop accepts the order, so that messages cannot be triggered at will.
+    if (record && body.state === 'accepted') await notifyRecipient(context, record.row)
     return record ? answer({ order: merchantOrder(record) }) : notFound('The order')
   })
 

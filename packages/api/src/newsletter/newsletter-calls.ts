@@ -16,10 +16,10 @@ import { checkMerchant } from '../merchant/check-merchant.ts'
 import { newsletterToken, readNewsletterToken } from './newsletter-token.ts'
 import { subscribe } from './subscribe.ts'
 
-/** A link that is followed later than this is no consent. */
+/** A link followed later does not count as consent. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 
-/** Registers the newsletter: asked for, confirmed by the mailbox's owner, ended by whoever has a letter (UI-05). */
+/** Registers the newsletter calls: subscribe, confirm by e-mail link, unsubscribe by e-mail link (UI-05). */
 export function newsletterCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, clock, secret } = context
 

@@ -1,9 +1,9 @@
 import { keyedHash, sameHash } from '../http/keyed-hash.ts'
 
-/** What a link in a letter does. */
+/** The action of a link in an e-mail. */
 export type LetterLink = 'confirm' | 'unsubscribe'
 
-/** The token of a link: the reader's id, which tells nothing, and proof that the link is ours. */
+/** The signed token of a link, with the subscriber's opaque id. */
 export function newsletterToken(link: LetterLink, readerId: string, secret: string): string {
   return `${readerId}.${keyedHash(secret, `newsletter-${link}`, readerId)}`
 }

@@ -17,12 +17,12 @@ import { newsletterToken } from './newsletter-token.ts'
 
 const HOUR = 60 * 60_000
 const ADDRESS_LIMITS = [{ name: 'letters', most: 30, withinMs: HOUR }] as const
-/** Nobody's mailbox is filled from here. */
+/** Limit of e-mails per mailbox. */
 const RECEIVER_LIMITS = [{ name: 'letters', most: 3, withinMs: 24 * HOUR }] as const
 
 /**
- * Keeps an address that is not confirmed, and sends one letter with a link. One that is known, or has had its share
- * of letters today, gets none; the answer is the same.
+ * Stores an unconfirmed address and sends one e-mail with a confirmation link. A known address, or one at its daily
+ * limit, gets no e-mail; the response is the same.
  */
 export async function subscribe(
   context: ApiContext,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('[AP-01] every call of the contract is answered by the server and stands in its OpenAPI document', async () => {
+test('[AP-01] every call of the contract is served and is in the OpenAPI document', async () => {
   const { json } = await server.send('GET', 'docs/json')
   expect(json.openapi).toBe('3.1.0')
   // The outbox is there in demo mode only.

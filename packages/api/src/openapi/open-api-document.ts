@@ -43,7 +43,7 @@ function operation(call: Call): Json {
   }
 }
 
-/** What opens a call: one of these; `{}` stands for nothing at all. */
+/** Alternative security requirements of a call; `{}` means none. */
 function security({ path, access }: Call): Json[] {
   if (path.startsWith('merchant/')) return [{ merchantKey: [] }]
   if (access === 'customer') return [{ customer: [] }]

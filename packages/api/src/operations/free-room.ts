@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 /** The embedded database extends its log by 16 MB at a time, and a step of that may not fail half way. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
-/** Balancers ask several times a second; the disk is looked at no more often than this. */
+/** Minimum interval between disk checks, as load balancers poll several times a second. */
 const LOOK_EVERY_MS = 1_000
 
-/** Tells whether a folder still takes files: there is room on its disk, and a file can be written. */
+/** Returns a cached check of whether files can be written to a folder with enough free space. */
 export function freeRoom(folder: string): () => Promise<boolean> {
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<boolean> = Promise.resolve(true)
@@ -19,7 +19,7 @@ export function freeRoom(folder: string): () => Promise<boolean> {
   }
 }
 
-/** Whether a folder takes files just now; a quota and a disk that became read-only show only when one is written. */
+/** Whether files can be written to a folder now; only a write detects a quota or a read-only disk. */
 export async function takesFiles(folder: string): Promise<boolean> {
   const probe = join(folder, `.probe-${process.pid}-room`)
   try {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolState } from '../database/open.ts'
+import type { PoolState } from '../database/database.ts'
 
 /** Counts of one instance, read by Prometheus. */
 export interface Metrics {
@@ -14,7 +14,7 @@ export interface Metrics {
 /** Seconds; a menu answers in milliseconds, a payment page of another company in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics with nothing counted yet; `pool` and `streams` are looked at when they are read. */
+/** Creates the metrics; `pool` and `streams` are read at scrape time. */
 export function createMetrics(look: { pool(): PoolState; streams(): number }): Metrics {
   const registry = new Registry()
   const registers = [registry]

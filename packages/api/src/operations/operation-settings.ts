@@ -5,12 +5,12 @@ import type { LogLevel } from './logger.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Settings of how the server is run, beside those of what it serves. */
+/** Operational settings of the server. */
 export type OperationSettings = Pick<
   ApiOptions,
   'log' | 'metricsToken' | 'corsOrigins' | 'rateLimits' | 'scarceLimits' | 'poolSize' | 'migrations'
 > & {
-  /** Addresses of proxies whose word about a visitor's address is taken. */
+  /** Proxies trusted to report a visitor's address. */
   trustProxy?: string[]
   /** Seconds between saying "not ready" and closing. */
   drainSeconds: number
@@ -18,7 +18,7 @@ export type OperationSettings = Pick<
 
 const LEVELS: readonly string[] = ['silent', 'error', 'warn', 'info'] satisfies LogLevel[]
 
-/** The settings from the environment, or what is wrong with them. */
+/** Reads the settings from the environment, or returns their problems. */
 export function operationSettings(
   env: Env,
 ): { ok: true; settings: OperationSettings } | { ok: false; reason: string } {

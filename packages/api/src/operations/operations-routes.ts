@@ -9,7 +9,7 @@ interface Operated {
   hasRoom(): Promise<boolean>
   isDraining(): boolean
   metrics: Metrics
-  /** Opens `/metrics`; without one there is no such path. */
+  /** Bearer token for `/metrics`; without one the path does not exist. */
   metricsToken: string | null
 }
 

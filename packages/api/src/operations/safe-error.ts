@@ -1,4 +1,4 @@
-/** An error as it may be logged: what went wrong and where, without what people typed in. */
+/** An error safe to log: message and stack without user input. */
 export interface SafeError {
   type: string
   code?: string

@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { shutDown } from './shut-down.ts'
 
 test('a stop says so first, gives balancers their time, then closes', async () => {
-  const told: string[] = []
+  const steps: string[] = []
   const ended = await shutDown({
-    drain: () => told.push('draining'),
+    drain: () => steps.push('draining'),
     close: async () => {
-      told.push('closing')
+      steps.push('closing')
     },
     drainMs: 1,
     limitMs: 60_000,
   })
-  expect([ended, told]).toEqual(['done', ['draining', 'closing']])
+  expect([ended, steps]).toEqual(['done', ['draining', 'closing']])
 })
 
 test('what does not end in time is late', async () => {
@@ -27,7 +27,7 @@ test('what does not end in time is late', async () => {
   vi.useRealTimers()
 })
 
-test('a close that fails is told', async () => {
+test('a failed close is reported', async () => {
   const close = () => Promise.reject(new Error('pool'))
   await expect(shutDown({ drain: () => undefined, close, drainMs: 0, limitMs: 1000 })).rejects.toThrow('pool')
 })

@@ -1,10 +1,10 @@
-/** What a stop works with; a server closes by refusing new requests and finishing those that run. */
+/** The server to stop; closing refuses new requests and finishes running ones. */
 interface Stoppable {
   drain(): void
   close(): Promise<void>
-  /** Time in which balancers notice that they should send nobody here. */
+  /** Drain time for load balancers to stop sending requests. */
   drainMs: number
-  /** Time after which what still runs is cut. */
+  /** Time after which running requests are aborted. */
   limitMs: number
 }
 

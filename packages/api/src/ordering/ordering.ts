@@ -5,7 +5,7 @@ import { type ZoneIndex, zoneIndex, zoneOf } from '@storefront/domain/zones'
 
 type Delivery = NonNullable<OrderingFile['delivery']>
 
-/** What a business says about ordering, ready to be asked. Zones and countries are those of visible branches. */
+/** A business's ordering settings, indexed for lookup. Zones and countries are those of visible branches. */
 export interface Ordering {
   delivery: Omit<Delivery, 'zones'> | null
   /** Every zone with its defaults filled in (DL-01). */
@@ -21,7 +21,7 @@ export interface Ordering {
   tagNames: NonNullable<OrderingFile['tag_names']>
 }
 
-/** Makes the ordering part of a business file ready; what it leaves out is not offered. */
+/** Indexes the ordering part of a business file; missing parts are not offered. */
 export function orderingOf(file: Omit<OrderingFile, 'stock'>, branchIds: readonly string[]): Ordering {
   const visible = new Set(branchIds)
   const { delivery = null, shipping = null, coupons = [], slots = {}, tag_names = {}, limits } = file

@@ -11,7 +11,7 @@ import { bindCall } from '../http/bind-call.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
 import { spendable } from '../wallet/spendable.ts'
-import type { Purse } from './draft-order.ts'
+import type { PaymentContext } from './draft-order.ts'
 import {
   type Destination,
   destinationFees,
@@ -36,9 +36,18 @@ export function calcOrderCalls(app: FastifyInstance, context: ApiContext): void 
     if (!visitor.ok) return visitor
     const destination = destinationOf(catalogue, branch, body)
     if (!destination.ok) return destination
-    const purse = await purseOf(context, catalogue, { body, visitor: visitor.answer, address: request.ip })
-    if (!purse.ok) return purse
-    return priced(catalogue, branch, { body, to: destination.answer, now: context.clock(), ...purse.answer })
+    const paymentContext = await paymentContextOf(context, catalogue, {
+      body,
+      visitor: visitor.answer,
+      address: request.ip,
+    })
+    if (!paymentContext.ok) return paymentContext
+    return priced(catalogue, branch, {
+      body,
+      to: destination.answer,
+      now: context.clock(),
+      ...paymentContext.answer,
+    })
   })
 }
 
@@ -60,29 +69,34 @@ interface Asking {
 
 type CouponNote = Pick<CalcAnswer, 'coupon_refusal'>
 
-/** A code that may not be used does not stop the sum: it is said beside it. Guessing codes is stopped all the same. */
-async function purseOf(
+/** An unusable code does not stop the calculation: its refusal is part of the answer. Guessing is still limited. */
+async function paymentContextOf(
   context: ApiContext,
   catalogue: Catalogue,
   { body, visitor, address }: Asking,
-): Promise<Reply<{ purse: Purse } & CouponNote>> {
+): Promise<Reply<{ paymentContext: PaymentContext } & CouponNote>> {
   const { customerId } = visitor
-  const purse: Purse = {
+  const paymentContext: PaymentContext = {
     visitor: customerId === null ? 'guest' : 'customer',
     coupon: null,
     walletBalance: await spendable(context.db, catalogue, customerId, body.use_wallet),
   }
   const code = body.coupon_code?.trim() ?? ''
-  if (code === '') return { ok: true, answer: { purse, coupon_refusal: null } }
+  if (code === '') return { ok: true, answer: { paymentContext, coupon_refusal: null } }
   const found = await findCoupon(context, address, catalogue, code)
   if (!found.ok) {
-    return found.problem.status === 429 ? found : { ok: true, answer: { purse, coupon_refusal: 'unknown' } }
+    return found.problem.status === 429
+      ? found
+      : { ok: true, answer: { paymentContext, coupon_refusal: 'unknown' } }
   }
   const user = { ...visitor, phoneHash: null }
   const limit = await couponLimit(context.db, catalogue.referenceId, found.rule, user)
   return {
     ok: true,
-    answer: { purse: { ...purse, coupon: limit ? null : found.rule }, coupon_refusal: limit },
+    answer: {
+      paymentContext: { ...paymentContext, coupon: limit ? null : found.rule },
+      coupon_refusal: limit,
+    },
   }
 }
 
@@ -90,13 +104,13 @@ interface Calculation extends CouponNote {
   body: CalcBody
   to: Destination | null
   now: number
-  purse: Purse
+  paymentContext: PaymentContext
 }
 
 function priced(
   catalogue: Catalogue,
   branch: CatalogueBranch,
-  { body, to, now, purse, coupon_refusal = null }: Calculation,
+  { body, to, now, paymentContext, coupon_refusal = null }: Calculation,
 ): Reply<CalcAnswer> {
   const slot = body.slot_id ? readSlot(body.slot_id) : null
   const result = priceLines(body.order_lines, {
@@ -107,7 +121,7 @@ function priced(
     menuAt: slot?.start ?? now,
     cash: body.payment_type === 1,
     fees: destinationFees(catalogue, to, body.order_lines),
-    ...purse,
+    ...paymentContext,
   })
   if (!result.ok) return result
   const { totals, prices, couponProblem } = result.answer

@@ -6,7 +6,7 @@ import { findOrder, type OrderRecord } from './order-records.ts'
 /** Until the shop accepts, nobody has begun anything (OR-06). */
 const CANCELLABLE = ['payment_pending', 'payment_failed', 'placed']
 
-/** Takes an order back for its visitor; 409 `transition-not-allowed` once the shop has accepted it. */
+/** Cancels a visitor's order; 409 `transition-not-allowed` once the shop has accepted it. */
 export async function cancelOrder({ db, clock }: ApiContext, orderId: string): Promise<Reply<OrderRecord>> {
   const isCancelled = await db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId)

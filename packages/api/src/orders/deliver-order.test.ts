@@ -143,7 +143,7 @@ describe('a delivery', () => {
     expect(atHome.gift).toMatchObject(phone)
   })
 
-  test('[DL-07] that is a gift, paid in coins as no card is taken, is told to its receiver once the shop takes it', async () => {
+  test('[DL-07] that is a gift, paid in coins as no card is taken, is announced to its recipient once the shop accepts', async () => {
     const sent: Message[] = []
     const send: MessageSender['send'] = async (message) => {
       sent.push(message)

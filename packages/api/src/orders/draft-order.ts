@@ -26,7 +26,7 @@ import { orderFields } from './order-fields.ts'
 import { canBeOrdered, type OrderTime, orderTime } from './order-time.ts'
 import { type PricedLines, priceLines } from './price-lines.ts'
 
-/** An order that may be placed, as it will be kept. */
+/** A valid order as it will be stored. */
 export interface OrderDraft {
   snapshot: OrderSnapshot
   totals: OrderTotals
@@ -39,11 +39,11 @@ export interface OrderDraft {
 
 export type DraftResult =
   | { ok: true; answer: OrderDraft }
-  /** `offersNext` asks for the next slot to be told beside the refusal (SH-07). */
+  /** With `offersNext`, the refusal includes the next slot (SH-07). */
   | { ok: false; problem: Problem; offersNext?: boolean }
 
-/** What is known of the visitor when the order is looked at. */
-export interface Purse {
+/** The visitor's means of payment when an order is priced. */
+export interface PaymentContext {
   visitor: 'guest' | 'customer'
   coupon: CouponRule | null
   /** What the wallet can pay; 0 where it is off or not used (WL-02). */
@@ -54,7 +54,7 @@ export interface Purse {
 export function draftOrder(
   payload: OrderPayload,
   place: { catalogue: Catalogue; branch: CatalogueBranch },
-  purse: Purse,
+  paymentContext: PaymentContext,
   now: Instant,
 ): DraftResult {
   const { catalogue, branch } = place
@@ -79,7 +79,7 @@ export function draftOrder(
     menuAt: time.answer.at,
     cash: payload.payment_type === 1,
     fees: destinationFees(catalogue, to, payload.order_lines),
-    ...purse,
+    ...paymentContext,
   })
   if (!priced.ok) return priced
   const { prices, totals, couponProblem, ...from } = priced.answer
@@ -103,7 +103,7 @@ export function draftOrder(
     payment_type: payload.payment_type,
     locale: payload.locale,
     schedule: slot && { id: slot.id, start: isoText(slot.start), end: isoText(slot.end) },
-    coupon_code: purse.coupon?.code ?? null,
+    coupon_code: paymentContext.coupon?.code ?? null,
     ...delivered.answer,
     preparation_minutes: preparationMinutes(chosen.map(({ label }) => label)) + destinationMinutes(to),
   }
@@ -145,7 +145,7 @@ function agreedTotals(payload: OrderPayload, totals: OrderTotals, minOrder: Mino
     : { ok: true, answer: null }
 }
 
-/** A line as an order keeps it, with the label it was priced by. */
+/** A line as stored in an order, with its price label. */
 export function orderedLine(
   line: OrderLine,
   { menu, word, discounts }: Pick<PricedLines, 'menu' | 'word' | 'discounts'>,

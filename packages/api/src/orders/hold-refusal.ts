@@ -3,7 +3,7 @@ import { refuseCoupon } from '../coupons/find-coupon.ts'
 import { type Problem, refuse } from '../http/reply.ts'
 import type { HoldRefusal } from './take-holds.ts'
 
-/** What the visitor is told when something was taken by others meanwhile; a full slot wants the next one beside it. */
+/** The refusal when others took something in the meantime; a full slot also offers the next one. */
 export function holdProblem(
   refusal: HoldRefusal,
   totals: OrderTotals,

@@ -1,10 +1,10 @@
 import type { Order, OrderState } from '@storefront/api-contract/ordering'
 import { canMove, type Instant } from '@storefront/domain'
 import { count, eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { type OrderSnapshot, orderHistory, orders } from '../database/schema.ts'
 import { captureOrder } from '../wallet/order-wallet.ts'
-import { giveBack } from './give-back.ts'
+import { releaseOrderHolds } from './release-order-holds.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -17,9 +17,9 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
 }
 
 /**
- * Moves a locked order and writes its history; false, with nothing changed, when its type knows no such move (OR-06).
- * The time it is expected at counts from the moment the kitchen has it. An order that is cancelled or not paid gives
- * back what it holds; what the wallet pays is the shop's once the shop accepts (WL-03).
+ * Changes the state of a locked order and writes its history; false without a change if its type has no such transition
+ * (OR-06). The expected time counts from when the kitchen gets it. A cancelled or unpaid order releases its holds; the
+ * wallet's part is captured once the shop accepts (WL-03).
  */
 export async function moveOrder(
   tx: Transaction,
@@ -41,14 +41,14 @@ export async function moveOrder(
     .from(orderHistory)
     .where(eq(orderHistory.orderId, row.id))
   await tx.insert(orderHistory).values({ orderId: row.id, position: entries?.count ?? 0, state: to, at })
-  if (to === 'cancelled' || to === 'payment_failed') await giveBack(tx, row, now)
+  if (to === 'cancelled' || to === 'payment_failed') await releaseOrderHolds(tx, row, now)
   if (to === 'accepted') await captureOrder(tx, { orderId: row.id, now })
   return true
 }
 
 /**
- * When an order that the kitchen has now is expected to be ready: when its slot begins, else after its preparation.
- * Nobody knows when a parcel abroad arrives: null.
+ * When an order that the kitchen gets now is expected: at the start of its slot, otherwise after its preparation time;
+ * null for shipping abroad.
  */
 export function expectedAt(
   now: Instant,

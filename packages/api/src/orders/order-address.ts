@@ -9,7 +9,7 @@ import type { Destination } from './order-destination.ts'
 /** Notes may have lines and tabs. */
 const CONTROL = /[^\P{Cc}\n\r\t]/u
 
-/** Where an order goes and to whom, as it will be kept. */
+/** Delivery address and recipient as stored. */
 export interface DeliveredTo {
   delivery: OrderDelivery | null
   gift: Gift | null

@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
-import { isPhoneShown } from '../codes/shown-phone.ts'
+import { isPhoneVerified } from '../codes/verified-phone.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { guestOfOrder, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
@@ -21,10 +21,10 @@ import { isoText } from '../http/iso-text.ts'
 import { answer, notFound } from '../http/reply.ts'
 import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { findOrders, findOwnOrder, type OrderRecord, ownOrders, wireOrder } from './order-records.ts'
+import { findOrders, findOwnOrder, type OrderRecord, ownOrders, serializeOrder } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Registers placing, following and taking back orders (OR-01 to OR-10). */
+/** Registers the calls that place, track and cancel orders (OR-01 to OR-10). */
 export function orderCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues, clock } = context
 
@@ -35,51 +35,51 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     const guest = orderingGuest(request, { key: body.idempotency_key, proof: body.proof }, context)
     const { customerId } = visitor.answer
     const typed = { dial_code: body.dial_code, phone: body.phone }
-    const phoneShown =
+    const phoneVerified =
       business?.business.verify_phone === true &&
-      (await isPhoneShown(context, request, { business: business.business, customerId, typed }))
+      (await isPhoneVerified(context, request, { business: business.business, customerId, typed }))
     const placed = await placeOrder(context, body, {
       ...visitor.answer,
       owner: guest.owner,
       address: request.ip,
-      phoneShown,
+      phoneVerified,
     })
     if (!placed.ok) return placed
     setGuestCookie(request, reply, guest, context)
-    return answer({ order: wireOrder(placed.answer) })
+    return answer({ order: serializeOrder(placed.answer) })
   })
 
   bindCall(app, orderByKeyCall, async ({ params, request }) => {
     const visitor = await visitorOf(context, request)
     if (!visitor.ok) return visitor
     const record = await orderOfKey(context, params.key, visitor.answer)
-    return record ? answer({ order: wireOrder(record) }) : notFound('An order with this key')
+    return record ? answer({ order: serializeOrder(record) }) : notFound('An order with this key')
   })
 
   bindCall(app, lostOrderCall, async ({ body, request, reply }) => {
     const visitor = await visitorOf(context, request)
     if (!visitor.ok) return visitor
     const own = await orderOfKey(context, body.key, visitor.answer)
-    if (own) return answer({ order: wireOrder(own) })
+    if (own) return answer({ order: serializeOrder(own) })
     const guest = guestOfOrder(body, context)
     const proven = await orderOfKey(context, body.key, { customerId: null, owner: guest.owner })
     if (!proven) return notFound('An order with this key')
     setGuestCookie(request, reply, guest, context)
-    return answer({ order: wireOrder(proven) })
+    return answer({ order: serializeOrder(proven) })
   })
 
   bindCall(app, orderStatusCall, async ({ params, request }) => {
     const visitor = await visitorOf(context, request, params.referenceId)
     if (!visitor.ok) return visitor
     const record = await findOwnOrder(db, params.orderId, visitor.answer, params.referenceId)
-    return record ? answer({ order: wireOrder(record), now: isoText(clock()) }) : notFound('The order')
+    return record ? answer({ order: serializeOrder(record), now: isoText(clock()) }) : notFound('The order')
   })
 
   bindCall(app, ownOrderCall, async ({ params, request }) => {
     const visitor = await visitorOf(context, request)
     if (!visitor.ok) return visitor
     const record = await findOwnOrder(db, params.orderId, visitor.answer)
-    return record ? answer({ order: wireOrder(record), now: isoText(clock()) }) : notFound('The order')
+    return record ? answer({ order: serializeOrder(record), now: isoText(clock()) }) : notFound('The order')
   })
 
   bindCall(app, openOrdersCall, async ({ params, request }) => {
@@ -89,7 +89,7 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     if (!visitor.ok) return visitor
     const records = await findOrders(db, ownOrders(params.referenceId, visitor.answer))
     const open = records.filter(({ row }) => !isEnded(row.state))
-    return answer({ orders: open.map(wireOrder), now: isoText(clock()) })
+    return answer({ orders: open.map(serializeOrder), now: isoText(clock()) })
   })
 
   bindCall(app, transactionCall, async ({ params, request }) => {
@@ -97,7 +97,7 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     if (!visitor.ok) return visitor
     const record = await findOwnOrder(db, params.orderId, visitor.answer, params.referenceId)
     if (!record) return notFound('The order')
-    const { state, url } = wireOrder(record).payment
+    const { state, url } = serializeOrder(record).payment
     return answer({ order_id: params.orderId, state, url })
   })
 
@@ -107,7 +107,7 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     const record = await findOwnOrder(db, params.orderId, visitor.answer)
     if (!record) return notFound('The order')
     const cancelled = await cancelOrder(context, params.orderId)
-    return cancelled.ok ? answer({ order: wireOrder(cancelled.answer) }) : cancelled
+    return cancelled.ok ? answer({ order: serializeOrder(cancelled.answer) }) : cancelled
   })
 }
 

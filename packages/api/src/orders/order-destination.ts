@@ -73,7 +73,7 @@ function refuseField(
   return refuse(409, code, reason, { fields: [{ field, reason }] })
 }
 
-/** What is asked for taking the lines there, in minor units (DL-01, DL-08). */
+/** Delivery or shipping fee in minor units (DL-01, DL-08). */
 export function destinationFees(
   { items }: Pick<Catalogue, 'items'>,
   destination: Destination | null,
@@ -89,7 +89,7 @@ export function destinationFees(
   return shippingFee(destination.to, parcels)
 }
 
-/** The least the goods must cost to be taken there: the place's own minimum, else the business's (OR-07). */
+/** Minimum cost of the goods: the destination's own, otherwise the business's (OR-07). */
 export function destinationMinimum(
   { business }: Catalogue,
   destination: Destination | null,
@@ -102,7 +102,7 @@ export function destinationMinimum(
   return minimumOrder(sellingType, place, business.min_order)
 }
 
-/** How long the way takes, in minutes; what is shipped abroad says nothing of it. */
+/** Delivery time in minutes; unknown for shipping abroad. */
 export function destinationMinutes(destination: Destination | null): number {
   return destination?.kind === 'zone' ? deliveryMinutes(destination.zone) : 0
 }

@@ -70,7 +70,7 @@ function refuseField(
   return refuse(422, code, reason, { fields: [{ field, reason }] })
 }
 
-/** What is wrong with the name of whoever orders or reserves. */
+/** Validates the name of the person who orders or reserves. */
 export function nameProblem(name: string): string | false {
   if (CONTROL.test(name)) return 'Holds control characters.'
   return name.trim() === '' && 'Is empty.'
@@ -112,7 +112,7 @@ function carProblems(car: Car | null): FieldProblem[] {
   )
 }
 
-/** A field with what is wrong with it, if something is. */
+/** A field with its problem, or nothing. */
 export function wrong(field: string, reason: string | false): FieldProblem[] {
   return reason === false ? [] : [{ field, reason }]
 }

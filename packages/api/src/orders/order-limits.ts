@@ -1,7 +1,7 @@
 import { type Instant, type SellingType, wantedUnits } from '@storefront/domain'
 import { type HeldThing, limitReached } from '@storefront/domain/limits'
 import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { itemStock, orders } from '../database/schema.ts'
 import { limitsOf, type ScarceLimits } from '../http/visitor-limits.ts'
 import type { Ordering } from '../ordering/ordering.ts'
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 /** An order that the shop has neither taken nor refused after this time weighs on nobody, unless its slot is ahead. */
 const WAITING_MS = 2 * HOUR
 
-/** An order that is not paid, and whose it is. */
+/** An unpaid order with its owner. */
 export interface UnpaidOrder {
   referenceId: string
   branchId: string
@@ -24,9 +24,8 @@ export interface UnpaidOrder {
 }
 
 /**
- * Refuses an unpaid order of a visitor whose unpaid orders hold enough: so many at once, so many in one slot, so many
- * pieces of an item that is counted. The caller has locked the business's row, so parallel orders are counted one after
- * the other.
+ * Refuses an unpaid order of a visitor who has reached a limit on unpaid orders: at once, in one slot, or pieces of a
+ * counted item. The caller has locked the business's row, so parallel orders are counted one after the other.
  */
 export async function orderLimit(
   tx: Transaction,
@@ -103,7 +102,7 @@ function waitingOrders(
     )
 }
 
-/** Of what is ordered, the items that somebody counts. */
+/** The ordered items whose stock is counted. */
 async function countedItems(
   tx: Transaction,
   { referenceId, branchId, lines }: UnpaidOrder,

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { orderHistory, orders, paymentSessions, type reviews } from '../database/schema.ts'
 import { reviewsOfOrders } from '../feedback/order-reviews.ts'
 import { isoText } from '../http/iso-text.ts'
@@ -10,7 +10,7 @@ import type { Visitor } from '../sessions/current-customer.ts'
 export interface OrderRecord {
   row: typeof orders.$inferSelect
   history: (typeof orderHistory.$inferSelect)[]
-  /** Where the order can be paid now, or null. */
+  /** The payment link, or null if the order cannot be paid now. */
   paymentUrl: string | null
   review: typeof reviews.$inferSelect | null
 }
@@ -19,8 +19,8 @@ export interface OrderRecord {
 const MOST_LISTED = 200
 
 /**
- * Orders that match, newest first, at most 200 unless a page of them is asked for. All of an order is read at one moment: its state and its history
- * never tell two stories.
+ * Matching orders, newest first, at most 200 unless a page is requested. An order is read in one snapshot, so that its
+ * state and history are consistent.
  */
 export async function findOrders(
   db: Database,
@@ -60,15 +60,15 @@ async function readOrders(
   }))
 }
 
-/** The order of this id, whoever asks. */
+/** The order with this id, without an ownership check. */
 export async function findOrder(db: Database, orderId: string): Promise<OrderRecord | null> {
   const [record] = await findOrders(db, eq(orders.id, orderId))
   return record ?? null
 }
 
 /**
- * The order of this id if it is this visitor's: the customer's who placed it or whom it joined, else the guest's.
- * Nobody else learns that it exists (OR-09).
+ * The order with this id if it belongs to this visitor, as customer or as guest. Others must not learn that it exists
+ * (OR-09).
  */
 export async function findOwnOrder(
   db: Database,
@@ -93,8 +93,8 @@ function isOwn({ customerId, owner }: OrderRecord['row'], visitor: Visitor): boo
   return customerId === null ? owner === visitor.owner : customerId === visitor.customerId
 }
 
-/** The order as it travels to the visitor who placed it. */
-export function wireOrder({ row, history, paymentUrl, review }: OrderRecord): Order {
+/** Serializes an order for the visitor who placed it. */
+export function serializeOrder({ row, history, paymentUrl, review }: OrderRecord): Order {
   const { snapshot } = row
   return {
     id: row.id,
@@ -127,7 +127,7 @@ export function wireOrder({ row, history, paymentUrl, review }: OrderRecord): Or
   }
 }
 
-/** The order as the shop sees it: paying is the visitor's business. */
+/** Serializes an order for the merchant, without the payment link. */
 export function merchantOrder(record: OrderRecord): Order {
-  return wireOrder({ ...record, paymentUrl: null })
+  return serializeOrder({ ...record, paymentUrl: null })
 }

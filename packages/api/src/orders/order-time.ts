@@ -17,7 +17,7 @@ import { slotRulesOf } from '../slots/slot-rules.ts'
 /** An order is taken until the shop closes; how long it takes is the kitchen's affair. */
 const NO_LEAD = { preparationMinutes: 0, lastOrderMinutes: 0 }
 
-/** For when an order is; `at` is the moment whose menu it is from (MN-15). */
+/** The time of an order; `at` is the instant whose menu applies (MN-15). */
 export interface OrderTime {
   slot: Slot | null
   at: Instant
@@ -25,7 +25,7 @@ export interface OrderTime {
 
 export type OrderTimeResult =
   | { ok: true; answer: OrderTime }
-  /** `offersNext` asks for the next slot to be told beside the refusal. */
+  /** With `offersNext`, the refusal includes the next slot. */
   | { ok: false; problem: Problem; offersNext: boolean }
 
 interface Wanted {
@@ -89,7 +89,7 @@ function refused(problem: Problem, offersNext = false): OrderTimeResult {
   return { ok: false, problem, offersNext }
 }
 
-/** The slot an id stands for; null when it is no id of a slot. */
+/** Parses a slot id; null if invalid. */
 export function readSlot(id: string): Slot | null {
   const [start = Number.NaN, end = Number.NaN] = id.split('/').map((text) => Date.parse(text))
   if (!Number.isFinite(start) || !Number.isFinite(end)) return null

@@ -33,7 +33,7 @@ function outcomes(answers: readonly TestAnswer[]): Record<string, number> {
 const all = (count: number, one: (place: number) => Promise<TestAnswer>) =>
   Promise.all(Array.from({ length: count }, (_, place) => one(place)))
 
-test('[SH-06] 200 buyers for the 10 places of a slot: 10 have one, 190 are told that it is full', async () => {
+test('[SH-06] 200 buyers for the 10 places of a slot: 10 get one, 190 are refused as full', async () => {
   const body = anOrder({ branch_id: 'shop-main', priority: 'later', slot_id: SLOT })
   const answers = await all(200, () =>
     server.visitor().send('POST', 'webapp/order', { body: { ...body, idempotency_key: newKey() } }),

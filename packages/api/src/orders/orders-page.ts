@@ -10,7 +10,7 @@ import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
 import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
-import { findOrders, ownOrders, wireOrder } from './order-records.ts'
+import { findOrders, ownOrders, serializeOrder } from './order-records.ts'
 
 const PAGE = 20
 
@@ -36,7 +36,7 @@ async function ordersPage(
   const total = counted?.count ?? 0
   const records = await findOrders(db, past, { limit: PAGE, offset: (page - 1) * PAGE })
   return {
-    orders: records.map(wireOrder),
+    orders: records.map(serializeOrder),
     next_page: page * PAGE < total ? page + 1 : null,
     total,
     now: isoText(clock()),

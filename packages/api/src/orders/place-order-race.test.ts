@@ -5,20 +5,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiContext } from '../api-context.ts'
 import { createCatalogues } from '../business/catalogues.ts'
 import { importBusiness } from '../business/import-business.ts'
-import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { WIDE_LIMITS } from '../http/visitor-limits.ts'
 import { createOpenStreams } from '../live/open-streams.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
+import { depositHandler } from '../reservations/deposit-handler.ts'
 import { NO_SENDER } from '../senders/message-sender.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, NOON } from '../testing/test-server.ts'
+import { purchaseHandler } from '../wallet/purchase-handler.ts'
 import { findOrders } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
 
-const GUEST = { owner: 'guest', customerId: null, address: '192.0.2.1', phoneShown: false }
+const GUEST = { owner: 'guest', customerId: null, address: '192.0.2.1', phoneVerified: false }
 
 let dataDir: string
 let database: OpenDatabase
@@ -36,6 +39,7 @@ beforeAll(async () => {
     catalogues: createCatalogues(database.db),
     events: { follow: () => () => undefined },
     streams: createOpenStreams(),
+    chargeHandlers: { 'wallet-purchase': purchaseHandler, 'reservation-deposit': depositHandler },
     payments: createSandboxProvider({ secret: 'x', clock }),
     pictures: createPictureStore(dataDir),
     geocoder: null,
@@ -60,7 +64,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Lets nobody past the look at the menu until as many as expected have come: none has seen another's order. */
+/** A barrier after reading the menu: no request has seen another's order. */
 function meetingAtTheMenu(expected: number): ApiContext {
   let arrived = 0
   let open = () => {}

@@ -6,36 +6,36 @@ import { findBranch } from '../business/find-business.ts'
 import { addressKey } from '../codes/address-key.ts'
 import { refusePhone } from '../codes/refuse-phone.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { businesses, idempotencyKeys, orderHistory, orders } from '../database/schema.ts'
 import { keyedHash } from '../http/keyed-hash.ts'
 import { randomId } from '../http/random-id.ts'
 import { type Problem, type Reply, refuse } from '../http/reply.ts'
-import { keepSession } from '../payments/keep-session.ts'
+import { saveSession } from '../payments/save-session.ts'
 import { nextSlot } from '../slots/offered-slots.ts'
 import { slotCapacityOf } from '../slots/slot-rules.ts'
 import { spendable } from '../wallet/spendable.ts'
 import { bodyHash } from './body-hash.ts'
-import { draftOrder, type OrderDraft, type Purse } from './draft-order.ts'
-import { lockBusiness } from './give-back.ts'
+import { draftOrder, type OrderDraft, type PaymentContext } from './draft-order.ts'
 import { holdProblem } from './hold-refusal.ts'
 import { expectedAt } from './move-order.ts'
 import { orderLimit } from './order-limits.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
-import { giveWay, orderInPlaceOf, sameOrder } from './replaced-order.ts'
+import { lockBusiness } from './release-order-holds.ts'
+import { cancelReplaced, latestReplacement, sameOrder } from './replaced-order.ts'
 import { takeHolds } from './take-holds.ts'
 
-/** How often an order is drafted again because an import, or another tab's order, came in between. */
-const MOST_TRIES = 5
+/** Retries of a draft after a concurrent import or an order from another tab. */
+const MAX_TRIES = 5
 
-/** Who places an order: a guest, or a customer on the same browser. */
+/** The owner of an order: a guest, or a customer on the same browser. */
 export interface OrderOwner {
   owner: string
   customerId: string | null
   /** The network address it comes from: unknown coupon codes are counted by it. */
   address: string
-  /** Whether the number of the order was shown to be the visitor's; looked at where the business asks for it (AU-03). */
-  phoneShown: boolean
+  /** Whether the order's phone number is verified; checked if the business requires it (AU-03). */
+  phoneVerified: boolean
 }
 
 interface Place {
@@ -61,22 +61,26 @@ export async function placeOrder(
   // Key, proof and the order to replace differ from one try to the next: they are no part of what is ordered.
   const { idempotency_key: key, replaces, proof: _, ...content } = payload
   const placing: Placing = { payload, ...owner, hash: bodyHash(content) }
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const earlier = await placedBefore(context, placing)
     if (earlier) return earlier
-    const replaced = replaces ? await orderInPlaceOf(context.db, replaces, owner) : null
+    const replaced = replaces ? await latestReplacement(context.db, replaces, owner) : null
     const same = replaced && (await sameOrder(context, replaced, { ...placing, key }))
     if (same) return same
     const place = await findBranch(context.catalogues, payload.branch_id)
     if (!place.ok) return place
-    const purse = await purseOf(context, placing, place.found.catalogue)
-    if (!purse.ok) return purse
-    const draft = draftOrder(payload, place.found, purse.answer, context.clock())
-    if (draft.ok && place.found.catalogue.business.verify_phone && !owner.phoneShown) return refusePhone()
-    // The same order may have been placed between the two looks.
+    const paymentContext = await paymentContextOf(context, placing, place.found.catalogue)
+    if (!paymentContext.ok) return paymentContext
+    const draft = draftOrder(payload, place.found, paymentContext.answer, context.clock())
+    if (draft.ok && place.found.catalogue.business.verify_phone && !owner.phoneVerified) return refusePhone()
+    // The same order may have been placed between the two reads.
     if (!draft.ok)
       return (await placedBefore(context, placing)) ?? withNextSlot(context, payload, place.found, draft)
-    const bill = { draft: draft.answer, purse: purse.answer, replaces: replaced?.row.id ?? null }
+    const bill = {
+      draft: draft.answer,
+      paymentContext: paymentContext.answer,
+      replaces: replaced?.row.id ?? null,
+    }
     const stored = await store(context, placing, place.found, bill)
     if (stored && !stored.ok) return withNextSlot(context, payload, place.found, stored)
     if (stored) {
@@ -104,12 +108,12 @@ async function placedBefore(
     : refuse(409, 'idempotency-key-reused', 'This idempotency key belongs to another order.')
 }
 
-/** What the visitor brings to the order: the coupon of its code, and the wallet where it is used (WL-02). */
-async function purseOf(
+/** Loads the visitor's coupon and, if used, wallet balance (WL-02). */
+async function paymentContextOf(
   context: ApiContext,
   { payload, customerId, address }: Placing,
   catalogue: Catalogue,
-): Promise<Reply<Purse>> {
+): Promise<Reply<PaymentContext>> {
   const code = payload.coupon_code?.trim() ?? ''
   const coupon = code === '' ? null : await findCoupon(context, address, catalogue, code)
   if (coupon && !coupon.ok) return coupon
@@ -123,7 +127,7 @@ async function purseOf(
   }
 }
 
-/** Tells the next slot beside a refusal that is about time (SH-07). */
+/** Adds the next slot to a refusal about time (SH-07). */
 async function withNextSlot(
   { db, clock }: ApiContext,
   { selling_types: sellingType }: OrderPayload,
@@ -139,12 +143,12 @@ type Stored = { ok: true; record: OrderRecord } | { ok: false; problem: Problem;
 
 interface Bill {
   draft: OrderDraft
-  purse: Purse
-  /** The order that gives way to this one. */
+  paymentContext: PaymentContext
+  /** The order that this one replaces. */
   replaces: string | null
 }
 
-/** Undoes all of a transaction; `outcome` is what storing answers instead. */
+/** Rolls the transaction back; `outcome` is the result of `store` instead. */
 class NotStored extends Error {
   readonly outcome: Stored | null
   constructor(outcome: Stored | null) {
@@ -155,14 +159,14 @@ class NotStored extends Error {
 }
 
 /**
- * Stores the order in one transaction, with all that it takes from what is scarce; the unpaid order before it gives way
- * in the same one (RT-17). Null, and nothing changed, when its key is taken, or menu or earlier order are another now.
+ * Stores the order with its holds in one transaction, which also cancels the unpaid order it replaces (RT-17). Null
+ * without a change if its key is taken, or the menu or the earlier order has changed.
  */
 async function store(
   context: ApiContext,
   { payload, owner, customerId, hash, address }: Placing,
   { catalogue, branch }: Place,
-  { draft, purse: { coupon }, replaces }: Bill,
+  { draft, paymentContext: { coupon }, replaces }: Bill,
 ): Promise<Stored | null> {
   const { db, payments, secret } = context
   const orderId = randomId()
@@ -170,7 +174,7 @@ async function store(
   const at = new Date(now)
   const { referenceId } = catalogue
   const { due: amount, currency, wallet } = draft.totals
-  // Opened first: a session that nobody sees costs nothing, an order that cannot be paid does.
+  // Opened before the transaction: an abandoned session costs nothing, an unpayable order does.
   const session = draft.paysOnline ? await payments.open({ orderId, amount, currency }) : null
   const state = session ? ('payment_pending' as const) : ('placed' as const)
   const sellingType = payload.selling_types
@@ -178,12 +182,12 @@ async function store(
   const addressHash = addressKey(address, secret)
   const slotStart = draft.time.slot?.start ?? null
   const work = db.transaction(async (tx): Promise<Stored> => {
-    // Before the business's row, as everything that moves an order locks them.
-    if (replaces !== null && !(await giveWay(tx, replaces, now))) throw new NotStored(null)
+    // Lock order: the order before the business's row, as in every move.
+    if (replaces !== null && !(await cancelReplaced(tx, replaces, now))) throw new NotStored(null)
     if ((await lockBusiness(tx, referenceId)) !== catalogue.version) throw new NotStored(null)
     const key = { key: payload.idempotency_key, bodyHash: hash, owner, orderId, createdAt: at }
-    const [kept] = await tx.insert(idempotencyKeys).values(key).onConflictDoNothing().returning()
-    if (!kept) throw new NotStored(null)
+    const [inserted] = await tx.insert(idempotencyKeys).values(key).onConflictDoNothing().returning()
+    if (!inserted) throw new NotStored(null)
     const wanted = {
       referenceId,
       branchId: branch.summary.id,
@@ -221,7 +225,7 @@ async function store(
     const [row] = await tx.insert(orders).values(placed).returning()
     const history = await tx.insert(orderHistory).values({ orderId, position: 0, state, at }).returning()
     if (!row) throw new Error(`Order ${orderId} was not stored`)
-    if (session) await keepSession(tx, { ...session, orderId, provider: payments.name, amount, currency }, at)
+    if (session) await saveSession(tx, { ...session, orderId, provider: payments.name, amount, currency }, at)
     return { ok: true, record: { row, history, paymentUrl: session?.url ?? null, review: null } }
   })
   return work.catch((cause: unknown) => {

@@ -20,7 +20,7 @@ import { type Reply, refuse } from '../http/reply.ts'
 import { branchMenu } from '../menu/branch-menu.ts'
 
 export interface PricedLines {
-  /** The menu they were priced with. */
+  /** The menu that prices them. */
   menu: Menu
   discounts: Discounts
   /** The list of the menu they come from (MN-02). */
@@ -28,11 +28,11 @@ export interface PricedLines {
   /** One price per line, in their order. */
   prices: ItemPrice[]
   totals: OrderTotals
-  /** Why the coupon took nothing off. */
+  /** Why the coupon gave no discount. */
   couponProblem: CouponRefusal | null
 }
 
-interface Sale {
+interface PricingContext {
   catalogue: Catalogue
   branchId: string
   sellingType: SellingType
@@ -54,17 +54,17 @@ interface Sale {
  * A line that cannot be ordered now is 422 `menu-changed`, every such line named; more than the business takes in one order
  * is 409 `order-too-large` with the limit.
  */
-export function priceLines(lines: readonly OrderLine[], sale: Sale): Reply<PricedLines> {
-  const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, cash } = sale
+export function priceLines(lines: readonly OrderLine[], context: PricingContext): Reply<PricedLines> {
+  const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, cash } = context
   const { business, discounts } = catalogue
   const menu = branchMenu(catalogue, branchId)
-  const word = sale.word ?? sellingTypeWord(sale.sellingType)
+  const word = context.word ?? sellingTypeWord(context.sellingType)
   const checked = lines.map((line) => ({ ...line, modifiers: line.modifiers_details, count: line.quantity }))
-  const problems = checked.flatMap((line, place) => {
+  const problems = checked.flatMap((line, index) => {
     const problem = checkOrderLine(line, menu, { word, at: menuAt, timeZone: business.time_zone })
     if (!problem) return []
     return [
-      { line: place, problem: problem === 'item-gone' ? goneOrElsewhere(catalogue, line.item_id) : problem },
+      { line: index, problem: problem === 'item-gone' ? goneOrElsewhere(catalogue, line.item_id) : problem },
     ]
   })
   if (problems.length > 0) {

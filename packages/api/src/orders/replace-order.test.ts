@@ -56,7 +56,7 @@ const payable = async () => (await open()).filter(({ payment }) => payment.url !
 
 describe('[RT-17] the same cart ordered again', () => {
   test.each(['declined', 'left'])(
-    'after a payment that was %s is the same order, to be paid anew',
+    'after a payment that was %s is the same order with a new payment',
     async (how) => {
       if (how === 'declined') await press('decline')
       const order = await again()

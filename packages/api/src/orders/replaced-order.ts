@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api-contract/ordering'
 import type { Instant } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { idempotencyKeys, orders, paymentSessions } from '../database/schema.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 import { payAgain } from '../payments/pay-again.ts'
@@ -17,19 +17,19 @@ interface SentKey {
   owner: string
 }
 
-/** The order that counts in place of one of this visitor's: itself, or the last one that replaced it; else null (RT-17). */
-export async function orderInPlaceOf(
+/** The latest order of a visitor's chain of replacements, starting at this one; otherwise null (RT-17). */
+export async function latestReplacement(
   db: Database,
   orderId: string,
   visitor: Visitor,
 ): Promise<OrderRecord | null> {
   const next = await replacementOf(db, orderId)
-  return next === null ? findOwnOrder(db, orderId, visitor) : orderInPlaceOf(db, next, visitor)
+  return next === null ? findOwnOrder(db, orderId, visitor) : latestReplacement(db, next, visitor)
 }
 
 /**
- * What ordering answers when an earlier order need not be replaced (RT-17): the same again is that order, with a new
- * payment while it is unpaid; something else instead of a paid order is refused. Null: a new order takes its place.
+ * The result if the earlier order is not replaced (RT-17): the same cart answers that order, with a new payment while it
+ * is unpaid; another cart is refused if the order is paid. Null: a new order replaces it.
  */
 export async function sameOrder(
   context: ApiContext,
@@ -44,7 +44,7 @@ export async function sameOrder(
       ? null
       : refuse(409, 'payment-not-pending', 'The order that this one would replace is paid already.')
   const paying = standing === 'unpaid' ? await payAgain(context, record) : null
-  // Paid between the two looks: it is the order that the visitor wants.
+  // Paid between the two reads: return the paid order.
   if (paying && !paying.ok && paying.problem.code !== 'payment-not-pending') return paying
   const createdAt = new Date(context.clock())
   const known = { key: sent.key, bodyHash: sent.hash, owner: sent.owner, orderId: id, createdAt }
@@ -54,10 +54,10 @@ export async function sameOrder(
 }
 
 /**
- * Cancels an unpaid order for the one that takes its place: it gives back what it holds, and its payment pages end.
- * False, with nothing changed, when it is not unpaid any more or has been replaced meanwhile.
+ * Cancels an unpaid order that another one replaces, releases its holds and ends its payment sessions. False without a
+ * change if it is no longer unpaid or was already replaced.
  */
-export async function giveWay(tx: Transaction, orderId: string, now: Instant): Promise<boolean> {
+export async function cancelReplaced(tx: Transaction, orderId: string, now: Instant): Promise<boolean> {
   const row = await lockOrder(tx, orderId)
   if (!row || (await replacementOf(tx, orderId)) !== null) return false
   const standing = standingOf(row.state)

@@ -1,17 +1,17 @@
 import type { Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { Catalogue } from '../business/catalogue.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
 import { slotCapacityOf } from '../slots/slot-rules.ts'
-import { lockBusiness } from './give-back.ts'
+import { lockBusiness } from './release-order-holds.ts'
 import { type HoldRefusal, takeHolds } from './take-holds.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * Takes again what an unpaid order gave back, before it is paid once more; what others took meanwhile is refused and
- * nothing is taken. The caller has locked the order's row.
+ * Takes the released holds of an unpaid order again before another payment, all or none: a refusal says what others took
+ * in the meantime. The caller has locked the order's row.
  */
 export async function retakeHolds(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { aLine, anOrder, NOON, startTestServer, type TestServer } from '../testi
 
 const SECRET = 'a secret of the tests'
 let server: TestServer
-/** What the operator is told. */
+/** Reports to the operator. */
 const reports: string[] = []
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('an order for later', () => {
     expect(problem.next_slot).toMatchObject({ start: '2026-11-20T10:00:00.000Z', left: 2 })
   })
 
-  test('[SH-07] field note 9: whose slot passes while it is filled in keeps nothing and is told the next one', async () => {
+  test('[SH-07] field note 9: whose slot passes while the form is filled in stores nothing and offers the next one', async () => {
     const body = later('10:00')
     server.setTime(NOON + 16 * MINUTE)
     const problem = expectProblem(await send(body), 409, 'slot-not-valid')
@@ -151,7 +151,7 @@ describe('an order that is not paid', () => {
     return { visitor, order, again: () => visitor.send('POST', `webapp/order/${order.id}/pay`, { body: {} }) }
   }
 
-  test('[SH-06] gives back its place when it is declined, and takes it again to be paid', async () => {
+  test('[SH-06] releases its place when declined, and takes it again for the next payment', async () => {
     const { visitor, again } = await orderAgain('14:00', ({ url, visitor: who }) =>
       press(who, url, 'decline'),
     )
@@ -217,7 +217,7 @@ describe('an order that is not paid', () => {
     }
   })
 
-  test('[OR-05] money for a place that others have is not lost: the order says so, and the operator is told', async () => {
+  test('[OR-05] a payment for a place that others took is recorded on the order and reported to the operator', async () => {
     const { order, seen } = await expired('18:00')
     for (const start of ['18:00', '18:00']) expectAnswer(orderCall, await send(later(start)))
     reports.length = 0

@@ -10,13 +10,13 @@ import {
 } from '@storefront/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CouponUser, couponLimit } from '../coupons/coupon-limits.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { itemStock } from '../database/schema.ts'
 import { takenPlaces } from '../slots/taken-places.ts'
 import { stockChanged } from '../stock/change-stock.ts'
 import { holdForOrder } from '../wallet/order-wallet.ts'
 
-/** All that an order takes from what is scarce. */
+/** The scarce resources that an order takes. */
 export interface OrderHolds {
   orderId: string
   referenceId: string
@@ -31,19 +31,18 @@ export interface OrderHolds {
   wallet: Minor
 }
 
-/** What could not be had any more. */
+/** Why a resource could not be taken. */
 export type HoldRefusal =
   | { what: 'slot-full' }
   | { what: 'coupon'; reason: 'used-up' | 'used-by-you' }
-  /** Places in `lines`. */
+  /** Indexes in `lines`. */
   | { what: 'sold-out'; lines: number[] }
   | { what: 'wallet' }
   | { what: 'limit'; reason: 'orders-waiting' | 'orders-in-slot' | 'units-unpaid' }
 
 /**
- * Takes everything an order needs, or nothing: a place in its slot, a use of its coupon, its items from stock, its part
- * of the wallet (SH-06, CP-02, CT-06, WL-02). The caller has locked the business's row, so no two orders of it are here
- * at once, and marks the order as holding.
+ * Takes all holds of an order, or none: a place in its slot, a coupon use, stock and wallet (SH-06, CP-02, CT-06, WL-02).
+ * The caller has locked the business's row, which serializes its orders, and marks the order as holding.
  */
 export async function takeHolds(
   tx: Transaction,
@@ -69,7 +68,7 @@ export async function takeHolds(
   return null
 }
 
-/** Puts an order's items back on the shelf. The caller has locked the business's row. */
+/** Restocks an order's items. The caller has locked the business's row. */
 export async function returnStock(
   tx: Transaction,
   order: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
@@ -86,7 +85,7 @@ async function slotIsFree(tx: Transaction, holds: OrderHolds): Promise<boolean> 
 
 type StockRow = typeof itemStock.$inferSelect
 
-/** In the order of their ids, so that no two transactions wait for each other. */
+/** Sorted by id to avoid deadlocks. */
 function lockedStock(
   tx: Transaction,
   { referenceId, branchId, lines }: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
@@ -122,7 +121,7 @@ async function changeCounts(
   sign: 1 | -1,
 ): Promise<void> {
   const wanted = wantedUnits(lines)
-  let isShown = false
+  let menuChanges = false
   for (const { itemId, soldOut, left: before } of stock) {
     if (before === null) continue
     const left = before + sign * (wanted.get(itemId) ?? 0)
@@ -137,7 +136,7 @@ async function changeCounts(
         ),
       )
     // The menu changes only when few are left, the last one goes or the first one comes back.
-    if (leftToTell({ soldOut, left }) !== leftToTell({ soldOut, left: before })) isShown = true
+    if (leftToTell({ soldOut, left }) !== leftToTell({ soldOut, left: before })) menuChanges = true
   }
-  if (isShown) await stockChanged(tx, referenceId)
+  if (menuChanges) await stockChanged(tx, referenceId)
 }

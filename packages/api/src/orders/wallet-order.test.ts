@@ -109,7 +109,7 @@ describe('an order that the wallet pays', () => {
 })
 
 describe('an order that the wallet pays in part', () => {
-  test('[CP-06] asks the card for the rest, gives back when it is declined, and holds again to be paid', async () => {
+  test('[CP-06] charges the card for the rest, releases the hold when declined, and holds again for a retry', async () => {
     const order = await placed({ payment_type: 2, seen_due: 3750, ...TEN })
     expect(order).toMatchObject({ state: 'payment_pending', totals: { wallet: 10_000, due: 3750 } })
     expect(await wallet()).toEqual({ available: 0, held: 10_000 })
@@ -129,7 +129,7 @@ describe('an order that the wallet pays in part', () => {
     expectProblem(await customer.send('POST', `webapp/order/${order.id}/pay`, {}), 409, 'wallet-not-enough')
   })
 
-  test('[WL-03] that is left alone gives back after half an hour', async () => {
+  test('[WL-03] that is abandoned releases its hold after half an hour', async () => {
     await placed({ payment_type: 2, ...TEN })
     server.setTime(NOON + 31 * 60_000)
     await server.api.runJobs()

@@ -1,16 +1,16 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import { CHARGE_MINUTES } from '../charges/expire-charges.ts'
+import { CHARGE_MINUTES } from '../charges/charge-lifetime.ts'
 import { isSince } from '../database/clock-skew.ts'
 import { paymentSessions } from '../database/schema.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 
-/** At one look; what is left over comes with the next. */
+/** Batch size; the rest follows in the next run. */
 const MOST_AT_ONCE = 200
 
 /**
- * Gives up payments that were left alone: the order is unpaid, and all it held goes back to others (OR-05, WL-03). One
- * by one, safe on several instances at once. Says how many.
+ * Expires abandoned payments one by one: the order fails and its holds are released (OR-05, WL-03). Safe to run on
+ * several instances at once; returns their number.
  */
 export async function expirePayments({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<number> {
   const due = await db

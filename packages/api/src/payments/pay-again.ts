@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { branchOf, type Catalogue } from '../business/catalogue.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { type orders, paymentSessions } from '../database/schema.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 import type { ScarceLimits } from '../http/visitor-limits.ts'
-import { lockBusiness } from '../orders/give-back.ts'
 import { holdProblem } from '../orders/hold-refusal.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { orderLimit } from '../orders/order-limits.ts'
 import type { OrderRecord } from '../orders/order-records.ts'
 import { orderTime } from '../orders/order-time.ts'
+import { lockBusiness } from '../orders/release-order-holds.ts'
 import { retakeHolds } from '../orders/retake-holds.ts'
-import { keepSession } from './keep-session.ts'
+import { saveSession } from './save-session.ts'
 
 /**
  * A new payment session for an order that is not paid (RT-17); the session before it ends, so that an order cannot be
@@ -38,7 +38,7 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
       .set({ state: 'superseded' })
       .where(and(eq(paymentSessions.orderId, order.id), eq(paymentSessions.state, 'pending')))
     const opened = { ...session, orderId: order.id, provider: payments.name, amount, currency }
-    await keepSession(tx, opened, new Date(now))
+    await saveSession(tx, opened, new Date(now))
     if (order.state === 'payment_failed') await moveOrder(tx, order, 'payment_pending', now, 'pending')
     return { ok: true, answer: null }
   })

@@ -5,14 +5,14 @@ import { settleCharge } from '../charges/settle-charge.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
-import { findOrder, findOwnOrder, wireOrder } from '../orders/order-records.ts'
+import { findOrder, findOwnOrder, serializeOrder } from '../orders/order-records.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
 import { payAgain } from './pay-again.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const CALLBACK_LIMIT = 16 * 1024
 
-/** Registers the second try at paying (RT-17) and the provider's callback, the only word that is believed (OR-05). */
+/** Registers retrying a payment (RT-17) and the provider's callback, the only trusted source (OR-05). */
 export function paymentCalls(app: FastifyInstance, context: ApiContext): void {
   bindCall(app, payAgainCall, async ({ params, request }) => {
     const visitor = await visitorOf(context, request)
@@ -22,11 +22,11 @@ export function paymentCalls(app: FastifyInstance, context: ApiContext): void {
     const opened = await payAgain(context, record)
     if (!opened.ok) return opened
     const now = await findOrder(context.db, params.orderId)
-    return now ? answer({ order: wireOrder(now) }) : notFound('The order')
+    return now ? answer({ order: serializeOrder(now) }) : notFound('The order')
   })
 
   app.register(async (scope) => {
-    // The signature is over the bytes as they came, so nothing may read them first.
+    // The signature covers the raw bytes, so the body must stay unparsed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post('/payments/callback', { bodyLimit: CALLBACK_LIMIT }, async (request, reply) => {

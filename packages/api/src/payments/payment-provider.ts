@@ -1,6 +1,6 @@
 import type { Minor } from '@storefront/domain'
 
-/** What a provider is asked to collect. */
+/** A payment to collect. */
 interface PaymentRequest {
   /** The order, or whatever else is paid for. */
   orderId: string
@@ -8,7 +8,7 @@ interface PaymentRequest {
   currency: string
 }
 
-/** What a provider tells us about a session, once its signature has been believed. */
+/** A provider's notice about a session, with a verified signature. */
 export interface PaymentNotice {
   session: string
   outcome: 'paid' | 'failed'

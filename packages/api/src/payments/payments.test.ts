@@ -16,7 +16,7 @@ const SECRET = 'a secret of the tests'
 let server: TestServer
 let visitor: Visitor
 let order: Order
-/** What the operator is told. */
+/** Reports to the operator. */
 const reports: string[] = []
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('a card order', () => {
     expect((await now()).history).toHaveLength(2)
   })
 
-  test('[OR-05] money that comes twice is the operator’s to give back', async () => {
+  test('[OR-05] a second payment is reported to the operator for a refund', async () => {
     const again = await payAgain()
     await callBack(provider().callback(notice({ session: sessionOf(again) })))
     reports.length = 0

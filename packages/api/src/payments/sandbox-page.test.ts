@@ -41,7 +41,7 @@ test.each([
   expect(text).toMatch(/1\.375|١٫٣٧٥/)
 })
 
-test('speaks the language of the order unless told', async () => {
+test('defaults to the language of the order', async () => {
   order = expectAnswer(orderCall, await visitor.order({ payment_type: 2, locale: 'ar' })).order
   expect((await page()).text).toContain('dir="rtl"')
 })

@@ -4,11 +4,11 @@ import { serverMessage } from '../messages/server-message.ts'
 export interface SandboxPage {
   locale: ServerLocale
   nonce: string
-  /** One line: what is paid for. */
+  /** One line that names what is paid for. */
   subject: string
   /** Formatted with its currency. */
   amount: string
-  /** Where the form goes; null when nothing can be paid any more. */
+  /** The form's action; null if the session can no longer be paid. */
   action: string | null
   backUrl: string
 }

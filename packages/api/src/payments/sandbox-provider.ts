@@ -9,7 +9,7 @@ const SANDBOX_SIGNATURE = 'x-sandbox-signature'
 export const SANDBOX_PATH = '/api/payments/sandbox/'
 
 /** An older callback may be a recorded one. */
-const MOST_AGE_MS = 5 * 60_000
+const MAX_AGE_MS = 5 * 60_000
 
 const notice = z.object({
   session: z.string(),
@@ -27,7 +27,7 @@ export interface SandboxProvider extends PaymentProvider {
 /** A payment provider without money: its page is served by this server, its callbacks are signed like a real one's. */
 export function createSandboxProvider(options: { secret: string; clock: () => number }): SandboxProvider {
   const { clock } = options
-  // A key of its own, so that no other signature of this server fits a callback.
+  // A separate key, so that no other signature of this server is valid for a callback.
   const key = createHmac('sha256', options.secret).update('sandbox payment callbacks').digest()
   const sign = (time: string, body: string) =>
     createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
@@ -43,7 +43,7 @@ export function createSandboxProvider(options: { secret: string; clock: () => nu
       const expected = Buffer.from(sign(time, rawBody))
       const given = Buffer.from(signature)
       const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
-      const isFresh = Math.abs(clock() - Number(time)) <= MOST_AGE_MS
+      const isFresh = Math.abs(clock() - Number(time)) <= MAX_AGE_MS
       return isGenuine && isFresh ? readNotice(rawBody) : null
     },
     callback(content) {

@@ -15,7 +15,7 @@ interface Session {
 
 /** Registers the sandbox's hosted page: pay, decline or leave, each by a plain form. */
 export function sandboxRoutes(app: FastifyInstance, context: ApiContext, provider: SandboxProvider): void {
-  // A scope of its own: no other call takes forms.
+  // A separate scope: no other call accepts forms.
   app.register(async (scope) => pageRoutes(scope, context, provider))
 }
 
@@ -68,7 +68,7 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
   )
 }
 
-/** Through the server's own door, so that the sandbox is believed no more than a real provider. */
+/** Uses the public callback route, so that the sandbox gets no more trust than a real provider. */
 async function callBack(
   app: FastifyInstance,
   provider: SandboxProvider,

@@ -1,12 +1,11 @@
 import { localText, type Minor } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import { handlerOf } from '../charges/charge-handlers.ts'
 import { charges, paymentSessions } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import { findOrder } from '../orders/order-records.ts'
 
-/** What the hosted page needs to know of a session, whatever it is paid for. */
+/** A payment session as the hosted page shows it, for orders and charges. */
 export interface SandboxSession {
   id: string
   amount: Minor
@@ -15,7 +14,7 @@ export interface SandboxSession {
   locale: string
   isPending: boolean
   isPaid: boolean
-  /** One line: what is paid for. */
+  /** One line that names what is paid for. */
   subject: string
   successPath: string
   failPath: string
@@ -53,6 +52,6 @@ async function chargeSession(context: ApiContext, id: string): Promise<SandboxSe
   const [charge] = await context.db.select().from(charges).where(eq(charges.id, id))
   if (!charge) return null
   const { amount, currency, locale, state } = charge
-  const page = await handlerOf(charge.purpose).page(context, charge)
+  const page = await context.chargeHandlers[charge.purpose].page(context, charge)
   return { id, amount, currency, locale, isPending: state === 'pending', isPaid: state === 'paid', ...page }
 }

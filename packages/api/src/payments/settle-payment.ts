@@ -2,23 +2,23 @@ import type { Instant } from '@storefront/domain'
 import { and, eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { orders, paymentSessions } from '../database/schema.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { retakeHolds } from '../orders/retake-holds.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 
-/** What became of a notice: `ignored` when the session had already ended, `mismatch` when it does not fit it. */
+/** Result of a notice: `ignored` if the session had already ended, `mismatch` if amount or currency differ. */
 export type Settlement = 'applied' | 'ignored' | 'unknown-session' | 'mismatch'
 
-/** Money that came in for an order that cannot take it: somebody must give it back. */
-type Stray = 'paid-twice' | 'paid-after-end' | null
+/** A payment received for an order that cannot use it and must be refunded. */
+type OrphanPayment = 'paid-twice' | 'paid-after-end' | null
 
 /**
- * Applies what the provider says about a session, once: a paid order goes to the kitchen, a failed one waits for
- * another try (OR-05). Money that comes late, by a session that was declined, expired or replaced, counts as long as the
- * order can still be had; else the order says that it is paid and the operator is told. The same notice again changes
- * nothing; another amount or currency than asked is not believed.
+ * Applies a provider's notice to a session, once: a paid order goes to the kitchen, a failed one waits for a retry
+ * (OR-05). A late payment, by a session that was declined, expired or replaced, counts while the order is still
+ * available; otherwise the order is marked as paid and the operator gets a report. A repeated notice changes nothing; a
+ * notice with another amount or currency is rejected.
  */
 export async function settlePayment(context: ApiContext, notice: PaymentNotice): Promise<Settlement> {
   const { db, clock, catalogues } = context
@@ -29,33 +29,33 @@ export async function settlePayment(context: ApiContext, notice: PaymentNotice):
     .where(eq(paymentSessions.id, notice.session))
   if (!known) return 'unknown-session'
   const catalogue = await catalogues.byReference(known.referenceId)
-  const { settled, stray } = await db.transaction(
-    async (tx): Promise<{ settled: Settlement; stray: Stray }> => {
+  const { settled, orphan } = await db.transaction(
+    async (tx): Promise<{ settled: Settlement; orphan: OrphanPayment }> => {
       const order = await lockOrder(tx, known.orderId)
       const [session] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, notice.session))
-      if (!order || !session) return { settled: 'unknown-session', stray: null }
+      if (!order || !session) return { settled: 'unknown-session', orphan: null }
       if (session.amount !== notice.amount || session.currency !== notice.currency) {
-        return { settled: 'mismatch', stray: null }
+        return { settled: 'mismatch', orphan: null }
       }
       const isLate = session.state !== 'pending' && session.state !== 'paid'
       if (session.state !== 'pending' && !(isLate && notice.outcome === 'paid')) {
-        return { settled: 'ignored', stray: null }
+        return { settled: 'ignored', orphan: null }
       }
       await tx
         .update(paymentSessions)
         .set({ state: notice.outcome })
         .where(eq(paymentSessions.id, session.id))
-      const stray =
+      const orphan =
         notice.outcome === 'paid'
           ? await takePayment(tx, { order, session: session.id, catalogue }, clock())
           : await declinePayment(tx, order, clock())
-      return { settled: 'applied', stray }
+      return { settled: 'applied', orphan }
     },
   )
   // A log hides texts that could be about people; which order it is must be readable.
-  if (stray)
+  if (orphan)
     context.report(
-      `A payment must be given back (${stray}): order ${known.referenceId}/${known.number}`,
+      `A payment must be given back (${orphan}): order ${known.referenceId}/${known.number}`,
       null,
     )
   return settled
@@ -73,7 +73,7 @@ async function takePayment(
   tx: Transaction,
   { order, session, catalogue }: Paid,
   now: Instant,
-): Promise<Stray> {
+): Promise<OrphanPayment> {
   if (order.paymentState === 'paid') return 'paid-twice'
   // No other session may take money for an order that has its money.
   await tx
@@ -90,7 +90,7 @@ async function takePayment(
   const refusal = isOpen ? await retakeHolds(tx, order, catalogue, now) : null
   const moved = isOpen && !refusal && (await moveOrder(tx, order, 'placed', now, 'paid'))
   if (moved) return null
-  // Cancelled or sold out meanwhile: the state stays, but that money came in must not be lost.
+  // Cancelled or sold out in the meantime: the state stays, but the payment must be recorded.
   await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, order.id))
   return 'paid-after-end'
 }

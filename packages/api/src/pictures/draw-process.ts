@@ -4,5 +4,5 @@ import { draw, type PictureJob } from './draw.ts'
 process.on('message', (job: PictureJob) => {
   draw(job).then((outcome) => process.send?.(outcome))
 })
-// Its server is gone.
+// The server has exited.
 process.on('disconnect', () => process.exit())

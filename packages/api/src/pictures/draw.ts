@@ -1,30 +1,30 @@
 import sharp from 'sharp'
 
-/** Why bytes are refused as a picture. */
+/** Why bytes are rejected as a picture. */
 export type PictureProblem = 'no-picture' | 'too-large' | 'broken' | 'too-costly'
 
-/** What is asked of the process that decodes pictures. */
+/** A job for the process that decodes pictures. */
 export type PictureJob =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'webp'; bytes: Uint8Array; width: number; quality: number }
 
-/** What became of a job: the size of an inspected picture, or the bytes of a drawn one. */
+/** Outcome of a job: the size of an inspected picture, or the bytes of a rendered one. */
 export type PictureOutcome =
   | { ok: true; width: number; height: number }
   | { ok: true; bytes: Uint8Array }
   | { ok: false; problem: PictureProblem }
 
 const FORMATS = new Set(['svg', 'png', 'jpeg', 'webp', 'avif', 'gif'])
-/** 50 megapixels: a larger one is no menu picture but an attack on memory. */
+/** 50 megapixels: a larger picture is an attack on memory. */
 const MAX_PIXELS = 50_000_000
 const MAX_BYTES = 20 * 1024 * 1024
 const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
-/** A drawing costs what its shapes cost, at whatever size; so it is tried at a small one. */
+/** The cost of an SVG lies in its shapes, not its size; so inspection renders a small one. */
 const TRIED_WIDTH = 64
 /** Dots per inch at which a drawing has the size it names. */
 const DRAWING_DENSITY = 72
 
-/** Does one job in this process; it may take long and much memory, so whoever calls it can be ended. */
+/** Runs one job in this process; it may need much time and memory, so the process must be killable. */
 export function draw(job: PictureJob): Promise<PictureOutcome> {
   return job.kind === 'inspect' ? inspect(job.bytes) : webp(job)
 }
@@ -49,7 +49,7 @@ async function inspect(bytes: Uint8Array): Promise<PictureOutcome> {
 
 async function metadataOf(bytes: Uint8Array) {
   try {
-    // The limit is looked at afterwards, to tell a picture that is too large from what is none.
+    // The limit is checked later, to distinguish an oversized picture from invalid bytes.
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
     return null

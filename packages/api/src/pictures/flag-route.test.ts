@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[AU-02] [DL-08] every country that can be chosen has a flag, which is kept by browsers', async () => {
+test('[AU-02] [DL-08] every country that can be chosen has a flag, which browsers cache', async () => {
   for (const { country } of dialCodes()) {
     const { status, headers } = await server.send('GET', `flags/${country}.svg`)
     expect([country, status, headers['content-type']]).toEqual([country, 200, 'image/svg+xml'])

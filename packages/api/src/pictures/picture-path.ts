@@ -1,6 +1,6 @@
 const BASE = '/api/pictures/'
 
-/** The `src` of a stored picture as it travels; a width is added as `/<width>.webp` (UI-02). */
+/** The public `src` of a stored picture; clients append a width as `/<width>.webp` (UI-02). */
 export function picturePath(hash: string): string {
   return `${BASE}${hash}`
 }

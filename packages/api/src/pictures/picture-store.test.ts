@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPicturePool, type PicturePool } from './picture-pool.ts'
 import { createPictureStore, PICTURE_WIDTHS, type PictureStore, pictureHash } from './picture-store.ts'
-import { createStudio, type PictureStudio } from './picture-studio.ts'
 
 let folder: string
 let store: PictureStore
@@ -24,7 +24,7 @@ const svg = (size: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="50%" cy="50%" r="40%" fill="tomato"/></svg>`,
   )
 
-async function kept(bytes: Uint8Array): Promise<string> {
+async function stored(bytes: Uint8Array): Promise<string> {
   const picture = await store.inspect(bytes)
   await store.keep(bytes)
   return picture.ok ? picture.picture.hash : ''
@@ -32,7 +32,7 @@ async function kept(bytes: Uint8Array): Promise<string> {
 
 describe('pictures', () => {
   test.each(PICTURE_WIDTHS.map((width) => [width]))('[UI-02] come as webp %d wide', async (width) => {
-    const made = await store.webp(await kept(svg(2000)), width)
+    const made = await store.webp(await stored(svg(2000)), width)
     const { format, width: madeWidth } = await sharp(made ?? new Uint8Array()).metadata()
     expect([format, madeWidth]).toEqual(['webp', width])
   })
@@ -41,43 +41,43 @@ describe('pictures', () => {
     const small = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()
-    const { width } = await sharp((await store.webp(await kept(small), 640)) ?? new Uint8Array()).metadata()
+    const { width } = await sharp((await store.webp(await stored(small), 640)) ?? new Uint8Array()).metadata()
     expect(width).toBe(200)
   })
 
   test('are made once, however many ask', async () => {
-    const hash = await kept(svg(1600))
+    const hash = await stored(svg(1600))
     const made = await Promise.all(Array.from({ length: 20 }, () => store.webp(hash, 480)))
     expect(new Set(made).size).toBe(1)
     expect(readdirSync(join(folder, 'pictures', 'webp'))).toEqual([`${hash}-480-q75.webp`])
     expect(Buffer.from((await store.webp(hash, 480)) ?? []).equals(Buffer.from(made[0] ?? []))).toBe(true)
   })
 
-  test('that nobody kept are null', async () => {
+  test('that were never stored are null', async () => {
     expect(await store.webp('0123456789abcdef', 320)).toBeNull()
   })
 
-  test('that cannot be drawn are tried once, at whatever width, and told of once', async () => {
+  test('that cannot be rendered are tried and reported once, at any width', async () => {
     const jobs: string[] = []
-    const told: string[] = []
-    const studio: PictureStudio = {
+    const reports: string[] = []
+    const pool: PicturePool = {
       run: async ({ kind }) => {
         jobs.push(kind)
         return { ok: false, problem: 'too-costly' }
       },
       close: () => undefined,
     }
-    const report = (what: string) => told.push(what)
+    const report = (what: string) => reports.push(what)
     await store.keep(svg(1600))
-    const failing = createPictureStore(folder, { studio, report })
+    const failing = createPictureStore(folder, { pool, report })
     const hash = pictureHash(svg(1600))
     expect([await failing.webp(hash, 320), await failing.webp(hash, 640)]).toEqual([null, null])
     expect(jobs).toEqual(['webp'])
-    expect(told).toEqual(['A picture cannot be drawn'])
+    expect(reports).toEqual(['A picture cannot be drawn'])
   })
 
-  test('are forgotten with all that was drawn of them, unless they were kept again just now', async () => {
-    const hash = await kept(svg(1600))
+  test('are deleted with their renderings, unless they were stored again just now', async () => {
+    const hash = await stored(svg(1600))
     await store.webp(hash, 320)
     await store.forget(hash)
     expect(await store.original(hash)).not.toBeNull()
@@ -112,23 +112,23 @@ describe('pictures', () => {
   })
 })
 
-describe('a studio', () => {
+describe('a picture pool', () => {
   const limits = { milliseconds: 500, bytes: Number.POSITIVE_INFINITY }
 
   test('ends a picture that takes too long, and goes on with the next', async () => {
-    const studio = createStudio({ inspect: limits, webp: limits })
-    const bombs = [1, 2, 3].map(() => studio.run({ kind: 'inspect', bytes: bomb() }))
+    const pool = createPicturePool({ inspect: limits, webp: limits })
+    const bombs = [1, 2, 3].map(() => pool.run({ kind: 'inspect', bytes: bomb() }))
     expect(await Promise.all(bombs)).toEqual(bombs.map(() => ({ ok: false, problem: 'too-costly' })))
-    studio.close()
-    const patient = createStudio()
+    pool.close()
+    const patient = createPicturePool()
     expect(await patient.run({ kind: 'inspect', bytes: svg(40) })).toMatchObject({ ok: true, width: 40 })
     patient.close()
   })
 
   test('ends a picture that takes too much memory', async () => {
-    const studio = createStudio({ inspect: { milliseconds: 20_000, bytes: 1024 }, webp: limits })
-    expect(await studio.run({ kind: 'inspect', bytes: bomb() })).toEqual({ ok: false, problem: 'too-costly' })
-    studio.close()
+    const pool = createPicturePool({ inspect: { milliseconds: 20_000, bytes: 1024 }, webp: limits })
+    expect(await pool.run({ kind: 'inspect', bytes: bomb() })).toEqual({ ok: false, problem: 'too-costly' })
+    pool.close()
   })
 })
 

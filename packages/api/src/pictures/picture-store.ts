@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { sha256 } from '../http/random-id.ts'
 import type { PictureProblem } from './draw.ts'
-import { createStudio, type PictureStudio } from './picture-studio.ts'
+import { createPicturePool, type PicturePool } from './picture-pool.ts'
 
 /** A stored original by its hash, with the size it has. */
 export interface StoredPicture {
@@ -19,38 +19,38 @@ type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export type Inspected = { ok: true; picture: StoredPicture } | { ok: false; problem: PictureProblem }
 
 export interface PictureStore {
-  /** Decodes a picture without keeping it, within limits of pixels, time and memory. */
+  /** Decodes a picture without storing it, within limits of pixels, time and memory. */
   inspect(bytes: Uint8Array): Promise<Inspected>
-  /** Keeps an original under its hash. */
+  /** Stores an original under its hash. */
   keep(bytes: Uint8Array): Promise<void>
-  /** Forgets an original and all that was drawn of it, unless it was kept again within the last day. */
+  /** Deletes an original and its renderings unless it was stored again within the last day. */
   forget(hash: string): Promise<void>
   /** The original of this hash, for an export; null when it is not here. */
   original(hash: string): Promise<Uint8Array | null>
   /** The picture as webp, at most `width` wide; null when there is no such picture, or it cannot be drawn. */
   webp(hash: string, width: PictureWidth): Promise<Uint8Array | null>
-  /** Ends what is still being drawn. */
+  /** Stops running jobs. */
   close(): void
 }
 
 export interface PictureStoreOptions {
-  /** webp quality, 1 to 100; 75 unless told (UI-02). */
+  /** webp quality, 1 to 100; default 75 (UI-02). */
   quality?: number | undefined
-  /** Tells the operator of a picture that cannot be drawn. */
+  /** Reports a picture that cannot be rendered to the operator. */
   report?(what: string, error: unknown): void
-  studio?: PictureStudio
+  pool?: PicturePool
 }
 
 const DEFAULT_QUALITY = 75
-/** A picture that could not be drawn is not tried again for so long, at no width. */
+/** How long a picture that failed to render is not retried. */
 const FAILED_FOR_MS = 60 * 60_000
 
-/** An import that is under way keeps its pictures before it names them. */
-const KEPT_AGAIN_MS = 24 * 60 * 60_000
+/** Grace period: an import stores its pictures before it names them. */
+const STORED_AGAIN_MS = 24 * 60 * 60_000
 
 /** Pictures in the data folder: originals by hash, and every size that was asked for once. */
 export function createPictureStore(dataDir: string, options: PictureStoreOptions = {}): PictureStore {
-  const { quality = DEFAULT_QUALITY, report = () => undefined, studio = createStudio() } = options
+  const { quality = DEFAULT_QUALITY, report = () => undefined, pool = createPicturePool() } = options
   const folder = join(dataDir, 'pictures')
   const running = new Map<string, Promise<Uint8Array | null>>()
   const failed = new Map<string, number>()
@@ -60,11 +60,11 @@ export function createPictureStore(dataDir: string, options: PictureStoreOptions
 
   async function make(hash: string, width: PictureWidth): Promise<Uint8Array | null> {
     const cached = drawnPath(hash, width)
-    const kept = await readIfThere(cached)
-    if (kept) return kept
+    const rendered = await readIfThere(cached)
+    if (rendered) return rendered
     const original = await readIfThere(join(folder, hash))
     if (!original || hasFailed(hash)) return null
-    const drawn = await studio.run({ kind: 'webp', bytes: original, width, quality })
+    const drawn = await pool.run({ kind: 'webp', bytes: original, width, quality })
     if (drawn.ok && 'bytes' in drawn) {
       await writeWhole(cached, drawn.bytes)
       return drawn.bytes
@@ -83,7 +83,7 @@ export function createPictureStore(dataDir: string, options: PictureStoreOptions
 
   return {
     async inspect(bytes) {
-      const tried = await studio.run({ kind: 'inspect', bytes })
+      const tried = await pool.run({ kind: 'inspect', bytes })
       if (!tried.ok) return tried
       if (!('width' in tried)) return { ok: false, problem: 'no-picture' }
       return { ok: true, picture: { hash: pictureHash(bytes), width: tried.width, height: tried.height } }
@@ -95,7 +95,7 @@ export function createPictureStore(dataDir: string, options: PictureStoreOptions
     },
     async forget(hash) {
       const path = join(folder, hash)
-      if (!existsSync(path) || Date.now() - (await stat(path)).mtimeMs < KEPT_AGAIN_MS) return
+      if (!existsSync(path) || Date.now() - (await stat(path)).mtimeMs < STORED_AGAIN_MS) return
       await rm(path)
       for (const width of PICTURE_WIDTHS) await rm(drawnPath(hash, width), { force: true })
     },
@@ -106,16 +106,16 @@ export function createPictureStore(dataDir: string, options: PictureStoreOptions
       running.set(name, job)
       return job
     },
-    close: () => studio.close(),
+    close: () => pool.close(),
   }
 }
 
-/** What a picture is known by: the first 64 bits of its content's SHA-256. */
+/** A picture's id: the first 64 bits of its content's SHA-256. */
 export function pictureHash(bytes: Uint8Array): string {
   return sha256(bytes).slice(0, 16)
 }
 
-/** Written beside and then renamed, so that no reader sees half a file. */
+/** Atomic write: a temporary file is renamed, so that no reader sees half a file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
   const aside = `${path}.${process.pid}.${sha256(bytes).slice(0, 8)}.tmp`

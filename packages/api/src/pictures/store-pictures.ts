@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { pictures } from '../database/schema.ts'
 import { hashInPath } from './picture-path.ts'
 import type { StoredPicture } from './picture-store.ts'

@@ -6,25 +6,25 @@ import {
 } from '@storefront/api-contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { keepShownPhone } from '../codes/shown-phone.ts'
+import { setVerifiedPhone } from '../codes/verified-phone.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { keyedHash, sameHash } from '../http/keyed-hash.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, notFound } from '../http/reply.ts'
-import { eraseFromReservations } from '../reservations/follow-customer.ts'
+import { eraseFromReservations } from '../reservations/customer-reservations.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { walletBalance } from '../wallet/wallet-balance.ts'
 import { type Eraser, eraseAccount, eraseFromOrders, openOrderCount } from './erase-account.ts'
 
-/** Time to read what goes and what stays. */
+/** Minimum time to read the consequences. */
 const CONFIRM_MS = 10 * 60_000
 
-/** Every area that knows a customer by more than an id. */
+/** Erasers of every area that stores personal data. */
 const ERASERS: readonly Eraser[] = [eraseFromOrders, eraseFromReservations]
 
-/** Registers the end of an account: reading tells what it does, and only the second step, by POST, does it. */
+/** Registers account deletion: the GET explains the consequences, the POST deletes (two steps). */
 export function deleteAccountCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, clock, secret } = context
 
@@ -57,7 +57,7 @@ export function deleteAccountCalls(app: FastifyInstance, context: ApiContext): v
     const isGone = await db.transaction((tx) => eraseAccount(tx, id, ERASERS))
     if (!isGone) return refuseFor(request, 409, 'orders-open', 'orders-open')
     setSessionCookie(request, reply, referenceId, null, context)
-    keepShownPhone(context, { request, reply }, referenceId, null)
+    setVerifiedPhone(context, { request, reply }, referenceId, null)
     return answer({ deleted: true })
   })
 }

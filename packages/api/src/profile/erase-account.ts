@@ -1,11 +1,11 @@
 import { isEnded } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
 import { lockPhone } from '../customers/lock-phone.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { codeRequests, customers, type OrderSnapshot, orders } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 
-/** What forgets a customer in one area of the server; the area's own rows keep what the books need. */
+/** Erases a customer's personal data in one area; rows needed for accounting remain. */
 export type Eraser = (tx: Transaction, customer: { id: string; referenceId: string }) => Promise<void>
 
 /** How many orders of a customer have not ended. */
@@ -15,8 +15,8 @@ export async function openOrderCount(tx: Transaction, customerId: string): Promi
 }
 
 /**
- * Deletes a customer with sessions, addresses and codes, and takes the person out of what stays. False, with nothing
- * changed, while an order is on its way: somebody must still be called about it.
+ * Deletes a customer with sessions, addresses and codes, and anonymizes the remaining rows. False without a change while
+ * an order is open, because the shop may need to call.
  */
 export async function eraseAccount(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function eraseAccount(
   return true
 }
 
-/** Orders stay in the books as nobody's: no cookie and no account opens them any more. */
+/** Anonymizes orders: they remain for accounting, inaccessible to any cookie or account. */
 export const eraseFromOrders: Eraser = async (tx, { id }) => {
   const rows = await tx
     .select({ id: orders.id, snapshot: orders.snapshot })

@@ -13,7 +13,7 @@ import { reservationLink } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
 import { whenText } from './when-text.ts'
 
-/** Registers a reservation as a calendar file (RS-04), for whoever made it. */
+/** Registers the calendar file of a visitor's own reservation (RS-04). */
 export function calendarRoute(app: FastifyInstance, context: ApiContext): void {
   app.get<{ Querystring: { locale?: unknown } }>(`/${RESERVATION_CALENDAR_PATH}`, async (request, reply) => {
     const params = parseBy(reservationCall.params, request.params)

@@ -1,8 +1,8 @@
 import type { Instant } from '@storefront/domain'
 
-/** What a calendar needs to know of a reservation. */
+/** The calendar fields of a reservation. */
 export interface CalendarEvent {
-  /** The same for every copy of this reservation, everywhere. */
+  /** Globally unique id, identical in every copy. */
   uid: string
   /** Goes up with every change, so that a calendar replaces what it has. */
   sequence: number

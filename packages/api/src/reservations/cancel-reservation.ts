@@ -4,7 +4,7 @@ import { lockReservation } from './lock-reservation.ts'
 import { moveReservation } from './move-reservation.ts'
 import { allowances, type ReservationRow } from './reservation-records.ts'
 
-/** Cancels a visitor's reservation and frees its time (RS-04); one that is cancelled already stays so. */
+/** Cancels a visitor's reservation and frees its time (RS-04); idempotent. */
 export async function cancelReservation(
   { db, clock, catalogues }: ApiContext,
   { id, referenceId }: Pick<ReservationRow, 'id' | 'referenceId'>,

@@ -2,17 +2,17 @@ import { depositFor, type Instant } from '@storefront/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch } from '../business/find-business.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import type { TimeWish } from './find-time.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { orRollBack } from './or-roll-back.ts'
 import { setTime } from './place-reservation.ts'
 import { canMovePreOrder } from './pre-order.ts'
 import { refuseTime } from './refuse-time.ts'
 import { type Reservable, reservableOf } from './reservable.ts'
 import { allowances, type ReservationRow } from './reservation-records.ts'
+import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import { takeTime } from './take-time.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function changeReservation(
   const reservable = reservableOf(place.found, { type: row.type, service_id: row.serviceId })
   if (!reservable.ok) return reservable
   const now = context.clock()
-  return orRollBack(context.db, async (tx) => {
+  return rollBackOnRefusal(context.db, async (tx) => {
     const locked = await lockReservation(tx, row.id)
     const allowed = mayChange(locked, reservable.answer, wish, { by, now })
     return allowed.ok ? moveTime(tx, reservable.answer, locked, wish, now) : allowed
@@ -76,7 +76,7 @@ async function moveTime(
   await setTime(tx, reservable, row, taken.booking)
   await tx
     .update(reservations)
-    // Somebody who moved is reminded of the new time.
+    // Send another reminder for the new time.
     .set({
       party: wish.party,
       remindedAt: null,

@@ -2,7 +2,7 @@ import type { BusinessFile, ReservationFile } from '@storefront/api-contract/bus
 import { parseLocalTime } from '@storefront/domain'
 import { type ImportProblem, when } from '../business/import-problem.ts'
 
-/** What is wrong in the reservations of a business file, each with its path. */
+/** Returns the problems of a business file's reservations, each with its path. */
 export function checkReservationFile({ reservations, branches }: BusinessFile): ImportProblem[] {
   if (!reservations) return []
   const branchIds = new Set(branches.map((branch) => branch.id))

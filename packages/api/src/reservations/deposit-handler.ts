@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import type { ChargeHandler } from '../charges/charge-handler.ts'
 import { bookings, reservationSettings, reservations } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { firstState } from './first-state.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { firstState } from './place-reservation.ts'
 
-/** What the payment of a deposit does: the time that was kept until it came is then taken for good (RS-01). */
+/** Handles deposits: payment makes the held time permanent (RS-01). */
 export const depositHandler: ChargeHandler = {
   async paid(tx, charge, now) {
     const row = await lockReservation(tx, charge.subjectId)
-    // Cancelled meanwhile, or paid by another session: the money must not be lost.
+    // Cancelled in the meantime or paid by another session: the money must be refunded.
     if (row.state !== 'payment_pending') {
       if (row.state === 'cancelled' && row.depositState !== 'paid') {
         await tx.update(reservations).set({ depositState: 'refund_due' }).where(eq(reservations.id, row.id))
@@ -30,7 +30,7 @@ export const depositHandler: ChargeHandler = {
     return 'paid'
   },
   async failed(tx, charge, now) {
-    // It can be paid again until its time is given up.
+    // It can be paid again until its time expires.
     await tx
       .update(reservations)
       .set({ depositState: 'failed', updatedAt: new Date(now) })

@@ -12,7 +12,7 @@ import {
   zonedTime,
 } from '@storefront/domain'
 import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { bookings } from '../database/schema.ts'
 import type { Reservable } from './reservable.ts'
 

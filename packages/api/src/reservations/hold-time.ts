@@ -1,21 +1,21 @@
 import type { Instant } from '@storefront/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { bookings } from '../database/schema.ts'
 import { answer, type Reply } from '../http/reply.ts'
 import type { TimeWish } from './find-time.ts'
-import { orRollBack } from './or-roll-back.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
 import { reservationLimit, type TimeTaker } from './reservation-limits.ts'
+import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import { type Booking, takeTime } from './take-time.ts'
 
 const MINUTE = 60_000
 
 /**
- * Keeps a time for a visitor while the form is filled in (RS-02). A visitor has one hold; the one before ends only when
- * the new time could be had.
+ * Holds a time for a visitor while the form is filled in (RS-02). A visitor has one hold; the previous one is released
+ * only if the new time is available.
  */
 export function holdTime(
   { db, clock, scarceLimits: usual }: ApiContext,
@@ -25,7 +25,7 @@ export function holdTime(
 ): Promise<Reply<Booking>> {
   const now = clock()
   const { owner, addressHash } = holder
-  return orRollBack(db, async (tx): Promise<Reply<Booking>> => {
+  return rollBackOnRefusal(db, async (tx): Promise<Reply<Booking>> => {
     await releaseHolds(tx, owner)
     const asked = { ...holder, phoneHash: null }
     const allowed = await reservationLimit(tx, reservable, wish.start, asked, { usual, now })
@@ -37,7 +37,7 @@ export function holdTime(
   })
 }
 
-/** Gives a visitor's holds back, in the transaction that needs their time; says what they were. */
+/** Releases a visitor's holds in the caller's transaction and returns them. */
 export function releaseHolds(tx: Transaction, owner: string, holdId?: string): Promise<Booking[]> {
   const which = holdId === undefined ? undefined : eq(bookings.id, holdId)
   return tx

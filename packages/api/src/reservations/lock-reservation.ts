@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { reservations } from '../database/schema.ts'
 import type { ReservationRow } from './reservation-records.ts'
 

@@ -18,7 +18,7 @@ import { moveReservation } from './move-reservation.ts'
 import { readDay, readInstant } from './read-day.ts'
 import { findReservation, findReservations, merchantReservation } from './reservation-records.ts'
 
-/** More than any day of one business holds. */
+/** Upper bound for one day of a business. */
 const MOST_LISTED = 500
 
 /** Registers the shop's side of reservations: a day's list, the states, another table or time. */

@@ -1,13 +1,13 @@
 import type { ReservationState } from '@storefront/api-contract/reservation'
 import { canMoveReservation, depositAfterMove, type Instant, reservationEnded } from '@storefront/domain'
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import type { ReservationRow } from './reservation-records.ts'
 
 /**
- * Moves a locked reservation; false, with nothing changed, where there is no such move. One that ends frees its time. A
- * deposit that was paid is due back when it is cancelled, not when nobody came.
+ * Changes the state of a locked reservation; false without a change if there is no such transition. An ended reservation
+ * frees its time. A paid deposit is refundable on cancellation, not on a no-show.
  */
 export async function moveReservation(
   tx: Transaction,

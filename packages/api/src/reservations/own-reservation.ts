@@ -5,7 +5,7 @@ import { answer, notFound, type Reply } from '../http/reply.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
 import { findReservation, isOwnReservation, type ReservationRecord } from './reservation-records.ts'
 
-/** A reservation for whoever made it, with the business it is at; for anybody else there is none (OR-09). */
+/** A visitor's own reservation with its business; not found for anyone else (OR-09). */
 export async function ownReservation(
   context: ApiContext,
   request: FastifyRequest,

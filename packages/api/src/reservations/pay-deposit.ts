@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import { keepCharge, openCharge } from '../charges/open-charge.ts'
+import { openCharge, saveCharge } from '../charges/open-charge.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { orRollBack } from './or-roll-back.ts'
 import type { ReservationRow } from './reservation-records.ts'
+import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 
-/** Another try at paying a deposit while the time is still kept; else 409 `payment-not-pending`. */
+/** Opens a new payment of a deposit while its time is still held; otherwise 409 `payment-not-pending`. */
 export async function payDeposit(context: ApiContext, row: ReservationRow): Promise<Reply<null>> {
   const { db, clock } = context
   const charge = await openCharge(context, {
@@ -18,10 +18,10 @@ export async function payDeposit(context: ApiContext, row: ReservationRow): Prom
     currency: row.snapshot.currency,
     locale: row.snapshot.locale,
   })
-  return orRollBack(db, async (tx) => {
+  return rollBackOnRefusal(db, async (tx) => {
     const now = clock()
-    // First the charges, then the reservation, as whoever settles one does.
-    await keepCharge(tx, charge, now)
+    // Lock order: charges before the reservation, as in settlement.
+    await saveCharge(tx, charge, now)
     const { state } = await lockReservation(tx, row.id)
     const [booking] = await tx.select().from(bookings).where(eq(bookings.reservationId, row.id))
     const isKept = booking?.expiresAt && booking.expiresAt.getTime() > now

@@ -3,11 +3,11 @@ import type { ReservePayload } from '@storefront/api-contract/reservation'
 import { depositFor, type Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import { CHARGE_MINUTES } from '../charges/expire-charges.ts'
-import { keepCharge, type OpenedCharge, openCharge } from '../charges/open-charge.ts'
+import { CHARGE_MINUTES } from '../charges/charge-lifetime.ts'
+import { type OpenedCharge, openCharge, saveCharge } from '../charges/open-charge.ts'
 import { addressKey } from '../codes/address-key.ts'
 import { refusePhone } from '../codes/refuse-phone.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { reservations } from '../database/schema.ts'
 import { keyedHash } from '../http/keyed-hash.ts'
 import { randomId } from '../http/random-id.ts'
@@ -15,23 +15,24 @@ import { answer, type Reply, refuse } from '../http/reply.ts'
 import type { ScarceLimits } from '../http/visitor-limits.ts'
 import { bodyHash } from '../orders/body-hash.ts'
 import { findTime, offerOthers, type TimeWish } from './find-time.ts'
+import { firstState } from './first-state.ts'
 import { releaseHolds } from './hold-time.ts'
-import { orRollBack } from './or-roll-back.ts'
 import { pricePreOrder } from './pre-order.ts'
 import { refuseTime } from './refuse-time.ts'
 import type { Reservable } from './reservable.ts'
 import { reservationFields } from './reservation-fields.ts'
 import { reservationLimit } from './reservation-limits.ts'
 import { findReservation, type ReservationRecord, type ReservationRow } from './reservation-records.ts'
+import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 import { takeTime } from './take-time.ts'
 
-/** Who reserves: a guest, or a customer on the same browser. */
+/** The owner of a reservation: a guest, or a customer on the same browser. */
 export interface ReservationOwner {
   owner: string
   customerId: string | null
-  /** Whether a code has shown that the number is the visitor's, where the business asks for that (AU-03). */
-  phoneShown: boolean
-  /** The network address it comes from. */
+  /** Whether the phone number is verified; checked if the business requires it (AU-03). */
+  phoneVerified: boolean
+  /** The client's network address. */
   address: string
 }
 
@@ -53,7 +54,7 @@ export async function placeReservation(
   const now = context.clock()
   const drafted = draftReservation(reservable, payload, visitor, now)
   if (!drafted.ok) return drafted
-  if (reservable.catalogue.business.verify_phone && !visitor.phoneShown) return refusePhone()
+  if (reservable.catalogue.business.verify_phone && !visitor.phoneVerified) return refusePhone()
   const { secret } = context
   const phone = `${reservable.catalogue.referenceId} ${drafted.answer.snapshot.phone}`
   const phoneHash = keyedHash(secret, 'reservation phone', phone)
@@ -63,7 +64,7 @@ export async function placeReservation(
   const free = await findTime(context.db, reservable, wish, asked)
   if (!free.ok) {
     const refused = await offerOthers(context.db, reservable, wish, { ...asked, refused: free })
-    // The same reservation may have been made between the two looks.
+    // The same reservation may have been made between the two reads.
     return (await placedBefore(context, payload, visitor)) ?? refuseTime(refused)
   }
   const charge = draft.depositAmount > 0 ? await openDeposit(context, draft) : null
@@ -156,14 +157,7 @@ function draftReservation(
   })
 }
 
-/** What a reservation is once nothing is to be paid any more. */
-export function firstState({
-  auto_confirm,
-}: Pick<Reservable['file'], 'auto_confirm'>): ReservationRow['state'] {
-  return auto_confirm ? 'confirmed' : 'placed'
-}
-
-/** Nothing that is mistaken for something else when it is said or written. */
+/** No characters that are easily confused when spoken or written. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
@@ -171,7 +165,7 @@ function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 }
 
-/** Opened first: a session that nobody sees costs nothing, a reservation that cannot be paid does. */
+/** Opened before the transaction: an abandoned session costs nothing, an unpayable reservation does. */
 function openDeposit(context: ApiContext, draft: Draft): Promise<OpenedCharge> {
   return openCharge(context, {
     purpose: 'reservation-deposit',
@@ -195,7 +189,7 @@ interface Storing {
 /** Stores the reservation with its time in one transaction; false, and nothing stored, when its key is taken. */
 function store(context: ApiContext, reservable: Reservable, storing: Storing): Promise<Reply<boolean>> {
   const { draft, wish, holdId, charge, now } = storing
-  return orRollBack(context.db, async (tx): Promise<Reply<boolean>> => {
+  return rollBackOnRefusal(context.db, async (tx): Promise<Reply<boolean>> => {
     const held = (await releaseHolds(tx, draft.owner)).find((hold) => hold.id === holdId)
     const [row] = await tx
       .insert(reservations)
@@ -218,12 +212,12 @@ function store(context: ApiContext, reservable: Reservable, storing: Storing): P
     )
     if (!taken.ok) return refuseTime(taken)
     await setTime(tx, reservable, draft, taken.booking)
-    if (charge) await keepCharge(tx, charge, now)
+    if (charge) await saveCharge(tx, charge, now)
     return answer(true)
   })
 }
 
-/** Writes the time and the table a reservation has taken into it. */
+/** Stores a reservation's new time and table. */
 export async function setTime(
   tx: Transaction,
   { tables }: Reservable,

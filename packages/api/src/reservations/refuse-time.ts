@@ -17,7 +17,7 @@ const CODES: Record<Refused['problem'], [status: number, code: ProblemCode, mess
   'not-a-party': [422, 'bad-request', 'The party has no guests.'],
 }
 
-/** A time that cannot be had, with the nearest that can (RS-03). */
+/** Refuses an unavailable time and offers the nearest available ones (RS-03). */
 export function refuseTime({ problem, nearest }: Pick<Refused, 'problem' | 'nearest'>): {
   ok: false
   problem: Problem

@@ -5,7 +5,7 @@ import type { OpeningHours, ReservationSettings } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 
-/** What a visitor wants to reserve at a branch, and by which rules (RS-01). */
+/** The reservable resource of a branch with its rules (RS-01). */
 export interface Reservable {
   catalogue: Catalogue
   branch: CatalogueBranch
@@ -25,10 +25,10 @@ interface Wish {
   service_id: string | null
 }
 
-/** Guests of a branch that gives no tables out share this pool. */
+/** Shared pool of a branch without assigned tables. */
 const WHOLE_BRANCH = 'branch'
 
-/** What a wish is for, if the business offers it at this branch. */
+/** Resolves the requested resource, if the business offers it at this branch. */
 export function reservableOf(
   { catalogue, branch }: { catalogue: Catalogue; branch: CatalogueBranch },
   { type, service_id }: Wish,

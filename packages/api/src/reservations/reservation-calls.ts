@@ -11,9 +11,9 @@ import { and, gte, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch, findBusiness } from '../business/find-business.ts'
-import { isPhoneShown } from '../codes/shown-phone.ts'
+import { isPhoneVerified } from '../codes/verified-phone.ts'
 import { reservations } from '../database/schema.ts'
-import { bindSpokenCall } from '../http/bind-spoken-call.ts'
+import { bindLocalizedCall } from '../http/bind-localized-call.ts'
 import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, type Reply } from '../http/reply.ts'
@@ -29,7 +29,7 @@ import {
   findReservations,
   ownReservations,
   type ReservationRow,
-  wireReservation,
+  serializeReservation,
 } from './reservation-records.ts'
 
 const PER_PAGE = 20
@@ -38,7 +38,7 @@ const PER_PAGE = 20
 export function reservationCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues, clock } = context
 
-  bindSpokenCall(app, reserveTableCall, async ({ body, request, reply }) => {
+  bindLocalizedCall(app, reserveTableCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
@@ -52,18 +52,18 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     const { customerId } = visitor.answer
     const { business } = catalogue
     const typed = { dial_code: body.dial_code, phone: body.phone, country: body.country }
-    const phoneShown =
+    const phoneVerified =
       business.verify_phone === true &&
-      (await isPhoneShown(context, request, { business, customerId, typed }))
+      (await isPhoneVerified(context, request, { business, customerId, typed }))
     const address = request.ip
-    const owner = { owner: guest.owner, customerId, phoneShown, address }
+    const owner = { owner: guest.owner, customerId, phoneVerified, address }
     const placed = await placeReservation(context, reservable.answer, body, owner)
     if (!placed.ok) return placed
     setGuestCookie(request, reply, guest, context)
-    return answer({ reservation: wireReservation(placed.answer, catalogue, clock()) })
+    return answer({ reservation: serializeReservation(placed.answer, catalogue, clock()) })
   })
 
-  bindSpokenCall(app, reservationsCall, async ({ params, body, request }) => {
+  bindLocalizedCall(app, reservationsCall, async ({ params, body, request }) => {
     const business = await findBusiness(catalogues, params.referenceId)
     if (!business.ok) return business
     const visitor = await visitorOf(context, request, params.referenceId)
@@ -77,26 +77,28 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
       order: body.when === 'upcoming' ? 'earliest' : 'latest',
     })
     return answer({
-      reservations: records.slice(0, PER_PAGE).map((record) => wireReservation(record, business.found, now)),
+      reservations: records
+        .slice(0, PER_PAGE)
+        .map((record) => serializeReservation(record, business.found, now)),
       next_page: records.length > PER_PAGE ? page + 1 : null,
       now: isoText(now),
       time_zone: business.found.business.time_zone,
     })
   })
 
-  bindSpokenCall(app, reservationCall, async ({ params, request }) => {
+  bindLocalizedCall(app, reservationCall, async ({ params, request }) => {
     const own = await ownReservation(context, request, params.reservationId)
     if (!own.ok) return own
     const { record, catalogue } = own.answer
     const now = clock()
     return answer({
-      reservation: wireReservation(record, catalogue, now),
+      reservation: serializeReservation(record, catalogue, now),
       now: isoText(now),
       time_zone: catalogue?.business.time_zone ?? 'UTC',
     })
   })
 
-  bindSpokenCall(app, changeReservationCall, async ({ params, body, request }) => {
+  bindLocalizedCall(app, changeReservationCall, async ({ params, body, request }) => {
     const start = readInstant(body.starts_at, 'starts_at')
     if (!start.ok) return start
     const wish = { start: start.answer, party: body.party, tableId: body.table_id }
@@ -105,15 +107,15 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     )
   })
 
-  bindSpokenCall(app, cancelReservationCall, async ({ params, request }) =>
+  bindLocalizedCall(app, cancelReservationCall, async ({ params, request }) =>
     afterwards(request, params.reservationId, (row) => cancelReservation(context, row)),
   )
 
-  bindSpokenCall(app, payDepositCall, async ({ params, request }) =>
+  bindLocalizedCall(app, payDepositCall, async ({ params, request }) =>
     afterwards(request, params.reservationId, (row) => payDeposit(context, row)),
   )
 
-  /** Does something to the visitor's own reservation, and answers it as it is then. */
+  /** Runs an action on the visitor's own reservation and answers its new state. */
   async function afterwards(
     request: FastifyRequest,
     id: string,
@@ -125,7 +127,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     if (!done.ok) return done
     const now = await ownReservation(context, request, id)
     if (!now.ok) return now
-    return answer({ reservation: wireReservation(now.answer.record, now.answer.catalogue, clock()) })
+    return answer({ reservation: serializeReservation(now.answer.record, now.answer.catalogue, clock()) })
   }
 }
 

@@ -1,13 +1,13 @@
 import { dateText, type Instant, zonedTime } from '@storefront/domain'
 import { type HeldThing, limitReached } from '@storefront/domain/limits'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { limitsOf, type ScarceLimits } from '../http/visitor-limits.ts'
 import type { Reservable } from './reservable.ts'
 
-/** Who takes a time, as far as it is known. */
+/** The visitor who takes a time, as far as known. */
 export interface TimeTaker {
   owner: string
   customerId: string | null

@@ -2,21 +2,21 @@ import type { Reservation } from '@storefront/api-contract/reservation'
 import { changesAllowed, type Instant } from '@storefront/domain'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Catalogue } from '../business/catalogue.ts'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { bookings, charges, reservations } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
-/** A reservation with what other tables say of it. */
+/** A reservation joined with its payment. */
 export interface ReservationRecord {
   row: ReservationRow
-  /** Where its deposit can be paid now, and until when; null when it cannot. */
+  /** Payment link and deadline of its deposit; null when it cannot be paid. */
   payment: { url: string; until: Instant } | null
 }
 
-/** Reservations that match, all of it read at one moment. */
+/** Matching reservations, read in one snapshot. */
 export async function findReservations(
   db: Database,
   where: SQL | undefined,
@@ -38,7 +38,7 @@ export async function findReservations(
   )
 }
 
-/** The reservation of this id, whoever asks. */
+/** The reservation with this id, without an ownership check. */
 export async function findReservation(db: Database, id: string): Promise<ReservationRecord | null> {
   const page = { limit: 1, offset: 0, order: 'latest' } as const
   const [record] = await findReservations(db, eq(reservations.id, id), page)
@@ -53,7 +53,7 @@ export function ownReservations(referenceId: string, { customerId, owner }: Visi
   return and(eq(reservations.referenceId, referenceId), mine)
 }
 
-/** Whether a reservation is this visitor's; nobody else learns that it exists. */
+/** Whether a reservation belongs to this visitor; others must not learn that it exists. */
 export function isOwnReservation(
   { customerId, owner }: Pick<ReservationRow, 'customerId' | 'owner'>,
   visitor: Visitor,
@@ -82,8 +82,8 @@ async function withPayments(tx: Transaction, rows: ReservationRow[]): Promise<Re
   })
 }
 
-/** The reservation as it travels to its owner; what can still be done follows the rules as they are now (RS-04). */
-export function wireReservation(
+/** Serializes a reservation for its owner; allowed actions follow the current rules (RS-04). */
+export function serializeReservation(
   { row, payment }: ReservationRecord,
   catalogue: Catalogue | null,
   now: Instant,
@@ -121,13 +121,13 @@ export function wireReservation(
   }
 }
 
-/** The reservation as the business sees it: paying is the visitor's. */
+/** Serializes a reservation for the merchant, without payment. */
 export function merchantReservation(
   record: ReservationRecord,
   catalogue: Catalogue,
   now: Instant,
 ): Reservation {
-  return wireReservation({ ...record, payment: null }, catalogue, now)
+  return serializeReservation({ ...record, payment: null }, catalogue, now)
 }
 
 /** Whether the visitor can still change or cancel (RS-02, RS-04). */

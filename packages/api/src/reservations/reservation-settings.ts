@@ -1,9 +1,9 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { reservationSettings } from '../database/schema.ts'
 
-/** Keeps what a business file says of reservations, in the transaction of its import. */
+/** Stores a business file's reservation settings in the transaction of its import. */
 export async function storeReservationSettings(tx: Transaction, file: BusinessFile): Promise<void> {
   const referenceId = file.business.reference_id
   if (!file.reservations) {

@@ -376,7 +376,7 @@ describe('a deposit', () => {
     expect((await slotAt(server.browser(), SEVEN))?.tables).toHaveLength(2)
   })
 
-  test('[RS-01] that was declined can be paid again while the time is kept', async () => {
+  test('[RS-01] that was declined can be paid again while the time is held', async () => {
     const browser = server.browser()
     const one = await reserved(browser, five)
     await press(browser, one, 'decline')
@@ -406,7 +406,7 @@ describe('a deposit', () => {
     expect(await now(browser, one)).toMatchObject({ state: 'cancelled', deposit: { state: 'refund_due' } })
   })
 
-  test('[RS-03] that was not paid in time gives way at once to whoever wants the time', async () => {
+  test('[RS-03] that was not paid in time is released to the next visitor at once', async () => {
     const one = await reserved(server.browser(), five)
     setTime(NOON + 30 * MINUTE)
     const other = await reserved(server.browser(), { ...five, table_id: 'test-main-t6' })
@@ -593,7 +593,7 @@ describe('the business', () => {
   })
 })
 
-test('[AU-03] where numbers are shown by a code a reservation waits for it, and is then taken as it was', async () => {
+test('[AU-03] where numbers must be verified a reservation waits for the code and is then accepted unchanged', async () => {
   await importAlso(server, 'asking', (file) => {
     withReservations(file)
     file.business.verify_phone = true

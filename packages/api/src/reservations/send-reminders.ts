@@ -53,7 +53,7 @@ async function remind(
   row: ReservationRow,
   now: number,
 ): Promise<boolean> {
-  // Whoever marks it sends it.
+  // The instance that marks a reservation sends its reminder.
   const [marked] = await db
     .update(reservations)
     .set({ remindedAt: new Date(now) })

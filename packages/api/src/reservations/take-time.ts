@@ -1,10 +1,10 @@
 import type { Instant, SlotChoice } from '@storefront/domain'
 import { and, eq, gt, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { bookings, poolLocks } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
+import { releaseExpired } from './expire-bookings.ts'
 import { findTime, type NotCounted, offerOthers, type TimeWish } from './find-time.ts'
-import { giveUp } from './give-up.ts'
 import type { Reservable } from './reservable.ts'
 
 export type Booking = typeof bookings.$inferSelect
@@ -23,9 +23,9 @@ export interface Taker {
 export type Taking = { ok: true; booking: Booking } | Exclude<SlotChoice, { ok: true }>
 
 /**
- * Takes a time in the caller's transaction (RS-03): the table that was wished, or the closest fit that is still free.
- * What has expired gives way. The rules propose; for tables the database's own constraint decides, for places the lock
- * on their pool. Refused with the nearest free times, and with nothing changed.
+ * Books a time in the caller's transaction (RS-03): the requested table, or the best fit that is free; expired bookings
+ * are released first. A database constraint decides conflicts over tables, the pool's lock those over places. A refusal
+ * has the nearest free times and changes nothing.
  */
 export async function takeTime(
   tx: Transaction,
@@ -90,5 +90,5 @@ async function freeExpired(
     gt(bookings.endsAt, new Date(start)),
     lte(bookings.expiresAt, new Date(now)),
   )
-  await giveUp(tx, inTheWay, now)
+  await releaseExpired(tx, inTheWay, now)
 }

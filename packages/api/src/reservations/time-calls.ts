@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBranch } from '../business/find-business.ts'
 import { addressKey } from '../codes/address-key.ts'
-import { bindSpokenCall } from '../http/bind-spoken-call.ts'
+import { bindLocalizedCall } from '../http/bind-localized-call.ts'
 import { guestOwner, newGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
@@ -28,7 +28,7 @@ const MINUTE = 60_000
 export function timeCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues, clock, secret } = context
 
-  bindSpokenCall(app, reservationOfferCall, async ({ params }) => {
+  bindLocalizedCall(app, reservationOfferCall, async ({ params }) => {
     const place = await findBranch(catalogues, params.branchId)
     if (!place.ok) return place
     const { catalogue, branch } = place.found
@@ -55,7 +55,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     })
   })
 
-  bindSpokenCall(app, availabilityCall, async ({ params, query, request }) => {
+  bindLocalizedCall(app, availabilityCall, async ({ params, query, request }) => {
     const place = await findBranch(catalogues, params.branchId)
     if (!place.ok) return place
     const type = query.service_id === undefined ? 'reserv_dinein' : 'reserv_service'
@@ -71,10 +71,10 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     const wish = { date: date.answer, party: Number(query.party), now, notCounted }
     const day = await timesOf(db, reservable.answer, wish)
     const { time_zone } = place.found.catalogue.business
-    return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(wirePart) })
+    return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(serializePart) })
   })
 
-  bindSpokenCall(app, holdCall, async ({ body, request, reply }) => {
+  bindLocalizedCall(app, holdCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
@@ -108,14 +108,14 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     })
   })
 
-  bindSpokenCall(app, releaseHoldCall, async ({ params, request }) => {
+  bindLocalizedCall(app, releaseHoldCall, async ({ params, request }) => {
     const owner = guestOwner(request, context)
     const released =
       owner === null ? [] : await db.transaction((tx) => releaseHolds(tx, owner, params.holdId))
     return released.length > 0 ? answer({ released: true }) : notFound('The hold')
   })
 
-  bindSpokenCall(app, calcReservationCall, async ({ body }) => {
+  bindLocalizedCall(app, calcReservationCall, async ({ body }) => {
     const place = await findBranch(catalogues, body.branch_id)
     if (!place.ok) return place
     const reservable = reservableOf(place.found, body)
@@ -131,7 +131,7 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-function wirePart({ part, free, slots }: ReservationDay['parts'][number]) {
+function serializePart({ part, free, slots }: ReservationDay['parts'][number]) {
   return {
     part,
     free,

@@ -11,7 +11,7 @@ import { isOnMenu } from '../menu/menu-answer.ts'
 import { withoutPrices } from '../menu/without-prices.ts'
 import { searchMenu } from './search-menu.ts'
 
-/** No screen shows more. */
+/** Maximum number of results. */
 const MOST_FOUND = 100
 
 /** Registers the search on the server (RT-04) and what a menu can be filtered by (MN-14). */

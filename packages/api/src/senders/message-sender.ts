@@ -12,7 +12,7 @@ export interface Message {
 /** Why a message did not go out. It never holds the message or its receiver. */
 export type Sending = { ok: true } | { ok: false; reason: string }
 
-/** What brings messages to people. */
+/** Sends messages to people. */
 export interface MessageSender {
   send(message: Message): Promise<Sending>
 }

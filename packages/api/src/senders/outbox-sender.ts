@@ -1,13 +1,13 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { outbox } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import type { Message, MessageSender } from './message-sender.ts'
 
-/** Messages kept for each receiver. */
+/** Messages stored per recipient. */
 const KEPT = 10
 
-/** A sender that brings messages nowhere: they are read at `demo/outbox`. For the demo alone. */
+/** Stores messages for `demo/outbox` instead of sending them; demo only. */
 export function outboxSender(db: Database, clock: () => number): MessageSender {
   return {
     async send({ channel, to, text }: Message) {

@@ -27,7 +27,7 @@ export function webhookSender(settings: WebhookSettings): MessageSender {
   const { clock = Date.now, wait = pause } = settings
   return {
     async send(message) {
-      const body = JSON.stringify(wireMessage(message))
+      const body = JSON.stringify(serializeMessage(message))
       const headers = { ...signed(body, settings.secret, clock()), 'x-message-id': randomId(128) }
       let sent = await attempt(settings, body, headers)
       for (const ms of PAUSES_MS) {
@@ -71,6 +71,6 @@ function signed(body: string, secret: string, now: number): Record<string, strin
   return { 'x-signature': `t=${seconds},v1=${mac}` }
 }
 
-function wireMessage({ channel, to, subject, text, referenceId, locale }: Message) {
+function serializeMessage({ channel, to, subject, text, referenceId, locale }: Message) {
   return { channel, to, ...(subject ? { subject } : {}), text, reference_id: referenceId, locale }
 }

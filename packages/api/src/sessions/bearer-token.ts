@@ -4,7 +4,7 @@ import { keyedHash, sameHash } from '../http/keyed-hash.ts'
 /** Ten minutes: a token that leaked is worth little, and a page asks for a new one rarely (AU-07). */
 export const BEARER_MS = 10 * 60_000
 
-/** What a bearer token says; it is believed because it is signed, and only until `expiresAt`. */
+/** Claims of a signed bearer token, valid until `expiresAt`. */
 export interface BearerClaims {
   sessionId: string
   customerId: string
@@ -15,13 +15,13 @@ export interface BearerClaims {
 const PREFIX = 'sf1'
 const PURPOSE = 'bearer'
 
-/** The token that says this. */
+/** Signs the claims. */
 export function bearerToken(claims: BearerClaims, secret: string): string {
   const body = `${PREFIX}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
   return `${body}.${keyedHash(secret, PURPOSE, body)}`
 }
 
-/** What a token says; null when it is not ours or its time is over. */
+/** The claims of a token; null if it is not ours or has expired. */
 export function readBearerToken(token: string, secret: string, now: Instant): BearerClaims | null {
   const end = token.lastIndexOf('.')
   const body = token.slice(0, Math.max(0, end))

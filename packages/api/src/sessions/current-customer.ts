@@ -16,7 +16,7 @@ export interface CurrentCustomer {
   sessionId: string
 }
 
-/** Whoever asks: a customer, or a guest by the hash of the guest cookie; a first visit is neither. */
+/** The visitor: a customer, or a guest by the hash of the guest cookie; neither on a first visit. */
 export interface Visitor {
   customerId: string | null
   owner: string | null
@@ -50,8 +50,8 @@ export async function requireCustomer(
 }
 
 /**
- * Who asks, where guests are welcome too. A token that does not work any more is 401, so that its page renews it
- * instead of going on as a guest; a token of another business is a guest's here.
+ * The visitor of a call that also serves guests. An invalid token is 401, so that the page refreshes it instead of
+ * continuing as a guest; a token of another business counts as a guest here.
  */
 export async function visitorOf(
   context: ApiContext,
@@ -67,8 +67,8 @@ export async function visitorOf(
 }
 
 /**
- * Who opens a stream of events. A browser sends no token there, so the session's cookie counts; it is read, not
- * exchanged, and opens nothing but reading.
+ * The visitor of an event stream. EventSource sends no token, so the session cookie authenticates; it is read, not
+ * rotated, and grants read access only.
  */
 export async function streamVisitor(
   context: ApiContext,

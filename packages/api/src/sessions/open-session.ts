@@ -3,7 +3,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { findUser } from '../customers/find-user.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { sessions } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
 import { randomId } from '../http/random-id.ts'
@@ -13,7 +13,7 @@ import { SESSION_MS } from './session-life.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** A session as its browser gets it: the answer, and the token for the cookie. */
+/** A granted session: the response and the refresh token for the cookie. */
 export interface GrantedSession {
   session: Session
   refreshToken: string

@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { sessions } from '../database/schema.ts'
 import { endSession, type GrantedSession, grant, type SessionRow } from './open-session.ts'
 import { type RefreshClaims, readRefreshToken } from './refresh-token.ts'
 import { GRACE_MS, SESSION_MS } from './session-life.ts'
 
 /**
- * Exchanges a refresh token for the next one (AU-07). The one before the newest is given the newest for a minute
- * after it was exchanged. An older one is a copy that somebody kept, so the session ends for everybody who holds it.
- * Null when there is no session.
+ * Rotates a refresh token (AU-07). The previous token returns the newest one for a minute after rotation. Reuse of an
+ * older token means that it leaked, and revokes the session. Null without a session.
  */
 export function refreshSession(
   context: ApiContext,

@@ -1,6 +1,6 @@
 import { keyedHash, sameHash } from '../http/keyed-hash.ts'
 
-/** Which of a session's refresh tokens one is. */
+/** Identifies a session's refresh token by its generation. */
 export interface RefreshClaims {
   sessionId: string
   generation: number
@@ -18,7 +18,7 @@ export function refreshToken({ sessionId, generation }: RefreshClaims, secret: s
   return `${body}.${keyedHash(secret, PURPOSE, body)}`
 }
 
-/** Which token this is; null for what the server has not made. */
+/** The claims of a refresh token; null if the server did not issue it. */
 export function readRefreshToken(token: string, secret: string): RefreshClaims | null {
   const [, sessionId = '', generation = '', mac = ''] = SHAPE.exec(token) ?? []
   if (!sameHash(mac, keyedHash(secret, PURPOSE, `${sessionId}.${generation}`))) return null

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
-import { keepShownPhone } from '../codes/shown-phone.ts'
+import { setVerifiedPhone } from '../codes/verified-phone.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer } from '../http/reply.ts'
 import { endSessions } from './end-sessions.ts'
@@ -42,7 +42,7 @@ export function sessionCalls(app: FastifyInstance, context: ApiContext): void {
     if (!business.ok) return business
     const ended = await endSessions(context, request, body.reference_id, body.all)
     setSessionCookie(request, reply, body.reference_id, null, context)
-    keepShownPhone(context, { request, reply }, body.reference_id, null)
+    setVerifiedPhone(context, { request, reply }, body.reference_id, null)
     return answer({ ended })
   })
 }

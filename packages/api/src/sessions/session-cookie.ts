@@ -21,10 +21,10 @@ export function sessionCookie(
   return request.cookies[cookieName(referenceId, isSecure(request, publicOrigin))] ?? null
 }
 
-/** Stands beside the cookie for scripts to see, and says only that there is a session: guests so never ask for one. */
+/** Readable by scripts and says only that a session exists, so that guests do not try to refresh. */
 const hintName = (referenceId: string) => `sf_known_${referenceId}`
 
-/** Gives the refresh token out of reach of scripts and of other sites' requests (AU-07); null takes it away. */
+/** Sets the refresh token as an HttpOnly, SameSite cookie (AU-07); null clears it. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

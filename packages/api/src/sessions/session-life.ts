@@ -1,8 +1,8 @@
-/** A session that nobody uses for 60 days ends. */
+/** A session expires after 60 days without use. */
 export const SESSION_MS = 60 * 24 * 60 * 60_000
 
 /**
- * How long the token before the newest one still works: two tabs may exchange the same token at once, and an answer
- * may be lost. Whoever comes with it later holds a copy, and the session ends.
+ * Grace period of the previous refresh token: two tabs may rotate the same token at once, and a response may be lost.
+ * Later reuse revokes the session.
  */
 export const GRACE_MS = 60_000

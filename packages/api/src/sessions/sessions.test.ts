@@ -87,7 +87,7 @@ test('[AU-03] by WhatsApp the code comes there', async () => {
   expect(opened.json.user.name).toBe('Huda')
 })
 
-test('[AU-03] whoever registers again gets the account there is, with the name it has', async () => {
+test('[AU-03] registering again returns the existing account with its name', async () => {
   const phone = aNumber()
   const first = await server.browser().logIn(phone)
   server.setTime(NOON + MINUTE)

@@ -18,7 +18,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
 
   const serverOf = (place: number) => servers[place % 2 === 0 ? 0 : 1]
 
-  test('[AU-05] 200 guesses at once over both: five are looked at', async () => {
+  test('[AU-05] of 200 concurrent guesses over both five are compared', async () => {
     const { request_id, otp } = await servers[0].browser().askCode('5500 0001')
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, guess) => {

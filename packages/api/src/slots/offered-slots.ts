@@ -9,7 +9,7 @@ import {
   validSlots,
 } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { isoText } from '../http/iso-text.ts'
 import { slotCapacityOf, slotRulesOf } from './slot-rules.ts'
 import { takenPlaces } from './taken-places.ts'

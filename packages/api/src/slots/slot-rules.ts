@@ -2,7 +2,7 @@ import type { SellingType, SlotRules } from '@storefront/domain'
 import { scheduledOrdersOf } from '../branches/scheduled-orders.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 
-/** The slots of a business that says nothing of them: half hours. */
+/** Default slots: half hours. */
 const DEFAULT_MINUTES = 30
 
 /** What the slots of a selling type are made from; null where the branch does not sell it (SH-03). */

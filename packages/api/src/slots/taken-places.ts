@@ -1,9 +1,9 @@
 import type { Instant, SellingType } from '@storefront/domain'
 import { and, count, eq, gte, lt } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
 
-/** The slots that places are counted for. */
+/** The slots to count. */
 export interface CountedSlots {
   branchId: string
   sellingType: SellingType

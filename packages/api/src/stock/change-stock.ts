@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { businesses, itemStock } from '../database/schema.ts'
 
 interface StockChange {
@@ -12,7 +12,7 @@ interface StockChange {
   left: number | null | undefined
 }
 
-/** Switches an item off or on, or counts it anew, at some branches; every instance shows it from then on. */
+/** Switches an item on or off or resets its count at some branches, visible to every instance. */
 export async function changeStock(db: Database, change: StockChange): Promise<void> {
   const { referenceId, itemId, soldOut, left } = change
   const set = {
@@ -35,8 +35,8 @@ export async function changeStock(db: Database, change: StockChange): Promise<vo
 }
 
 /**
- * Tells every instance that items ran out or came back. It locks the business's row, so it comes before any lock on
- * stock: whoever takes both takes them in this order.
+ * Notifies every instance about a stock change. Lock order: it locks the business's row, so it comes before any lock on
+ * stock.
  */
 export async function stockChanged(tx: Transaction, referenceId: string): Promise<void> {
   await tx

@@ -1,9 +1,9 @@
 import { FEW_LEFT, leftToTell } from '@storefront/domain'
 import { and, eq, lte, or } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { itemStock } from '../database/schema.ts'
 
-/** What a business has few of by branch, by item: how many; 0 for what is switched off by hand, or has run out. */
+/** Remaining quantity of scarce items by branch and item; 0 if switched off or sold out. */
 export async function scarceItems(
   db: Database | Transaction,
   referenceId: string,

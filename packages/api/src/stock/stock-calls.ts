@@ -2,7 +2,7 @@ import { merchantItemStockCall, merchantStockCall } from '@storefront/api-contra
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { itemStock } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'

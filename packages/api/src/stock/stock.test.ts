@@ -77,7 +77,7 @@ describe('what is counted', () => {
     expect(await leftOf('feast')).toBe(9)
   })
 
-  test('the shop counts anew, or not at all', async () => {
+  test('the shop sets a new count, or stops counting', async () => {
     expect(
       expectAnswer(merchantItemStockCall, await set('feast', { branch_id: null, left: 1 })).stock,
     ).toEqual([{ item_id: 'feast', branch_id: 'shop-main', sold_out: false, left: 1 }])

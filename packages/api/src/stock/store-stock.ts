@@ -1,6 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { itemStock } from '../database/schema.ts'
 
 type StockRow = typeof itemStock.$inferSelect
@@ -9,9 +9,8 @@ type StockRow = typeof itemStock.$inferSelect
 const CHUNK = 1000
 
 /**
- * Takes over the counts of a business file. A figure that is the same as in the import before leaves what was counted
- * down since; a new figure is a new count; an item that is no longer named is no longer counted. What the shop switched
- * off by hand stays off while the item is there.
+ * Imports the stock counts of a business file. An unchanged count keeps the current stock; a new count replaces it; an
+ * item without a count is no longer counted. An item switched off by hand stays off while it exists.
  */
 export async function storeStock(tx: Transaction, file: BusinessFile): Promise<void> {
   const referenceId = file.business.reference_id

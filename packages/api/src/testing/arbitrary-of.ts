@@ -27,7 +27,7 @@ interface Json {
   $defs?: Record<string, Json>
 }
 
-/** Values that fields of this name often have, so that a request gets past the first look. */
+/** Typical values by field name, so that a request passes the first checks. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>
 
 /** Values that a schema of the contract takes. */

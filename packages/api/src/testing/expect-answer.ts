@@ -2,7 +2,7 @@ import type { Call, CallAnswer } from '@storefront/api-contract'
 import { expect } from 'vitest'
 import type { TestAnswer } from './test-server.ts'
 
-/** The answer, after it was found to be good and as the contract says. */
+/** Expects a successful response that matches the contract and returns it. */
 export function expectAnswer<C extends Call>(call: C, answer: TestAnswer): CallAnswer<C> {
   expect(answer.status, answer.text).toBe(200)
   const parsed = call.answer.safeParse(answer.json)

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { applyMigrations, migrationsHash } from '../database/migrations.ts'
 import { embeddedSnapshot } from '../database/open-embedded.ts'
 
-/** A database for one test file, and what opens it. */
+/** A database for one test file, with the options to open it. */
 export interface FreshDatabase {
   options: { databaseUrl?: string; snapshot?: Blob }
   drop(): Promise<void>

@@ -107,12 +107,12 @@ async function check(
     ...(payload === undefined ? {} : { payload }),
   }
   const response = await inTime(server.app.inject(options), call.name)
-  const told = `${call.name} answered ${response.statusCode} ${response.body.slice(0, 300)}`
-  if (response.statusCode >= 500) throw new Error(told)
+  const summary = `${call.name} answered ${response.statusCode} ${response.body.slice(0, 300)}`
+  if (response.statusCode >= 500) throw new Error(summary)
   if (response.statusCode === 304) return
   const schema = response.statusCode === 200 ? call.answer : problemAnswer
   const parsed = schema.safeParse(JSON.parse(response.body))
-  if (!parsed.success) throw new Error(`${told}: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`)
+  if (!parsed.success) throw new Error(`${summary}: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`)
 }
 
 function inTime<T>(work: Promise<T>, name: string): Promise<T> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What must hold in the database whatever happened to the servers; each entry counts what breaks it. */
+/** Database invariants; each entry counts violations. */
 export async function brokenRules(databaseUrl: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 import { anOrder } from './test-server.ts'
 
-/** What a client knows of an order it sent: its key, and the id once the server has said so. */
+/** A sent order from the client's view: its key, and the id once acknowledged. */
 export interface SentOrder {
   key: string
   body: string

@@ -9,14 +9,14 @@ export interface TestBrowser {
   token: string | null
   cookies: Map<string, string>
   send(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
-  /** Asks for a code; gives the request and the code that was sent. */
+  /** Requests a code; returns the request and the sent code. */
   askCode(phone: string, path?: string, more?: object): Promise<{ request_id: string; otp: string }>
-  /** Logs in with a number of Kuwait; gives the user. */
+  /** Logs in with a Kuwaiti number; returns the user. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every call
   logIn(phone: string, more?: object): Promise<any>
 }
 
-/** A test server whose messages are kept instead of sent. */
+/** A test server that stores messages instead of sending them. */
 export interface AccountServer extends TestServer {
   sent: Message[]
   browser(ip?: string): TestBrowser

@@ -7,7 +7,8 @@ import { sql as rawSql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { apiServer } from '../api-server.ts'
 import { type Api, type ApiOptions, createApi } from '../create-api.ts'
-import { type OpenDatabase, openDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { WIDE_LIMITS } from '../http/visitor-limits.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { TEST_KEY, testBusiness } from './test-business.ts'
@@ -19,9 +20,9 @@ export interface TestServer {
   app: FastifyInstance
   api: Api
   dataDir: string
-  /** Does to the database what no call does. */
+  /** Runs SQL that no call offers. */
   sql(statement: string): Promise<void>
-  /** What the database holds. */
+  /** Queries the database. */
   rows(statement: string): Promise<Record<string, unknown>[]>
   /** Moves the server's clock. */
   setTime(instant: number | string): void
@@ -138,7 +139,7 @@ function visitor(sendPlain: TestServer['send']): Visitor {
 
 let keys = 0
 
-/** A key nobody has used. */
+/** A fresh idempotency key. */
 export function newKey(): string {
   keys += 1
   return `test-key-${String(keys).padStart(12, '0')}`

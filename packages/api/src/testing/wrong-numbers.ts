@@ -1,4 +1,4 @@
-/** Numbers that no call takes, and the word for why (AU-02). */
+/** Invalid phone numbers with their reason (AU-02). */
 export const WRONG_NUMBERS = [
   { dial_code: '+965', phone: '5001', reason: 'TOO_SHORT' },
   { dial_code: '+965', phone: '500123456789', reason: 'TOO_LONG' },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 export interface WalletAudit {
   wallets: number
   entries: number
-  /** What does not add up, each in one line; empty means the ledger is proved. */
+  /** Inconsistencies, one line each; empty if the ledger is consistent. */
   faults: string[]
 }
 

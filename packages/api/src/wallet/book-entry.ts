@@ -1,6 +1,6 @@
 import { accountChanges, type Minor } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { walletEntries, walletPostings } from '../database/schema/wallet.ts'
 import { randomId } from '../http/random-id.ts'
 import { lockWallet } from './lock-wallet.ts'

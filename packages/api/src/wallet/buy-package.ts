@@ -3,7 +3,7 @@ import type { WalletPurchase, walletPurchaseCall } from '@storefront/api-contrac
 import { and, desc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
-import { keepCharge, ofSubject, openCharge } from '../charges/open-charge.ts'
+import { ofSubject, openCharge, saveCharge } from '../charges/open-charge.ts'
 import type { ChargeState } from '../database/schema/charges.ts'
 import { charges, walletPurchases } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
@@ -42,7 +42,7 @@ export async function buyPackage(
     locale: wanted.locale,
   })
   const now = clock()
-  const kept = await db.transaction(async (tx) => {
+  const created = await db.transaction(async (tx) => {
     const row = {
       ...holder,
       id,
@@ -58,10 +58,10 @@ export async function buyPackage(
       .values({ ...row, createdAt: new Date(now) })
       .onConflictDoNothing()
       .returning()
-    if (purchase) await keepCharge(tx, charge, now)
+    if (purchase) await saveCharge(tx, charge, now)
     return purchase !== undefined
   })
-  const bought = kept ? await findPurchase(context, holder, id) : null
+  const bought = created ? await findPurchase(context, holder, id) : null
   if (bought) return answer(bought)
   return (await purchaseByKey(context, holder, wanted)) ?? refuse(503, 'unavailable', 'Try again.')
 }

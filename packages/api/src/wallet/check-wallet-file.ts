@@ -1,7 +1,7 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { ImportProblem } from '../business/import-problem.ts'
 
-/** What is wrong in the wallet of a business file, each with its path. */
+/** Returns the problems of a business file's wallet, each with its path. */
 export function checkWalletFile({ wallet }: BusinessFile): ImportProblem[] {
   const seen = new Set<string>()
   return (wallet?.packages ?? []).flatMap(({ id, price, credit }, place) => {

@@ -1,12 +1,12 @@
 import type { Wallet } from '@storefront/api-contract/wallet'
 import type { Catalogue } from '../business/catalogue.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { balanceItems } from './balance-items.ts'
 import { walletBalance } from './wallet-balance.ts'
 import type { WalletHolder } from './wallet-entry.ts'
 import { walletMovements } from './wallet-movements.ts'
 
-/** A customer's wallet as it travels (WL-01), all of it read at one moment. */
+/** A customer's serialized wallet (WL-01), read in one snapshot. */
 export function findWallet(
   db: Database,
   { wallet, business }: Catalogue,

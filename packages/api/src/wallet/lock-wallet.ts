@@ -1,11 +1,11 @@
 import type { Minor } from '@storefront/domain'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { type WalletAccountKind, walletAccounts } from '../database/schema/wallet.ts'
 import { randomId } from '../http/random-id.ts'
 import type { WalletHolder } from './wallet-entry.ts'
 
-/** A wallet nobody else can move until the transaction ends. */
+/** A wallet locked until the transaction ends. */
 export interface LockedWallet {
   available: Minor
   onHold: Minor
@@ -22,7 +22,7 @@ export async function lockWallet(tx: Transaction, holder: WalletHolder): Promise
     WalletAccountKind,
     string
   >
-  // Whoever moves a wallet comes by its available account first, so no two wait for each other.
+  // Lock order: every movement locks the available account first, which avoids deadlocks.
   const available = await lockedBalance(tx, ids.available)
   return { available, onHold: await lockedBalance(tx, ids.on_hold), accountIds: ids }
 }

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@storefront/domain'
 import { asc, eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { walletEntries } from '../database/schema.ts'
 
 /** The key of an order's hold; an order that is paid again after it failed holds again. */
@@ -8,7 +8,7 @@ export function holdKey(orderId: string, number: number): string {
   return `order/${orderId}/hold/${number}`
 }
 
-/** What the wallet did for an order, oldest first. Read under the wallet's lock. */
+/** Wallet entries of an order, oldest first. Read under the wallet's lock. */
 export async function orderEntries(tx: Transaction, orderId: string): Promise<LedgerEntry[]> {
   const rows = await tx
     .select({ kind: walletEntries.kind, key: walletEntries.key, amount: walletEntries.amount })

@@ -1,6 +1,6 @@
 import { giveBack, holdState, type Instant, type LedgerEntry, type Minor, sumOf } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { walletEntries } from '../database/schema.ts'
 import { bookEntry } from './book-entry.ts'
 import { lockWallet } from './lock-wallet.ts'
@@ -12,9 +12,8 @@ type OrderHold = WalletHolder & { orderId: string; amount: Minor; now: Instant }
 export type HoldResult = { ok: true } | { ok: false; problem: 'wallet-insufficient'; available: Minor }
 
 /**
- * Puts what an order takes from the wallet on hold, in the transaction that places the order or opens another try at
- * paying it (WL-02, WL-03). An order that holds this amount already holds it once. The caller has locked the order's
- * row, if it has one, and stores nothing when this refuses.
+ * Holds an order's amount in the wallet, in the transaction that places the order or retries its payment (WL-02, WL-03).
+ * Idempotent for the same amount. The caller has locked the order's row, if it has one, and stores nothing on a refusal.
  */
 export async function holdForOrder(tx: Transaction, hold: OrderHold): Promise<HoldResult> {
   const { orderId, amount, now, referenceId, customerId } = hold
@@ -37,7 +36,7 @@ interface OrderMoment {
   now: Instant
 }
 
-/** Hands what an order holds to the business, and says how much that was: 0 when it holds nothing (any more). */
+/** Captures an order's hold for the business and returns the amount; 0 if it holds nothing. */
 export function captureOrder(tx: Transaction, order: OrderMoment): Promise<Minor> {
   return settle(tx, order, (entries) =>
     holdsOf(entries)
@@ -47,8 +46,8 @@ export function captureOrder(tx: Transaction, order: OrderMoment): Promise<Minor
 }
 
 /**
- * Gives back all that an order took from the wallet, on hold or already with the business, and says how much that was
- * (WL-03: failed, expired and cancelled orders). Nothing is given back twice.
+ * Releases or refunds everything an order took from the wallet and returns the amount (WL-03: failed, expired and
+ * cancelled orders). Idempotent.
  */
 export function releaseOrder(tx: Transaction, order: OrderMoment): Promise<Minor> {
   return settle(tx, order, (entries) => holdsOf(entries).flatMap(({ hold }) => giveBack(entries, hold)))

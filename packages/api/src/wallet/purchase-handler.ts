@@ -5,7 +5,7 @@ import { walletPurchases } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import { bookEntry } from './book-entry.ts'
 
-/** Credits a paid package once, however often and however late its callback comes (WL-03). */
+/** Credits a paid package exactly once, also on repeated or late callbacks (WL-03). */
 export const purchaseHandler: ChargeHandler = {
   async paid(tx, charge, now) {
     const [purchase] = await tx.select().from(walletPurchases).where(eq(walletPurchases.id, charge.subjectId))
@@ -25,7 +25,7 @@ export const purchaseHandler: ChargeHandler = {
     return 'paid'
   },
   async failed() {
-    // Nothing was given, so nothing is taken back.
+    // Nothing was credited, so there is nothing to reverse.
   },
   async page({ db, catalogues }, charge) {
     const [purchase] = await db.select().from(walletPurchases).where(eq(walletPurchases.id, charge.subjectId))

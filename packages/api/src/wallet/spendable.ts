@@ -1,6 +1,6 @@
 import type { Minor } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
-import type { Database } from '../database/open.ts'
+import type { Database } from '../database/database.ts'
 import { walletBalance } from './wallet-balance.ts'
 
 /** What the wallet can pay of an order: 0 unless the business has wallets and the customer chose to use theirs (WL-02). */

@@ -1,6 +1,6 @@
 import type { Minor } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { walletAccounts } from '../database/schema/wallet.ts'
 import type { WalletHolder } from './wallet-entry.ts'
 

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { findBusiness } from '../business/find-business.ts'
-import { bindSpokenCall } from '../http/bind-spoken-call.ts'
+import { bindLocalizedCall } from '../http/bind-localized-call.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { buyPackage, findPurchase } from './buy-package.ts'
@@ -22,26 +22,26 @@ import { walletMovements } from './wallet-movements.ts'
 export function walletCalls(app: FastifyInstance, context: ApiContext): void {
   const { db } = context
 
-  bindSpokenCall(app, walletCall, async ({ params, request }) => {
+  bindLocalizedCall(app, walletCall, async ({ params, request }) => {
     const owner = await walletOwner(request, params.referenceId)
     return owner.ok
       ? answer({ wallet: await findWallet(db, owner.answer.catalogue, owner.answer.holder) })
       : owner
   })
 
-  bindSpokenCall(app, walletHistoryCall, async ({ params, query, request }) => {
+  bindLocalizedCall(app, walletHistoryCall, async ({ params, query, request }) => {
     const owner = await walletOwner(request, params.referenceId)
     return owner.ok ? answer(await walletMovements(db, owner.answer.holder, Number(query.page ?? 1))) : owner
   })
 
-  bindSpokenCall(app, walletPackagesCall, async ({ params }) => {
+  bindLocalizedCall(app, walletPackagesCall, async ({ params }) => {
     const found = await walletBusiness(context, params.referenceId)
     if (!found.ok) return found
     const { wallet, business } = found.answer
     return answer({ currency: business.currency, policy: wallet.policy, packages: wallet.packages })
   })
 
-  bindSpokenCall(app, walletPackageCall, async ({ params }) => {
+  bindLocalizedCall(app, walletPackageCall, async ({ params }) => {
     const found = await walletBusiness(context, params.referenceId)
     if (!found.ok) return found
     const { wallet, business } = found.answer
@@ -50,7 +50,7 @@ export function walletCalls(app: FastifyInstance, context: ApiContext): void {
     return answer({ currency: business.currency, policy: wallet.policy, package: one })
   })
 
-  bindSpokenCall(app, walletPurchaseCall, async ({ params, body, request }) => {
+  bindLocalizedCall(app, walletPurchaseCall, async ({ params, body, request }) => {
     const owner = await walletOwner(request, params.referenceId)
     if (!owner.ok) return owner
     const { catalogue, holder } = owner.answer
@@ -58,7 +58,7 @@ export function walletCalls(app: FastifyInstance, context: ApiContext): void {
     return bought.ok ? answer({ purchase: bought.answer }) : bought
   })
 
-  bindSpokenCall(app, walletPurchaseStatusCall, async ({ params, request }) => {
+  bindLocalizedCall(app, walletPurchaseStatusCall, async ({ params, request }) => {
     const owner = await walletOwner(request, params.referenceId)
     if (!owner.ok) return owner
     const purchase = await findPurchase(context, owner.answer.holder, params.purchaseId)

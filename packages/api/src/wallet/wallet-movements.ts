@@ -1,7 +1,7 @@
 import type { WalletMovement } from '@storefront/api-contract/wallet'
 import { movementAmount } from '@storefront/domain'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { orders, walletEntries, walletPurchases } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
 import type { WalletHolder } from './wallet-entry.ts'

@@ -61,7 +61,7 @@ test('[WL-02] the wallet pays all of an order: on hold when it is placed, spent 
   expect(await balance(customer)).toEqual([8625, 0])
 })
 
-test('[WL-03] an order that is cancelled gives back what it held or spent', async () => {
+test('[WL-03] a cancelled order releases or refunds its amount', async () => {
   const customer = await aCustomer()
   const [held, spent] = [await ordered(customer), await ordered(customer)]
   await move(spent, 'accepted')

@@ -1,11 +1,11 @@
 import type { BusinessFile, WalletFile } from '@storefront/api-contract/business-file'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { walletSettings } from '../database/schema.ts'
 
 /** The wallet of a business that has none. */
 export const NO_WALLET: WalletFile = { enabled: false, policy: [], packages: [] }
 
-/** Keeps what a business file says of the wallet, in the transaction of its import. */
+/** Stores a business file's wallet settings in the transaction of its import. */
 export async function storeWalletSettings(tx: Transaction, file: BusinessFile): Promise<void> {
   const record = file.wallet ?? NO_WALLET
   await tx

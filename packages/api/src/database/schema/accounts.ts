@@ -91,7 +91,7 @@ export const codeRequests = pgTable(
     dialCode: text('dial_code').notNull(),
     channel: text('channel').$type<'sms' | 'whatsapp'>().notNull(),
     locale: text('locale').notNull(),
-    /** What a registration told, until the number is shown to be its. */
+    /** Registration data, held until the number is verified. */
     name: text('name'),
     email: text('email'),
     codeNeeded: boolean('code_needed').notNull(),
@@ -106,7 +106,7 @@ export const codeRequests = pgTable(
   (table) => [index('code_requests_created').on(table.createdAt)],
 )
 
-/** How often something was done since a window began; keys are hashes, so no number or address stands here. */
+/** Rate limit counters per window; keys are hashes, so no number or address is stored. */
 export const shares = pgTable(
   'shares',
   {
@@ -150,7 +150,7 @@ export const reviews = pgTable(
 export const newsletter = pgTable(
   'newsletter',
   {
-    /** What its links are made of. */
+    /** The id in its links. */
     id: text('id').notNull().unique('newsletter_id'),
     referenceId: text('reference_id').notNull(),
     email: text('email').notNull(),

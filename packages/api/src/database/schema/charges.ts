@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
-/** What is paid for online besides orders. */
+/** Purposes of online payments other than orders. */
 export type ChargePurpose = 'wallet-purchase' | 'reservation-deposit'
 
 /**

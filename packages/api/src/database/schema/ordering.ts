@@ -2,7 +2,7 @@ import type { OrderingFile } from '@storefront/api-contract/business-file'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
-/** What a business's file says of delivery, shipping, coupons and slots; its stock has rows of its own. */
+/** Delivery, shipping, coupon and slot settings from the business file; stock has its own table. */
 export const orderingSettings = pgTable('ordering_settings', {
   referenceId: text('reference_id').primaryKey(),
   record: jsonb('record').$type<Omit<OrderingFile, 'stock'>>().notNull(),
@@ -25,21 +25,21 @@ export const itemStock = pgTable(
   (table) => [primaryKey({ columns: [table.referenceId, table.branchId, table.itemId] })],
 )
 
-/** Codes nobody knows that were typed at one address, since the window began (CP-01). */
+/** Unknown coupon codes entered from one address in the current window (CP-01). */
 export const couponGuesses = pgTable('coupon_guesses', {
   key: text('key').primaryKey(),
   since: moment('since').notNull(),
   count: integer('count').notNull(),
 })
 
-/** What a geocoder answered, by the question (DL-10). */
+/** Cached geocoder results by query (DL-10). */
 export const geocodeAnswers = pgTable('geocode_answers', {
   key: text('key').primaryKey(),
   body: jsonb('body').$type<unknown>().notNull(),
   fetchedAt: moment('fetched_at').notNull(),
 })
 
-/** One row per geocoder: when it may be asked next, by whichever instance (DL-10). */
+/** One row per geocoder: the next time any instance may query it (DL-10). */
 export const geocodeTurns = pgTable('geocode_turns', {
   geocoder: text('geocoder').primaryKey(),
   nextAt: moment('next_at').notNull(),

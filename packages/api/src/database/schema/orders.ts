@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
-/** What an order keeps as it was when it was placed; later imports do not change it. */
+/** Snapshot of an order as placed; later imports do not change it. */
 export interface OrderSnapshot
   extends Pick<
     Order,
@@ -61,9 +61,9 @@ export const orders = pgTable(
     slotStart: moment('slot_start'),
     /** The code of its coupon in capitals. */
     couponCode: text('coupon_code'),
-    /** Tells orders of one phone number apart without holding it; see `phoneHash`. */
+    /** Keyed hash of the phone number, for limits per number; see `phoneHash`. */
     phoneHash: text('phone_hash'),
-    /** The same of the network address it was placed from. */
+    /** Keyed hash of the network address it was placed from. */
     addressHash: text('address_hash'),
     /** Whether it holds its stock, its place in the slot and its use of the coupon. */
     holding: boolean('holding').notNull().default(true),

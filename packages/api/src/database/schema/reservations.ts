@@ -5,13 +5,13 @@ import type { Reservation, ReservationState, ReserveType } from '@storefront/api
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
-/** What a business's file says of reservations. */
+/** Reservation settings from the business file. */
 export const reservationSettings = pgTable('reservation_settings', {
   referenceId: text('reference_id').primaryKey(),
   record: jsonb('record').$type<ReservationFile>().notNull(),
 })
 
-/** What a reservation keeps as it was when it was made; later imports do not change it. */
+/** Snapshot of a reservation as made; later imports do not change it. */
 export interface ReservationSnapshot
   extends Pick<Reservation, 'branch_name' | 'table' | 'service' | 'name' | 'phone' | 'note'> {
   lines: Order['lines']
@@ -76,11 +76,11 @@ export const bookings = pgTable(
     places: integer('places').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Whoever holds it, as in `reservations`. */
+    /** Owner, as in `reservations`. */
     owner: text('owner').notNull(),
-    /** Where a hold comes from, as a keyed hash; null for a reservation, which says it itself. */
+    /** Keyed hash of a hold's network address; null for a reservation, which stores its own. */
     addressHash: text('address_hash'),
-    /** Null for good; a time that has passed frees the booking for anybody. */
+    /** Null if permanent; an expired booking is free. */
     expiresAt: moment('expires_at'),
     reservationId: text('reservation_id').references(() => reservations.id),
   },

@@ -39,13 +39,13 @@ export const walletEntries = pgTable(
     key: text('key').notNull(),
     kind: text('kind').$type<WalletEntryKind>().notNull(),
     amount: amount('amount'),
-    /** The part of a purchase that nobody paid. */
+    /** The bonus part of a purchase. */
     bonus: amount('bonus').default(0),
     orderId: text('order_id'),
     purchaseId: text('purchase_id'),
     note: text('note'),
     at: moment('at').notNull(),
-    /** Where the entry stands in the ledger. */
+    /** Position of the entry in the ledger. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const walletPostings = pgTable(
   ],
 )
 
-/** What a business's file says of its wallet. */
+/** Wallet settings from the business file. */
 export const walletSettings = pgTable('wallet_settings', {
   referenceId: text('reference_id').primaryKey(),
   record: jsonb('record').$type<WalletFile>().notNull(),

@@ -5,11 +5,11 @@ import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import { whenText } from '../reservations/when-text.ts'
 
 /**
- * Tells whoever receives a gift that it comes: from whom, from where and, when it is for later, when (DL-07). Never what
- * it costs, and none of the sender's own words: a number is typed by anybody. Nothing for an order that is no gift, or
- * whose number names no country.
+ * Announces a gift to its recipient: sender, business and, if scheduled, the time (DL-07). Leaves out the price and the
+ * sender's message, since the number is unverified. Does nothing for an order that is no gift, or for a number without
+ * a country code.
  */
-export async function tellRecipient(
+export async function notifyRecipient(
   { sender, report, catalogues }: ApiContext,
   { referenceId, snapshot }: typeof orders.$inferSelect,
 ): Promise<void> {

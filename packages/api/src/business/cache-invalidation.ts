@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { OpenDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import type { Catalogues } from './catalogues.ts'
 
-/** Businesses are read again when any instance has changed one. */
-export async function hearOfChanges(
+/** Invalidates the business cache when any instance changes a business. */
+export async function invalidateOnNotify(
   { listen }: Pick<OpenDatabase, 'listen'>,
   { changed }: Pick<Catalogues, 'changed'>,
 ): Promise<void> {
   await listen('business_changed', changed, changed)
 }
 
-/** Whoever has sent something to this instance sees it in what is read next, before the database's word is here. */
-export function readWhatWasSent(app: FastifyInstance, { changed }: Pick<Catalogues, 'changed'>): void {
+/** Read-your-writes: a write on this instance invalidates its cache before NOTIFY arrives. */
+export function invalidateOnWrite(app: FastifyInstance, { changed }: Pick<Catalogues, 'changed'>): void {
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.method !== 'GET') changed()
     done(null, payload)

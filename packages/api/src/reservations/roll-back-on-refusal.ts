@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { Reply } from '../http/reply.ts'
 
 class Refused extends Error {
@@ -9,8 +9,8 @@ class Refused extends Error {
   }
 }
 
-/** Runs in a transaction; a refusal leaves nothing of it. */
-export async function orRollBack<T>(
+/** Runs `run` in a transaction and rolls it back if it returns a refusal. */
+export async function rollBackOnRefusal<T>(
   db: Database,
   run: (tx: Transaction) => Promise<Reply<T>>,
 ): Promise<Reply<T>> {

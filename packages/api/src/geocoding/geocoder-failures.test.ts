@@ -40,7 +40,7 @@ const saying =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(text)
 
-test('[DL-10] fifty visitors at once: the service is asked once a second, who has no turn soon is told when to try again', async () => {
+test('[DL-10] fifty visitors at once: the service is asked once a second, the others are told when to retry', async () => {
   answer = saying(200, '[]')
   const from = performance.now()
   const answers = await Promise.all(
@@ -72,9 +72,9 @@ test.each<[string, RequestListener]>([
   ['answers with something else', saying(200, '{"places":7}')],
   ['breaks off', (request) => request.socket.destroy()],
 ])(
-  '[DL-10] a service that %s is 503 with a time to try again, and asked anew later',
-  async (_label, trouble) => {
-    answer = trouble
+  '[DL-10] a service that %s is 503 with a time to try again, and asked again later',
+  async (_label, failure) => {
+    answer = failure
     const problem = await search('Salmiya')
     expectProblem(problem, 503, 'unavailable')
     expect(problem.headers['retry-after']).toBe('5')

@@ -1,9 +1,9 @@
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { paymentSessions } from '../database/schema.ts'
 
 type NewSession = Omit<typeof paymentSessions.$inferInsert, 'state' | 'createdAt'>
 
-/** Keeps a session with the provider as the one its order waits for. */
-export async function keepSession(tx: Transaction, session: NewSession, at: Date): Promise<void> {
+/** Stores a provider session as the pending one of its order. */
+export async function saveSession(tx: Transaction, session: NewSession, at: Date): Promise<void> {
   await tx.insert(paymentSessions).values({ ...session, state: 'pending', createdAt: at })
 }

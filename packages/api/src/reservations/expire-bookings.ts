@@ -2,31 +2,34 @@ import type { Instant } from '@storefront/domain'
 import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
 
-/** No hold and no unpaid reservation is kept longer. */
-const LONGEST_KEPT_MS = 60 * 60_000
+/** Maximum lifetime of a hold or an unpaid reservation. */
+const MAX_HOLD_MS = 60 * 60_000
 
 /**
- * Gives all holds and unpaid reservations up whose time is over, or further ahead than any can be since the clock was
- * set back; safe on several instances at once. Says how many.
+ * Releases holds and unpaid reservations that have expired, or whose expiry is implausibly far ahead because the clock
+ * was set back. Safe to run on several instances at once; returns their number.
  */
 export function expireBookings({ db, clock }: Pick<ApiContext, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const isOver = or(
     lte(bookings.expiresAt, new Date(now)),
-    gt(bookings.expiresAt, new Date(now + LONGEST_KEPT_MS + CLOCK_SKEW_MS)),
+    gt(bookings.expiresAt, new Date(now + MAX_HOLD_MS + CLOCK_SKEW_MS)),
   )
-  return db.transaction((tx) => giveUp(tx, isOver, now))
+  return db.transaction((tx) => releaseExpired(tx, isOver, now))
 }
 
 /**
- * Frees expired bookings, and cancels the reservations that waited for their deposit with them. One that is being paid
- * at this moment is left alone: whoever pays it holds its row. Charges are left to themselves, because whoever settles
- * one locks it before its reservation.
+ * Deletes expired bookings and cancels reservations with an unpaid deposit. Skips rows locked by a running payment.
+ * Charges stay untouched, because settlement locks a charge before its reservation.
  */
-export async function giveUp(tx: Transaction, expired: SQL | undefined, now: Instant): Promise<number> {
+export async function releaseExpired(
+  tx: Transaction,
+  expired: SQL | undefined,
+  now: Instant,
+): Promise<number> {
   const holds = await tx
     .delete(bookings)
     .where(and(expired, isNull(bookings.reservationId)))

@@ -4,13 +4,13 @@ import { RESEND_SECONDS } from './code-limits.ts'
 import { requestHandle } from './request-handle.ts'
 import type { CodeRequestRow } from './try-code.ts'
 
-/** A request as the browser that asked sees it (AU-04). */
-export function wireRequest(row: CodeRequestRow, secret: string): CodeRequest {
-  return { request_id: requestHandle(row.id, secret), ...wireStatus(row) }
+/** Serializes a request for the browser that made it (AU-04). */
+export function serializeRequest(row: CodeRequestRow, secret: string): CodeRequest {
+  return { request_id: requestHandle(row.id, secret), ...serializeStatus(row) }
 }
 
-/** When another code may be asked for. */
-export function wireStatus(row: CodeRequestRow): CodeStatus {
+/** Serializes the resend timer of a request. */
+export function serializeStatus(row: CodeRequestRow): CodeStatus {
   const last = row.codes.at(-1)?.expiresAt ?? row.sentAt.getTime()
   return {
     started_at: isoText(row.sentAt.getTime()),
@@ -20,7 +20,7 @@ export function wireStatus(row: CodeRequestRow): CodeStatus {
   }
 }
 
-/** A stored number in its two parts. */
-export function wirePhone({ phone, dialCode }: { phone: string; dialCode: string }): PhoneNumber {
+/** Splits a stored number into dial code and number. */
+export function serializePhone({ phone, dialCode }: { phone: string; dialCode: string }): PhoneNumber {
   return { dial_code: dialCode, number: phone.slice(dialCode.length) }
 }

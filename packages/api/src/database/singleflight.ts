@@ -1,9 +1,8 @@
 /**
- * Lets readers of one thing share a reading, without any of them seeing what was true before they asked: who comes
- * while a reading runs waits for the next one, together with all who come meanwhile. However many ask at once, the
- * database answers two at most.
+ * Shares reads of one key without returning data older than the request: a caller that arrives during a read waits for
+ * the next one, which all later callers share. Any number of concurrent callers causes two reads at most.
  */
-export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function singleflight<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, { now: Promise<T>; next: Promise<T> | null }>()
 
   function start(key: string): Promise<T> {
@@ -20,7 +19,7 @@ export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) 
   return (key) => {
     const reading = running.get(key)
     if (!reading) return start(key)
-    // Whether the reading before it failed is no concern of the next.
+    // The next read starts even if this one fails.
     reading.next ??= reading.now.then(
       () => start(key),
       () => start(key),

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 
@@ -18,8 +18,7 @@ export async function joinReservations(
 }
 
 /**
- * Takes a person who deletes the account out of all reservations: those to come are cancelled, all stay in the books as
- * nobody's.
+ * Anonymizes the reservations of a customer who deletes the account and cancels the upcoming ones.
  */
 export async function eraseFromReservations(tx: Transaction, { id }: { id: string }): Promise<void> {
   const rows = await tx.select().from(reservations).where(eq(reservations.customerId, id)).for('update')

@@ -5,8 +5,8 @@ import { bindCall } from './bind-call.ts'
 import { requestLocale } from './refuse-for.ts'
 import type { Reply } from './reply.ts'
 
-/** What a person reads of a refusal, by its finer word or its code. */
-const WORDS: Readonly<Record<string, MessageKey>> = {
+/** Message keys by the reason or code of a refusal. */
+const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   'table-taken': 'refused-table-taken',
   'slot-taken': 'refused-slot-taken',
   full: 'refused-full',
@@ -23,19 +23,19 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   'price-changed': 'refused-price-changed',
 }
 
-/** {@link bindCall} for calls whose refusals are read by visitors: their messages are in the visitor's language. */
-export function bindSpokenCall<const C extends Call>(
+/** {@link bindCall} with refusal messages in the visitor's language. */
+export function bindLocalizedCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Parameters<typeof bindCall<C>>[2],
 ): void {
-  bindCall(app, call, async (context) => spoken(context.request, await handler(context)))
+  bindCall(app, call, async (context) => localized(context.request, await handler(context)))
 }
 
-function spoken<Answer>(request: FastifyRequest, reply: Reply<Answer>): Reply<Answer> {
+function localized<Answer>(request: FastifyRequest, reply: Reply<Answer>): Reply<Answer> {
   if (reply.ok) return reply
   const { reason, code } = reply.problem
-  const key = (reason === undefined ? undefined : WORDS[reason]) ?? WORDS[code]
+  const key = (reason === undefined ? undefined : MESSAGE_KEYS[reason]) ?? MESSAGE_KEYS[code]
   if (!key) return reply
   return { ok: false, problem: { ...reply.problem, message: serverMessage(requestLocale(request), key) } }
 }

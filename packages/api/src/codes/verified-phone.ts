@@ -11,7 +11,7 @@ import { type Phone, phoneOf } from './phone-of.ts'
 
 const PURPOSE = 'shown-phone'
 
-/** One cookie per business, below the API alone. It holds a proof and no number. */
+/** One cookie per business, for the API path only. It holds a proof and no number. */
 function cookieOf(request: FastifyRequest, referenceId: string, { publicOrigin }: ApiContext) {
   const secure = isSecure(request, publicOrigin)
   const name = `${secure ? '__Secure-' : ''}sf_phone_${sha256(referenceId).slice(0, 16)}`
@@ -22,10 +22,10 @@ const proofOf = (secret: string, referenceId: string, phone: string, until: numb
   `${until}.${keyedHash(secret, PURPOSE, `${referenceId}\n${phone}\n${until}`)}`
 
 /**
- * Gives this browser the proof that its visitor has shown a number with a code, for as long as a session lives; the
- * number shown last counts. Null takes it away, as every logout does (AU-06).
+ * Sets the cookie that proves that this browser verified a number, for the lifetime of a session; the last verified
+ * number counts. Null clears it, as every logout does (AU-06).
  */
-export function keepShownPhone(
+export function setVerifiedPhone(
   context: ApiContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   referenceId: string,
@@ -40,15 +40,15 @@ export function keepShownPhone(
   reply.setCookie(name, proof, { ...options, maxAge: SESSION_MS / 1000 })
 }
 
-/** Whose number it may be: the business it is given to, and the customer who is logged in there. */
+/** The number in question, with its business and the logged-in customer. */
 export interface PhoneAsked {
   business: { reference_id: string; user_id: string }
   customerId: string | null
   typed: DialledPhone
 }
 
-/** Whether the visitor has shown the number: by a code in this browser, or as the verified one of the account (AU-03). */
-export async function isPhoneShown(
+/** Whether the visitor verified the number, by a code in this browser or in the account (AU-03). */
+export async function isPhoneVerified(
   context: ApiContext,
   request: FastifyRequest,
   { business, customerId, typed }: PhoneAsked,

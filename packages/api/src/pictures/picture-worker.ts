@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PictureJob, PictureOutcome } from './draw.ts'
+
+const PROGRAM = fileURLToPath(new URL('./draw-process.ts', import.meta.url))
+/** Idle time after which the process ends. */
+const IDLE_MS = 20_000
+const MEMORY_CHECK_MS = 100
+
+/** Time limit of a job, and memory limit of its process. */
+export interface DrawLimits {
+  milliseconds: number
+  bytes: number
+}
+
+/** A child process that runs one job at a time; started on demand. */
+export interface PictureWorker {
+  /** Resolves with the outcome; `too-costly` when the job reached a limit and its process was killed. */
+  run(job: PictureJob, limits: DrawLimits): Promise<PictureOutcome>
+  close(): void
+}
+
+export function createPictureWorker(): PictureWorker {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  function started(): ChildProcess {
+    clearTimeout(idle)
+    if (child?.connected) return child
+    child = fork(PROGRAM, [], { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
+    return child
+  }
+
+  function kill(one: ChildProcess): void {
+    one.kill('SIGKILL')
+    if (child === one) child = null
+  }
+
+  return {
+    async run(job, limits) {
+      const current = started()
+      const outcome = await outcomeOf(current, job, limits)
+      if (outcome.ok || outcome.problem !== 'too-costly') idle = setTimeout(kill, IDLE_MS, current).unref()
+      else kill(current)
+      release(current)
+      return outcome
+    },
+    close() {
+      clearTimeout(idle)
+      if (child) kill(child)
+    },
+  }
+}
+
+function outcomeOf(child: ChildProcess, job: PictureJob, limits: DrawLimits): Promise<PictureOutcome> {
+  child.ref()
+  child.channel?.ref()
+  return new Promise((resolve) => {
+    const settle = (outcome: PictureOutcome) => {
+      clearTimeout(timeout)
+      clearInterval(memoryCheck)
+      child.off('message', settle).off('exit', abort).off('error', abort)
+      resolve(outcome)
+    }
+    const abort = () => settle({ ok: false, problem: 'too-costly' })
+    const timeout = setTimeout(abort, limits.milliseconds)
+    const memoryCheck = setInterval(() => memoryOf(child) > limits.bytes && abort(), MEMORY_CHECK_MS)
+    child.on('message', settle).on('exit', abort).on('error', abort)
+    child.send(job)
+  })
+}
+
+/** Lets the server exit while the process is idle. */
+function release(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+}
+
+/** Resident memory in bytes from /proc; 0 on systems without it, where only the time limit applies. */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) * 1024
+  } catch {
+    return 0
+  }
+}

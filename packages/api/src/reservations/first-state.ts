@@ -1,0 +1,6 @@
+import type { ReservationState } from '@storefront/api-contract/reservation'
+
+/** The state of a reservation with nothing left to pay. */
+export function firstState({ auto_confirm }: { auto_confirm: boolean }): ReservationState {
+  return auto_confirm ? 'confirmed' : 'placed'
+}
