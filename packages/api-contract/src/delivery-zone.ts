@@ -2,7 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { areaShape } from './geo-shape.ts'
 import { amount, id, localText } from './text.ts'
 
-/** A part of a zone that a visitor can choose by its name; only polygons tell where it is (DL-04). */
+/** A part of a zone that a visitor can choose by its name; only polygons have a location (DL-04). */
 export const deliveryArea = z.object({
   id,
   names: localText,

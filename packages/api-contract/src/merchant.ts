@@ -48,7 +48,7 @@ export const merchantStockCall = defineCall({
   answer: z.object({ stock: z.array(itemStock) }),
 })
 
-/** Switches an item off or on at one branch or all, or counts it anew; the menu shows it at the next look (CT-06). */
+/** Switches an item off or on at one branch or all, or sets a new count; the next read of the menu shows it (CT-06). */
 export const merchantItemStockCall = defineCall({
   name: 'merchant-item-stock',
   method: 'POST',

@@ -93,7 +93,7 @@ export const orderPayload = z.object({
   /** The visitor's unpaid order that this one is ordered in place of (RT-17). */
   replaces: z.optional(z.nullable(id)),
   idempotency_key: z.string().check(z.minLength(16), z.maxLength(64)),
-  /** Kept by the browser that sends it, and sent with the key each time (OR-10). */
+  /** Secret stored by the sending browser and sent with the key each time (OR-10). */
   proof: z.optional(proof),
   locale: z.string().check(z.maxLength(10)),
 })

@@ -27,8 +27,8 @@ export const ownOrderCall = defineCall({
 })
 
 /**
- * An order found by the key it was sent with, for the visitor who owns it by cookie or session (OR-10). It gives nobody
- * a cookie: a browser that has none yet asks by {@link lostOrderCall}.
+ * An order found by the key it was sent with, for the visitor who owns it by cookie or session (OR-10). Sets no
+ * cookie: a browser without one uses {@link lostOrderCall}.
  */
 export const orderByKeyCall = defineCall({
   name: 'order-by-key',

@@ -84,7 +84,7 @@ export const problemAnswer = z.object({
     lines: z.optional(z.array(lineProblem)),
     /** The server's own totals, beside `price-changed` (CP-08). */
     totals: z.optional(orderTotals),
-    /** A finer word for why: the refusal of a coupon, what is wrong with a slot. */
+    /** A more specific reason, such as of a refused coupon or slot. */
     reason: z.optional(z.string()),
     /** When a closed branch opens next, beside `ordering-closed` (SH-07). */
     opens_at: z.optional(z.nullable(instant)),

@@ -39,7 +39,7 @@ export const reservationFile = z.object({
   /** How long before its start a reservation can still be changed or cancelled. */
   change_until: advance,
   cancel_until: advance,
-  /** How long a slot is kept while the form is filled in. */
+  /** How long a slot is held while the form is filled in. */
   hold_minutes: z.int().check(z.minimum(1), z.maximum(60)),
   /** Reservations and held times that one visitor may have: ahead, and of them on one day. */
   limits: z.optional(z.object({ ahead: z.optional(visitorLimits), in_day: z.optional(visitorLimits) })),

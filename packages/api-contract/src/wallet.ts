@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { picture } from './menu.ts'
 import { amount, id, instant, localText, minor, reference } from './text.ts'
 
-/** Credit to buy: who pays `price` gets `credit`, in minor units; the rest is the business's gift. */
+/** A wallet package: `price` buys `credit`, in minor units; the difference is the business's bonus. */
 export const walletPackage = z.object({
   id,
   names: localText,
@@ -15,14 +15,14 @@ export const walletPackage = z.object({
 export type WalletPackage = z.infer<typeof walletPackage>
 
 /**
- * What a wallet tells about one movement. `amount` is signed, so that all of them add up to what is available: a hold
- * takes, and its capture, which hands it to the business, is 0.
+ * A movement of a wallet. `amount` is signed, and all amounts add up to the available balance: a hold is negative, and
+ * its capture for the business is 0.
  */
 export const walletMovement = z.object({
   id,
   kind: z.enum(['purchase', 'hold', 'release', 'capture', 'refund', 'adjustment']),
   amount: minor,
-  /** The part of a purchase that was a gift. */
+  /** The bonus part of a purchase. */
   bonus: minor,
   at: instant,
   order_id: z.nullable(id),
@@ -86,7 +86,7 @@ export const walletHistoryCall = defineCall({
   answer: walletHistory,
 })
 
-/** Packages anybody may look at (RT-23). */
+/** Public list of packages (RT-23). */
 export const walletPackagesCall = defineCall({
   name: 'wallet-packages',
   method: 'GET',

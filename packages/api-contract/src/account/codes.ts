@@ -4,7 +4,7 @@ import { id, instant } from '../text.ts'
 import { phoneInput, phoneNumber } from './phone.ts'
 import { user } from './user.ts'
 
-/** A request's id, which may stand in an address, and behind the dot the proof that it is one's own, which may not. */
+/** A request's id, which may appear in a URL, and after the dot its signature, which must not. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}\.[A-Za-z0-9_-]{43}$/))
 
 /** Six digits of any of three rows (AU-02), with the spaces a message may show. */
@@ -23,7 +23,7 @@ const codeStatus = z.object({
 })
 export type CodeStatus = z.infer<typeof codeStatus>
 
-/** The same for whoever asked: `request_id` is the only handle to the code, so nobody else is to have it. */
+/** The same for the requester: `request_id` is the only handle to the code and must stay secret. */
 export const codeRequest = z.extend(codeStatus, { request_id: requestId })
 export type CodeRequest = z.infer<typeof codeRequest>
 
@@ -59,7 +59,7 @@ export const verifyOtpCall = defineCall({
   answer: z.object({ verified: z.literal(true), request_id: requestId, phone: phoneNumber }),
 })
 
-/** When another code may be asked for; `id` is the part of the request id before the dot. Changes nothing. */
+/** When another code may be requested; `id` is the part of the request id before the dot. Changes nothing. */
 export const otpStatusCall = defineCall({
   name: 'otp-status',
   method: 'GET',
@@ -87,7 +87,7 @@ const registration = z.object({
   locale,
 })
 
-/** Asks for an account by a message: what is told here is kept once `verifyCall` has shown that the number is theirs. */
+/** Requests an account by SMS; the data is stored once `verifyCall` has verified the number. */
 export const registerCall = defineCall({
   name: 'register',
   method: 'POST',
@@ -108,8 +108,8 @@ export const registerWhatsappCall = defineCall({
 })
 
 /**
- * Whether this browser has shown that a number is its visitor's, by a code or as the number of its account. It tells
- * nothing about anybody else: without having shown it, a number of an account is as unknown as any other.
+ * Whether this browser verified a number, by a code or as the number of its account. Reveals nothing about others: the
+ * number of another account is as unverified as any other.
  */
 export const phoneStatusCall = defineCall({
   name: 'phone-status',

@@ -16,9 +16,9 @@ export const review = z.object({
 export type Review = z.infer<typeof review>
 
 /**
- * A review of an order that ended, by whoever placed it, or one of the business as a whole under a `reference` that
- * the browser made and keeps. Once for each: again is 409 `already-rated`; an order on its way is 409 `orders-open`.
- * 404 where the business asks for none.
+ * A review of an ended order by the visitor who placed it, or of the business as a whole under a `reference` that the
+ * browser generates and stores. Once each: a second one is 409 `already-rated`; an open order is 409 `orders-open`. 404
+ * if the business takes no reviews.
  */
 export const rateCall = defineCall({
   name: 'rate',

@@ -5,8 +5,8 @@ import { id, instant, reference } from '../text.ts'
 const token = z.string().check(z.minLength(20), z.maxLength(120))
 
 /**
- * Asks for the newsletter. Nothing is sent but one letter with a link, and nobody is told whether the address was
- * known. 404 where the business has none.
+ * Requests the newsletter. Sends one e-mail with a confirmation link and does not reveal whether the address was known.
+ * 404 if the business has no newsletter.
  */
 export const newsletterSubscribeCall = defineCall({
   name: 'newsletter-subscribe',
@@ -21,7 +21,7 @@ export const newsletterSubscribeCall = defineCall({
   answer: z.object({ asked: z.literal(true) }),
 })
 
-/** Follows the link of the letter, within a week; 422 `code-expired` later. Again is fine. */
+/** Confirms by the e-mail's link within a week; 422 `code-expired` later. Idempotent. */
 export const newsletterConfirmCall = defineCall({
   name: 'newsletter-confirm',
   method: 'POST',
@@ -31,7 +31,7 @@ export const newsletterConfirmCall = defineCall({
   answer: z.object({ confirmed: z.literal(true) }),
 })
 
-/** Ends the newsletter by the link in each of its letters. Again is fine. */
+/** Unsubscribes by the link in every e-mail. Idempotent. */
 export const newsletterUnsubscribeCall = defineCall({
   name: 'newsletter-unsubscribe',
   method: 'POST',
@@ -41,7 +41,7 @@ export const newsletterUnsubscribeCall = defineCall({
   answer: z.object({ unsubscribed: z.literal(true) }),
 })
 
-/** Readers who confirmed, for the shop. `unsubscribe` goes into the link `?unsubscribe=` of every letter. */
+/** Confirmed subscribers, for the merchant. `unsubscribe` is the token of the link `?unsubscribe=` in every e-mail. */
 export const merchantReadersCall = defineCall({
   name: 'merchant-readers',
   method: 'GET',

@@ -10,6 +10,6 @@ export const phoneInput = {
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
 }
 
-/** A phone number as it is kept: both parts in Latin digits, without spaces. */
+/** A stored phone number: both parts in Latin digits, without spaces. */
 export const phoneNumber = z.object({ dial_code: z.string(), number: z.string() })
 export type PhoneNumber = z.infer<typeof phoneNumber>

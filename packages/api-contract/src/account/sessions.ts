@@ -9,7 +9,7 @@ import { user } from './user.ts'
 export const session = z.object({ token: z.string(), expires_at: instant, user })
 export type Session = z.infer<typeof session>
 
-/** An address kept by the browser of a guest, which moves into the account. */
+/** An address stored in a guest's browser, which moves into the account. */
 export const guestLocation = z.object({
   label: z._default(z.string().check(z.maxLength(40)), ''),
   address,
@@ -38,7 +38,7 @@ export const loginCall = defineCall({
   answer: session,
 })
 
-/** Opens the account that `register` asked for. */
+/** Opens the account requested by `register`. */
 export const verifyCall = defineCall({
   name: 'verify',
   method: 'POST',
@@ -48,7 +48,7 @@ export const verifyCall = defineCall({
   answer: session,
 })
 
-/** Opens the account that `register-whatsapp` asked for. */
+/** Opens the account requested by `register-whatsapp`. */
 export const verifyByWhatsappCall = defineCall({
   name: 'verify-by-whatsapp',
   method: 'POST',
@@ -60,7 +60,7 @@ export const verifyByWhatsappCall = defineCall({
 
 /**
  * A new bearer token for the session in the cookie, whose refresh token is exchanged for the next. `session` is null
- * for whoever is not logged in at this business: that is an answer, not a refusal.
+ * for a visitor who is not logged in at this business, which is no error.
  */
 export const refreshCall = defineCall({
   name: 'session-refresh',
@@ -71,7 +71,7 @@ export const refreshCall = defineCall({
   answer: z.object({ session: z.nullable(session) }),
 })
 
-/** Ends this session, or all of the customer's (AU-06); ending what has ended is fine. Tells how many ended. */
+/** Ends this session, or all of the customer's (AU-06); idempotent. Answers how many ended. */
 export const logoutCall = defineCall({
   name: 'logout',
   method: 'POST',

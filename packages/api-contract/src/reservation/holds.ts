@@ -4,7 +4,7 @@ import { id, instant } from '../text.ts'
 import { wish } from './wish.ts'
 
 /**
- * Keeps a time for this visitor while the form is filled in; an earlier hold of the visitor ends. A time that is taken
+ * Holds a time for this visitor while the form is filled in; an earlier hold of the visitor ends. A time that is taken
  * is 409 `slot-taken` with the nearest free ones.
  */
 export const holdCall = defineCall({
@@ -26,7 +26,7 @@ export const holdCall = defineCall({
   }),
 })
 
-/** Gives a hold back before its time is over. */
+/** Releases a hold before it expires. */
 export const releaseHoldCall = defineCall({
   name: 'reservation-release',
   method: 'POST',

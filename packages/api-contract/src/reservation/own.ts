@@ -60,7 +60,7 @@ export const cancelReservationCall = defineCall({
   answer: z.object({ reservation }),
 })
 
-/** Another try at paying the deposit while the time is still kept. */
+/** Retries the payment of the deposit while the time is still held. */
 export const payDepositCall = defineCall({
   name: 'reservation-pay',
   method: 'POST',

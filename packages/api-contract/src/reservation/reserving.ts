@@ -21,7 +21,7 @@ export const reservePayload = z.object({
   seen_total: minor,
   seen_deposit: minor,
   idempotency_key: z.string().check(z.minLength(16), z.maxLength(64)),
-  /** Kept by the browser that sends it, and sent with the key each time (OR-10). */
+  /** Secret stored by the sending browser and sent with the key each time (OR-10). */
   proof: z.optional(proof),
   locale: z.string().check(z.maxLength(10)),
 })
