@@ -13,13 +13,8 @@ export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
 export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
 export { addCounts, clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
 export type { AsideDetail, NoticeDetail } from './cart/notice-detail.ts'
-export {
-  type AsideLine,
-  type CartNotice,
-  type RepairContext,
-  type RepairedCart,
-  repairCart,
-} from './cart/repair-cart.ts'
+export { type AsideLine, type CartNotice, type RepairedCart, repairCart } from './cart/repair-cart.ts'
+export type { RepairContext } from './cart/repair-context.ts'
 export { type ResettableCart, resetCart } from './cart/reset-cart.ts'
 export { type SeenChoice, type SeenMenu, type SeenNow, seenNow } from './cart/seen-now.ts'
 export { type OrderedCount, withoutOrdered } from './cart/without-ordered.ts'

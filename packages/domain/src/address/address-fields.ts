@@ -6,7 +6,7 @@ export interface FieldRule {
   readonly required: boolean
 }
 
-/** A business's address form: fields it says nothing about are as usual for the country and type. */
+/** A business's address form; unset fields use the defaults of the country and type. */
 export interface AddressForm {
   readonly type?: AddressType | undefined
   readonly fields?: { readonly [Field in AddressField]?: FieldRule | undefined } | undefined

@@ -1,7 +1,7 @@
 import { phoneLength } from '../number-text/phone-length.ts'
 import type { PhoneProblem } from '../phone/check-phone.ts'
 
-/** An order that goes to somebody else (DL-07). */
+/** An order as a gift for someone else (DL-07). */
 export interface Gift {
   readonly recipient_name: string
   readonly recipient_phone: string
@@ -15,7 +15,7 @@ export interface GiftProblem {
   readonly problem: 'missing' | 'too-long' | PhoneProblem
 }
 
-/** What the rules of phone numbers say of a number, as `checkPhone` does. */
+/** Checks a phone number like `checkPhone`. */
 type GiftPhoneCheck = { readonly ok: true } | { readonly ok: false; readonly problem: PhoneProblem }
 
 const LONGEST_NAME = 100
@@ -51,7 +51,7 @@ function checkLength(phone: string): GiftPhoneCheck {
   return length === 'ok' ? { ok: true } : { ok: false, problem: length }
 }
 
-// An emoji is one character to the person who types it.
+// Count graphemes: an emoji is one character to the user.
 function charactersOf(text: string): number {
   return [...text.trim()].length
 }

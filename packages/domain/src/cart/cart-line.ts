@@ -21,7 +21,7 @@ export interface SeenLine {
   modifiers?: SeenModifier[] | undefined
   /** The branch whose menu it was chosen from. */
   branchId?: string | undefined
-  /** The menu lists that it was on, by which a dish of another list is told from one that is gone. */
+  /** The menu lists it was on, to distinguish an item of another list from a removed one. */
   lists?: MenuList[] | undefined
 }
 

@@ -16,7 +16,7 @@ export type AsideDetail =
   /** Not on this menu; a cart kept by an older version does not know which menus it is on. */
   | { kind: 'not-on-this-menu' }
 
-/** What exactly a notice is about, with everything that its words need (CT-05). Names are null where nobody knows them. */
+/** Details of a notice with all values that its message needs (CT-05). Unknown names are null. */
 export type NoticeDetail =
   | AsideDetail
   | { kind: 'item-gone' }

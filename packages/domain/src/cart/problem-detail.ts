@@ -7,9 +7,9 @@ import type { LineProblem } from '../order/check-order-line.ts'
 import { menuListOf } from '../selling-type/selling-type.ts'
 import type { CartLine } from './cart-line.ts'
 import type { AsideDetail, NoticeDetail } from './notice-detail.ts'
-import type { RepairContext } from './repair-cart.ts'
+import type { RepairContext } from './repair-context.ts'
 
-/** What a message needs to know about a line's problem (CT-05). */
+/** The details of a line's problem that its message needs (CT-05). */
 export function problemDetail(
   problem: Exclude<LineProblem, 'quantity-out-of-range'>,
   line: CartLine,
@@ -34,7 +34,7 @@ export function problemDetail(
   }
 }
 
-/** Whether a line is set aside for this reason: another type or branch may sell it (CT-05). */
+/** The detail when the line is set aside because another type or branch may sell it (CT-05); else null. */
 export function asideDetail(detail: NoticeDetail): AsideDetail | null {
   switch (detail.kind) {
     case 'other-branch':
@@ -47,7 +47,7 @@ export function asideDetail(detail: NoticeDetail): AsideDetail | null {
   }
 }
 
-// The menu of a type lacks what only other types sell, so what the line was on before tells the two apart.
+// A type's menu omits items that only other types sell, so the lists seen before distinguish the cases.
 function goneDetail({ seen }: CartLine, { branchId, word }: RepairContext): NoticeDetail {
   const { lists, branchId: chosenAt } = seen
   if (lists && !lists.includes(menuListOf(word))) return { kind: 'other-type', soldFor: typesOnLists(lists) }

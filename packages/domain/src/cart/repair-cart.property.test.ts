@@ -63,7 +63,7 @@ const menu: fc.Arbitrary<Menu> = fc
     })),
   }))
 
-test('[CT-05] [CT-06] a repair leaves nothing to repair, loses no line unsaid, and tells what cannot be ordered', {
+test('[CT-05] [CT-06] a repair is idempotent, drops no line without a notice, and reports what cannot be ordered', {
   timeout: PROPERTY_TIMEOUT,
 }, () => {
   fc.assert(

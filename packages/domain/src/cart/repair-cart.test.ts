@@ -112,7 +112,7 @@ test('[CT-05] the notice names a line that is gone as the visitor saw it', () =>
   ])
 })
 
-test('[CT-05] a line that waits and whose label is gone does not wait for ever', () => {
+test('[CT-05] an unavailable line whose label was removed does not stay for ever', () => {
   const line = cartLine('fish', { price_label_id: 'large' })
   expect(repair(line)).toMatchObject({ line: null, notices: [{ reason: 'price-label-gone', kept: false }] })
 })
@@ -122,7 +122,7 @@ test('[CT-05] without kept modifiers the whole price has changed', () => {
   expect(repair(line).details).toEqual([{ kind: 'price-changed', was: 1400, now: 1450, modifiers: [] }])
 })
 
-test('[CT-05] a line may have several things to tell', () => {
+test('[CT-05] a line may have several notices', () => {
   const line = { ...BURGER, price_label_id: 'double', count: 9 }
   expect(repair(line).details.map((detail) => detail.kind)).toEqual(['count-changed', 'price-changed'])
 })

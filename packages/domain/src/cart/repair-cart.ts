@@ -1,5 +1,3 @@
-import type { Discounts } from '../menu/discount.ts'
-import type { MenuContext } from '../menu/item-sold.ts'
 import { labelLimits } from '../menu/label-limits.ts'
 import type { Menu } from '../menu/menu.ts'
 import { checkOrderLine, type LineProblem } from '../order/check-order-line.ts'
@@ -9,49 +7,43 @@ import { clampCount } from './clamp-count.ts'
 import type { AsideDetail, NoticeDetail } from './notice-detail.ts'
 import { priceDetail } from './price-detail.ts'
 import { asideDetail, problemDetail } from './problem-detail.ts'
+import type { RepairContext } from './repair-context.ts'
 import { seenNow } from './seen-now.ts'
 
-/** Something the visitor is told about a line after a repair. */
+/** A message about a cart line after a repair. */
 export interface CartNotice {
   line_id: string
   names: LocalText
   reason: LineProblem | 'price-changed'
   /** Whether the line is still in the cart. */
   kept: boolean
-  /** The reason more closely, with what its words need. */
+  /** Details of the reason, with the values its message needs. */
   detail: NoticeDetail
 }
 
-export interface RepairContext extends MenuContext {
-  /** The branch whose menu this is. */
-  branchId: string
-  discounts?: Discounts | undefined
-}
+// Recoverable problems: the line stays in the cart, and checkout refuses it until they are resolved.
+const RECOVERABLE: readonly LineProblem[] = ['item-not-sold-now', 'sold-out', 'comment-required']
 
-// The visitor or the clock can still put these right; the line waits in the cart, and checkout refuses it until then.
-const PASSING: readonly LineProblem[] = ['item-not-sold-now', 'sold-out', 'comment-required']
-
-/** A line that is kept and not ordered, because the menu shown does not fit it. */
+/** A line that stays in the cart but is not ordered, because the current menu does not sell it. */
 export interface AsideLine {
   line: CartLine
   detail: AsideDetail
 }
 
 export interface RepairedCart {
-  /** The lines that fit this menu: all that is counted, priced and ordered. */
+  /** The lines that this menu sells: only these are counted, priced and ordered. */
   lines: CartLine[]
   /** The lines that another type or branch may sell. */
   aside: AsideLine[]
-  /** Both, in their order: what the cart keeps. */
+  /** Both, in their order: the lines to persist. */
   kept: CartLine[]
   notices: CartNotice[]
 }
 
 /**
- * The cart for the menu of another branch, type or moment (CT-05, CT-06). Lines that do not fit the type or branch are
- * set aside unchanged; lines that the shop does not sell any more are dropped; lines that are sold out or not sold at
- * this hour stay; counts are moved into their limits; prices and names are brought up to date. Everything that changed
- * or cannot be ordered as it is has a notice.
+ * Adapts the cart to the menu of another branch, type or time (CT-05, CT-06). Lines that the type or branch does not sell
+ * are set aside unchanged; removed items are dropped; lines that are sold out or not sold at this time stay; counts are
+ * clamped; prices and names are updated. Every change and every line that cannot be ordered has a notice.
  */
 export function repairCart(lines: readonly CartLine[], menu: Menu, context: RepairContext): RepairedCart {
   const repaired = lines.map((line) => ({ was: line, ...repairLine(line, menu, context) }))
@@ -80,7 +72,7 @@ export function repairLine(line: CartLine, menu: Menu, context: RepairContext): 
   const problem = problemOf(fitting, menu, context, label !== undefined)
   const detail = problem && problemDetail(problem, line, { item, menu, context })
   const aside = detail && asideDetail(detail)
-  const waits = problem !== null && PASSING.includes(problem)
+  const waits = problem !== null && RECOVERABLE.includes(problem)
   const notices: CartNotice[] = []
   if (problem && detail) {
     const reason = aside ? 'item-not-sold-here' : problem
@@ -97,7 +89,7 @@ export function repairLine(line: CartLine, menu: Menu, context: RepairContext): 
   return { line: { ...fitting, seen }, aside: null, notices }
 }
 
-// A label that is gone for good comes before an hour or a dish that will come back. The count fits by now.
+// A removed label takes precedence over a recoverable problem. The count is already clamped.
 function problemOf(
   line: CartLine,
   menu: Menu,
@@ -106,5 +98,5 @@ function problemOf(
 ): Exclude<LineProblem, 'quantity-out-of-range'> | null {
   const problem = checkOrderLine(line, menu, context)
   if (problem === null || problem === 'quantity-out-of-range') return null
-  return PASSING.includes(problem) && !hasLabel ? 'price-label-gone' : problem
+  return RECOVERABLE.includes(problem) && !hasLabel ? 'price-label-gone' : problem
 }

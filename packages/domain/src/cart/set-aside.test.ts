@@ -8,7 +8,7 @@ import { BURGER, cartLine, FRIDAY_8, repair } from './testing/repair-one.ts'
 
 const NOWHERE: MenuItem['types'] = { dine_in: false, car_pickup: false, delivery: false, reservation: false }
 
-/** A line of an item that the menu shown lacks, last seen on these lists of this branch. */
+/** A line of an item that is not on the current menu, last seen on these lists of this branch. */
 const missing = (lists: MenuList[] | undefined, branchId: string | undefined): CartLine =>
   cartLine('pizza', { seen: { names: named('pizza'), unitPrice: 2500, lists, branchId } })
 

@@ -6,7 +6,7 @@ export type GridDegrees = number
 
 const GRID = 1e9
 
-/** Once round the earth. */
+/** A full circle of longitude. */
 export const FULL_TURN: GridDegrees = 360 * GRID
 
 /** Half a turn: the antimeridian. */

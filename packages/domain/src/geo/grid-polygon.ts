@@ -3,7 +3,7 @@ import { gridRing } from './grid-ring.ts'
 import { placeInRing, type SlabbedRing, slabbedRing } from './place-in-ring.ts'
 import type { Ring } from './zone-shape.ts'
 
-/** A polygon made ready for many looks. */
+/** A polygon indexed for many point queries. */
 export interface GridPolygon {
   readonly outline: SlabbedRing
   readonly holes: readonly SlabbedRing[]

@@ -4,7 +4,7 @@ import { sideOfLine } from './side-of-line.ts'
 
 export type PlaceInRing = 'inside' | 'edge' | 'outside'
 
-/** A ring whose edges are sorted into slabs of latitude, so that a look at one point meets only edges near it. */
+/** A ring with its edges indexed by latitude slabs, so a point query only tests nearby edges. */
 export interface SlabbedRing extends GridRing {
   /** Where the edges of each slab begin in `edges`; one more entry than there are slabs. */
   readonly slabStarts: Uint32Array
@@ -13,7 +13,7 @@ export interface SlabbedRing extends GridRing {
 }
 
 const EDGES_IN_SLAB = 8
-// Edges that run through all slabs stand in each of them, so the number of slabs must not grow with the ring for ever.
+// An edge that crosses all slabs is stored in each of them, so the number of slabs is capped.
 const MOST_SLABS = 512
 
 /** Sorts the edges of a ring into slabs of latitude. */

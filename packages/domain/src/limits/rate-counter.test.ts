@@ -33,7 +33,7 @@ test('asking while refused does not lengthen the wait', () => {
   expect(counted.take('a', 'writes')).toBe(0)
 })
 
-test('a clock that goes back gives nothing away and takes nothing', () => {
+test('a clock that goes backwards neither adds nor removes tokens', () => {
   const { counted, wait } = counter()
   counted.take('a', 'writes')
   wait(-5_000)

@@ -7,7 +7,7 @@ export interface RateLimit {
 /** Addresses remembered; the one not seen for longest is forgotten first. */
 const MOST_ADDRESSES = 50_000
 
-/** Counts requests per address and kind of request, in memory; `clock` gives milliseconds. */
+/** In-memory token bucket per address and request kind; `clock` returns milliseconds. */
 export function createRateCounter<Kind extends string>(
   limits: Readonly<Record<Kind, RateLimit>>,
   clock: () => number,
@@ -15,7 +15,7 @@ export function createRateCounter<Kind extends string>(
 ) {
   const buckets = new Map<string, { left: number; at: number }>()
   return {
-    /** Takes one; gives the seconds until there is one again, or 0 when there was one. */
+    /** Takes a token. Returns 0 on success, else the seconds until the next one. */
     take(address: string, kind: Kind): number {
       const { burst, perSecond } = limits[kind]
       const key = `${kind} ${address}`

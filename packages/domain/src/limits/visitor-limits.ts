@@ -4,7 +4,7 @@ export type KnownBy = 'guest' | 'phone' | 'address'
 /** The most of something scarce that one visitor may have at a time. */
 export type VisitorLimits = Readonly<Record<KnownBy, number>>
 
-/** Something that somebody has already, and by what it is known to be this visitor's. */
+/** An existing record, and how it is attributed to this visitor. */
 export interface HeldThing {
   knownBy: Readonly<Record<KnownBy, boolean>>
   count: number
@@ -12,7 +12,7 @@ export interface HeldThing {
 
 const KINDS: readonly KnownBy[] = ['guest', 'phone', 'address']
 
-/** By what a visitor who wants `wanted` more would have too much; null while every limit holds. */
+/** The limit that `wanted` more would exceed; null when within every limit. */
 export function limitReached(
   held: readonly HeldThing[],
   wanted: number,

@@ -48,7 +48,7 @@ function hoursOf({ status, from, to }: Record<string, unknown>): WindowHours {
   return { week: new Array<DayShifts>(7).fill({ closed: false, shifts: [shift] }), malformed: false }
 }
 
-// undefined stands for a text that is not JSON; JSON itself has no such value.
+// undefined marks invalid JSON; JSON itself has no such value.
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -7,7 +7,7 @@ import type { Category } from './menu.ts'
 /** What keeps a category from being shown: itself, the branch, or its grand category at the branch. */
 export type CategoryLevel = 'category' | 'branch' | 'grand-category'
 
-/** Why a category shows nothing at a moment, and what of it says so. */
+/** Why a category is hidden at an instant, and which level hides it. */
 export interface CategoryProblem {
   reason: 'category-hidden' | 'outside-hours'
   level: CategoryLevel

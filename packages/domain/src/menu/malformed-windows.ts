@@ -1,7 +1,7 @@
 import { windowHours } from './branch-window-open.ts'
 import type { Category } from './menu.ts'
 
-/** A window that cannot be read, for the log: where it stands, and its text. */
+/** A malformed window for the log: its path and text. */
 export interface MalformedWindow {
   categoryId: string
   level: 'branch' | 'grand-category'

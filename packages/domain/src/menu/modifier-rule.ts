@@ -1,6 +1,6 @@
 import type { ChosenModifier, MenuItem, Modifier, ModifierGroup } from './menu.ts'
 
-/** What a group asks for, in the words a screen says it with. */
+/** The selection rule of a group, as displayed. */
 export interface ModifierRule {
   minimum: number
   /** null: no limit. */

@@ -171,7 +171,7 @@ describe('saleAt', () => {
     expect(told(saleAt(sampleItem('x'), [], context))).toEqual(['category-hidden', 'item', null, null])
   })
 
-  test('[MN-15] a category says the same whatever its items', () => {
+  test('[MN-15] a category’s state does not depend on its items', () => {
     const context = { at: Date.parse('2026-11-20T09:00+03:00'), timeZone: KUWAIT }
     expect(told(categorySaleAt([sampleCategory('own', hours('12:00-15:00'))], context))).toEqual([
       'outside-hours',
@@ -196,7 +196,7 @@ describe('saleAt', () => {
   })
 })
 
-test('[MN-05] windows that cannot be read are told, with where they stand', () => {
+test('[MN-05] malformed windows are reported with their path', () => {
   const half = { visible: true, available: '{"status":true,"from":"12:' }
   const noTimes = { visible: false, available: '{"status":true}' }
   const categories = [

@@ -9,12 +9,12 @@ import { itemProblem, type MenuContext, type NotSold } from './item-sold.ts'
 import type { Category, MenuItem } from './menu.ts'
 import { sharedSpans } from './shared-spans.ts'
 
-/** Why something is not sold, what says so, and from when it is. */
+/** Why an item is not sold, what causes it, and from when it is sold again. */
 export interface NotOnSale {
   sold: false
   reason: NotSold
   level: 'item' | CategoryLevel
-  /** The category that says so, the item's own or one above it; null when the item itself does. */
+  /** The category that causes it (the item's own or an ancestor); null when the item itself does. */
   place: Category | null
   /** The next moment within eight days at which everything it depends on holds; null when no hour will mend it. */
   from: Instant | null

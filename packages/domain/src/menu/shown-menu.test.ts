@@ -113,7 +113,7 @@ describe('shownMenu', () => {
       ).toHaveLength(100)
       return Date.now() - start
     })
-    // The quickest run: the others say how busy the machine is.
+    // Take the fastest run; the others measure machine load.
     expect(Math.min(...times)).toBeLessThan(5)
   })
 })

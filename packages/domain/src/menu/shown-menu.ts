@@ -3,7 +3,7 @@ import { categoryPinnedAt } from './category-shown.ts'
 import { itemProblem, type MenuContext } from './item-sold.ts'
 import type { Category, MenuItem } from './menu.ts'
 
-/** One category as the menu shows it, with the items that stand directly in it. */
+/** A displayed category with its direct items. */
 export interface MenuSection<C extends Category = Category, I extends MenuItem = MenuItem> {
   category: C
   items: I[]

@@ -4,7 +4,7 @@ import type { Minor } from './round-half-up.ts'
 export interface Currency {
   /** ISO 4217 code, upper case. */
   code: string
-  /** What stands beside an amount; the code where the currency has no sign of its own. */
+  /** The symbol shown next to an amount; the code when the currency has no symbol. */
   symbol: string
   /** Decimals of an amount; 10 to this power minor units make one. */
   digits: 0 | 2 | 3
@@ -31,7 +31,7 @@ export function isCurrency(code: string): boolean {
 const CODE_LENGTH = 3
 
 function symbolIn(entries: string, code: string): string | null {
-  // The space before it tells the start of an entry from letters inside a symbol.
+  // The leading space distinguishes the start of an entry from letters inside a symbol.
   const start = code.length === CODE_LENGTH ? ` ${entries}`.indexOf(` ${code}`) : -1
   if (start < 0) return null
   const end = `${entries} `.indexOf(' ', start)

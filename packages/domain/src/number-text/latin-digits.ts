@@ -1,4 +1,4 @@
-// Arabic-Indic and Persian digits stand in two rows of ten in Unicode.
+// Arabic-Indic and Persian digits are two blocks of ten in Unicode.
 const ARABIC_INDIC_ZERO = 0x0660
 const PERSIAN_ZERO = 0x06f0
 

@@ -5,7 +5,7 @@ import { latinDigits } from './latin-digits.ts'
 const SEPARATORS =
   /[\s\-\u2010-\u2015\u2212()[\].,/\u00b7\u060c\u0640\u066b\u066c\u06d4\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-// The wide forms of + 0 to 9 and of the separators stand in one row, as far behind the usual ones each.
+// Full-width forms of +, 0 to 9 and the separators have a constant offset from the ASCII ones.
 const WIDE = /[\uff01-\uff5e]/g
 const WIDE_DISTANCE = 0xfee0
 

@@ -1,7 +1,7 @@
 import type { SellingType } from '../selling-type/selling-type.ts'
 import { canMove, type OrderState } from './order-state.ts'
 
-/** Who moves an order: the person who ordered, the shop, or the payment provider by its signed word. */
+/** Who changes an order's state: the customer, the shop, or the payment provider by a signed message. */
 export type OrderMover = 'customer' | 'shop' | 'payment'
 
 const PAYMENT_STATES: readonly OrderState[] = ['payment_pending', 'payment_failed']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RepairContext } from '../cart/repair-cart.ts'
+import type { RepairContext } from '../cart/repair-context.ts'
 import type { Menu } from '../menu/menu.ts'
 import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../menu/sample-menu.ts'
 import { orderAgain, type PastLine } from './order-again.ts'
@@ -164,6 +164,6 @@ test('[OR-08] the only size there is may have new words', () => {
   expect(again([soup], { menu }).lines[0]?.price_label_id).toBe('bowl')
 })
 
-test('[OR-08] an empty order gives nothing', () => {
+test('[OR-08] an empty order returns nothing', () => {
   expect(again([])).toEqual({ lines: [], notices: [] })
 })

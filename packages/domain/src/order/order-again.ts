@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts'
-import { type CartNotice, type RepairContext, type RepairedLine, repairLine } from '../cart/repair-cart.ts'
+import { type CartNotice, type RepairedLine, repairLine } from '../cart/repair-cart.ts'
+import type { RepairContext } from '../cart/repair-context.ts'
 import { seenNow } from '../cart/seen-now.ts'
 import type { ChosenModifier, Menu, MenuItem, PriceLabel } from '../menu/menu.ts'
 import type { Minor } from '../money/round-half-up.ts'
@@ -16,7 +17,7 @@ export interface PastLine {
   readonly modifiers: readonly ChosenModifier[]
   readonly comment: string
   readonly count: number
-  /** What a unit cost then, in minor units; unset: a changed price is not told. */
+  /** Unit price at the time, in minor units; when unset, a price change is not reported. */
   readonly unit_price?: Minor | undefined
 }
 
@@ -27,7 +28,7 @@ export interface OrderAgain {
   notices: (CartNotice & { line: number })[]
 }
 
-// A cart lets these wait; a past order must not bring them in.
+// A cart keeps lines with these problems; reordering must not add them.
 const LEFT_OUT: readonly CartNotice['reason'][] = ['item-not-sold-now', 'sold-out']
 
 /**
@@ -70,7 +71,7 @@ function asCartLine(past: PastLine, menu: Menu, context: RepairContext, line_id:
     modifiers,
     comment,
     count,
-    // It was on this list when it was ordered, so what the list lacks now is gone.
+    // It was on this list when ordered, so an item missing from the list is gone.
     seen: {
       names,
       unitPrice: past.unit_price ?? today,

@@ -57,7 +57,7 @@ describe('mayMove', () => {
     expect(movesOf(mover, type)).toEqual(moves)
   })
 
-  test('[OR-06] nobody but the payment provider says that something was paid', () => {
+  test('[OR-06] only the payment provider marks an order as paid', () => {
     expect(mayMove('shop', 'payment_pending', 'placed', 'delivery')).toBe(false)
     expect(mayMove('customer', 'payment_pending', 'placed', 'delivery')).toBe(false)
     expect(mayMove('payment', 'placed', 'accepted', 'delivery')).toBe(false)
@@ -109,7 +109,7 @@ describe('cancelAllowed', () => {
     expect(cancelAllowed({ ...placed, state }, 10, at(60))).toEqual(result)
   })
 
-  test('[OR-06] an order that nobody knows the time of has no deadline', () => {
+  test('[OR-06] an order without a known time has no deadline', () => {
     expect(cancelAllowed({ ...placed, placedAt: null }, 10, at(60))).toEqual({ allowed: true, until: null })
   })
 })

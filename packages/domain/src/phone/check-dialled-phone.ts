@@ -6,7 +6,7 @@ export interface DialledPhone {
   /** `+965`. */
   readonly dial_code: string
   readonly phone: string
-  /** Two letters; tells apart countries that share the dial code. */
+  /** Two-letter country code; distinguishes countries that share a dial code. */
   readonly country?: string | undefined
 }
 

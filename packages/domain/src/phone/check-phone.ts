@@ -22,7 +22,7 @@ export interface CheckedPhone {
   readonly dial_code: string
   /** Two letters; another one than was asked for when the number was written with its dial code. */
   readonly country: string
-  /** The number is as long as numbers of its country are, but does not look like one. */
+  /** The length is valid for the country, but the pattern is not. */
   readonly warning?: 'unusual-pattern'
 }
 
@@ -51,7 +51,7 @@ export function checkPhone(text: string, country: string): PhoneCheck {
 
 function checked(digits: string, asked: CountryCode | undefined): PhoneCheck {
   const problem = validatePhoneNumberLength(digits, asked)
-  // A length between those of the country lacks a digit to the next.
+  // A length between two valid lengths is too short for the longer one.
   if (problem) return refused(problem === 'INVALID_LENGTH' ? 'TOO_SHORT' : problem)
   const phone = parsePhoneNumberFromString(digits, {
     ...(asked && { defaultCountry: asked }),
@@ -69,7 +69,7 @@ function checked(digits: string, asked: CountryCode | undefined): PhoneCheck {
   }
 }
 
-// Countries that share a dial code are told apart by patterns; a number of no known pattern is the chosen country's.
+// Countries that share a dial code are distinguished by patterns; a number that matches none belongs to the selected country.
 function countryOf(phone: PhoneNumber, asked: CountryCode | undefined): CountryCode | undefined {
   if (phone.country) return phone.country
   if (asked && getCountryCallingCode(asked) === phone.countryCallingCode) return asked

@@ -124,7 +124,7 @@ describe('[AU-02] field note 45, field note 46: reported in shops like ours', ()
 const inScript = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
 
-test('[AU-02] digits in three scripts, however separated, give one answer', {
+test('[AU-02] digits in three scripts with any separators give the same result', {
   timeout: PROPERTY_TIMEOUT,
 }, () => {
   const separator = fc.constantFrom('', '', '', ' ', '-', '\u00a0', '\u066c', '\u060c', '\u200f')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PIXEL_PROVIDERS, pixelOrigins } from '../pixels.ts'
 
-test('[UI-05] a page talks to the origins of its own pixels, each once, and to nobody for an unknown one', () => {
+test('[UI-05] lists the origins of the page’s pixels once each, and none for an unknown provider', () => {
   expect(pixelOrigins([])).toEqual([])
   expect(pixelOrigins([{ provider: 'constructor' }, { provider: 'mine' }])).toEqual([])
   expect(pixelOrigins([{ provider: 'meta' }, { provider: 'meta' }])).toEqual([

@@ -11,7 +11,7 @@ export type CouponProblem =
   | { reason: 'nothing-covered' }
   | { reason: 'minimum-not-met'; minimum: Minor; missing: Minor }
 
-/** The situation a coupon is brought into; who and when are looked at where they are known. */
+/** Where a coupon is applied; user and time are checked when known. */
 export interface CouponSituation {
   readonly visitor?: 'guest' | 'customer' | undefined
   readonly at?: Instant | undefined

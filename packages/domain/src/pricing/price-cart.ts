@@ -10,7 +10,7 @@ import { sumUp } from './sum-up.ts'
 import { type CartCoupon, takeCoupon } from './take-coupon.ts'
 
 export interface PricedCart {
-  /** One entry per line, in their order; a line whose item or label is gone costs 0. */
+  /** One entry per line, in order; a line whose item or label was removed costs 0. */
   lines: ItemPrice[]
   /** One entry per line, in their order: what each line bears of discount, coupon and taxes on top. */
   shares: LineShare[]

@@ -18,7 +18,7 @@ export interface PricedLine {
 
 const COSTS_NOTHING: ItemPrice = { unitPrice: 0, discountedUnitPrice: 0, modifiersPrice: 0, total: 0 }
 
-/** The price of one line; a line whose item or label is gone costs 0 and says so. */
+/** The price of one line; a line whose item or label was removed costs 0 and is flagged. */
 export function pricedLine(source: PricingLine, item: MenuItem | null, input: PricingInput): PricedLine {
   const label = item?.price_labels.find((one) => one.id === source.price_label_id)
   if (!item) return { source, item, price: COSTS_NOTHING, full: 0, problem: 'item-gone' }

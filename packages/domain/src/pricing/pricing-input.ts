@@ -23,11 +23,11 @@ export interface PricingInput {
   /** Fees of delivery or shipping in minor units; counted for delivery only (CP-06, DL-08). */
   readonly fees: Minor
   readonly coupon?: Coupon | null | undefined
-  /** Who brings the coupon (CP-01); unset: the coupon's user type is not looked at. */
+  /** The coupon's user (CP-01); when unset, its user type is not checked. */
   readonly visitor?: 'guest' | 'customer' | undefined
-  /** When the coupon is used; unset: its time is not looked at. */
+  /** When the coupon is used; when unset, its validity period is not checked. */
   readonly at?: Instant | undefined
-  /** What the visitor gives on top, in minor units; what is not an amount above 0 is no tip. */
+  /** Tip in minor units; anything other than a positive amount counts as no tip. */
   readonly tip?: Minor | null | undefined
   /** The wallet's balance when the visitor uses it; 0 or unset otherwise. */
   readonly walletBalance?: Minor | undefined

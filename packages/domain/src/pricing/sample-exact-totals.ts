@@ -17,7 +17,7 @@ export interface ExactCart {
   cashStep: bigint
 }
 
-/** What an `ExactCart` costs, worked out in fractions and rounded only where the rules say so. */
+/** Totals of an `ExactCart` in exact fractions, rounded only where the rules require it. */
 export interface ExactTotals {
   full: bigint[]
   goods: bigint[]

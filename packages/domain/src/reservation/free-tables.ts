@@ -21,7 +21,7 @@ export function freeTables<Table extends ReservableTable>(
 /** How many guests are there at the fullest moment of a time, when tables do not matter (RS-03). */
 export function mostGuests(reservations: readonly Reservation[], time: TakenTime): number {
   const during = reservations.filter((reservation) => overlaps(reservation, time))
-  // It is fullest when the time starts or when somebody comes.
+  // Occupancy peaks at the start of the slot or at an arrival.
   const moments = [time.start, ...during.map(({ start }) => Math.max(start, time.start))]
   const guestsAt = (moment: number) =>
     during

@@ -124,7 +124,7 @@ describe('[RS-02] the times of a day', () => {
     expect(shown(at({ hours: closing })).at(-1)).toBe('22:00=2')
   })
 
-  test('a slot tells its instants, its tables and its part of the day', () => {
+  test('a slot has its instants, tables and part of the day', () => {
     expect(reservationSlots(REQUEST).slots[0]).toEqual({
       id: '2026-11-20T15:00Z/2026-11-20T17:00Z',
       start: Date.parse('2026-11-20T15:00Z'),
@@ -281,7 +281,7 @@ describe('[RS-02] parts of the day', () => {
     expect(partOfDay(hour)).toBe(part)
   })
 
-  test('each tells how many of its times are free', () => {
+  test('each day has its number of free slots', () => {
     const request = at({
       hours: hoursOf('11:00-13:30', '21:00-01:00'),
       partySize: 4,

@@ -26,7 +26,7 @@ export interface ReservationRequest {
 export interface ReservationSlot extends Slot {
   readonly part: PartOfDay
   readonly isFree: boolean
-  /** Tables that fit and are free, or, without tables, guests who still find a place; null: any number. */
+  /** Free tables that fit or, without tables, remaining seats; null for unlimited. */
   readonly left: number | null
   /** The free tables, closest fit first; none where no tables are taken. */
   readonly table_ids: readonly string[]

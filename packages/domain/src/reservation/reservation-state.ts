@@ -1,4 +1,4 @@
-/** Where a reservation stands. */
+/** State of a reservation. */
 export type ReservationState =
   | 'payment_pending'
   | 'placed'
@@ -18,7 +18,7 @@ const NEXT: Record<ReservationState, readonly ReservationState[]> = {
   cancelled: [],
 }
 
-/** States in which nobody sits at the table, or comes to it: its time is free again. */
+/** States that release the table and its time slot. */
 export const ENDED_RESERVATIONS = ['completed', 'no_show', 'cancelled'] as const satisfies ReservationState[]
 
 /** Whether a reservation can go from one state to another (RS-04). */
@@ -31,7 +31,7 @@ export function reservationEnded(state: ReservationState): boolean {
   return (ENDED_RESERVATIONS as readonly ReservationState[]).includes(state)
 }
 
-/** A deposit that was paid is due back when the reservation is cancelled, not when nobody came. */
+/** A paid deposit is refunded on cancellation, not on a no-show. */
 export function depositAfterMove<State extends string>(
   deposit: State,
   to: ReservationState,

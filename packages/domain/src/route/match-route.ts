@@ -1,6 +1,6 @@
 import { isSellingTypeWord } from '../selling-type/selling-type.ts'
 
-/** A route and what stands in the path at its parameters, decoded. */
+/** A matched route with its decoded path parameters. */
 export interface RouteMatch<Route> {
   route: Route
   params: Record<string, string>

@@ -10,7 +10,7 @@ export const FAR_DAYS = 400
 
 /** A stretch without a break in which a shop is open. */
 export interface OpenSpan extends Span {
-  /** False when it reaches the end of the days that were looked at, and may go on. */
+  /** False when it reaches the end of the examined days and may continue. */
   isEndKnown: boolean
 }
 

@@ -43,7 +43,7 @@ export function orderNow(hours: OpeningHours, at: Instant, timeZone: string, lea
   return { taken: false, reason: reasonOf(open[0], at, lead), next }
 }
 
-// The first time that lies in one stretch, before its last order, and whose order is ready in the same or a later one.
+// The first time within an opening span, before its last order, whose order is ready in the same or a later span.
 function firstStart(
   spans: Iterable<OpenSpan>,
   at: Instant,

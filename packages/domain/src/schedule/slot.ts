@@ -2,7 +2,7 @@ import type { Advance } from './advance.ts'
 import type { OpeningHours, Shift } from './opening-hours.ts'
 import type { Instant } from './zoned-time.ts'
 
-/** A stretch of time for which an order may be scheduled. `id` tells its two instants and is the same in every call. */
+/** A time span for which an order may be scheduled. `id` encodes its two instants and is stable across calls. */
 export interface Slot {
   id: string
   start: Instant

@@ -91,7 +91,7 @@ test('[SH-03] the first slots come without the others being made', () => {
   expect(slots.next().value?.id).toBe('2026-11-20T16:00Z/2026-11-20T17:00Z')
 })
 
-test('[SH-04] slots by day stand under the business’s own dates', () => {
+test('[SH-04] slots are grouped by the business’s local date', () => {
   const rules = sampleRules({
     hours: { week: weekOf(dayOf('22:00-02:00')), exceptions: [] },
     scheduledOrders: sampleScheduled({ max_advance: hour(26) }),

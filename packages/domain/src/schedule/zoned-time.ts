@@ -24,7 +24,7 @@ const MOST_CACHED = 5000
 const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number>>()
 
-/** `+03:00`: an offset that stands for a zone while it does not change. */
+/** `+03:00`: an offset that replaces a zone while it does not change. */
 const FIXED_OFFSET = /^([+-])(\d\d):(\d\d)$/
 
 function fixedOffset([, sign, hours, minutes]: RegExpExecArray): number {
@@ -79,7 +79,7 @@ export function instantsOf(local: LocalDate & { hour: number; minute: number }, 
   return instantsAt(Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute), timeZone)
 }
 
-/** Whether clocks of the zone show the time of this instant twice, so that it alone does not tell the instant (SH-04). */
+/** Whether the local time of this instant occurs twice in the zone, so it is ambiguous (SH-04). */
 export function isRepeatedTime(at: Instant, timeZone: string): boolean {
   return instantsAt(at + offsetAt(at, timeZone), timeZone).length > 1
 }
@@ -117,7 +117,7 @@ function transition(from: Instant, to: Instant, timeZone: string): Instant {
   return high
 }
 
-// Since 1973 every zone has changed its offset at a full quarter of an hour, so one look-up serves a whole quarter.
+// Since 1973 every zone has changed its offset on a quarter hour, so one lookup covers 15 minutes.
 function offsetAt(at: Instant, timeZone: string): number {
   const fixed = FIXED_OFFSET.exec(timeZone)
   if (fixed) return fixedOffset(fixed)

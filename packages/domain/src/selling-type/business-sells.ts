@@ -6,7 +6,7 @@ import {
   sellingTypeWord,
 } from './selling-type.ts'
 
-/** What a business says about the ways it sells. */
+/** A business's settings of its selling types. */
 export interface SellingBusiness {
   readonly selling_types: readonly SellingType[]
   readonly reservation: { readonly enabled: boolean; readonly type: string }

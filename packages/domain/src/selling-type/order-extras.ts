@@ -5,7 +5,7 @@ export function carriesTable(word: SellingTypeWord): boolean {
   return word === 'dine_in' || word === 'dinein' || word === 'product_service'
 }
 
-/** Whether an order of a type asks for the car; a business that says nothing asks (ST-03). */
+/** Whether an order of a type asks for the car; true by default (ST-03). */
 export function asksForCar(word: SellingTypeWord, showCarInfo: number | boolean | null | undefined): boolean {
   return (word === 'pickup' || word === 'car_pickup') && Boolean(showCarInfo ?? 1)
 }

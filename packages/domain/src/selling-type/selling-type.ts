@@ -10,7 +10,7 @@ export const SELLING_TYPE_WORDS = [
   'delivery',
 ] as const
 
-/** A selling type as it stands in a path. */
+/** The slug of a selling type. */
 export type SellingTypeWord = (typeof SELLING_TYPE_WORDS)[number]
 
 /** A selling type as orders, shifts and flags know it (ST-01). */
@@ -52,7 +52,7 @@ export function isSellingTypeWord(word: string): word is SellingTypeWord {
   return Object.hasOwn(TYPE_OF, word)
 }
 
-/** The type behind a word of a path; null for a word nobody knows (ST-01, GD-02). */
+/** The selling type of a slug; null for an unknown slug (ST-01, GD-02). */
 export function normaliseSellingType(word: string): SellingType | null {
   return isSellingTypeWord(word) ? TYPE_OF[word] : null
 }
@@ -68,7 +68,7 @@ export function menuListOf(word: SellingTypeWord): MenuList {
   return LIST_OF[word]
 }
 
-/** The word that stands in paths for a type: `dinein`, `pickup`, `delivery`. */
+/** The slug of a selling type: `dinein`, `pickup`, `delivery`. */
 export function sellingTypeWord(type: SellingType): SellingTypeWord {
   return WORD_OF[type]
 }

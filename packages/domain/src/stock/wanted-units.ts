@@ -4,7 +4,7 @@ export interface StockLine {
   quantity: number
 }
 
-/** What is on the shelf of an item; `left` is null where nobody counts. */
+/** Stock of an item; `left` is null when it is not tracked. */
 export interface ShelfCount {
   soldOut: boolean
   left: number | null
@@ -26,7 +26,7 @@ export function hasUnits({ soldOut, left }: ShelfCount, wanted: number): boolean
 /** Up to this many left are worth telling a visitor. */
 export const FEW_LEFT = 5
 
-/** What a menu says of a shelf (CT-06): 0 when nothing can be had, how many when they are few, else null. */
+/** The stock shown on the menu (CT-06): 0 when sold out, the number when few are left, else null. */
 export function leftToTell({ soldOut, left }: ShelfCount): number | null {
   if (soldOut || (left !== null && left <= 0)) return 0
   return left !== null && left <= FEW_LEFT ? left : null

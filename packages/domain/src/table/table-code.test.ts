@@ -18,7 +18,7 @@ const CITY = {
     { id: 'window', name: 'T9' },
   ],
 }
-/** Two tables of one name are told apart by their ids only. */
+/** Tables of the same name are distinguished only by id. */
 const HALLS = {
   id: 'halls',
   tables: [

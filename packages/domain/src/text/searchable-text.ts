@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-// "with the chicken" is one Arabic word; people look for "chicken".
+// "with the chicken" is one Arabic word; people search for "chicken".
 const WITH_ARTICLE = /(?<= |^)(?:[وبفك]?ال|لل)(\p{L}{2,})/gu
 
 /**

@@ -18,7 +18,7 @@ export type LedgerEntry =
   /** Put right by the shop, up or down. */
   | { readonly kind: 'adjustment'; readonly key: string; readonly amount: Minor }
 
-/** Where money of a wallet can be. `available` and `onHold` are the customer's, `outside` is everybody else's. */
+/** Ledger accounts: `available` and `onHold` belong to the customer, `outside` to all others. */
 export type LedgerAccount = 'available' | 'onHold' | 'outside'
 
 /** What an entry moves: from one account to another. */
@@ -37,7 +37,7 @@ const WAY: Record<LedgerEntry['kind'], Pick<Posting, 'from' | 'to'>> = {
   adjustment: { from: 'outside', to: 'available' },
 }
 
-/** What an entry takes from one account and gives to another, so that all accounts together stay 0 (WL-03). */
+/** The debit and credit of an entry: all accounts always sum to 0 (WL-03). */
 export function postingOf(entry: LedgerEntry): Posting {
   return { ...WAY[entry.kind], amount: entry.amount }
 }

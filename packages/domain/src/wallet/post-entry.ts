@@ -5,7 +5,7 @@ import { holdState, type WalletBalances, walletBalances } from './wallet-balance
 /** Why an entry is refused, with what a message needs. */
 export type LedgerProblem =
   | { problem: 'amount-not-valid' }
-  /** The key belongs to an entry that says something else. */
+  /** The key belongs to an entry with different content. */
   | { problem: 'key-reused' }
   | { problem: 'not-enough-available'; available: Minor; missing: Minor }
   | { problem: 'hold-unknown' }

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/round-half-up.ts'
 import { type LedgerAccount, type LedgerEntry, postingOf } from './ledger-entry.ts'
 
-/** What a package gives on top of its price (WL-01). */
+/** The bonus of a package on top of its price (WL-01). */
 export function packageBonus({ credit, price }: { credit: Minor; price: Minor }): Minor {
   return credit - price
 }
@@ -18,7 +18,7 @@ export function accountChanges(entry: FundedEntry): [WalletAccount, Minor][] {
   return [...sideOf(entry, from, -amount), ...sideOf(entry, to, amount)]
 }
 
-/** Of a purchase the provider brings what was paid, the business the rest; all else is the business's. */
+/** The provider funds the paid part of a purchase, the business the bonus; all other entries are the business's. */
 function sideOf(
   { kind, bonus = 0 }: FundedEntry,
   account: LedgerAccount,

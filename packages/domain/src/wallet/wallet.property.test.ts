@@ -23,7 +23,7 @@ interface Purse {
   seen: Map<string, string>
 }
 
-/** The wallet as a purse with envelopes: changed in place, and only when the change can be made. */
+/** A reference model of the wallet: mutable balances, changed only by valid operations. */
 function put(purse: Purse, one: LedgerEntry): boolean {
   const words = [one.kind, one.amount, 'hold' in one ? one.hold : null].join()
   const known = purse.seen.get(one.key)
@@ -53,7 +53,7 @@ function change(purse: Purse, one: LedgerEntry): boolean {
   return true
 }
 
-test('[WL-03] a ledger holds what a purse would, never less than nothing, and every sum is 0', {
+test('[WL-03] a ledger matches the reference model, is never negative, and sums to 0', {
   timeout: PROPERTY_TIMEOUT,
 }, () => {
   fc.assert(

@@ -13,7 +13,7 @@ describe('zone of an area', () => {
     expect(zoneOfArea([coast, cheap, hidden], 'salmiya')).toEqual({ area: salmiya, zone: cheap })
   })
 
-  test('[DL-04] none for an area nobody serves', () => {
+  test('[DL-04] none for an area that no zone serves', () => {
     expect(zoneOfArea([coast], 'hawally')).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { zoneAt } from './zone-at.ts'
 import { zoneIndex } from './zone-index.ts'
 
 // The oracle knows nothing of degrees: whole numbers on an endless plane, every sum and product in big integers. Its
-// rays go north, where the tested code looks east.
+// casts rays north, where the tested code casts them east.
 
 type Spot = readonly [x: bigint, y: bigint]
 type Loop = readonly Spot[]
@@ -133,7 +133,7 @@ describe('[DL-04] zones against exact geometry', () => {
     )
   })
 
-  test('long rings, looked at through their slabs', { timeout: PROPERTY_TIMEOUT }, () => {
+  test('long rings, queried through their slabs', { timeout: PROPERTY_TIMEOUT }, () => {
     const long = fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 })), {
       minLength: 60,
       maxLength: 200,

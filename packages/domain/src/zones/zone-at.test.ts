@@ -154,7 +154,7 @@ function polygonOfNothing(): ZoneShape {
   return { type: 'MultiPolygon', coordinates: [[], [[]]] }
 }
 
-test('[DL-04] among 200 zones of 300 vertices a look takes less than a millisecond', () => {
+test('[DL-04] among 200 zones of 300 vertices a query takes less than a millisecond', () => {
   const coast = (lng: number, lat: number) =>
     Array.from({ length: 299 }, (_, corner) => {
       const angle = (2 * Math.PI * corner) / 299

@@ -11,7 +11,7 @@ export interface ZonePolygon<Z extends Zone = Zone> {
   readonly polygon: GridPolygon
 }
 
-/** Zones made ready for looks at single points. */
+/** Zones indexed for point queries. */
 export interface ZoneIndex<Z extends Zone = Zone> {
   /** In order of preference (DL-04). */
   readonly polygons: readonly ZonePolygon<Z>[]
@@ -43,7 +43,7 @@ function zonePolygons<Z extends Zone>(zone: Z): ZonePolygon<Z>[] {
   )
 }
 
-// A box that reaches over the antimeridian stands in the tree twice, once for each way to write its longitudes.
+// A box that crosses the antimeridian is stored twice, once per longitude convention.
 function boxesOf(polygons: readonly ZonePolygon[]): Flatbush {
   const boxes = new Flatbush(polygons.length * 2)
   for (const turn of [0, FULL_TURN]) {

@@ -55,7 +55,7 @@ export interface Situation {
   hours: OpeningHours
 }
 
-/** Any hours, looked at at any minute of the four days around a clock's date. */
+/** Any opening hours, checked at any minute of the four days around a clock's date. */
 export const anySituation: fc.Arbitrary<Situation> = fc
   .record({
     clock: fc.constantFrom(...CLOCKS),

@@ -43,7 +43,7 @@ export interface Case {
   closes?: string | null
 }
 
-/** Expects what a case says of `openStateAt`. */
+/** Asserts the expected result of `openStateAt`. */
 export function expectState({ hours, at, zone = KUWAIT, opens, closes }: Case) {
   const state = openStateAt(hours, Date.parse(at), zone)
   const text = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
