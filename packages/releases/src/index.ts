@@ -15,10 +15,10 @@ export { abortCanary, canary, pauseCanary } from './operations/canary.ts'
 export { type HistoryEntry, historyOf } from './operations/history.ts'
 export { type FindBusiness, lock, pin, renew, unlock, unpin } from './operations/hold.ts'
 export { doctor, states } from './operations/inspect.ts'
-export type { Order, Outcome } from './operations/operation.ts'
+export type { Outcome, ReleaseCommand } from './operations/operation.ts'
 export { promote } from './operations/promote.ts'
 export { rollback } from './operations/rollback.ts'
-export type { Writing } from './state/change-state.ts'
+export type { StateWriter } from './state/change-state.ts'
 export {
   type AppState,
   fallbackOf,

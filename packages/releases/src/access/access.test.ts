@@ -26,7 +26,7 @@ describe('[RL-03] rights per team and remote', () => {
     expect(access.may(token, { name, app }, 'prod')).toBe(expected)
   })
 
-  test('a token names its holder; the file keeps no token', () => {
+  test('a token identifies its holder; the file holds no token', () => {
     expect([access.holderOf(oncall.token), access.holderOf('guess')]).toEqual(['on call', null])
     expect(JSON.stringify(oncall.entry)).not.toContain(oncall.token)
   })

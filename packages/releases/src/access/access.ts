@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What a token may do; `read` is implied by any other, `force` comes on top of the right that it lifts gates for. */
+/** What a token may do; any right implies `read`, and `force` is needed in addition to the right whose gates it lifts. */
 export type RightName =
   | 'publish'
   | 'promote'
@@ -18,16 +18,16 @@ export interface Right {
   app: string
 }
 
-/** One line of the rights file: whose token, its hash, what it may do: `promote:mf-menu`, `rollback:*`, `*:*`. */
+/** One entry of the rights file: the token's holder, hash and rights, such as `promote:mf-menu`, `rollback:*`, `*:*`. */
 interface TokenEntry {
   name: string
   sha256: string
   rights: string[]
-  /** Environments it is for; all when missing. */
+  /** Environments it is valid in; all when missing. */
   envs?: string[]
 }
 export interface Access {
-  /** Who holds a token, or `null`. */
+  /** The holder's name, or `null` for an unknown token. */
   holderOf: (token: string) => string | null
   may: (token: string, right: Right, env: string) => boolean
 }
@@ -40,7 +40,7 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-/** Whoever may do anything may look at everything. */
+/** Any right implies read access to everything. */
 function covers(granted: string, { name, app }: Right): boolean {
   const [grantedName, grantedApp] = granted.split(':')
   if (name === 'read') return true
@@ -49,7 +49,7 @@ function covers(granted: string, { name, app }: Right): boolean {
 
 /**
  * Reads the rights file: `{ "tokens": [{ "name", "sha256", "rights", "envs"? }] }`. Tokens are random and long, so a
- * plain hash keeps them. Throws with what is wrong, by place.
+ * plain hash is enough. Throws with the problem and the entry's index.
  */
 export function createAccess(text: string): Access {
   const { tokens } = JSON.parse(text) as { tokens?: TokenEntry[] }
@@ -72,7 +72,7 @@ export function createAccess(text: string): Access {
   }
 }
 
-/** A new token and its line for the rights file; only its hash is kept. */
+/** A new token and its entry for the rights file, which holds only the hash. */
 export function newToken(name: string, rights: string[]): { token: string; entry: TokenEntry } {
   const token = randomBytes(32).toString('base64url')
   return { token, entry: { name, sha256: hashOf(token), rights } }

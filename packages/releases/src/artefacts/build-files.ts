@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentType } from '../store/content-type.ts'
 import { filesBelow } from '../store/folder-files.ts'
 
-/** Source maps and the bundler's figures stay with the build; the gateway writes the document itself. */
+/** Source maps and bundler statistics are not published; the gateway renders the document itself. */
 const isPublished = (path: string) => contentType(path) !== null && !/(^|\/)mf-stats\.json$/.test(path)
 
 /** The files of a build that are published, with their bytes, sorted by path. */

@@ -25,8 +25,8 @@ const NOTHING: ModuleAssets = { js: [], css: [], lazy: [] }
 const clean = (path: string) => path.replace(/^(auto)?\//, '')
 
 /**
- * What a build holds: a remote by its federation manifest, the host by its entry list. A build that is neither, or
- * names files that are not there, gives what is wrong in words.
+ * Reads a build: a remote from its federation manifest, the host from its entry list. Returns a problem for a build that
+ * is neither or whose manifest names missing files.
  */
 export function readBuildOutput(files: Map<string, Buffer>): BuildOutput | { problem: string } {
   const json = <T>(name: string) => {
@@ -93,7 +93,7 @@ function routeModules(routes: { modules: NeededModule[] }[] | null): NeededModul
   return [...known.values()]
 }
 
-/** Every file that a page of this build would ask for. */
+/** Every file that a page of this build requests. */
 function namedFiles({ entry, exposes, initial }: BuildOutput): string[] {
   const assets = [initial, ...Object.values(exposes)]
   return [...new Set([entry, ...assets.flatMap(({ js, css, lazy }) => [...js, ...css, ...lazy])])]

@@ -6,7 +6,7 @@ import { isReleaseSigned, type TrustedStore } from './release-signature.ts'
 
 const MARKER = /^a\/([a-z][a-z0-9-]*)\/([^/]+)\/release\.json$/
 
-/** Ids of the finished releases of an app whose id begins with a text, signed or not; all of them with none. */
+/** Ids of the complete releases of an app, signed or not, that begin with `start`. */
 export async function releaseIds(store: ObjectStore, name: string, start = ''): Promise<string[]> {
   const keys = await store.list(`a/${name}/${start}`)
   return keys.flatMap((key) => MARKER.exec(key)?.[2] ?? [])
@@ -22,10 +22,10 @@ export type ReleaseSearch =
   | ({ kind: 'found' } & FoundRelease)
   | { kind: 'unknown' }
   | { kind: 'ambiguous'; ids: string[] }
-  /** Releases are there, but no trusted key signed any of them. */
+  /** Releases exist, but no trusted key signed any of them. */
   | { kind: 'unsigned'; ids: string[] }
 
-/** Signed releases of one version, or the ids of those that are there without a signature. */
+/** Releases of one version: the signed ones, and the ids of the unsigned ones. */
 export async function releasesOfVersion(
   trusted: TrustedStore,
   name: string,
@@ -40,8 +40,8 @@ export async function releasesOfVersion(
 }
 
 /**
- * Finds a registered release by version (`1.4.2`) or id (`1.4.2-0123456789ab`). Only those count that a trusted key
- * signed; a version with several such builds is ambiguous, and no path can be smuggled in.
+ * Finds a release by version (`1.4.2`) or id (`1.4.2-0123456789ab`). Only releases signed by a trusted key count; a
+ * version with several such builds is ambiguous. Rejects input that could traverse paths.
  */
 export async function findRelease(
   trusted: TrustedStore,
@@ -72,7 +72,7 @@ async function signedAmong(trusted: TrustedStore, name: string, ids: readonly st
   return { signed, unsigned }
 }
 
-/** A release whose manifest a trusted key signed for this very place: one copied from another folder is none. */
+/** A release whose manifest a trusted key signed for this folder; a copy from another folder is rejected. */
 async function trustedRelease(
   trusted: TrustedStore,
   name: string,
@@ -87,13 +87,13 @@ async function trustedRelease(
   return { release, body, live: { version, id, path, integrity: integrityOf(body) } }
 }
 
-/** What to do about a release without a signature, in a sentence. */
+/** The advice for an unsigned release. */
 export const publishAgain = (name: string): string =>
   `Publish it again from its sources: pnpm --filter ${name} release:publish`
 
 /**
- * The release that a state names. Throws {@link StoreError} when the store has lost it, holds another text, or no trusted
- * key signed it.
+ * The release that a state refers to. Throws {@link StoreError} when it is missing, has been changed, or was not signed
+ * by a trusted key.
  */
 export async function readRelease(trusted: TrustedStore, live: LiveRelease): Promise<Release> {
   const { store } = trusted

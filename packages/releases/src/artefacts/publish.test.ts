@@ -1,20 +1,27 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import { type FileCalls, filesBelow, nodeFiles } from '../store/folder-files.ts'
 import { folderStore } from '../store/folder-store.ts'
 import type { ObjectStore } from '../store/object-store.ts'
-import { newDesk, newFolder, published, removeFolders, writeBuild, writingTo } from '../testing/fixture.ts'
+import {
+  newFolder,
+  newTestStore,
+  published,
+  removeFolders,
+  writeBuild,
+  writerTo,
+} from '../testing/fixture.ts'
 import { findRelease } from './find-release.ts'
 import { integrityOf } from './integrity.ts'
 import { publish } from './publish.ts'
 
 let store: ObjectStore
-let writing: Writing
+let writer: StateWriter
 let root = ''
 beforeEach(async () => {
-  ;({ store, root, writing } = await newDesk())
+  ;({ store, root, writer } = await newTestStore())
 })
 afterEach(removeFolders)
 
@@ -46,22 +53,22 @@ describe('[RL-02] publishing', () => {
       lazy: ['static/messages-en.1.js'],
     })
     expect(release.shared).toEqual({ react: '^19.0.0' })
-    expect(await findRelease(writing.log, 'mf-menu', '1.0.0')).toMatchObject({ kind: 'found', release })
+    expect(await findRelease(writer.log, 'mf-menu', '1.0.0')).toMatchObject({ kind: 'found', release })
   })
 
   test('the same build twice changes no byte', async () => {
     const dist = await writeBuild({ name: 'mf-menu' })
-    const input = { writing, name: 'mf-menu', version: '1.0.0', dist }
+    const input = { writer, name: 'mf-menu', version: '1.0.0', dist }
     expect((await publish(input)).kind).toBe('published')
     const before = await bytesBelow(root)
     expect((await publish(input)).kind).toBe('known')
     expect(await bytesBelow(root)).toEqual(before)
   })
 
-  test('another build of the same version is refused; where rebuilding is allowed it gets a folder of its own', async () => {
+  test('another build of the same version is refused; with rebuild it gets its own folder', async () => {
     const first = await published(store, { name: 'mf-menu', body: 'one' })
     const input = {
-      writing,
+      writer,
       name: 'mf-menu',
       version: '1.0.0',
       dist: await writeBuild({ name: 'mf-menu', body: 'two' }),
@@ -71,8 +78,8 @@ describe('[RL-02] publishing', () => {
       problem: `mf-menu 1.0.0 is published already as 1.0.0-${first.hash}`,
     })
     expect((await publish({ ...input, rebuild: true })).kind).toBe('published')
-    expect(await findRelease(writing.log, 'mf-menu', '1.0.0')).toMatchObject({ kind: 'ambiguous' })
-    expect(await findRelease(writing.log, 'mf-menu', `1.0.0-${first.hash}`)).toMatchObject({ kind: 'found' })
+    expect(await findRelease(writer.log, 'mf-menu', '1.0.0')).toMatchObject({ kind: 'ambiguous' })
+    expect(await findRelease(writer.log, 'mf-menu', `1.0.0-${first.hash}`)).toMatchObject({ kind: 'found' })
   })
 
   test.each([
@@ -81,7 +88,7 @@ describe('[RL-02] publishing', () => {
     ['a version that is none', { version: 'latest' }, '"latest" is no version'],
   ])('%s is refused', async (_, wrong, problem) => {
     const input = {
-      writing,
+      writer,
       name: 'mf-menu',
       version: '1.0.0',
       dist: await writeBuild({ name: 'mf-menu' }),
@@ -94,13 +101,13 @@ describe('[RL-02] publishing', () => {
   test('a build that lacks a file its manifest names is refused', async () => {
     const dist = await writeBuild({ name: 'mf-menu' })
     await rm(join(dist, 'static/page.css'))
-    expect(await publish({ writing, name: 'mf-menu', version: '1.0.0', dist })).toMatchObject({
+    expect(await publish({ writer, name: 'mf-menu', version: '1.0.0', dist })).toMatchObject({
       kind: 'refused',
       problem: expect.stringContaining('names static/page.css, which is not there'),
     })
   })
 
-  test('the weight is what the largest page loads at once, compressed', async () => {
+  test('the weight is the compressed initial load of the largest page', async () => {
     const release = await published(store, { name: 'mf-menu', body: 'x'.repeat(5_000) })
     const sizes = await Promise.all(
       ['remoteEntry.js', 'static/page.js', 'static/page.css'].map(
@@ -113,7 +120,7 @@ describe('[RL-02] publishing', () => {
 
   test.each(['../shell', 'mf-menu/../shell', ''])('a path in a name finds nothing: %j', async (name) => {
     await published(store, { name: 'shell' })
-    expect(await findRelease(writing.log, name, '1.0.0')).toEqual({ kind: 'unknown' })
+    expect(await findRelease(writer.log, name, '1.0.0')).toEqual({ kind: 'unknown' })
   })
 })
 
@@ -141,24 +148,24 @@ test('[RL-02] publishing that dies at any step leaves no release, and a second t
   const dist = await writeBuild({ name: 'mf-menu' })
   const input = { name: 'mf-menu', version: '1.0.0', dist }
   const counted = dyingAt(Number.POSITIVE_INFINITY)
-  const whole = await publish({ ...input, writing: writingTo(folderStore(await newFolder(), counted.files)) })
+  const whole = await publish({ ...input, writer: writerTo(folderStore(await newFolder(), counted.files)) })
   expect(counted.calls()).toBeGreaterThan(40)
   for (let step = 1; step <= counted.calls() - 2; step++) {
     const folder = await newFolder()
     const dying = folderStore(folder, dyingAt(step).files)
-    await expect(publish({ ...input, writing: writingTo(dying) })).rejects.toThrow()
+    await expect(publish({ ...input, writer: writerTo(dying) })).rejects.toThrow()
     const healthy = folderStore(folder)
-    expect(await findRelease(writingTo(healthy).log, 'mf-menu', '1.0.0'), `step ${step}`).toEqual({
+    expect(await findRelease(writerTo(healthy).log, 'mf-menu', '1.0.0'), `step ${step}`).toEqual({
       kind: 'unknown',
     })
-    expect(await publish({ ...input, writing: writingTo(healthy) }), `step ${step}`).toEqual(whole)
+    expect(await publish({ ...input, writer: writerTo(healthy) }), `step ${step}`).toEqual(whole)
   }
 })
 
 test('[RL-02] a release.json that is cut short is no release, never "not published"; publishing again makes it whole', async () => {
   const release = await published(store, { name: 'mf-menu' })
   await writeFile(join(root, release.path, 'release.json'), '{"schema":2,')
-  expect((await findRelease(writing.log, 'mf-menu', '1.0.0')).kind).toBe('unsigned')
+  expect((await findRelease(writer.log, 'mf-menu', '1.0.0')).kind).toBe('unsigned')
   expect(await published(store, { name: 'mf-menu' })).toEqual(release)
-  expect((await findRelease(writing.log, 'mf-menu', '1.0.0')).kind).toBe('found')
+  expect((await findRelease(writer.log, 'mf-menu', '1.0.0')).kind).toBe('found')
 })

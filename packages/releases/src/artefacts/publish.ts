@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import semver from 'semver'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import { type ObjectStore, putObject } from '../store/object-store.ts'
 import { buildFiles } from './build-files.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
@@ -14,21 +14,21 @@ import { signRelease } from './release-signature.ts'
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 const COMPRESSED = /\.(js|css|json|svg|txt)$/
-/** Compressed bytes of what a page loads at once, where an app sets no budget of its own. */
+/** Compressed bytes of a page's initial load, for apps that set no budget. */
 const DEFAULT_BUDGET = { host: 220_000, remote: 90_000 }
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 export interface PublishInput {
-  /** Where to, and the key that signs it. */
-  writing: Writing
+  /** The log to publish to and the signing key. */
+  writer: StateWriter
   name: string
   version: string
   /** Folder of the build. */
   dist: string
   budget?: number | undefined
-  /** What it was built from. */
+  /** The commit it was built from. */
   source?: Source | null | undefined
-  /** Allows another build of a version that is published already, as development needs. */
+  /** Allows a different build of a published version, for development. */
   rebuild?: boolean | undefined
 }
 export type PublishOutcome =
@@ -36,14 +36,14 @@ export type PublishOutcome =
   | { kind: 'refused'; problem: string; fix: string }
 
 /**
- * Puts a build into the store under a folder that its content names, each text file also compressed, and signs it. The
- * same build twice is a no-op; another build of the same version is refused. `release.json` comes last: a folder without
- * it was not finished and is written again, as is one that no trusted key signed. What visitors see does not change until
- * the release is promoted.
+ * Uploads a build to a content-addressed folder, text files also compressed, and signs it. Publishing the same build
+ * twice is a no-op; a different build of the same version is refused. `release.json` is written last: a folder without it
+ * is incomplete and written again, as is one without a trusted signature. Visitors see no change until the release is
+ * promoted.
  */
 export async function publish(input: PublishInput): Promise<PublishOutcome> {
-  const { writing, name, version, dist } = input
-  const { log, signer } = writing
+  const { writer, name, version, dist } = input
+  const { log, signer } = writer
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
     return refused(`"${name}" is no name of an app`, 'Use a-z, 0-9 and -.')
   if (!semver.valid(version)) return refused(`"${version}" is no version`, 'Set "version" in package.json.')
@@ -54,7 +54,7 @@ export async function publish(input: PublishInput): Promise<PublishOutcome> {
   const { signed } = await releasesOfVersion(log, name, version)
   const known = signed.find(({ live }) => live.id === id)
   if (known) {
-    // Another trusted key may have signed it: with this one's signature it outlives that key.
+    // Another trusted key may have signed it; adding this signature keeps it valid after that key is retired.
     await signRelease(log.store, releaseFolder(name, id), known.body, signer)
     return { kind: 'known', release: known.release }
   }
@@ -66,7 +66,7 @@ export async function publish(input: PublishInput): Promise<PublishOutcome> {
 }
 
 async function writeRelease(
-  { writing: { log, signer }, name, version, budget, source = null }: PublishInput,
+  { writer: { log, signer }, name, version, budget, source = null }: PublishInput,
   files: Map<string, Buffer>,
   output: BuildOutput,
 ): Promise<Release> {
@@ -94,8 +94,8 @@ async function writeRelease(
 const textOf = (release: Omit<Release, 'source'>) => Buffer.from(`${JSON.stringify(release, null, 1)}\n`)
 
 /**
- * The text of an older, unsigned `release.json` that says the same but for the source, which nobody wrote down then. It
- * is kept: states name its hash.
+ * The existing `release.json` when it differs only by its missing `source` field (older, unsigned releases). Its bytes
+ * are kept because states refer to its hash.
  */
 async function sameWithoutSource(
   store: ObjectStore,
@@ -103,8 +103,8 @@ async function sameWithoutSource(
   release: Release,
 ): Promise<Buffer | null> {
   const body = (await store.read(`${folder}/release.json`))?.body
-  const { source: _, ...said } = release
-  return body?.equals(textOf(said)) ? body : null
+  const { source: _, ...rest } = release
+  return body?.equals(textOf(rest)) ? body : null
 }
 
 const refused = (problem: string, fix: string): PublishOutcome => ({ kind: 'refused', problem, fix })
@@ -115,7 +115,7 @@ function hashOf(files: Map<string, Buffer>): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Writes every file in its forms; gives the compressed size of each. What an unfinished try left there is the same. */
+/** Writes every file and its compressed variants; returns the compressed sizes. Idempotent. */
 async function writeAssets(
   store: ObjectStore,
   folder: string,
@@ -129,7 +129,7 @@ async function writeAssets(
       sizes.set(file, await writeAsset(store, `${folder}/${file}`, body))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return sizes
 }
 

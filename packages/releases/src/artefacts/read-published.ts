@@ -3,8 +3,8 @@ import { integrityOf } from './integrity.ts'
 import type { Release } from './release.ts'
 
 /**
- * One file of a release, for what the server reads or sends itself; `null` when the release has no such file. Throws
- * {@link StoreError} when the store has lost it or holds another text.
+ * Reads one file of a release; `null` when the release has no such file. Throws {@link StoreError} when the stored file
+ * is missing or does not match its integrity hash.
  */
 export async function readPublished(
   store: ObjectStore,

@@ -8,10 +8,19 @@ import type { Outcome } from '../operations/operation.ts'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
 import { signReleases } from '../operations/sign-releases.ts'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import { newSigningKey, signerFrom, trustedKeysFrom } from '../state/signature.ts'
 import type { ObjectStore } from '../store/object-store.ts'
-import { BY, NOON, newDesk, PEM, published, removeFolders, SIGNER, writeBuild } from '../testing/fixture.ts'
+import {
+  BY,
+  NOON,
+  newTestStore,
+  PEM,
+  published,
+  removeFolders,
+  SIGNER,
+  writeBuild,
+} from '../testing/fixture.ts'
 import { findRelease, readRelease } from './find-release.ts'
 import { publish } from './publish.ts'
 import { type Release, releaseId } from './release.ts'
@@ -21,11 +30,11 @@ const OTHER_PEM = newSigningKey()
 const menu = { ...BY, app: 'mf-menu' }
 
 let store: ObjectStore
-let writing: Writing
+let writer: StateWriter
 let root = ''
 afterEach(removeFolders)
 beforeEach(async () => {
-  ;({ store, writing, root } = await newDesk())
+  ;({ store, writer, root } = await newTestStore())
 })
 
 const version = (name: string) => published(store, { name: 'mf-menu', version: name, body: name })
@@ -34,10 +43,10 @@ async function unsign({ path }: Release): Promise<void> {
   for (const file of await readdir(join(root, path)))
     if (file.endsWith('.sig')) await rm(join(root, path, file))
 }
-const foreign = (): Writing => ({
-  ...writing,
+const foreign = (): StateWriter => ({
+  ...writer,
   signer: signerFrom(OTHER_PEM),
-  log: { ...writing.log, keys: trustedKeysFrom(OTHER_PEM) },
+  log: { ...writer.log, keys: trustedKeysFrom(OTHER_PEM) },
 })
 const gatesOf = (outcome: Outcome) =>
   outcome.kind === 'refused' && outcome.problem.kind === 'gates'
@@ -51,7 +60,7 @@ const INTRUSIONS: [string, () => Promise<unknown>][] = [
     'with the signature of another key',
     async () =>
       publish({
-        writing: foreign(),
+        writer: foreign(),
         name: 'mf-menu',
         version: '2.0.0',
         dist: await writeBuild({ name: 'mf-menu' }),
@@ -74,17 +83,17 @@ const INTRUSIONS: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-describe('[RL-02] what somebody else put into the store', () => {
+describe('[RL-02] a release added by an intruder', () => {
   beforeEach(async () => {
     await version('1.0.0')
-    await promote(writing, { ...menu, version: '1.0.0' })
+    await promote(writer, { ...menu, version: '1.0.0' })
   })
 
-  test.each(INTRUSIONS)('%s is not found and goes live in no way, also with force', async (_, intrude) => {
+  test.each(INTRUSIONS)('%s is not found and cannot go live, not even with force', async (_, intrude) => {
     await intrude()
-    const found = await findRelease(writing.log, 'mf-menu', '2.0.0')
+    const found = await findRelease(writer.log, 'mf-menu', '2.0.0')
     expect(found.kind).toBe('unsigned')
-    const order = { ...menu, version: '2.0.0', force: true }
+    const command = { ...menu, version: '2.0.0', force: true }
     const id = found.kind === 'unsigned' && found.ids[0]
     const refusal = [
       [
@@ -93,37 +102,37 @@ describe('[RL-02] what somebody else put into the store', () => {
         'Publish it again from its sources: pnpm --filter mf-menu release:publish.',
       ],
     ]
-    expect(gatesOf(await promote(writing, order))).toEqual(refusal)
-    expect(gatesOf(await canary(writing, { ...order, percent: 5 }))).toEqual(refusal)
-    expect(gatesOf(await pin(writing, { ...order, business: 'saffron' }))).toEqual(refusal)
-    expect(gatesOf(await rollback(writing, { ...order, to: '2.0.0' }))).toEqual(refusal)
-    expect((await verify(writing.log, 'mf-menu', '2.0.0', null))?.findings[0]?.what).toContain(
+    expect(gatesOf(await promote(writer, command))).toEqual(refusal)
+    expect(gatesOf(await canary(writer, { ...command, percent: 5 }))).toEqual(refusal)
+    expect(gatesOf(await pin(writer, { ...command, business: 'saffron' }))).toEqual(refusal)
+    expect(gatesOf(await rollback(writer, { ...command, to: '2.0.0' }))).toEqual(refusal)
+    expect((await verify(writer.log, 'mf-menu', '2.0.0', null))?.findings[0]?.what).toContain(
       'no trusted key',
     )
-    expect(await signedFiles(writing.log)(`a/mf-menu/${id}/remoteEntry.js`)).toBe(false)
+    expect(await signedFiles(writer.log)(`a/mf-menu/${id}/remoteEntry.js`)).toBe(false)
   })
 
-  test('under the number of a release does not stand in the way of that release', async () => {
+  test('with the version of a release does not block that release', async () => {
     const own = await version('2.0.0')
     await mkdir(join(root, 'a/mf-menu/2.0.0-ffffffffffff'), { recursive: true })
     await writeFile(join(root, 'a/mf-menu/2.0.0-ffffffffffff/release.json'), JSON.stringify(own))
-    expect(await findRelease(writing.log, 'mf-menu', '2.0.0')).toMatchObject({ kind: 'found', release: own })
+    expect(await findRelease(writer.log, 'mf-menu', '2.0.0')).toMatchObject({ kind: 'found', release: own })
   })
 
-  test('is not gone back to, and the doctor names it', async () => {
-    const [first] = [await findRelease(writing.log, 'mf-menu', '1.0.0')]
+  test('is no rollback target, and the doctor reports it', async () => {
+    const [first] = [await findRelease(writer.log, 'mf-menu', '1.0.0')]
     await version('1.1.0')
-    await promote(writing, { ...menu, version: '1.1.0' })
+    await promote(writer, { ...menu, version: '1.1.0' })
     if (first.kind === 'found') await unsign(first.release)
-    expect(gatesOf(await rollback(writing, menu))).toMatchObject([
+    expect(gatesOf(await rollback(writer, menu))).toMatchObject([
       ['complete', expect.stringContaining('no trusted key signed it'), expect.anything()],
     ])
-    expect((await doctor(writing.log, NOON))[0]?.what).toContain('no trusted key signed it')
+    expect((await doctor(writer.log, NOON))[0]?.what).toContain('no trusted key signed it')
   })
 
-  test('in the place of files that are published later is written over', async () => {
+  test('is overwritten by files published later', async () => {
     const dist = await writeBuild({ name: 'mf-menu', body: 'mine' })
-    const input = { writing, name: 'mf-menu', version: '2.0.0', dist }
+    const input = { writer, name: 'mf-menu', version: '2.0.0', dist }
     const outcome = await publish(input)
     if (outcome.kind === 'refused') throw new Error(outcome.problem)
     const folder = join(root, outcome.release.path)
@@ -133,21 +142,21 @@ describe('[RL-02] what somebody else put into the store', () => {
     await writeFile(join(folder, `release.${SIGNER.keyId}.sig`), 'evil')
     expect((await publish(input)).kind).toBe('published')
     expect(await readFile(join(folder, 'static/page.js'), 'utf8')).toBe('page')
-    expect((await promote(writing, { ...menu, version: '2.0.0' })).kind).toBe('done')
+    expect((await promote(writer, { ...menu, version: '2.0.0' })).kind).toBe('done')
   })
 })
 
-describe('[RL-02] a store that is older than signatures', () => {
+describe('[RL-02] a store that predates signatures', () => {
   test('publishing the same build again signs it; what was promoted stays live', async () => {
     const release = await version('1.0.0')
-    await promote(writing, { ...menu, version: '1.0.0' })
-    const found = await findRelease(writing.log, 'mf-menu', '1.0.0')
+    await promote(writer, { ...menu, version: '1.0.0' })
+    const found = await findRelease(writer.log, 'mf-menu', '1.0.0')
     await unsign(release)
     // As it was written then: nobody noted the source.
     const { source: _, ...old } = release
     expect(await version('1.0.0')).toEqual(release)
     expect(old).not.toHaveProperty('source')
-    if (found.kind === 'found') expect(await readRelease(writing.log, found.live)).toEqual(release)
+    if (found.kind === 'found') expect(await readRelease(writer.log, found.live)).toEqual(release)
   })
 
   test('a manifest without a source is kept as it is, because states name its hash', async () => {
@@ -158,35 +167,35 @@ describe('[RL-02] a store that is older than signatures', () => {
     await writeFile(join(root, release.path, 'release.json'), text)
     await version('1.0.0')
     expect(await readFile(join(root, release.path, 'release.json'), 'utf8')).toBe(text)
-    expect((await promote(writing, { ...menu, version: '1.0.0' })).kind).toBe('done')
+    expect((await promote(writer, { ...menu, version: '1.0.0' })).kind).toBe('done')
   })
 
   test('signing vouches for what the newest state names, and for nothing else', async () => {
     const [live, other] = [await version('1.0.0'), await version('1.1.0')]
-    await promote(writing, { ...menu, version: '1.0.0' })
+    await promote(writer, { ...menu, version: '1.0.0' })
     await unsign(live)
     await unsign(other)
-    expect(await signReleases(writing)).toEqual({
+    expect(await signReleases(writer)).toEqual({
       signed: { 'mf-menu': [releaseId(live)] },
       left: { 'mf-menu': [releaseId(other)] },
     })
-    expect((await findRelease(writing.log, 'mf-menu', '1.0.0')).kind).toBe('found')
-    expect((await findRelease(writing.log, 'mf-menu', '1.1.0')).kind).toBe('unsigned')
+    expect((await findRelease(writer.log, 'mf-menu', '1.0.0')).kind).toBe('found')
+    expect((await findRelease(writer.log, 'mf-menu', '1.1.0')).kind).toBe('unsigned')
   })
 })
 
 describe('[RL-02] a new key', () => {
   const both = () => trustedKeysFrom(`${PEM}\n${OTHER_PEM}`)
-  const withKeys = (keys: Writing['log']['keys'], signer = signerFrom(OTHER_PEM)): Writing => ({
-    ...writing,
+  const withKeys = (keys: StateWriter['log']['keys'], signer = signerFrom(OTHER_PEM)): StateWriter => ({
+    ...writer,
     signer,
-    log: { ...writing.log, keys },
+    log: { ...writer.log, keys },
   })
 
   test('signs what the old one signed, and outlives it: releases, states and history', async () => {
     for (const name of ['1.0.0', '1.1.0']) {
       await version(name)
-      await promote(writing, { ...menu, version: name })
+      await promote(writer, { ...menu, version: name })
     }
     const only = withKeys(trustedKeysFrom(OTHER_PEM))
     expect((await findRelease(only.log, 'mf-menu', '1.0.0')).kind).toBe('unsigned')
@@ -201,7 +210,7 @@ describe('[RL-02] a new key', () => {
   test('proves no state that was changed since', async () => {
     for (const name of ['1.0.0', '1.1.0']) {
       await version(name)
-      await promote(writing, { ...menu, version: name })
+      await promote(writer, { ...menu, version: name })
     }
     await renew(withKeys(both()), { actor: 'test', force: true })
     const file = join(root, 'r/prod/log/0000000001.json')

@@ -2,19 +2,19 @@ import { sign, verify } from 'node:crypto'
 import type { Signer, TrustedKeys } from '../state/signature.ts'
 import { type ObjectStore, putObject } from '../store/object-store.ts'
 
-/** A store of which only those releases count that one of these keys signed (decision 0042). */
+/** A store together with the keys whose signatures are trusted (decision 0042). */
 export interface TrustedStore {
   store: ObjectStore
   keys: TrustedKeys
 }
 
-/** One signature per key, beside `release.json`: a new key adds its own and changes no published file. */
+/** One signature file per key next to `release.json`, so key rotation changes no published file. */
 const signatureKey = (folder: string, keyId: string) => `${folder}/release.${keyId}.sig`
 
-/** The purpose is part of what is signed, so that no signature of a state can pass for one of a release. */
+/** Domain separation: the signature of a state is never valid for a release. */
 const signedBytes = (manifest: Uint8Array) => Buffer.concat([Buffer.from('release.json\n'), manifest])
 
-/** Signs the bytes of a `release.json`; the folder is its key in the store. Doing it twice changes nothing. */
+/** Signs the bytes of a `release.json` in a store folder. Idempotent. */
 export async function signRelease(
   store: ObjectStore,
   folder: string,
@@ -25,7 +25,7 @@ export async function signRelease(
   await putObject(store, signatureKey(folder, keyId), Buffer.from(`${signature}\n`))
 }
 
-/** Whether a trusted key signed exactly these bytes as the `release.json` of a folder. */
+/** Whether a trusted key signed exactly these bytes as the folder's `release.json`. */
 export async function isReleaseSigned(
   { store, keys }: TrustedStore,
   folder: string,

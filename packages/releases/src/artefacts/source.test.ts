@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { newDesk, newFolder, removeFolders, writeBuild } from '../testing/fixture.ts'
+import { newFolder, newTestStore, removeFolders, writeBuild } from '../testing/fixture.ts'
 import { publish } from './publish.ts'
 import { sourceOf } from './source.ts'
 
@@ -27,8 +27,8 @@ test('[RL-02] a release says which commit it was made from, and whether files di
   const source = await sourceOf(folder)
   expect(source).toEqual({ commit, isDirty: true })
 
-  const { writing } = await newDesk()
+  const { writer } = await newTestStore()
   const dist = await writeBuild({ name: 'mf-menu' })
-  const outcome = await publish({ writing, name: 'mf-menu', version: '1.0.0', dist, source })
+  const outcome = await publish({ writer, name: 'mf-menu', version: '1.0.0', dist, source })
   expect(outcome).toMatchObject({ kind: 'published', release: { source } })
 })

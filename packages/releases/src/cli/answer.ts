@@ -12,14 +12,14 @@ export const EXIT = {
   usage: 64,
 } as const
 
-/** What a command says: for people, for programs, and to the caller's shell. */
+/** Result of a command: text for people, data for `--json`, and the exit code. */
 export interface Answer {
   code: number
   text: string
   data: unknown
 }
 
-/** The answer of an operation on states. */
+/** Formats the outcome of a release operation. */
 export function outcomeAnswer(outcome: Outcome, app: string | null): Answer {
   switch (outcome.kind) {
     case 'done': {

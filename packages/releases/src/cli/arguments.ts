@@ -24,21 +24,21 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** A command line, taken apart. */
+/** A parsed command line. */
 export interface Arguments {
   command: string
-  /** What stands after the command. */
+  /** Positional arguments after the command. */
   targets: string[]
   /** `mf-menu` of `mf-menu@1.4.2`. */
   app: string
-  /** `1.4.2` of `mf-menu@1.4.2`; empty when none is named. */
+  /** `1.4.2` of `mf-menu@1.4.2`; empty when not given. */
   version: string
   values: ReturnType<typeof parse>['values']
 }
 
 const parse = (args: string[]) => parseArgs({ args, options: OPTIONS, allowPositionals: true })
 
-/** Takes a command line apart. Throws with what is wrong about it. */
+/** Parses a command line. Throws on unknown or malformed options. */
 export function readArguments(args: string[]): Arguments {
   const { positionals, values } = parse(args)
   const [command = '', ...targets] = positionals

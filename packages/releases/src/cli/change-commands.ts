@@ -10,10 +10,10 @@ import { waitFor } from './wait-for.ts'
 
 type Change = (
   run: Run,
-  order: { app: string; actor: string; reason: string; ifSeq: number | undefined; dryRun: boolean },
+  command: { app: string; actor: string; reason: string; ifSeq: number | undefined; dryRun: boolean },
 ) => Promise<Outcome>
 
-/** A command that writes a state: its reason is asked for, and `--wait` waits until visitors get it. */
+/** A command that writes a state: it requires a reason, and `--wait` blocks until the gateway serves the state. */
 function changing(
   right: Command['right'],
   usage: string,
@@ -29,42 +29,42 @@ function changing(
     run: async (run) => {
       const { app, values } = run.args
       const ifSeq = values['if-seq'] === undefined ? undefined : Number(values['if-seq'])
-      const order = {
+      const command = {
         app,
-        actor: run.desk.actor,
+        actor: run.session.actor,
         reason: values.reason ?? '',
         ifSeq,
         dryRun: values['dry-run'],
       }
-      const outcome = await change(run, order)
+      const outcome = await change(run, command)
       if (outcome.kind === 'done' && values.wait)
-        await waitFor(values.wait, run.desk.log.env, outcome.state.seq)
+        await waitFor(values.wait, run.session.log.env, outcome.state.seq)
       return outcomeAnswer(outcome, app)
     },
   }
 }
 
-const writing = ({ desk }: Run) => desk.writing()
+const writerOf = ({ session }: Run) => session.writer()
 
-/** Commands that change what is live, each one app only. */
+/** Commands that change what is live, one app at a time. */
 export const CHANGE_COMMANDS: Record<string, Command> = {
   promote: changing(
     'promote',
     'promote <app>@<version>',
     ['version'],
     'Makes a version the stable one.',
-    (run, order) =>
-      promote(writing(run), { ...order, version: run.args.version, force: run.args.values.force }),
+    (run, command) =>
+      promote(writerOf(run), { ...command, version: run.args.version, force: run.args.values.force }),
   ),
   canary: changing(
     'canary',
     'canary <app>@<version> --pct <0-100> | canary <app> --abort',
     [],
     'Gives a version to a share of the visitors, or takes it back.',
-    (run, order) => {
+    (run, command) => {
       const { version, values } = run.args
-      if (values.abort) return abortCanary(writing(run), order)
-      return canary(writing(run), { ...order, version, percent: Number(values.pct), force: values.force })
+      if (values.abort) return abortCanary(writerOf(run), command)
+      return canary(writerOf(run), { ...command, version, percent: Number(values.pct), force: values.force })
     },
   ),
   rollback: changing(
@@ -72,20 +72,20 @@ export const CHANGE_COMMANDS: Record<string, Command> = {
     'rollback <app> [--to <version>]',
     [],
     'Takes back the canary, else goes to the newest earlier good version; the bad one is quarantined.',
-    (run, order) =>
-      rollback(writing(run), { ...order, to: run.args.values.to, force: run.args.values.force }),
+    (run, command) =>
+      rollback(writerOf(run), { ...command, to: run.args.values.to, force: run.args.values.force }),
   ),
   pin: changing(
     'pin',
     'pin <app>@<version> --business <reference> [--url <origin>]',
     ['version', 'business'],
     'Holds a version for one business.',
-    (run, order) =>
-      pin(writing(run), {
-        ...order,
+    (run, command) =>
+      pin(writerOf(run), {
+        ...command,
         version: run.args.version,
         business: run.args.values.business ?? '',
-        findBusiness: businessAt(run.args.values.url ?? run.desk.origin),
+        findBusiness: businessAt(run.args.values.url ?? run.session.origin),
         force: run.args.values.force,
       }),
   ),
@@ -94,22 +94,27 @@ export const CHANGE_COMMANDS: Record<string, Command> = {
     'unpin <app> --business <reference>',
     ['business'],
     'Gives a business what everybody has.',
-    (run, order) => unpin(writing(run), { ...order, business: run.args.values.business ?? '' }),
+    (run, command) => unpin(writerOf(run), { ...command, business: run.args.values.business ?? '' }),
   ),
   lock: changing(
     'lock',
     'lock <app>',
     [],
     'Keeps anything from being promoted; rolling back stays possible.',
-    (run, order) => lock(writing(run), order),
+    (run, command) => lock(writerOf(run), command),
   ),
-  unlock: changing('lock', 'unlock <app>', [], 'Ends a lock.', (run, order) => unlock(writing(run), order)),
+  unlock: changing('lock', 'unlock <app>', [], 'Ends a lock.', (run, command) =>
+    unlock(writerOf(run), command),
+  ),
   renew: {
     usage: 'renew [--force]',
     what: 'Signs the state anew when half of its time is over.',
     right: 'renew',
     needs: [],
     run: async (run) =>
-      outcomeAnswer(await renew(writing(run), { actor: run.desk.actor, force: run.args.values.force }), null),
+      outcomeAnswer(
+        await renew(writerOf(run), { actor: run.session.actor, force: run.args.values.force }),
+        null,
+      ),
   },
 }

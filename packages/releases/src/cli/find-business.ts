@@ -1,8 +1,8 @@
 import type { FindBusiness } from '../operations/hold.ts'
 
-const LIMIT = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Looks for a business by its page at an address that visitors use: 404 says that there is none. */
+/** Looks up a business by requesting its page from a public origin; a 404 means that it does not exist. */
 export const businessAt =
   (origin: string): FindBusiness =>
   async (reference) => {
@@ -10,7 +10,7 @@ export const businessAt =
     const url = new URL(path, origin)
     if (url.pathname !== path) return 'unknown'
     try {
-      const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT) })
+      const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (answer.status === 404) return 'unknown'
       return answer.status < 400 ? 'found' : { problem: `${url} answers ${answer.status}` }
     } catch (cause) {

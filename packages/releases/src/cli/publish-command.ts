@@ -22,11 +22,11 @@ export const PUBLISH_COMMAND: Command = {
   what: 'Puts the build of an app (its dist folder) into the store and signs it. Visitors see no change.',
   right: 'publish',
   needs: ['app'],
-  run: async ({ args, desk, root }) => {
+  run: async ({ args, session, root }) => {
     const { app, values } = args
     const own = JSON.parse(await readFile(join(root, app, 'package.json'), 'utf8')) as AppPackage
     const outcome = await publish({
-      writing: desk.writing(),
+      writer: session.writer(),
       name: app,
       version: own.version,
       dist: join(root, app, 'dist'),

@@ -36,9 +36,9 @@ function statusRow([name, app]: [string, AppState]): string[] {
   ]
 }
 
-async function status({ args, desk }: Run): Promise<Answer> {
-  const { head: state } = await headState(desk.log)
-  const { env, store } = desk.log
+async function status({ args, session }: Run): Promise<Answer> {
+  const { head: state } = await headState(session.log)
+  const { env, store } = session.log
   if (!state)
     return { code: EXIT.notFound, text: `nothing was ever released in ${env} of ${store.where}`, data: null }
   const apps = Object.entries(state.apps).filter(([name]) => !args.app || name === args.app)
@@ -50,8 +50,8 @@ async function status({ args, desk }: Run): Promise<Answer> {
   })
 }
 
-async function history({ args, desk }: Run): Promise<Answer> {
-  const shown = historyOf(await states(desk.log), { app: args.app, limit: Number(args.values.limit) })
+async function history({ args, session }: Run): Promise<Answer> {
+  const shown = historyOf(await states(session.log), { app: args.app, limit: Number(args.values.limit) })
   const rows = shown.map(({ seq, at, actor, op, app, business, from, to, reason }) =>
     [String(seq), short(at), actor, op, app, business, from, to, reason].map((value) => value ?? '-'),
   )
@@ -59,7 +59,7 @@ async function history({ args, desk }: Run): Promise<Answer> {
   return done(table(headings, rows), shown)
 }
 
-/** The parts of each app that differ between two states. */
+/** The fields of each app that differ between two states. */
 export function stateDiff(
   a: SignedState,
   b: SignedState,
@@ -74,9 +74,9 @@ export function stateDiff(
   })
 }
 
-async function diff({ args, desk }: Run): Promise<Answer> {
+async function diff({ args, session }: Run): Promise<Answer> {
   const [first, second] = await Promise.all(
-    args.targets.slice(0, 2).map((seq) => stateAt(desk.log, Number(seq))),
+    args.targets.slice(0, 2).map((seq) => stateAt(session.log, Number(seq))),
   )
   if (!first || !second)
     return { code: EXIT.notFound, text: `no two states ${args.targets.join(' and ')}`, data: null }
@@ -85,16 +85,20 @@ async function diff({ args, desk }: Run): Promise<Answer> {
   return done(rows.length === 0 ? 'No difference.' : table(['APP', 'PART', 'FROM', 'TO'], rows), parts)
 }
 
-async function runVerify({ args, desk }: Run): Promise<Answer> {
+async function runVerify({ args, session }: Run): Promise<Answer> {
   const { app, version, values } = args
-  const found = await verify(desk.log, app, version, values.url ?? null)
+  const found = await verify(session.log, app, version, values.url ?? null)
   if (!found) return { code: EXIT.notFound, text: `${app} has no single release ${version}`, data: null }
   return findingsAnswer(found.findings, `${app} ${version}: ${found.files} files are whole`)
 }
 
-async function gc({ args, desk }: Run): Promise<Answer> {
+async function gc({ args, session }: Run): Promise<Answer> {
   const dryRun = args.values['dry-run']
-  const removed = await collectGarbage(desk.log, { now: Date.now(), days: Number(args.values.days), dryRun })
+  const removed = await collectGarbage(session.log, {
+    now: Date.now(),
+    days: Number(args.values.days),
+    dryRun,
+  })
   const lines = Object.entries(removed).map(([app, ids]) => `${app}: ${ids.join(', ')}`)
   const verb = dryRun ? 'Would remove' : 'Removed'
   return done(lines.length === 0 ? 'Nothing to remove.' : `${verb}\n${lines.join('\n')}`, { dryRun, removed })
@@ -103,8 +107,8 @@ async function gc({ args, desk }: Run): Promise<Answer> {
 const listed = (ids: Record<string, string[]>) =>
   Object.entries(ids).map(([app, all]) => `  ${app}: ${all.join(', ')}`)
 
-async function sign({ desk }: Run): Promise<Answer> {
-  const all = await signReleases(desk.writing())
+async function sign({ session }: Run): Promise<Answer> {
+  const all = await signReleases(session.writer())
   const [signed, left] = [listed(all.signed), listed(all.left)]
   const unsigned =
     left.length > 0
@@ -120,7 +124,7 @@ async function token({ args }: Run): Promise<Answer> {
   return done(text, made)
 }
 
-/** Commands that look, tidy up, and make tokens. */
+/** Commands that inspect, clean up, sign and create tokens. */
 export const READ_COMMANDS: Record<string, Command> = {
   status: {
     usage: 'status [<app>]',
@@ -155,8 +159,8 @@ export const READ_COMMANDS: Record<string, Command> = {
     what: 'Looks at log, pointer, expiry, and at everything that is live.',
     right: 'read',
     needs: [],
-    run: async ({ args, desk }) =>
-      findingsAnswer(await doctor(desk.log, Date.now(), args.values.repair), 'All is well.'),
+    run: async ({ args, session }) =>
+      findingsAnswer(await doctor(session.log, Date.now(), args.values.repair), 'All is well.'),
   },
   gc: {
     usage: 'gc [--days 30] [--dry-run]',

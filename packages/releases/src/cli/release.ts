@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// In an emergency every second counts: modules that were compiled once are not compiled again.
+// Every second counts in an emergency: reuse compiled modules.
 enableCompileCache()
 const { runRelease } = await import('./run-release.ts')
 const root = join(import.meta.dirname, '../../../..')

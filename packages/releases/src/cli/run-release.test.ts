@@ -62,7 +62,7 @@ describe('pnpm release', () => {
     )
   })
 
-  test('[RL-01, RL-05] an app has a budget of its own: publishing says that it is over, promoting refuses', async () => {
+  test('[RL-01, RL-05] an app has its own budget: publishing warns when it is exceeded, promoting refuses', async () => {
     await build('1.0.0')
     await writeFile(
       join(root, 'mf-menu/package.json'),
@@ -89,7 +89,7 @@ describe('pnpm release', () => {
     expect(rows[0]).toMatch(/ amal +rollback +mf-menu +- +1\.1\.0-\w+ +1\.0\.0-\w+ +cart is empty$/)
   })
 
-  test('--json gives the same to programs', async () => {
+  test('--json prints the same for programs', async () => {
     await release('1.0.0')
     const { json, data } = await run('status --json')
     expect([json, (data as ReleaseState).apps['mf-menu']?.stable.version]).toEqual([true, '1.0.0'])
@@ -101,7 +101,7 @@ describe('pnpm release', () => {
     expect(await logLength()).toBe(2)
   })
 
-  test('a canary is told in history and diff by release and share', async () => {
+  test('history and diff show a canary by release and share', async () => {
     await release('1.0.0')
     await build('1.1.0')
     await run('publish mf-menu')
@@ -136,7 +136,7 @@ describe('pnpm release', () => {
     ],
     ['nothing earlier', 'rollback mf-menu --reason x', 4, 'there is no earlier good version'],
     ['more than everybody', 'canary mf-menu@1.0.0 --pct 101 --reason x', 2, '101 is no percentage'],
-  ])('%s: says so with its exit code', async (_, line, code, text) => {
+  ])('%s: has its message and exit code', async (_, line, code, text) => {
     await release('1.0.0')
     const answer = await run(line)
     expect([answer.code, answer.text]).toEqual([code, expect.stringContaining(text)])
@@ -176,7 +176,7 @@ describe('pnpm release', () => {
     expect((await run('status --store s3://shop/?endpoint=http://127.0.0.1:1')).code).toBe(5)
   })
 
-  test('an empty store is named, so that a wrong place is seen', async () => {
+  test('the message names an empty store, so a wrong location is noticed', async () => {
     expect(await run('status --store elsewhere')).toMatchObject({
       code: 4,
       text: `nothing was ever released in prod of ${join(root, 'elsewhere')}`,
@@ -217,7 +217,7 @@ describe('[RL-04] a pin for a business', () => {
     close()
   })
 
-  test('is told in the history with business, version before and after', async () => {
+  test('is in the history with business, version before and after', async () => {
     await release('1.0.0', '1.1.0')
     await run(`${PIN} --business saffron --force`)
     await run('unpin mf-menu --business SAFFRON --reason "it is over"')
@@ -236,7 +236,7 @@ describe('[RL-04] a pin for a business', () => {
 })
 
 describe('[RL-03] tokens', () => {
-  test('a team promotes its own app only; who did it is the token’s holder; nothing is written otherwise', async () => {
+  test('a team promotes only its own app; the actor is the token’s holder; nothing else is written', async () => {
     await release('1.0.0', '1.1.0')
     const team = newToken('menu team', ['promote:mf-menu'])
     const oncall = newToken('on call', ['rollback:*'])
@@ -255,7 +255,7 @@ describe('[RL-03] tokens', () => {
     expect((await run('status')).code).toBe(6)
   })
 
-  test('force takes a right of its own, beside that of the command', async () => {
+  test('force requires its own right in addition to that of the command', async () => {
     await release('1.0.0', '1.1.0')
     await run('rollback mf-menu --reason "it is bad"')
     const [team, lead] = [
@@ -340,7 +340,7 @@ describe('doctor, verify, gc', () => {
     expect((await run('doctor')).text).toBe('All is well.')
   })
 
-  test('verify reads every file, with --url as a browser gets it', async () => {
+  test('verify reads every file, with --url as a browser receives it', async () => {
     await release('1.0.0')
     expect((await run('verify mf-menu@1.0.0')).text).toBe('mf-menu 1.0.0: 5 files are whole')
     const server = createServer((_, response) =>

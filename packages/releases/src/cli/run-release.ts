@@ -6,7 +6,7 @@ import { CHANGE_COMMANDS } from './change-commands.ts'
 import type { Command } from './command.ts'
 import { PUBLISH_COMMAND } from './publish-command.ts'
 import { READ_COMMANDS } from './read-commands.ts'
-import { cliSettings, openDesk } from './settings.ts'
+import { cliSettings, openSession } from './settings.ts'
 import { isOrigin } from './wait-for.ts'
 
 const COMMANDS: Record<string, Command> = { publish: PUBLISH_COMMAND, ...CHANGE_COMMANDS, ...READ_COMMANDS }
@@ -42,11 +42,11 @@ function missing({ needs }: Command, { app, version, values }: Arguments): strin
   return needs.find((name) => given[name].trim() === '') ?? null
 }
 
-/** Lifting gates of an app takes a right of its own. */
+/** `--force` on an app requires its own right. */
 const forceRight = ({ needs }: Command, { app, values }: Arguments): Right[] =>
   values.force && needs.includes('app') ? [{ name: 'force', app }] : []
 
-/** Runs one command line; never throws. */
+/** Runs one command line. Never throws. */
 export async function runRelease(
   line: string[],
   environment: NodeJS.ProcessEnv,
@@ -76,20 +76,20 @@ async function runCommand(args: Arguments, environment: NodeJS.ProcessEnv, root:
     return { code: args.values.help ? 0 : EXIT.usage, text: HELP, data: HELP }
   const command = COMMANDS[args.command]
   if (!command) return usage(`There is no command "${args.command}". See: pnpm release --help`)
-  const lacks = missing(command, args)
-  if (lacks) return usage(`${lacks} is missing.\nUsage: pnpm release ${command.usage}`)
+  const missingArgument = missing(command, args)
+  if (missingArgument) return usage(`${missingArgument} is missing.\nUsage: pnpm release ${command.usage}`)
   const { wait, url } = args.values
   if (wait !== undefined && !isOrigin(wait))
     return usage(`--wait takes an address such as https://shop.example, not "${wait}".`)
   if (url !== undefined && !isOrigin(url))
     return usage(`--url takes an address such as https://shop.example, not "${url}".`)
-  const desk = await openDesk(cliSettings(args.values, environment, root))
+  const session = await openSession(cliSettings(args.values, environment, root))
   const app = args.app || '*'
   const rights = [...(command.right ? [{ name: command.right, app }] : []), ...forceRight(command, args)]
-  const right = rights.find((one) => !desk.may(one))
+  const right = rights.find((one) => !session.may(one))
   if (right) {
-    const text = `${desk.actor} may not ${right.name} ${right.app}: the token lacks ${right.name}:${right.app}`
+    const text = `${session.actor} may not ${right.name} ${right.app}: the token lacks ${right.name}:${right.app}`
     return { code: EXIT.forbidden, text, data: { kind: 'forbidden', right } }
   }
-  return command.run({ args, desk, root })
+  return command.run({ args, session, root })
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Access, createAccess, type Right } from '../access/access.ts'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import { releaseKeys } from '../state/signing-key.ts'
 import type { StateLog } from '../state/state-log.ts'
 import { openStore } from '../store/open-store.ts'
 
-/** What the command line and the environment say. */
+/** Settings from the command line and the environment. */
 export interface CliSettings {
   env: string
   store: string
@@ -16,24 +16,24 @@ export interface CliSettings {
   trustedKeys?: string | undefined
   rightsFile?: string | undefined
   token?: string | undefined
-  /** Who, where no token says so. */
+  /** The actor when no token identifies one. */
   actor: string
-  /** Where visitors find the shop. */
+  /** Public origin of the shop. */
   origin: string
 }
 
-/** Where a command works and who gave it. */
-export interface Desk {
+/** An opened store with the actor and permissions of the caller. */
+export interface Session {
   log: StateLog
-  /** Throws where no signing key is set. */
-  writing: () => Writing
+  /** Throws when no signing key is configured. */
+  writer: () => StateWriter
   actor: string
-  /** Where visitors find the shop. */
+  /** Public origin of the shop. */
   origin: string
   may: (right: Right) => boolean
 }
 
-/** Settings of a run; relative paths are below the project's folder. */
+/** Settings of a run; relative paths are resolved against the workspace root. */
 export function cliSettings(
   values: { env?: string | undefined; store?: string | undefined; actor?: string | undefined },
   environment: NodeJS.ProcessEnv,
@@ -49,22 +49,22 @@ export function cliSettings(
     trustedKeys: environment.RELEASE_TRUSTED_KEYS,
     rightsFile: environment.RELEASE_RIGHTS,
     token: environment.RELEASE_TOKEN,
-    actor: values.actor ?? environment.USER ?? whoRuns(),
+    actor: values.actor ?? environment.USER ?? systemUser(),
     origin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT ?? 3000}`,
   }
 }
 
-function whoRuns(): string {
+function systemUser(): string {
   try {
     return userInfo().username
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a UID without a user name.
     return 'unknown'
   }
 }
 
-/** Opens the store with its keys. Without a rights file whoever holds the signing key may do everything. */
-export async function openDesk(settings: CliSettings): Promise<Desk> {
+/** Opens the store with its keys. Without a rights file, anyone with the signing key may do everything. */
+export async function openSession(settings: CliSettings): Promise<Session> {
   const { env, dataDir, token = '' } = settings
   if (!/^[a-z][a-z0-9-]*$/.test(env)) throw new Error(`"${env}" is no name of an environment`)
   const access: Access | null = settings.rightsFile
@@ -74,7 +74,7 @@ export async function openDesk(settings: CliSettings): Promise<Desk> {
   const log = { store: await openStore(settings.store), env, keys: trusted }
   return {
     log,
-    writing: () => {
+    writer: () => {
       if (!signer) throw new Error('RELEASE_SIGNING_KEY names no key: states can be read here, not written')
       return { log, signer }
     },

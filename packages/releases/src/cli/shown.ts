@@ -3,12 +3,12 @@ import type { Canary } from '../state/release-state.ts'
 const hasId = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value
 
-/** A canary in a word: its release and its share. */
+/** A canary as text: its release and share. */
 export function shownCanary({ release, percent, paused }: Canary): string {
   return `${release.id} ${percent} %${paused ? ' (paused)' : ''}`
 }
 
-/** A part of an app's state in a word: releases by their ids. */
+/** A field of an app's state as text, with releases shown by id. */
 export function shownPart(value: unknown): string {
   if (value === null || value === undefined) return '-'
   if (typeof value !== 'object') return String(value)

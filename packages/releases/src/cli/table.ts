@@ -1,4 +1,4 @@
-/** Rows under headings, each column as wide as its longest value. */
+/** A text table whose columns are as wide as their longest value. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows]
   const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))

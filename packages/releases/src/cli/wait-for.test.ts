@@ -16,7 +16,7 @@ async function answering(...answers: [number, string][]): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-test('[RL-03] --wait comes back when visitors get the state, whatever the gateway answered before', async () => {
+test('[RL-03] --wait returns once the gateway serves the state, whatever it answered before', async () => {
   const origin = await answering(
     [502, 'bad gateway'],
     [200, '<html>'],
@@ -31,11 +31,11 @@ test.each<[string, [number, string], RegExp]>([
   ['no such place', [404, ''], /r\/prod\/state\.json answers 404$/],
   ['another JSON', [200, '{}'], /answers with no state$/],
   ['a page', [200, '<!doctype html>'], /state\.json: Unexpected token/],
-])('[RL-03] --wait that gives up says what it was answered: %s', async (_, answer, text) => {
+])('[RL-03] --wait reports the last answer when it times out: %s', async (_, answer, text) => {
   await expect(waitFor(await answering(answer), 'prod', 7, 0)).rejects.toThrow(text)
 })
 
-test('[RL-03] --wait on a gateway that is not there says so', async () => {
+test('[RL-03] --wait reports an unreachable gateway', async () => {
   const origin = await answering([200, '{}'])
   await new Promise((resolve) => server?.close(resolve))
   await expect(waitFor(origin, 'prod', 7, 0)).rejects.toThrow(/state\.json: ECONNREFUSED$/)
@@ -47,6 +47,6 @@ test.each([
   ['shop.example', false],
   ['shop.example:443', false],
   ['', false],
-])('[RL-03] %j is where visitors ask: %s', (text, is) => {
+])('[RL-03] %j is an origin: %s', (text, is) => {
   expect(isOrigin(text)).toBe(is)
 })

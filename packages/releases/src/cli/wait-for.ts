@@ -1,34 +1,34 @@
-const LIMIT = 30_000
-const STEP = 100
+const TIMEOUT_MS = 30_000
+const POLL_MS = 100
 
-/** What may stand behind `--wait`: where visitors ask, with its scheme. */
+/** Whether a text is an http(s) URL, as `--wait` and `--url` require. */
 export function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
 /**
- * Waits until a gateway gives this state to visitors. Throws after half a minute with what it answered last: the state is
- * written all the same.
+ * Polls until a gateway serves this state. Throws after 30 seconds with its last answer; the state stays written either
+ * way.
  */
-export async function waitFor(origin: string, env: string, seq: number, limit = LIMIT): Promise<void> {
+export async function waitFor(origin: string, env: string, seq: number, limit = TIMEOUT_MS): Promise<void> {
   const url = new URL(`/r/${env}/state.json`, origin)
   const end = Date.now() + limit
   let last = ''
   do {
-    const shown = await shownBy(url)
+    const shown = await servedSequence(url)
     if (typeof shown === 'number' && shown >= seq) return
     last = typeof shown === 'number' ? `it shows state ${shown}` : shown
-    await new Promise((resolve) => setTimeout(resolve, STEP))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   } while (Date.now() < end)
   throw new Error(
     `state ${seq} is written, but ${url.origin} does not show it after ${limit / 1000} s: ${last}`,
   )
 }
 
-/** The number of the state that a gateway gives, or what was wrong with its answer. */
-async function shownBy(url: URL): Promise<number | string> {
+/** The sequence number of the state that a gateway serves, or a description of the failure. */
+async function servedSequence(url: URL): Promise<number | string> {
   try {
-    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT) })
+    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer.ok) return `${url} answers ${answer.status}`
     const { seq } = (await answer.json()) as { seq?: unknown }
     return typeof seq === 'number' ? seq : `${url} answers with no state`

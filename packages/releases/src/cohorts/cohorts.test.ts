@@ -52,14 +52,14 @@ describe('[RL-04] a canary', () => {
     expect(all.filter((bucket) => isInShare(bucket, percent))).toHaveLength(expected)
   })
 
-  test.each([1, 10, 50])('of %d %% is met by that share of 20000 visitors', (percent) => {
+  test.each([1, 10, 50])('of %d %% is served to that share of 20000 visitors', (percent) => {
     const met = everyone.filter((id) => isInShare(bucketOf(id, 'mf-menu'), percent)).length / everyone.length
     // Four standard deviations of a fair draw.
     const share = percent / 100
     expect(Math.abs(met - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / everyone.length))
   })
 
-  test('a wider one keeps everybody who has it, whatever the steps', () => {
+  test('a wider one keeps every visitor who has it, whatever the steps', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -74,7 +74,7 @@ describe('[RL-04] a canary', () => {
     )
   })
 
-  test('the same visitor stays in the same arm; another remote draws anew', () => {
+  test('a visitor stays in the same arm; another remote buckets independently', () => {
     const inMenu = everyone.filter((id) => isInShare(bucketOf(id, 'mf-menu'), 10))
     expect(inMenu.every((id) => isInShare(bucketOf(id, 'mf-menu'), 10))).toBe(true)
     const inBoth = inMenu.filter((id) => isInShare(bucketOf(id, 'mf-delivery'), 10)).length / inMenu.length

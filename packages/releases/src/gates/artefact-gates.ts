@@ -3,11 +3,11 @@ import type { Release } from '../artefacts/release.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { GateProblem } from './gate-problem.ts'
 
-const AT_ONCE = 16
-/** Bytes for people. */
+const CONCURRENCY = 16
+/** Bytes as text in kB. */
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Reads every file of a release again: each must be there, with the hash that was published. */
+/** Rereads every file of a release: each must exist with its published hash. */
 export async function fileProblems(store: ObjectStore, release: Release): Promise<GateProblem[]> {
   const problems: GateProblem[] = []
   const waiting = Object.entries(release.files)
@@ -22,11 +22,11 @@ export async function fileProblems(store: ObjectStore, release: Release): Promis
         problems.push({ gate: 'hashes', message: `${where} is not what was published`, fix })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return problems
 }
 
-/** A release must not weigh more than its budget. */
+/** A problem when a release exceeds its size budget. */
 export function budgetProblems({ name, version, weight, budget }: Release): GateProblem[] {
   if (weight <= budget) return []
   return [

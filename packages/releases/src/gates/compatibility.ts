@@ -2,10 +2,10 @@ import semver from 'semver'
 import type { Release } from '../artefacts/release.ts'
 import type { GateProblem } from './gate-problem.ts'
 
-/** The package whose major version is the contract between the shell and its remotes. */
+/** The package whose major version is the contract between shell and remotes. */
 export const CONTRACT = '@storefront/bridge'
 
-/** Whether a shell and a remote can be on one page: what the shell asks for is there, what the remote asks for too. */
+/** Whether a shell and a remote are compatible: exposed modules and shared versions match in both directions. */
 export function pairProblems(shell: Release, remote: Release): GateProblem[] {
   return [...missingModules(shell, remote), ...unfitModules(shell, remote)]
 }

@@ -1,4 +1,4 @@
-/** What is looked at before a release goes live. */
+/** A check that a release passes before it goes live. */
 export type Gate =
   | 'signature'
   | 'complete'
@@ -12,7 +12,7 @@ export type Gate =
   | 'canary'
   | 'business'
 
-/** Why a release may not go live, and what to do about it. */
+/** Why a release may not go live, and how to fix it. */
 export interface GateProblem {
   gate: Gate
   message: string

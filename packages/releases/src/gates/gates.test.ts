@@ -6,16 +6,16 @@ import { pin } from '../operations/hold.ts'
 import type { Outcome } from '../operations/operation.ts'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import type { ObjectStore } from '../store/object-store.ts'
-import { type Build, BY, newDesk, published, removeFolders } from '../testing/fixture.ts'
+import { type Build, BY, newTestStore, published, removeFolders } from '../testing/fixture.ts'
 
 let store: ObjectStore
-let writing: Writing
+let writer: StateWriter
 let root = ''
 afterEach(removeFolders)
 beforeEach(async () => {
-  ;({ store, writing, root } = await newDesk())
+  ;({ store, writer, root } = await newTestStore())
 })
 
 const CONTRACT = '@storefront/bridge'
@@ -37,7 +37,7 @@ const menuBuild = (version: string, build: Partial<Build> = {}): Build => ({
 async function tryLive(build: Build): Promise<Outcome> {
   const { name, version = '' } = build
   await published(store, build)
-  return promote(writing, { ...BY, app: name, version })
+  return promote(writer, { ...BY, app: name, version })
 }
 const problems = (outcome: Outcome) =>
   outcome.kind === 'refused' && outcome.problem.kind === 'gates'
@@ -119,7 +119,7 @@ describe('[RL-05] a promotion is refused when', () => {
     const { path } = await published(store, menuBuild('1.1.0'))
     await damage(join(root, path))
     for (const force of [false, true])
-      expect(problems(await promote(writing, { ...BY, app: 'mf-menu', version: '1.1.0', force }))).toEqual([
+      expect(problems(await promote(writer, { ...BY, app: 'mf-menu', version: '1.1.0', force }))).toEqual([
         problem,
       ])
   })
@@ -127,8 +127,8 @@ describe('[RL-05] a promotion is refused when', () => {
   test('it does not fit the shell that only a canary has, or only one business', async () => {
     await published(store, shellBuild('1.1.0', { shared: { react: '19.9.0', [CONTRACT]: '1.9.0' } }))
     await published(store, shellBuild('0.9.0', { shared: { react: '19.0.0', [CONTRACT]: '1.2.0' } }))
-    await canary(writing, { ...BY, app: 'shell', version: '1.1.0', percent: 1 })
-    await pin(writing, { ...BY, app: 'shell', version: '0.9.0', business: 'saffron' })
+    await canary(writer, { ...BY, app: 'shell', version: '1.1.0', percent: 1 })
+    await pin(writer, { ...BY, app: 'shell', version: '0.9.0', business: 'saffron' })
     expect(problems(await tryLive(menuBuild('1.1.0', { shared: { react: '~19.3.0' } })))).toEqual([
       'shared: mf-menu 1.1.0 needs react ~19.3.0; shell 1.1.0 has 19.9.0',
       'shared: mf-menu 1.1.0 needs react ~19.3.0; shell 0.9.0 has 19.0.0',
@@ -137,7 +137,7 @@ describe('[RL-05] a promotion is refused when', () => {
 
   test('a shell does not fit a remote that only a canary has', async () => {
     await published(store, menuBuild('1.1.0', { shared: { [CONTRACT]: '~1.4.0' } }))
-    await canary(writing, { ...BY, app: 'mf-menu', version: '1.1.0', percent: 1 })
+    await canary(writer, { ...BY, app: 'mf-menu', version: '1.1.0', percent: 1 })
     const next = shellBuild('1.1.0', { shared: { react: '19.3.1', [CONTRACT]: '1.5.0' } })
     expect(problems(await tryLive(next))).toEqual([
       'contract: mf-menu 1.1.0 needs @storefront/bridge ~1.4.0; shell 1.1.0 has 1.5.0',
@@ -150,10 +150,10 @@ describe('[RL-05] a promotion is refused when', () => {
     )
     const next = shellBuild('1.1.0', { needs: [{ remote: 'mf-menu', expose: './pages/new' }] })
     expect(problems(await tryLive(next))).toBe('done')
-    const order = { ...BY, app: 'mf-menu' }
-    expect(problems(await rollback(writing, order))).toEqual([
+    const command = { ...BY, app: 'mf-menu' }
+    expect(problems(await rollback(writer, command))).toEqual([
       'exposes: mf-menu 1.0.0 has no ./pages/new, which shell 1.1.0 asks for',
     ])
-    expect(problems(await rollback(writing, { ...order, force: true }))).toBe('done')
+    expect(problems(await rollback(writer, { ...command, force: true }))).toBe('done')
   })
 })

@@ -9,7 +9,7 @@ import type { GateProblem } from './gate-problem.ts'
 /** The name of the host among the apps. */
 export const SHELL = 'shell'
 
-/** Every release of an app that some visitor gets: stable, canary, pinned. */
+/** Every release of an app that is served to visitors: stable, canary and pinned. */
 export function cohortsOf(app: AppState): LiveRelease[] {
   const all = [app.stable, app.canary?.release, ...Object.values(app.pins)].filter(
     (live) => live !== undefined,
@@ -18,7 +18,7 @@ export function cohortsOf(app: AppState): LiveRelease[] {
   return [...new Map(served.map((live) => [live.id, live])).values()]
 }
 
-/** Whether a release fits every release of the others that is live for anybody. */
+/** Compatibility problems of a release with all live releases of the other apps. */
 export async function compatibilityProblems(
   trusted: TrustedStore,
   candidate: Release,
@@ -44,8 +44,8 @@ const absentProblem = (shell: Release, name: string): GateProblem => ({
   fix: `Promote ${name} first.`,
 })
 
-/** Quarantine and lock of an app, for one of its releases. */
-export function standingProblems(app: AppState | null, candidate: Release): GateProblem[] {
+/** Problems from the app's quarantine and lock. */
+export function blockingProblems(app: AppState | null, candidate: Release): GateProblem[] {
   const bad = app?.quarantined.find(({ id }) => id === releaseId(candidate))
   const what = `${candidate.name} ${candidate.version}`
   return [
@@ -70,7 +70,7 @@ export function standingProblems(app: AppState | null, candidate: Release): Gate
   ]
 }
 
-/** Everything that stands against making a release live; `forced` leaves out quarantine, budget and compatibility. */
+/** All problems that block a promotion; `forced` skips quarantine, budget and compatibility. */
 export async function promotionProblems(
   trusted: TrustedStore,
   candidate: Release,
@@ -78,14 +78,14 @@ export async function promotionProblems(
   state: ReleaseState | null,
   forced: boolean,
 ): Promise<GateProblem[]> {
-  const standing = standingProblems(app, candidate)
+  const blocking = blockingProblems(app, candidate)
   const always = [
-    ...standing.filter(({ gate }) => gate === 'lock'),
+    ...blocking.filter(({ gate }) => gate === 'lock'),
     ...(await fileProblems(trusted.store, candidate)),
   ]
   if (forced) return always
   return [
-    ...standing.filter(({ gate }) => gate !== 'lock'),
+    ...blocking.filter(({ gate }) => gate !== 'lock'),
     ...always,
     ...(await compatibilityProblems(trusted, candidate, state)),
     ...budgetProblems(candidate),

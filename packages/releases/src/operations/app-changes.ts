@@ -1,17 +1,18 @@
 import { type AppState, isQuarantined, type LiveRelease } from '../state/release-state.ts'
 
-/** How many earlier versions a state keeps as places to go back to. */
-const KEPT = 20
+/** How many earlier versions a state keeps as rollback targets. */
+const MAX_EARLIER = 20
 
-export interface Doer {
+/** Who makes a change, why and when. */
+export interface Actor {
   actor: string
   reason: string
   /** ISO time. */
   at: string
 }
 
-/** A release becomes the stable one; the one before is where a rollback goes. A canary of the same release ends. */
-export function promoted(app: AppState | null, live: LiveRelease, { actor, at }: Doer): AppState {
+/** Makes a release stable; the previous one becomes the rollback target. Ends a canary of the same release. */
+export function promoted(app: AppState | null, live: LiveRelease, { actor, at }: Actor): AppState {
   if (!app)
     return {
       stable: live,
@@ -29,31 +30,31 @@ export function promoted(app: AppState | null, live: LiveRelease, { actor, at }:
     stable: live,
     since: at,
     actor,
-    earlier: before.slice(0, KEPT),
+    earlier: before.slice(0, MAX_EARLIER),
     canary: app.canary?.release.id === live.id ? null : app.canary,
     quarantined: app.quarantined.filter(({ id }) => id !== live.id),
   }
 }
 
-/** The canary goes and must not come back as it is. */
-export function withoutCanary(app: AppState, doer: Doer): AppState {
+/** Removes the canary and quarantines its release. */
+export function withoutCanary(app: AppState, by: Actor): AppState {
   if (!app.canary) return app
-  return { ...app, canary: null, quarantined: inQuarantine(app, app.canary.release.id, doer) }
+  return { ...app, canary: null, quarantined: inQuarantine(app, app.canary.release.id, by) }
 }
 
-/** The stable release is put into quarantine and an earlier one takes its place; what lay between them is forgotten. */
-export function rolledBack(app: AppState, to: LiveRelease, doer: Doer): AppState {
-  const place = app.earlier.findIndex(({ id }) => id === to.id)
+/** Quarantines the stable release and restores an earlier one, dropping the releases between them. */
+export function rolledBack(app: AppState, to: LiveRelease, by: Actor): AppState {
+  const index = app.earlier.findIndex(({ id }) => id === to.id)
   return {
     ...app,
     stable: to,
-    since: doer.at,
-    actor: doer.actor,
-    earlier: app.earlier.slice(place + 1),
-    quarantined: inQuarantine(app, app.stable.id, doer),
+    since: by.at,
+    actor: by.actor,
+    earlier: app.earlier.slice(index + 1),
+    quarantined: inQuarantine(app, app.stable.id, by),
   }
 }
 
-function inQuarantine(app: AppState, id: string, { at, reason }: Doer): AppState['quarantined'] {
+function inQuarantine(app: AppState, id: string, { at, reason }: Actor): AppState['quarantined'] {
   return isQuarantined(app, id) ? app.quarantined : [...app.quarantined, { id, at, reason }]
 }

@@ -1,36 +1,43 @@
 import { promotionProblems } from '../gates/promotion-gates.ts'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import type { AppState } from '../state/release-state.ts'
 import { withoutCanary } from './app-changes.ts'
-import { changeLive, notFound, type Order, type Outcome, refusedBy, wantedRelease } from './operation.ts'
+import {
+  changeLive,
+  notFound,
+  type Outcome,
+  type ReleaseCommand,
+  refusedBy,
+  wantedRelease,
+} from './operation.ts'
 
 /**
- * Gives a release to a share of the visitors (RL-04); the same gates as for promoting. Another percentage for the same
- * release keeps everybody who has it already. Widening a paused canary takes `force`.
+ * Serves a release to a share of the visitors (RL-04), subject to the promotion gates. Raising the percentage keeps the
+ * visitors who already have it. Widening a paused canary requires `force`.
  */
 export async function canary(
-  writing: Writing,
-  order: Order & { version: string; percent: number; force?: boolean | undefined },
+  writer: StateWriter,
+  command: ReleaseCommand & { version: string; percent: number; force?: boolean | undefined },
 ): Promise<Outcome> {
-  const { percent, force = false } = order
-  const found = await wantedRelease(writing, order.app, order.version)
+  const { percent, force = false } = command
+  const found = await wantedRelease(writer, command.app, command.version)
   if (found.kind === 'refused') return found
   const { release, live } = found
-  return changeLive(writing, 'canary', order, async (app, doer, state) => {
+  return changeLive(writer, 'canary', command, async (app, by, state) => {
     const now = app.canary?.release.id === live.id ? app.canary : null
     if (now?.percent === percent && !now.paused) return { kind: 'same' }
     const problems = [
-      ...ownProblems(app, live.id, percent, force),
-      ...(await promotionProblems(writing.log, release, app, state, force)),
+      ...canaryProblems(app, live.id, percent, force),
+      ...(await promotionProblems(writer.log, release, app, state, force)),
     ]
     if (problems.length > 0) return refusedBy(...problems)
-    const next = { release: live, percent, since: now?.since ?? doer.at, paused: null }
+    const next = { release: live, percent, since: now?.since ?? by.at, paused: null }
     const quarantined = app.quarantined.filter(({ id }) => id !== live.id)
     return { kind: 'changed', app: { ...app, canary: next, quarantined } }
   })
 }
 
-function ownProblems(app: AppState, id: string, percent: number, force: boolean) {
+function canaryProblems(app: AppState, id: string, percent: number, force: boolean) {
   const problem = (message: string, fix: string) => [{ gate: 'canary' as const, message, fix }]
   if (!(percent >= 0 && percent <= 100)) return problem(`${percent} is no percentage`, 'Give 0 to 100.')
   if (app.stable.id === id) return problem('it is the stable version already', 'Publish a newer one.')
@@ -44,29 +51,29 @@ function ownProblems(app: AppState, id: string, percent: number, force: boolean)
   return []
 }
 
-/** Ends a canary and puts it into quarantine. */
+/** Ends a canary and quarantines its release. */
 export function abortCanary(
-  writing: Writing,
-  order: Order,
+  writer: StateWriter,
+  command: ReleaseCommand,
   evidence?: Record<string, number>,
 ): Promise<Outcome> {
   return changeLive(
-    writing,
+    writer,
     'canary-abort',
-    order,
-    (app, doer) =>
+    command,
+    (app, by) =>
       app.canary
-        ? { kind: 'changed', app: withoutCanary(app, doer) }
-        : notFound(`${order.app} has no canary`, 'See: pnpm release status'),
+        ? { kind: 'changed', app: withoutCanary(app, by) }
+        : notFound(`${command.app} has no canary`, 'See: pnpm release status'),
     evidence,
   )
 }
 
-/** Keeps a canary from being widened, without taking it from those who have it. */
-export function pauseCanary(writing: Writing, order: Order): Promise<Outcome> {
-  return changeLive(writing, 'canary-pause', order, (app) => {
-    if (!app.canary) return notFound(`${order.app} has no canary`, 'See: pnpm release status')
+/** Stops a canary from being widened; visitors who have it keep it. */
+export function pauseCanary(writer: StateWriter, command: ReleaseCommand): Promise<Outcome> {
+  return changeLive(writer, 'canary-pause', command, (app) => {
+    if (!app.canary) return notFound(`${command.app} has no canary`, 'See: pnpm release status')
     if (app.canary.paused) return { kind: 'same' }
-    return { kind: 'changed', app: { ...app, canary: { ...app.canary, paused: order.reason } } }
+    return { kind: 'changed', app: { ...app, canary: { ...app.canary, paused: command.reason } } }
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { releaseIds } from '../artefacts/find-release.ts'
-import { BY, NOON, newDesk, published, removeFolders } from '../testing/fixture.ts'
+import { BY, NOON, newTestStore, published, removeFolders } from '../testing/fixture.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { promote } from './promote.ts'
 import { rollback } from './rollback.ts'
@@ -9,20 +9,20 @@ afterEach(removeFolders)
 const menu = { ...BY, app: 'mf-menu' }
 
 describe('[RL-02] collecting garbage', () => {
-  test('takes what neither the last 20 states nor those of the last days name; never what was not live yet', async () => {
-    const { store, writing } = await newDesk()
+  test('removes what neither the last 20 states nor the last days refer to; never what was not live yet', async () => {
+    const { store, writer } = await newTestStore()
     for (let minor = 1; minor <= 45; minor++) {
       await published(store, { name: 'mf-menu', version: `1.${minor}.0`, body: String(minor) })
-      if (minor < 45) await promote(writing, { ...menu, version: `1.${minor}.0` })
+      if (minor < 45) await promote(writer, { ...menu, version: `1.${minor}.0` })
     }
-    await rollback(writing, menu)
+    await rollback(writer, menu)
     const sweep = (days: number, dryRun = false) =>
-      collectGarbage(writing.log, { now: NOON + 1, days, dryRun })
+      collectGarbage(writer.log, { now: NOON + 1, days, dryRun })
     const minors = async () =>
       (await releaseIds(store, 'mf-menu')).map((id) => Number(id.split('.')[1])).sort((a, b) => a - b)
 
     expect(await sweep(1)).toEqual({})
-    const test = { ...writing, log: { ...writing.log, env: 'test' } }
+    const test = { ...writer, log: { ...writer.log, env: 'test' } }
     await promote(test, { ...menu, version: '1.2.0' })
     const planned = await sweep(0, true)
     expect(await minors()).toHaveLength(45)
@@ -31,6 +31,6 @@ describe('[RL-02] collecting garbage', () => {
     expect(await minors()).toEqual([2, ...Array.from({ length: 40 }, (_, i) => i + 6)])
     const left = await store.list('a/mf-menu/1.5.0-')
     expect(left).toEqual([])
-    expect((await rollback(writing, menu)).kind).toBe('done')
+    expect((await rollback(writer, menu)).kind).toBe('done')
   })
 })

@@ -22,9 +22,9 @@ async function environments({ store }: StateLog): Promise<string[]> {
 }
 
 /**
- * Removes releases that were live once and are named by none of the last 20 states of any environment nor of those of
- * the last `days`: open pages may still ask for the others, withdrawn ones too. What was never promoted stays. Gives the
- * ids by app.
+ * Removes releases that were live once but are in none of the last 20 states, nor in the states of the last `days`, of
+ * any environment (open pages may still request those). Releases that were never promoted stay. Returns the removed ids
+ * by app.
  */
 export async function collectGarbage(
   log: StateLog,
@@ -32,22 +32,22 @@ export async function collectGarbage(
 ): Promise<Record<string, string[]>> {
   const logs = await Promise.all((await environments(log)).map((env) => states({ ...log, env })))
   const all = logs.flat()
-  const kept = logs.flatMap((one) =>
+  const retained = logs.flatMap((one) =>
     one.filter(
       (state, index) => index >= one.length - KEPT_STATES || now - Date.parse(state.at) < days * DAY,
     ),
   )
   const removed: Record<string, string[]> = {}
   for (const app of new Set(all.flatMap(({ apps }) => Object.keys(apps)))) {
-    const [once, still] = [namedIn(all, app), namedIn(kept, app)]
-    const ids = (await releaseIds(log.store, app)).filter((id) => once.has(id) && !still.has(id))
+    const [everLive, stillNamed] = [namedIn(all, app), namedIn(retained, app)]
+    const ids = (await releaseIds(log.store, app)).filter((id) => everLive.has(id) && !stillNamed.has(id))
     if (ids.length > 0) removed[app] = ids
     if (!dryRun) for (const id of ids) await removeRelease(log, app, id)
   }
   return removed
 }
 
-/** Takes the marker first: half a release is no release. */
+/** Removes the marker first, so a partly removed release no longer counts. */
 async function removeRelease({ store }: StateLog, app: string, id: string): Promise<void> {
   const folder = `${releaseFolder(app, id)}/`
   await store.remove(`${folder}release.json`)

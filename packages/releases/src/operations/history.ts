@@ -1,15 +1,15 @@
 import type { AppState, SignedState } from '../state/release-state.ts'
 
-/** What one state changed, in words: whose versions, from which to which. */
+/** What one state changed: the app, its audience, and the versions before and after. */
 export interface HistoryEntry {
   seq: number
   at: string
   actor: string
   op: string
   app: string | null
-  /** The one business that it is about, or `null` for all visitors. */
+  /** The affected business, or `null` for all visitors. */
   business: string | null
-  /** Version before and after, with the share of a canary; `null` where no version changed. */
+  /** Version before and after, with a canary's share; `null` when no version changed. */
   from: string | null
   to: string | null
   reason: string
@@ -21,7 +21,7 @@ const NO_STEP: Step = { business: null, from: null, to: null }
 const canaryText = ({ canary }: AppState) =>
   canary ? `${canary.release.id} (${canary.percent} %${canary.paused ? ', paused' : ''})` : null
 
-/** The pins that are not as they were, by business. */
+/** The pin that changed between two states. */
 function pinStep(before: AppState | null, now: AppState): Step | null {
   const names = [...new Set([...Object.keys(before?.pins ?? {}), ...Object.keys(now.pins)])]
   const business = names.find((name) => before?.pins[name]?.id !== now.pins[name]?.id)
@@ -39,7 +39,7 @@ function stepOf(before: AppState | null, now: AppState): Step {
   return from === to ? NO_STEP : { business: null, from: from ?? now.stable.id, to: to ?? now.stable.id }
 }
 
-/** What a list of states, oldest first, did to one app or to all (RL-03); newest first, at most `limit`. */
+/** The changes of one app or all (RL-03), newest first, at most `limit`; `states` are oldest first. */
 export function historyOf(
   states: readonly SignedState[],
   { app, limit }: { app?: string | undefined; limit: number },

@@ -1,35 +1,42 @@
 import type { GateProblem } from '../gates/gate-problem.ts'
 import { promotionProblems } from '../gates/promotion-gates.ts'
-import { changeState, type Writing } from '../state/change-state.ts'
+import { changeState, type StateWriter } from '../state/change-state.ts'
 import { type AppState, pinOf } from '../state/release-state.ts'
-import { changeLive, type Order, type Outcome, type Refusal, refusedBy, wantedRelease } from './operation.ts'
+import {
+  changeLive,
+  type Outcome,
+  type Refusal,
+  type ReleaseCommand,
+  refusedBy,
+  wantedRelease,
+} from './operation.ts'
 
-/** Looks for a business by its reference, or says why that is not known. */
+/** Looks up a business by reference; `problem` when the lookup fails. */
 export type FindBusiness = (reference: string) => Promise<'found' | 'unknown' | { problem: string }>
 
 /**
- * Gives one business a release of its own until it is unpinned (RL-04); the same gates as for promoting. A business that
- * is not found is refused; `force` leaves out the search.
+ * Pins a release for one business (RL-04), subject to the promotion gates. An unknown business is refused; `force` skips
+ * the lookup.
  */
 export async function pin(
-  writing: Writing,
-  order: Order & {
+  writer: StateWriter,
+  command: ReleaseCommand & {
     business: string
     version: string
     force?: boolean | undefined
     findBusiness?: FindBusiness | undefined
   },
 ): Promise<Outcome> {
-  const { version, force = false, findBusiness } = order
-  const business = order.business.toLowerCase()
-  const unknown = findBusiness && !force ? await businessProblem(order.business, findBusiness) : null
+  const { version, force = false, findBusiness } = command
+  const business = command.business.toLowerCase()
+  const unknown = findBusiness && !force ? await businessProblem(command.business, findBusiness) : null
   if (unknown) return refusedBy(unknown)
-  const found = await wantedRelease(writing, order.app, version)
+  const found = await wantedRelease(writer, command.app, version)
   if (found.kind === 'refused') return found
   const { release, live } = found
-  return changeLive(writing, 'pin', order, async (app, _, state) => {
+  return changeLive(writer, 'pin', command, async (app, _, state) => {
     if (pinOf(app, business)?.integrity === live.integrity) return { kind: 'same' }
-    const problems = await promotionProblems(writing.log, release, app, state, force)
+    const problems = await promotionProblems(writer.log, release, app, state, force)
     if (problems.length > 0) return refusedBy(...problems)
     const quarantined = app.quarantined.filter(({ id }) => id !== live.id)
     return {
@@ -58,38 +65,38 @@ async function businessProblem(business: string, find: FindBusiness): Promise<Ga
   }
 }
 
-/** Gives a business what everybody has. */
-export function unpin(writing: Writing, order: Order & { business: string }): Promise<Outcome> {
-  return changeLive(writing, 'unpin', order, (app) => {
-    if (!pinOf(app, order.business)) return { kind: 'same' }
-    return { kind: 'changed', app: { ...app, pins: withoutPin(app, order.business) } }
+/** Removes a business's pin. */
+export function unpin(writer: StateWriter, command: ReleaseCommand & { business: string }): Promise<Outcome> {
+  return changeLive(writer, 'unpin', command, (app) => {
+    if (!pinOf(app, command.business)) return { kind: 'same' }
+    return { kind: 'changed', app: { ...app, pins: withoutPin(app, command.business) } }
   })
 }
 
-/** Keeps anything from being promoted, piloted or pinned; rolling back stays possible. */
-export function lock(writing: Writing, order: Order): Promise<Outcome> {
-  return changeLive(writing, 'lock', order, (app) =>
-    app.locked ? { kind: 'same' } : { kind: 'changed', app: { ...app, locked: order.reason } },
+/** Blocks promotions, canaries and pins; rolling back stays possible. */
+export function lock(writer: StateWriter, command: ReleaseCommand): Promise<Outcome> {
+  return changeLive(writer, 'lock', command, (app) =>
+    app.locked ? { kind: 'same' } : { kind: 'changed', app: { ...app, locked: command.reason } },
   )
 }
 
 /** Ends a lock. */
-export function unlock(writing: Writing, order: Order): Promise<Outcome> {
-  return changeLive(writing, 'unlock', order, (app) =>
+export function unlock(writer: StateWriter, command: ReleaseCommand): Promise<Outcome> {
+  return changeLive(writer, 'unlock', command, (app) =>
     app.locked ? { kind: 'changed', app: { ...app, locked: null } } : { kind: 'same' },
   )
 }
 
-/** Signs what is live anew when half of its time is over, so that it does not expire; changes nothing else. */
+/** Re-signs the live state once half of its lifetime is over, so that it does not expire. */
 export function renew(
-  writing: Writing,
+  writer: StateWriter,
   { actor, force = false }: { actor: string; force?: boolean },
 ): Promise<Outcome> {
-  const { now = Date.now } = writing
-  return changeState<Refusal>(writing, { op: 'renew', app: null, actor, reason: 'renewed' }, (_, state) => {
+  const { now = Date.now } = writer
+  return changeState<Refusal>(writer, { op: 'renew', app: null, actor, reason: 'renewed' }, (_, state) => {
     if (!state) return { kind: 'same' }
-    const begun = Date.parse(state.at)
-    const isHalfOver = now() - begun > (Date.parse(state.expires) - begun) / 2
+    const signedAt = Date.parse(state.at)
+    const isHalfOver = now() - signedAt > (Date.parse(state.expires) - signedAt) / 2
     return isHalfOver || force ? { kind: 'changed', app: null } : { kind: 'same' }
   })
 }

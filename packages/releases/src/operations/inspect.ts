@@ -18,7 +18,7 @@ import { createStateReader } from '../state/state-reader.ts'
 import { contentType } from '../store/content-type.ts'
 import { StoreError } from '../store/object-store.ts'
 
-/** Something that is not as it should be, and what to do. */
+/** A problem and how to fix it. */
 export interface Finding {
   what: string
   fix: string
@@ -31,8 +31,8 @@ const asFinding = (cause: unknown, fix: string): Finding[] => {
 }
 
 /**
- * Every state, oldest first, newest `limit` only. Those that an earlier key signed are proved by the ones that follow
- * them. Throws {@link StoreError} on one that is damaged.
+ * The newest `limit` states, oldest first. A state signed by a retired key is verified by the hash in its successor.
+ * Throws {@link StoreError} on a damaged state.
  */
 export async function states(log: StateLog, limit = Number.POSITIVE_INFINITY): Promise<SignedState[]> {
   const numbers = (await sequences(log)).slice(-limit).reverse()
@@ -47,9 +47,9 @@ export async function states(log: StateLog, limit = Number.POSITIVE_INFINITY): P
 }
 
 /**
- * Looks at everything a release depends on: the log without gaps, each state signed and tied to the one before, the
- * pointer at the newest, what is live whole and fitting together, time left. `repair` points readers at the newest state,
- * and puts it back where only the pointer still has it.
+ * Checks everything a release depends on: a log without gaps, signed and chained states, a current pointer, complete and
+ * compatible live releases, and the expiry date. `repair` points readers at the newest state and restores it to the log
+ * when only the pointer still has it.
  */
 export async function doctor(log: StateLog, now: number, repair = false): Promise<Finding[]> {
   const chain = await chainFindings(log)
@@ -103,7 +103,7 @@ async function chainFindings(log: StateLog): Promise<Finding[]> {
   return []
 }
 
-/** The newest state that the log has lost and the pointer still holds. */
+/** Reports (or restores) the newest state when only the pointer still has it. */
 async function lostFindings(log: StateLog, repair: boolean): Promise<Finding[]> {
   const { head, isLost } = await headState(log)
   if (!head || !isLost) return []
@@ -131,13 +131,13 @@ async function liveFindings(log: StateLog, state: SignedState): Promise<Finding[
 async function releaseFindings(log: StateLog, release: Release, state: SignedState): Promise<Finding[]> {
   const problems = [
     ...(await fileProblems(log.store, release)),
-    // The pairs are the same from both sides: they are looked at from the shell's.
+    // Compatibility is symmetric, so it is checked for the shell only.
     ...(release.name === SHELL ? await compatibilityProblems(log, release, state) : []),
   ]
   return problems.map(({ message, fix }) => ({ what: message, fix }))
 }
 
-/** Looks at a release in the store, and with `origin` at every file as a browser gets it. */
+/** Verifies a release in the store and, with `origin`, every file as a browser receives it. */
 export async function verify(
   log: StateLog,
   app: string,

@@ -1,24 +1,24 @@
 import { type FoundRelease, findRelease, publishAgain } from '../artefacts/find-release.ts'
 import type { GateProblem } from '../gates/gate-problem.ts'
-import { type Change, type ChangeOutcome, changeState, type Writing } from '../state/change-state.ts'
+import { type Change, type ChangeOutcome, changeState, type StateWriter } from '../state/change-state.ts'
 import type { AppState, ReleaseState } from '../state/release-state.ts'
-import type { Doer } from './app-changes.ts'
+import type { Actor } from './app-changes.ts'
 
-/** Why an operation was not done. */
+/** Why an operation was refused. */
 export type Refusal =
   | { kind: 'gates'; problems: GateProblem[] }
   | { kind: 'not-found'; message: string; fix: string }
 
 export type Outcome = ChangeOutcome<Refusal>
 
-/** What every operation is told: the one app, who, why. */
-export interface Order {
+/** Input of every operation: the app, the actor and the reason. */
+export interface ReleaseCommand {
   app: string
   actor: string
   reason: string
-  /** Refuses when the newest state has another number. */
+  /** Optimistic lock: refuses unless the newest state has this number. */
   ifSeq?: number | undefined
-  /** Gives the state that would be written. */
+  /** Returns the state without writing it. */
   dryRun?: boolean | undefined
 }
 
@@ -33,49 +33,49 @@ type Made =
   | ReturnType<typeof notFound>
   | ReturnType<typeof refusedBy>
 
-/** Does an operation on an app that may have no state yet. */
+/** Runs an operation on an app that may not be live yet. */
 export function change(
-  writing: Writing,
+  writer: StateWriter,
   op: Change['op'],
-  { app, actor, reason, ifSeq, dryRun }: Order,
-  make: (now: AppState | null, doer: Doer, state: ReleaseState | null) => Made | Promise<Made>,
+  { app, actor, reason, ifSeq, dryRun }: ReleaseCommand,
+  make: (now: AppState | null, by: Actor, state: ReleaseState | null) => Made | Promise<Made>,
   evidence?: Record<string, number>,
 ): Promise<Outcome> {
-  const { now = Date.now } = writing
+  const { now = Date.now } = writer
   return changeState<Refusal>(
-    writing,
+    writer,
     { op, app, actor, reason, ifSeq, dryRun, ...(evidence ? { evidence } : {}) },
     (before, state) => make(before, { actor, reason, at: new Date(now()).toISOString() }, state),
   )
 }
 
-/** Does an operation on an app that is live already. */
+/** Runs an operation on a live app. */
 export function changeLive(
-  writing: Writing,
+  writer: StateWriter,
   op: Change['op'],
-  order: Order,
-  make: (now: AppState, doer: Doer, state: ReleaseState) => Made | Promise<Made>,
+  command: ReleaseCommand,
+  make: (now: AppState, by: Actor, state: ReleaseState) => Made | Promise<Made>,
   evidence?: Record<string, number>,
 ): Promise<Outcome> {
   return change(
-    writing,
+    writer,
     op,
-    order,
-    (app, doer, state) =>
+    command,
+    (app, by, state) =>
       app && state
-        ? make(app, doer, state)
-        : notFound(`${order.app} was never promoted in ${writing.log.env}`, 'See: pnpm release status'),
+        ? make(app, by, state)
+        : notFound(`${command.app} was never promoted in ${writer.log.env}`, 'See: pnpm release status'),
     evidence,
   )
 }
 
-/** The registered release that an order names, or why there is none. */
+/** The release that a command names, or a refusal. */
 export async function wantedRelease(
-  writing: Writing,
+  writer: StateWriter,
   app: string,
   wanted: string,
 ): Promise<({ kind: 'found' } & FoundRelease) | ReturnType<typeof notFound> | ReturnType<typeof refusedBy>> {
-  const found = await findRelease(writing.log, app, wanted)
+  const found = await findRelease(writer.log, app, wanted)
   if (found.kind === 'found') return found
   if (found.kind === 'ambiguous')
     return notFound(

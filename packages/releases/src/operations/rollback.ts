@@ -3,37 +3,43 @@ import type { TrustedStore } from '../artefacts/release-signature.ts'
 import { fileProblems } from '../gates/artefact-gates.ts'
 import type { GateProblem } from '../gates/gate-problem.ts'
 import { compatibilityProblems } from '../gates/promotion-gates.ts'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import { type AppState, isQuarantined, type LiveRelease, type ReleaseState } from '../state/release-state.ts'
 import { StoreError } from '../store/object-store.ts'
 import { rolledBack, withoutCanary } from './app-changes.ts'
-import { changeLive, notFound, type Order, type Outcome, refusedBy, wantedRelease } from './operation.ts'
+import {
+  changeLive,
+  notFound,
+  type Outcome,
+  type ReleaseCommand,
+  refusedBy,
+  wantedRelease,
+} from './operation.ts'
 
 /**
- * Takes back what is bad about one app (RL-03) and quarantines it. With a canary, that is the canary, and nothing else
- * is touched; else the stable version goes to the newest earlier one that is good and whole, so doing it twice goes
- * further back and never forward. A lock does not hinder it. `to` names the version; `force` goes to one that does not
- * fit what is live.
+ * Rolls back one app and quarantines the withdrawn release (RL-03). With a canary, only the canary is aborted; otherwise
+ * the newest earlier release that is good and complete becomes stable, so repeated rollbacks go further back, never
+ * forward. Ignores locks. `to` names the version; `force` skips the compatibility check.
  */
 export async function rollback(
-  writing: Writing,
-  order: Order & { to?: string | undefined; force?: boolean | undefined },
+  writer: StateWriter,
+  command: ReleaseCommand & { to?: string | undefined; force?: boolean | undefined },
   evidence?: Record<string, number>,
 ): Promise<Outcome> {
-  const { to, force = false } = order
-  const named = to ? await wantedRelease(writing, order.app, to) : null
+  const { to, force = false } = command
+  const named = to ? await wantedRelease(writer, command.app, to) : null
   if (named?.kind === 'refused') return named
   return changeLive(
-    writing,
+    writer,
     'rollback',
-    order,
-    async (app, doer, state) => {
-      if (app.canary && !named) return { kind: 'changed', app: withoutCanary(app, doer), op: 'canary-abort' }
-      const places = named ? [named.live] : app.earlier
-      const target = await firstGood(writing.log, app, places, force ? null : state)
+    command,
+    async (app, by, state) => {
+      if (app.canary && !named) return { kind: 'changed', app: withoutCanary(app, by), op: 'canary-abort' }
+      const candidates = named ? [named.live] : app.earlier
+      const target = await firstGood(writer.log, app, candidates, force ? null : state)
       if (target.kind === 'refused') return target
       if (target.live.id === app.stable.id) return { kind: 'same' }
-      return { kind: 'changed', app: rolledBack(app, target.live, doer) }
+      return { kind: 'changed', app: rolledBack(app, target.live, by) }
     },
     evidence,
   )
@@ -44,15 +50,15 @@ type Target =
   | ReturnType<typeof notFound>
   | ReturnType<typeof refusedBy>
 
-/** The first of these releases that is not in quarantine, whole, and fits; what fails on the way is told. */
+/** The first release that is not quarantined, complete and compatible; otherwise a refusal with all problems. */
 async function firstGood(
   trusted: TrustedStore,
   app: AppState,
-  places: readonly LiveRelease[],
+  candidates: readonly LiveRelease[],
   state: ReleaseState | null,
 ): Promise<Target> {
   const problems: GateProblem[] = []
-  for (const live of places) {
+  for (const live of candidates) {
     if (isQuarantined(app, live.id)) continue
     const found = await problemsOf(trusted, live, state)
     if (found.length === 0) return { kind: 'found', live }

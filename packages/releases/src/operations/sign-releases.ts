@@ -2,22 +2,21 @@ import { findRelease, releaseIds } from '../artefacts/find-release.ts'
 import { integrityOf } from '../artefacts/integrity.ts'
 import { releaseFolder } from '../artefacts/release.ts'
 import { signRelease } from '../artefacts/release-signature.ts'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import type { AppState, ReleaseState } from '../state/release-state.ts'
 import { headState } from '../state/state-log.ts'
 
-/** Ids by app: signed with today's key now, or left alone because nothing vouches for them. */
+/** Release ids by app: signed with the current key, or left unsigned because nothing vouches for them. */
 export interface SignedReleases {
   signed: Record<string, string[]>
   left: Record<string, string[]>
 }
 
 /**
- * Adds the signature of today's key to every release that another trusted key signed, or that the newest state names with
- * exactly this `release.json`: before an old key is taken away, and once in a store that is older than signatures. What
- * somebody else put into the store stays unsigned.
+ * Adds the current key's signature to every release that another trusted key signed or that the newest state refers to by
+ * hash. Run it before retiring a key, and once in a store that predates signatures. Unknown releases stay unsigned.
  */
-export async function signReleases({ log, signer }: Writing): Promise<SignedReleases> {
+export async function signReleases({ log, signer }: StateWriter): Promise<SignedReleases> {
   const { head } = await headState(log)
   const done: SignedReleases = { signed: {}, left: {} }
   for (const name of await appNames(log.store)) {
@@ -34,7 +33,7 @@ export async function signReleases({ log, signer }: Writing): Promise<SignedRele
   return done
 }
 
-async function appNames(store: Writing['log']['store']): Promise<string[]> {
+async function appNames(store: StateWriter['log']['store']): Promise<string[]> {
   const keys = await store.list('a/')
   return [...new Set(keys.flatMap((key) => /^a\/([a-z][a-z0-9-]*)\//.exec(key)?.[1] ?? []))]
 }

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no spaces: the same value gives the same text, whoever writes it. */
+/** Canonical JSON: sorted keys, no whitespace, so equal values serialize identically. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

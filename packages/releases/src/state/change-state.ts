@@ -2,7 +2,7 @@ import type { AppState, Operation, ReleaseState, SignedState } from './release-s
 import { type Signer, signState, stateHash } from './signature.ts'
 import { appendState, headState, pointAtNewest, type StateLog } from './state-log.ts'
 
-/** Days after which a state must be renewed, or readers that start anew refuse it (decision 0032). */
+/** Lifetime of a state in days; a reader that starts later refuses it unless it is renewed (decision 0032). */
 export const STATE_LIFETIME_DAYS = 90
 const DAY = 86_400_000
 
@@ -14,7 +14,7 @@ export interface Change {
   evidence?: Record<string, number>
 }
 
-/** What an operation makes of an app: its new state, nothing to do, or the reason why not. */
+/** Result of an operation on an app: its new state, no change, or a refusal. */
 export type AppChange<Problem> =
   | { kind: 'changed'; app: AppState | null; op?: Operation }
   | { kind: 'same' }
@@ -27,8 +27,8 @@ export type ChangeOutcome<Problem> =
   | { kind: 'refused'; problem: Problem }
   | { kind: 'conflict'; seq: number }
 
-/** Where and how states are written. */
-export interface Writing {
+/** The log, the signing key and the clock for writing states. */
+export interface StateWriter {
   log: StateLog
   signer: Signer
   now?: () => number
@@ -39,19 +39,19 @@ const TRIES = 30
 const pauseFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Changes ONE app and leaves all others as they are. Whoever loses the race for a number reads the winner's state and
- * applies the same change to that; documents are never merged. `ifSeq` refuses when somebody was there before, `dryRun`
- * gives the state that would be written.
+ * Changes one app and leaves all others as they are. A writer that loses the race for a sequence number re-reads the head
+ * and reapplies its change; states are never merged. `ifSeq` is an optimistic lock, `dryRun` returns the state without
+ * writing it.
  */
 export async function changeState<Problem>(
-  writing: Writing,
+  writer: StateWriter,
   change: Change & { ifSeq?: number | undefined; dryRun?: boolean | undefined },
   make: (
     app: AppState | null,
     state: ReleaseState | null,
   ) => AppChange<Problem> | Promise<AppChange<Problem>>,
 ): Promise<ChangeOutcome<Problem>> {
-  const { log, signer, now = Date.now, pause = pauseFor } = writing
+  const { log, signer, now = Date.now, pause = pauseFor } = writer
   const { ifSeq, dryRun, ...rest } = change
   for (let tries = 0; tries < TRIES; tries++) {
     const { head, isLost } = await headState(log)
@@ -79,7 +79,7 @@ function nextState(
   made: { app: AppState | null; op?: Operation },
   now: number,
 ): ReleaseState {
-  // A writer whose clock is behind must not make a state that is past its date.
+  // A writer whose clock is behind must not create a state that has already expired.
   const at = Math.max(now, head ? Date.parse(head.at) : 0)
   return {
     schema: 2,

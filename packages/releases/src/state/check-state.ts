@@ -1,10 +1,10 @@
 import type { SignedState } from './release-state.ts'
 import { isSignedBy, stateHash, type TrustedKeys } from './signature.ts'
 
-/** Why a state is not used. */
+/** Why a state is rejected. */
 export type StateProblem = 'unreadable' | 'other-environment' | 'bad-signature' | 'older' | 'expired'
 
-/** Clocks may differ by this many milliseconds: a state that expired since then is still taken. */
+/** Tolerated clock skew in milliseconds when checking expiry. */
 export const CLOCK_TOLERANCE = 5 * 60_000
 
 const isShaped = (value: unknown): value is SignedState => {
@@ -14,9 +14,8 @@ const isShaped = (value: unknown): value is SignedState => {
 }
 
 /**
- * Reads the text of a state and says why it must not be used: not whole, of another environment, not signed by a
- * trusted key. Neither its age nor its number is looked at. A state that an earlier key signed is proved by its
- * successor, which names its hash.
+ * Parses a state and rejects it when it is malformed, belongs to another environment, or is not signed by a trusted key.
+ * Checks neither expiry nor sequence number. A state signed by a retired key is verified by the hash in its successor.
  */
 export function parseState(
   text: string,
@@ -37,6 +36,6 @@ export function parseState(
   return { state: value, problem: null }
 }
 
-/** Whether a state is past its date, clocks that differ allowed for. */
+/** Whether a state has expired, allowing for clock skew. */
 export const isExpired = (state: SignedState, now: number): boolean =>
   now > Date.parse(state.expires) + CLOCK_TOLERANCE

@@ -1,4 +1,4 @@
-/** A release as a state names it; the hash of its `release.json` ties every file of it to the state's signature. */
+/** A reference to a release; the hash of its `release.json` extends the state's signature to every file. */
 export interface LiveRelease {
   version: string
   /** `<version>-<hash>`. */
@@ -9,14 +9,14 @@ export interface LiveRelease {
   integrity: string
 }
 
-/** A version that some visitors get before the others. */
+/** A release served to a share of the visitors. */
 export interface Canary {
   release: LiveRelease
   /** Share of visitors in percent, 0 to 100, to a hundredth. */
   percent: number
   /** ISO time. */
   since: string
-  /** Why it may not be widened just now; `null` when it may. */
+  /** Why it may not be widened; `null` when it may. */
   paused: string | null
 }
 
@@ -27,23 +27,23 @@ export interface Quarantined {
   reason: string
 }
 
-/** All that is decided about one app. */
+/** Release state of one app. */
 export interface AppState {
   stable: LiveRelease
-  /** Since when, and by whom, the stable version is live. */
+  /** Since when the stable version is live, and who released it. */
   since: string
   actor: string
-  /** What was stable before, newest first: where a rollback goes. */
+  /** Earlier stable releases, newest first: the rollback targets. */
   earlier: LiveRelease[]
   canary: Canary | null
-  /** Releases held for single businesses, by reference. */
+  /** Releases pinned for single businesses, by reference. */
   pins: Record<string, LiveRelease>
   quarantined: Quarantined[]
   /** Why nothing may be promoted, or `null`. */
   locked: string | null
 }
 
-/** What people and the watcher do to a state; `renew` changes nothing but its date of expiry. */
+/** Operations on a state; `renew` changes only its expiry. */
 export type Operation =
   | 'promote'
   | 'canary'
@@ -57,14 +57,14 @@ export type Operation =
   | 'renew'
 
 /**
- * Everything that is live in an environment. States are numbered without gaps and never rewritten; each names its
- * parent's hash and is signed.
+ * Everything that is live in an environment. States form an append-only hash chain: numbered without gaps, signed, each
+ * with its parent's hash.
  */
 export interface ReleaseState {
   schema: 2
   env: string
   seq: number
-  /** SHA-256 of the state before, or `null` for the first. */
+  /** SHA-256 of the previous state, or `null` for the first. */
   parentHash: string | null
   at: string
   expires: string
@@ -73,7 +73,7 @@ export interface ReleaseState {
   /** The one app that this state changes; `null` for `renew`. */
   app: string | null
   reason: string
-  /** Figures that made the watcher act. */
+  /** Measurements that made the watcher act. */
   evidence?: Record<string, number>
   apps: Record<string, AppState>
 }
@@ -82,12 +82,12 @@ export interface SignedState extends ReleaseState {
   sig: { alg: 'Ed25519'; keyId: string; value: string }
 }
 
-/** Where an app goes when its newest version does not load: the newest earlier one that is still good. */
+/** The newest earlier release that is not quarantined: the fallback when the stable one does not load. */
 export function fallbackOf(app: AppState): LiveRelease | null {
   return app.earlier.find(({ id }) => !isQuarantined(app, id)) ?? null
 }
 
-/** What one business has instead of what everybody has; references match whatever their case. */
+/** The release pinned for a business; references are case-insensitive. */
 export function pinOf({ pins }: AppState, business: string): LiveRelease | null {
   const name = Object.keys(pins).find((known) => known.toLowerCase() === business.toLowerCase())
   return name === undefined ? null : (pins[name] ?? null)

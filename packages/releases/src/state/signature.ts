@@ -10,18 +10,18 @@ import {
 import { canonicalJson } from './canonical-json.ts'
 import type { ReleaseState, SignedState } from './release-state.ts'
 
-/** The key that states are signed with. */
+/** The signing key and its id. */
 export interface Signer {
   keyId: string
   key: KeyObject
 }
-/** Keys that readers trust, by id: more than one while keys are changed. */
+/** Trusted public keys by id; more than one during key rotation. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>
 
-/** First 16 hex digits of the SHA-256 of the public half of a key. */
+/** First 16 hex digits of the SHA-256 of the public key. */
 function keyIdOf(key: KeyObject): string {
-  const half = key.type === 'private' ? createPublicKey(key) : key
-  const der = half.export({ type: 'spki', format: 'der' })
+  const publicKey = key.type === 'private' ? createPublicKey(key) : key
+  const der = publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(der).digest('hex').slice(0, 16)
 }
 
@@ -32,7 +32,7 @@ export function signerFrom(pem: string): Signer {
   return { keyId: keyIdOf(key), key }
 }
 
-/** Reads every key of a PEM text, one after the other; of a private key its public half. */
+/** Reads every key of a PEM bundle; a private key contributes its public key. */
 export function trustedKeysFrom(pem: string): TrustedKeys {
   const blocks = pem.match(/-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g) ?? []
   return new Map(
@@ -50,7 +50,7 @@ export function newSigningKey(): string {
 
 const bytesOf = (state: ReleaseState) => Buffer.from(canonicalJson(state))
 
-/** Signs a state over its canonical text, rollbacks like everything else. */
+/** Signs the canonical JSON of a state. */
 export function signState(state: ReleaseState, { keyId, key }: Signer): SignedState {
   return {
     ...state,
@@ -64,7 +64,7 @@ export function isSignedBy({ sig, ...state }: SignedState, keys: TrustedKeys): b
   return key !== undefined && verify(null, bytesOf(state), key, Buffer.from(sig.value, 'base64'))
 }
 
-/** What the next state names as its parent. */
+/** The hash that the next state records as `parentHash`. */
 export function stateHash(state: SignedState): string {
   return `sha256-${createHash('sha256').update(canonicalJson(state)).digest('base64')}`
 }

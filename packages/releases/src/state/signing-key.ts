@@ -3,15 +3,14 @@ import { dirname, join } from 'node:path'
 import { newSigningKey, type Signer, signerFrom, type TrustedKeys, trustedKeysFrom } from './signature.ts'
 
 export interface ReleaseKeys {
-  /** `null` where states are only read. */
+  /** `null` in a read-only installation. */
   signer: Signer | null
   trusted: TrustedKeys
 }
 
 /**
- * The keys of an installation. `RELEASE_SIGNING_KEY` names the file of the private key for those who release,
- * `RELEASE_TRUSTED_KEYS` the file of public keys for those who read; with neither, a key is made once in the data
- * folder, readable by its owner only.
+ * The keys of an installation: `RELEASE_SIGNING_KEY` names the private key file for writers, `RELEASE_TRUSTED_KEYS` the
+ * public key file for readers. With neither, a key is created once in the data folder with mode 0600.
  */
 export async function releaseKeys(
   dataDir: string,

@@ -3,18 +3,18 @@ import { StoreError } from '../store/object-store.ts'
 import { parseState } from './check-state.ts'
 import type { SignedState } from './release-state.ts'
 
-/** One environment's states: an append-only log, and a pointer that saves readers from listing it. */
+/** One environment's states: an append-only log, plus a pointer so that readers need not list it. */
 export interface StateLog extends TrustedStore {
   env: string
 }
 
 export const logPrefix = (env: string): string => `r/${env}/log/`
-/** Numbers have ten digits, so that names sort as numbers do. */
+/** Numbers are padded to ten digits, so keys sort numerically. */
 export const logKey = (env: string, seq: number): string =>
   `${logPrefix(env)}${String(seq).padStart(10, '0')}.json`
 export const pointerKey = (env: string): string => `r/${env}/current.json`
 
-/** Numbers of all states, oldest first. */
+/** Sequence numbers of all states, oldest first. */
 export async function sequences({ store, env }: StateLog): Promise<number[]> {
   const keys = await store.list(logPrefix(env))
   return keys.flatMap((key) => {
@@ -24,8 +24,8 @@ export async function sequences({ store, env }: StateLog): Promise<number[]> {
 }
 
 /**
- * The state with this number; `null` when there is none. Throws {@link StoreError} on one that must not be used. Where
- * its successor is known, that proves it too.
+ * The state with this number; `null` when there is none. Throws {@link StoreError} on an invalid state. A known
+ * `successor` can verify it instead of a trusted key.
  */
 export async function stateAt(
   { store, env, keys }: StateLog,
@@ -40,22 +40,22 @@ export async function stateAt(
   return state
 }
 
-/** The newest state, found by listing the log; `null` when nothing was ever released. */
+/** The newest state, found by listing the log; `null` for an empty log. */
 export async function newestState(log: StateLog): Promise<SignedState | null> {
   const newest = (await sequences(log)).at(-1)
   return newest === undefined ? null : stateAt(log, newest)
 }
 
-/** The state that readers are pointed at; `null` when the pointer is not there or not whole. */
+/** The state in the pointer; `null` when the pointer is missing or damaged. */
 async function pointedState({ store, env, keys }: StateLog): Promise<SignedState | null> {
   const found = await store.read(pointerKey(env))
   return found ? parseState(found.body.toString('utf8'), env, keys).state : null
 }
 
 /**
- * The state that the next one follows. The pointer holds a copy of it: where the log has lost its newest state or keeps
- * a damaged one, releasing and rolling back go on. What is lost is to be put back first (`isLost`), or its number would
- * be given twice and readers would keep the first.
+ * The state that the next one follows. The pointer holds a copy, so operations still work when the log's newest state is
+ * missing or damaged. A missing state (`isLost`) must be restored first, or its number would be reused and readers would
+ * keep the first one.
  */
 export async function headState(log: StateLog): Promise<{ head: SignedState | null; isLost: boolean }> {
   const pointed = await pointedState(log)
@@ -66,7 +66,7 @@ export async function headState(log: StateLog): Promise<{ head: SignedState | nu
 
 const textOf = (state: SignedState) => `${JSON.stringify(state, null, 1)}\n`
 
-/** Adds a state to the log; `false` when somebody else took its number first. */
+/** Appends a state to the log; `false` when its number is already taken. */
 export function appendState({ store, env }: StateLog, state: SignedState): Promise<boolean> {
   return store.create(logKey(env, state.seq), textOf(state))
 }
@@ -74,9 +74,9 @@ export function appendState({ store, env }: StateLog, state: SignedState): Promi
 const POINTER_TRIES = 50
 
 /**
- * Points readers at the newest state and gives it. Reads the log after each write, so that a slow writer leaves no older
- * one behind. A pointer that is not whole is replaced too. Who loses this race fifty times leaves the pointer to the
- * winners: readers follow the log from wherever it points.
+ * Points readers at the newest state and returns it. Re-reads the log after each write, so a slow writer cannot leave an
+ * older pointer. Replaces a damaged pointer. After 50 lost races it leaves the pointer to the winners: readers follow the
+ * log from wherever it points.
  */
 export async function pointAtNewest(log: StateLog): Promise<SignedState | null> {
   const { store, env, keys } = log

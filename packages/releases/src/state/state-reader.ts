@@ -2,7 +2,7 @@ import { isExpired, parseState, type StateProblem } from './check-state.ts'
 import type { SignedState } from './release-state.ts'
 import { newestState, pointerKey, type StateLog, stateAt } from './state-log.ts'
 
-/** What a reader has: the newest state it may use, and why a newer answer of the store was not taken. */
+/** The newest valid state, and why a newer one was rejected. */
 export interface Reading {
   state: SignedState | null
   problem: StateProblem | 'unreachable' | null
@@ -10,23 +10,23 @@ export interface Reading {
 
 const NO_POINTER = { state: null, problem: null }
 
-/** Milliseconds that a page waits for a slow store before it goes on with the state in use. */
-const PATIENCE = 1_500
+/** How long a page waits for a slow store before it uses the current state. */
+const TIMEOUT_MS = 1_500
 
-/** How many states a pointer may be behind before the log is listed instead of followed. */
+/** How far the pointer may lag before the log is listed instead of followed. */
 const MAX_STEPS = 32
 
 /**
- * Makes a reader that keeps the newest good state. It refuses what is not whole, not signed by a trusted key, older
- * than what it has seen, or expired, and goes on with what it had; the reason is told with every reading. A pointer
- * that was left behind does no harm: the log is followed from it. An expired state is never taken up, one in use is
- * kept (decision 0032).
+ * Creates a reader that holds the newest valid state. It rejects states that are malformed, not signed by a trusted key,
+ * older than the current one, or expired, and keeps the current one; every reading includes the reason. A stale pointer
+ * is harmless: the log is followed from it. An expired state is never adopted, but one in use is kept (decision 0032).
+ * `freshFor` is in milliseconds.
  */
 export function createStateReader(
   log: StateLog,
   { now = Date.now, freshFor = 0 }: { now?: () => number; freshFor?: number } = {},
 ): () => Promise<Reading> {
-  let kept: SignedState | null = null
+  let current: SignedState | null = null
   let seenText = ''
   let pointer: ReturnType<typeof parseState> | typeof NO_POINTER = NO_POINTER
   let last: Reading = { state: null, problem: null }
@@ -35,9 +35,9 @@ export function createStateReader(
   let runningSince = 0
 
   const adopt = (state: SignedState | null, problem: Reading['problem']): Reading => {
-    if (!state || state.seq === kept?.seq) return { state: kept, problem }
-    if (isExpired(state, now())) return { state: kept, problem: 'expired' }
-    kept = state
+    if (!state || state.seq === current?.seq) return { state: current, problem }
+    if (isExpired(state, now())) return { state: current, problem: 'expired' }
+    current = state
     return { state, problem }
   }
 
@@ -46,10 +46,10 @@ export function createStateReader(
     const text = found?.body.toString('utf8') ?? ''
     if (text !== seenText) pointer = text ? parseState(text, log.env, log.keys) : NO_POINTER
     seenText = text
-    const known = newer(pointer.state, kept)
+    const known = newer(pointer.state, current)
     if (!known) return adopt(await newestState(log), pointer.problem)
     const { state, problem } = await followLog(log, known)
-    const isReplayed = pointer.state !== null && kept !== null && pointer.state.seq < kept.seq
+    const isReplayed = pointer.state !== null && current !== null && pointer.state.seq < current.seq
     return adopt(state, problem ?? (isReplayed ? 'older' : pointer.problem))
   }
 
@@ -57,8 +57,8 @@ export function createStateReader(
     try {
       last = await readPointer()
     } catch (cause) {
-      if (!kept) throw cause
-      last = { state: kept, problem: 'unreachable' }
+      if (!current) throw cause
+      last = { state: current, problem: 'unreachable' }
     }
     readAt = now()
     return last
@@ -72,14 +72,14 @@ export function createStateReader(
         running = null
       })
     }
-    if (!kept) return running
-    const withoutNews: Reading = { state: kept, problem: 'unreachable' }
-    return orAfter(PATIENCE - (now() - runningSince), running, withoutNews)
+    if (!current) return running
+    const fallback: Reading = { state: current, problem: 'unreachable' }
+    return withTimeout(TIMEOUT_MS - (now() - runningSince), running, fallback)
   }
 }
 
-/** What comes in time, or something else. */
-function orAfter<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
+/** Resolves with `work`, or with `otherwise` after the timeout. */
+function withTimeout<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(otherwise), Math.max(0, milliseconds))
     work.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -88,7 +88,7 @@ function orAfter<T>(milliseconds: number, work: Promise<T>, otherwise: T): Promi
 
 const newer = (a: SignedState | null, b: SignedState | null) => (a && b ? (a.seq >= b.seq ? a : b) : (a ?? b))
 
-/** The newest state after one; a damaged state in the log ends the way, and the last good one is used. */
+/** The newest state reachable from one; stops at a damaged state and returns the last valid one. */
 async function followLog(
   log: StateLog,
   from: SignedState,

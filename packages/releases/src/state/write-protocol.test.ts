@@ -12,21 +12,21 @@ import { folderStore } from '../store/folder-store.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import {
   BY,
-  newDesk,
   newFolder,
+  newTestStore,
   PEM,
   published,
   removeFolders,
   TRUSTED,
-  writingTo,
+  writerTo,
 } from '../testing/fixture.ts'
 import { startS3Double } from '../testing/s3-double.ts'
-import type { Writing } from './change-state.ts'
+import type { StateWriter } from './change-state.ts'
 import { newestState, pointAtNewest, sequences } from './state-log.ts'
 import { createStateReader } from './state-reader.ts'
 
 let store: ObjectStore
-let writing: Writing
+let writer: StateWriter
 let root = ''
 const undo: (() => void)[] = []
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await removeFolders()
 })
 beforeEach(async () => {
-  ;({ store, writing, root } = await newDesk())
+  ;({ store, writer, root } = await newTestStore())
 })
 
 async function bucket(): Promise<ObjectStore> {
@@ -53,7 +53,7 @@ describe.each<[string, number, () => Promise<ObjectStore>]>([
 ])('[RL-01] in %s', (_, count, open) => {
   test(`2 and ${count} promotions at once lose nothing`, async () => {
     const other = await open()
-    const all = writingTo(other)
+    const all = writerTo(other)
     const names = Array.from({ length: count + 2 }, (_, i) => `mf-${i}`)
     for (const name of names) await published(other, { name })
     const live = (name: string) => promote(all, { ...BY, app: name, version: '1.0.0' })
@@ -71,7 +71,7 @@ test('[RL-01, RL-03] publishing, promoting and rolling back one app changes no b
   const others = ['shell', 'mf-cart-checkout', 'mf-delivery', 'mf-account-wallet', 'mf-reservation']
   for (const name of [...others, 'mf-menu']) {
     await published(store, { name })
-    await promote(writing, { ...BY, app: name, version: '1.0.0' })
+    await promote(writer, { ...BY, app: name, version: '1.0.0' })
   }
   const bytes = async () =>
     Promise.all(
@@ -79,12 +79,12 @@ test('[RL-01, RL-03] publishing, promoting and rolling back one app changes no b
         .filter((key) => !key.startsWith('a/mf-menu/'))
         .map(async (key) => [key, tagOf((await store.read(key))?.body ?? Buffer.of())]),
     )
-  const rules = async () => others.map(async (name) => (await newestState(writing.log))?.apps[name])
+  const rules = async () => others.map(async (name) => (await newestState(writer.log))?.apps[name])
   const [bytesBefore, rulesBefore] = [await bytes(), await Promise.all(await rules())]
   expect(bytesBefore.length).toBeGreaterThan(40)
   await published(store, { name: 'mf-menu', version: '1.1.0', body: 'new' })
-  await promote(writing, { ...BY, app: 'mf-menu', version: '1.1.0' })
-  await rollback(writing, { ...BY, app: 'mf-menu' })
+  await promote(writer, { ...BY, app: 'mf-menu', version: '1.1.0' })
+  await rollback(writer, { ...BY, app: 'mf-menu' })
   expect(await bytes()).toEqual(bytesBefore)
   expect(await Promise.all(await rules())).toEqual(rulesBefore)
 })
@@ -102,7 +102,7 @@ describe('[RL-03] SIGKILL at every step of the write protocol', () => {
       for (const version of ['0.9.0', '1.0.0', '1.1.0'])
         await published(store, { name: 'mf-menu', version, body: version })
       await published(store, { name: 'mf-delivery' })
-      for (const version of ['0.9.0', '1.0.0']) await promote(writing, { ...BY, app: 'mf-menu', version })
+      for (const version of ['0.9.0', '1.0.0']) await promote(writer, { ...BY, app: 'mf-menu', version })
       const keyFile = join(await newFolder(), 'key.pem')
       await writeFile(keyFile, PEM)
       // The first child is whole and leaves its compiled modules to the others.
@@ -122,7 +122,7 @@ describe('[RL-03] SIGKILL at every step of the write protocol', () => {
       for (let step = 1; step <= calls; step++) {
         const died = await child(step)
         expect(died).toMatchObject({ signal: 'SIGKILL' })
-        const left = writingTo(folderStore(died.copy))
+        const left = writerTo(folderStore(died.copy))
         const read = createStateReader(left.log)
         const { state, problem } = await read()
         expect(problem, `step ${step}`).toBeNull()
@@ -145,7 +145,7 @@ describe('a reader refuses', () => {
   const text = () => readFile(pointer(), 'utf8')
   const promoteTo = async (version: string) => {
     await published(store, { name: 'mf-menu', version, body: version })
-    await promote(writing, { ...BY, app: 'mf-menu', version })
+    await promote(writer, { ...BY, app: 'mf-menu', version })
   }
   const versionOf = (state: Awaited<ReturnType<ReturnType<typeof createStateReader>>>['state']) =>
     state?.apps['mf-menu']?.stable.version
@@ -165,7 +165,7 @@ describe('a reader refuses', () => {
     ],
     ['a pointer of another environment, signed', (good) => good, 'other-environment'],
   ])('%s, and goes on with the log', async (_, damage, problem) => {
-    const other = writingTo(store)
+    const other = writerTo(store)
     const env = problem === 'other-environment' ? 'test' : 'prod'
     const damaged = damage(await text())
     if (env === 'test') await cp(join(root, 'r/prod'), join(root, 'r/test'), { recursive: true })
@@ -175,14 +175,14 @@ describe('a reader refuses', () => {
     else {
       const { state, problem: told } = await read()
       expect([versionOf(state), told]).toEqual(['1.0.0', problem])
-      await pointAtNewest(writing.log)
-      expect(await createStateReader(writing.log)()).toMatchObject({ problem: null, state: { seq: 1 } })
+      await pointAtNewest(writer.log)
+      expect(await createStateReader(writer.log)()).toMatchObject({ problem: null, state: { seq: 1 } })
     }
   })
 
-  test('an older pointer that is played back, signature and all', async () => {
+  test('a replayed older pointer with a valid signature', async () => {
     const old = await text()
-    const read = createStateReader(writing.log)
+    const read = createStateReader(writer.log)
     await promoteTo('1.1.0')
     expect(versionOf((await read()).state)).toBe('1.1.0')
     await writeFile(pointer(), old)
@@ -194,32 +194,32 @@ describe('a reader refuses', () => {
   })
 
   test('a state whose signer is not trusted any more', async () => {
-    const log = { ...writing.log, keys: new Map() }
+    const log = { ...writer.log, keys: new Map() }
     await expect(createStateReader(log)()).rejects.toThrow('bad-signature')
   })
 
   test('a damaged newest state in the log: the last good one stays', async () => {
-    const read = createStateReader(writing.log)
+    const read = createStateReader(writer.log)
     await read()
     await writeFile(join(root, 'r/prod/log/0000000002.json'), '{"schema":2')
     expect(await read()).toMatchObject({ state: { seq: 1 }, problem: 'unreadable' })
-    expect(await createStateReader(writing.log)()).toMatchObject({ state: { seq: 1 }, problem: 'unreadable' })
+    expect(await createStateReader(writer.log)()).toMatchObject({ state: { seq: 1 }, problem: 'unreadable' })
     await expect(promoteTo('1.1.0')).rejects.toThrow('reading state 2: unreadable')
   })
 
   test('an expired state when it starts; one in use is kept, and a renewed one taken', async () => {
     const day = 86_400_000
-    let now = writing.now?.() ?? 0
-    const read = createStateReader(writing.log, { now: () => now })
+    let now = writer.now?.() ?? 0
+    const read = createStateReader(writer.log, { now: () => now })
     expect((await read()).problem).toBeNull()
     now += 91 * day
     expect((await read()).state?.seq).toBe(1)
-    expect(await createStateReader(writing.log, { now: () => now })()).toEqual({
+    expect(await createStateReader(writer.log, { now: () => now })()).toEqual({
       state: null,
       problem: 'expired',
     })
-    await renew({ ...writing, now: () => now }, { actor: 'test' })
-    expect(await createStateReader(writing.log, { now: () => now })()).toMatchObject({
+    await renew({ ...writer, now: () => now }, { actor: 'test' })
+    expect(await createStateReader(writer.log, { now: () => now })()).toMatchObject({
       state: { seq: 2 },
       problem: null,
     })
@@ -232,19 +232,19 @@ describe('a reader refuses', () => {
   ])('%s', async (_, minutes, seq) => {
     const { expires } = JSON.parse(await text()) as { expires: string }
     const now = () => Date.parse(expires) + minutes * 60_000
-    expect((await createStateReader(writing.log, { now })()).state?.seq ?? null).toBe(seq)
+    expect((await createStateReader(writer.log, { now })()).state?.seq ?? null).toBe(seq)
   })
 
   test('a writer whose clock is a year behind makes a state that lasts as long as any', async () => {
-    const behind = { ...writing, now: () => (writing.now?.() ?? 0) - 365 * 86_400_000 }
+    const behind = { ...writer, now: () => (writer.now?.() ?? 0) - 365 * 86_400_000 }
     await published(store, { name: 'mf-menu', version: '1.1.0', body: 'late' })
     await promote(behind, { ...BY, app: 'mf-menu', version: '1.1.0' })
-    const newest = await newestState(writing.log)
+    const newest = await newestState(writer.log)
     expect([newest?.at, newest?.expires]).toEqual(['2026-11-21T12:00:00.000Z', '2027-02-19T12:00:00.000Z'])
   })
 
   test('nothing that was good once when the store is gone', async () => {
-    const read = createStateReader(writing.log)
+    const read = createStateReader(writer.log)
     await read()
     await rm(root, { recursive: true })
     await writeFile(root, 'no folder')
@@ -252,11 +252,11 @@ describe('a reader refuses', () => {
   })
 })
 
-test('[ER-06] a store that hangs costs a page a second and a half once, then nothing, and is read again when it answers', async () => {
+test('[ER-06] a store that hangs delays one page by 1.5 s, then none, and is read again when it answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   undo.push(() => vi.useRealTimers())
   await published(store, { name: 'mf-menu' })
-  await promote(writing, { ...BY, app: 'mf-menu', version: '1.0.0' })
+  await promote(writer, { ...BY, app: 'mf-menu', version: '1.0.0' })
   let answer = () => {}
   let hangs = false
   const slow: ObjectStore = {
@@ -266,10 +266,10 @@ test('[ER-06] a store that hangs costs a page a second and a half once, then not
       return store.read(key)
     },
   }
-  const read = createStateReader({ ...writing.log, store: slow })
+  const read = createStateReader({ ...writer.log, store: slow })
   expect(await read()).toMatchObject({ state: { seq: 1 }, problem: null })
   hangs = true
-  await lock(writing, { ...BY, app: 'mf-menu' })
+  await lock(writer, { ...BY, app: 'mf-menu' })
   const waited = async () => {
     const begun = Date.now()
     const reading = read()
@@ -284,9 +284,9 @@ test('[ER-06] a store that hangs costs a page a second and a half once, then not
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: { seq: 2 }, problem: null }))
 })
 
-test('half-written files of dead writers are no states', async () => {
+test('partly written files of crashed writers are not states', async () => {
   await published(store, { name: 'mf-menu' })
-  await promote(writing, { ...BY, app: 'mf-menu', version: '1.0.0' })
+  await promote(writer, { ...BY, app: 'mf-menu', version: '1.0.0' })
   await writeFile(join(root, 'r/prod/log/0000000002.json.99.0.part'), '{"schema"')
   expect(await readdir(join(root, 'r/prod/log'))).toHaveLength(2)
   expect(await createStateReader({ store, env: 'prod', keys: TRUSTED })()).toMatchObject({
@@ -299,11 +299,11 @@ test('a pointer far behind, and one of an older form, are followed and replaced'
   await published(store, { name: 'mf-menu' })
   await store.create('r/prod/current.json', '{"schema":1,"env":"prod","seq":7,"apps":{}}')
   await store.create('r/prod/log/7.json', '{"schema":1}')
-  await promote(writing, { ...BY, app: 'mf-menu', version: '1.0.0' })
+  await promote(writer, { ...BY, app: 'mf-menu', version: '1.0.0' })
   const first = (await store.read('r/prod/current.json'))?.body ?? ''
-  expect(await createStateReader(writing.log)()).toMatchObject({ state: { seq: 1 }, problem: null })
+  expect(await createStateReader(writer.log)()).toMatchObject({ state: { seq: 1 }, problem: null })
   for (let i = 0; i < 20; i++)
-    for (const change of [lock, unlock]) await change(writing, { ...BY, app: 'mf-menu' })
+    for (const change of [lock, unlock]) await change(writer, { ...BY, app: 'mf-menu' })
   await writeFile(join(root, 'r/prod/current.json'), first)
-  expect(await createStateReader(writing.log)()).toMatchObject({ state: { seq: 41 }, problem: null })
+  expect(await createStateReader(writer.log)()).toMatchObject({ state: { seq: 41 }, problem: null })
 })

@@ -14,19 +14,19 @@ import { type ObjectStore, StoreError } from './object-store.ts'
 
 export interface BucketOptions {
   bucket: string
-  /** Put before every key, with a trailing slash; empty for the whole bucket. */
+  /** Key prefix with a trailing slash; empty for the whole bucket. */
   prefix?: string
   client?: S3ClientConfig
 }
 
 const CONFLICT_TRIES = 5
-/** Milliseconds; the SDK itself would wait for ever. */
+/** Milliseconds; the SDK has no timeouts by default. */
 const CONNECTION_TIMEOUT = 2_000
 const REQUEST_TIMEOUT = 10_000
 const statusOf = (cause: unknown) =>
   cause instanceof S3ServiceException ? (cause.$metadata.httpStatusCode ?? 0) : 0
 
-/** A write whose condition did not hold is `false`. 409 says that another write is under way, so it is tried again. */
+/** `false` when the condition of a write fails. Retries on 409 (a concurrent write). */
 async function ifConditionHolds(write: () => Promise<unknown>): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {
@@ -50,8 +50,8 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /**
- * A store in an S3-compatible bucket. Creating and replacing are conditional writes (`If-None-Match: *`, `If-Match`);
- * a bucket that ignores the conditions must be refused first, see `probeStore`.
+ * A store in an S3-compatible bucket. `create` and `replace` are conditional writes (`If-None-Match: *`, `If-Match`);
+ * `probeStore` rejects a bucket that ignores them.
  */
 export function bucketStore({ bucket, prefix = '', client = {} }: BucketOptions): ObjectStore {
   const s3 = new S3Client({
@@ -61,7 +61,7 @@ export function bucketStore({ bucket, prefix = '', client = {} }: BucketOptions)
   })
   const where = `s3://${bucket}/${prefix}`
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
-  const told = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
+  const wrapStoreError = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (cause) {
@@ -86,22 +86,22 @@ export function bucketStore({ bucket, prefix = '', client = {} }: BucketOptions)
   return {
     where,
     read: (key) =>
-      told(`reading ${key}`, async () => {
+      wrapStoreError(`reading ${key}`, async () => {
         const found = await ifThere(s3.send(new GetObjectCommand(at(key))))
         if (!found?.Body) return null
         return { body: Buffer.from(await found.Body.transformToByteArray()), tag: found.ETag ?? '' }
       }),
     open: (key) =>
-      told(`reading ${key}`, async () => {
+      wrapStoreError(`reading ${key}`, async () => {
         const head = await ifThere(s3.send(new HeadObjectCommand(at(key))))
         if (!head) return null
         return { size: head.ContentLength ?? 0, stream: () => Readable.from(chunksOf(s3, at(key))) }
       }),
-    create: (key, body) => told(`creating ${key}`, () => put(key, body, { IfNoneMatch: '*' })),
-    replace: (key, body, tag) => told(`replacing ${key}`, () => put(key, body, { IfMatch: tag })),
-    list: (start) => told(`listing ${start}`, () => allKeys(s3, bucket, prefix, start)),
+    create: (key, body) => wrapStoreError(`creating ${key}`, () => put(key, body, { IfNoneMatch: '*' })),
+    replace: (key, body, tag) => wrapStoreError(`replacing ${key}`, () => put(key, body, { IfMatch: tag })),
+    list: (start) => wrapStoreError(`listing ${start}`, () => allKeys(s3, bucket, prefix, start)),
     remove: (key) =>
-      told(`removing ${key}`, async () => void (await s3.send(new DeleteObjectCommand(at(key))))),
+      wrapStoreError(`removing ${key}`, async () => void (await s3.send(new DeleteObjectCommand(at(key))))),
   }
 }
 

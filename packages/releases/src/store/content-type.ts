@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The media type that a published file is sent with; `null` for a kind that is not published. */
+/** The media type of a published file; `null` for types that are not published. */
 export function contentType(path: string): string | null {
   return TYPES[/\.[a-z0-9]+$/.exec(path)?.[0] ?? ''] ?? null
 }

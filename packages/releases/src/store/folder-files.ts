@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** The calls of the file system that change something, one by one: tests stop the process between any two. */
+/** The mutating file system calls, injectable so that tests can crash between any two. */
 export interface FileCalls {
   mkdir(path: string): Promise<void>
   write(path: string, body: string | Uint8Array): Promise<void>
@@ -11,7 +11,7 @@ export interface FileCalls {
   remove(path: string): Promise<void>
 }
 
-/** Writes a file and waits until the disk has it. */
+/** Writes a file and fsyncs it. */
 async function writeDurably(path: string, body: string | Uint8Array): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -33,25 +33,25 @@ export const nodeFiles: FileCalls = {
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code ?? ''
 
 let counter = 0
-/** Half-written files have this ending and are no objects. */
+/** Suffix of temporary files, which are not objects. */
 export const PART = '.part'
-const besides = (path: string) => `${path}.${process.pid}.${counter++}${PART}`
+const temporaryPath = (path: string) => `${path}.${process.pid}.${counter++}${PART}`
 
-/** Writes a file as a whole: readers see the old one or the new one, never a part. */
+/** Replaces a file atomically (write, then rename). */
 export async function replaceFile(files: FileCalls, path: string, body: string | Uint8Array): Promise<void> {
-  const part = besides(path)
+  const part = temporaryPath(path)
   await files.mkdir(dirname(path))
   await files.write(part, body)
   await files.rename(part, path)
 }
 
-/** Writes a file as a whole only if none is there; `false` when somebody else was first. */
+/** Creates a file atomically; `false` when it already exists. */
 export async function createFile(
   files: FileCalls,
   path: string,
   body: string | Uint8Array,
 ): Promise<boolean> {
-  const part = besides(path)
+  const part = temporaryPath(path)
   await files.mkdir(dirname(path))
   await files.write(part, body)
   try {
@@ -65,10 +65,10 @@ export async function createFile(
   }
 }
 
-/** What the file system says of a path that names no file, be it odd or too long. */
+/** Error codes for a path that names no file, malformed and too long ones included. */
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
 
-/** `null` for a file that is not there; any other failure goes on. */
+/** `null` for a missing file; rethrows any other failure. */
 export async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -78,16 +78,16 @@ export async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A file's bytes, or `null`. */
+/** A file's bytes, or `null` when it does not exist. */
 export const readBytes = (path: string): Promise<Buffer | null> => ifThere(readFile(path))
 
-/** A file's size in bytes, or `null` when there is no such file. */
+/** A file's size in bytes, or `null` when it does not exist. */
 export async function sizeOf(path: string): Promise<number | null> {
   const found = await ifThere(stat(path))
   return found?.isFile() ? found.size : null
 }
 
-/** Every file below a folder, as sorted paths with forward slashes; none when the folder is not there. */
+/** Every file below a folder as sorted paths with forward slashes; empty when the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []
   return entries
@@ -96,5 +96,5 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Names exactly these bytes. */
+/** Content hash, used as an entity tag. */
 export const tagOf = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex')

@@ -14,13 +14,12 @@ import {
 import { type ObjectStore, StoreError } from './object-store.ts'
 
 /**
- * A store in a folder. Creating is a link to a finished file, so it is there as a whole or not at all. Replacing
- * compares, then renames: two writers within the same moment may both succeed, which is why nothing but the pointer is
- * ever replaced, and its readers follow the log (decision 0030).
+ * A store in a folder. `create` links a finished file, so it is atomic. `replace` compares, then renames: two concurrent
+ * writers may both succeed, so only the pointer is ever replaced, and its readers follow the log (decision 0030).
  */
 export function folderStore(root: string, files: FileCalls = nodeFiles): ObjectStore {
   const path = (key: string) => join(root, key)
-  const told = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
+  const wrapStoreError = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (cause) {
@@ -30,25 +29,25 @@ export function folderStore(root: string, files: FileCalls = nodeFiles): ObjectS
   return {
     where: root,
     read: (key) =>
-      told(`reading ${key}`, async () => {
+      wrapStoreError(`reading ${key}`, async () => {
         const body = await readBytes(path(key))
         return body && { body, tag: tagOf(body) }
       }),
     open: (key) =>
-      told(`reading ${key}`, async () => {
+      wrapStoreError(`reading ${key}`, async () => {
         const size = await sizeOf(path(key))
         return size === null ? null : { size, stream: () => createReadStream(path(key)) }
       }),
-    create: (key, body) => told(`creating ${key}`, () => createFile(files, path(key), body)),
+    create: (key, body) => wrapStoreError(`creating ${key}`, () => createFile(files, path(key), body)),
     replace: (key, body, tag) =>
-      told(`replacing ${key}`, async () => {
+      wrapStoreError(`replacing ${key}`, async () => {
         const now = await readBytes(path(key))
         if (!now || tagOf(now) !== tag) return false
         await replaceFile(files, path(key), body)
         return true
       }),
     list: (prefix) =>
-      told(`listing ${prefix}`, async () => {
+      wrapStoreError(`listing ${prefix}`, async () => {
         const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
         const below = await filesBelow(path(folder))
         return below
@@ -56,6 +55,6 @@ export function folderStore(root: string, files: FileCalls = nodeFiles): ObjectS
           .map((name) => folder + name)
           .filter((key) => key.startsWith(prefix))
       }),
-    remove: (key) => told(`removing ${key}`, () => files.remove(path(key))),
+    remove: (key) => wrapStoreError(`removing ${key}`, () => files.remove(path(key))),
   }
 }

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 
-/** A stored object with the tag that names exactly these bytes: a later {@link ObjectStore.replace} compares it. */
+/** A stored object and its entity tag, which {@link ObjectStore.replace} compares. */
 export interface StoredObject {
   body: Buffer
   tag: string
 }
 
 /**
- * Where artefacts and states are kept: a folder, or a bucket. Keys have forward slashes and no leading one. "Not there"
- * is a value; every other failure is a {@link StoreError}, because an error is never "empty".
+ * Storage for artefacts and states: a folder or a bucket. Keys have forward slashes and no leading one. A missing object
+ * is `null`; every other failure throws {@link StoreError}, so an error never looks like an empty store.
  */
 export interface ObjectStore {
-  /** The place in words, for messages. */
+  /** The location, for error messages. */
   readonly where: string
   read(key: string): Promise<StoredObject | null>
-  /** The object as a stream with its size in bytes, to be sent on. */
+  /** The object as a stream, with its size in bytes. */
   open(key: string): Promise<{ size: number; stream: () => Readable } | null>
-  /** Writes the object as a whole if none is there; `false` when somebody else was first. */
+  /** Creates the object atomically; `false` when it already exists. */
   create(key: string, body: string | Uint8Array): Promise<boolean>
-  /** Writes over the object that has this tag, as a whole; `false` when it is another by now. */
+  /** Replaces the object atomically if it still has this tag; `false` otherwise. */
   replace(key: string, body: string | Uint8Array, tag: string): Promise<boolean>
   /** Keys that begin with the prefix, sorted. */
   list(prefix: string): Promise<string[]>
@@ -34,8 +34,8 @@ export class StoreError extends Error {
 }
 
 /**
- * Puts an object in its place whatever is there: for what nobody may rely on yet, such as the files of an unsigned
- * release. What is the same already is not written again.
+ * Creates or overwrites an object; only for objects that nothing relies on yet, such as files of an unsigned release.
+ * Skips the write when the content is unchanged.
  */
 export async function putObject(store: ObjectStore, key: string, body: Uint8Array): Promise<void> {
   for (let isThere = false; !isThere; ) {
@@ -45,7 +45,7 @@ export async function putObject(store: ObjectStore, key: string, body: Uint8Arra
   }
 }
 
-/** Reads a JSON object of the store; `null` when it is not there. Throws {@link StoreError} on what is no JSON. */
+/** Reads a JSON object; `null` when it is missing. Throws {@link StoreError} on invalid JSON. */
 export async function readJson<T>(store: ObjectStore, key: string): Promise<T | null> {
   const found = await store.read(key)
   if (!found) return null

@@ -6,16 +6,16 @@ import { type ObjectStore, StoreError } from './object-store.ts'
 import { probeStore } from './probe-store.ts'
 
 /**
- * Opens the store that a setting names: a folder, or `s3://bucket/prefix/?endpoint=https://…&region=…` (the SDK's own
- * settings give credentials). A bucket is probed first and refused when it ignores conditional writes; what stands in a
- * folder's place and is none is refused too, before its lack of states could pass for an empty store.
+ * Opens a store from its setting: a folder, or `s3://bucket/prefix/?endpoint=https://…&region=…` (credentials come from
+ * the SDK's settings). Refuses a bucket that ignores conditional writes, and a path that is not a folder, which would
+ * otherwise look like an empty store.
  */
 export async function openStore(setting: string): Promise<ObjectStore> {
   if (!setting.startsWith('s3://')) return openFolder(resolve(setting))
   const url = new URL(setting)
   const endpoint = url.searchParams.get('endpoint')
   const region = url.searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1'
-  // The SDK takes a while to load: only who has a bucket pays for it.
+  // The SDK is slow to load, so it is imported only for buckets.
   const { bucketStore } = await import('./bucket-store.ts')
   const store = bucketStore({
     bucket: url.hostname,

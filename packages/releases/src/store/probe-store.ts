@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type ObjectStore, StoreError } from './object-store.ts'
 
 /**
- * Throws {@link StoreError} unless the store honours the conditions that every write relies on. Some S3-compatible
- * stores and proxies drop them without a word: then two releases at once would lose one of them.
+ * Throws {@link StoreError} unless the store honours conditional writes. Some S3-compatible stores and proxies ignore the
+ * conditions silently, and concurrent releases would overwrite each other.
  */
 export async function probeStore(store: ObjectStore): Promise<void> {
   const key = `probe/${randomUUID()}`

@@ -58,7 +58,7 @@ describe.each(STORES)('[RL-02] %s', (_, open) => {
     expect(await store.list('nothing/')).toEqual([])
   })
 
-  test('gives an object as a stream with its size', async () => {
+  test('opens an object as a stream with its size', async () => {
     const store = await open()
     await store.create('a/x.js', 'twelve bytes')
     const found = await store.open('a/x.js')
@@ -67,20 +67,20 @@ describe.each(STORES)('[RL-02] %s', (_, open) => {
     expect(await store.open('a/y.js')).toBeNull()
   })
 
-  test('of twenty who create the same object, one wins', async () => {
+  test('of twenty concurrent creates of an object, one wins', async () => {
     const store = await open()
     const won = await Promise.all(Array.from({ length: 20 }, (_, i) => store.create('r/1', String(i))))
     expect(won.filter(Boolean)).toHaveLength(1)
     expect((await store.read('r/1'))?.body.toString()).toBe(String(won.indexOf(true)))
   })
 
-  test('honours the conditions, and the probe leaves nothing behind', async () => {
+  test('honours the conditions, and the probe cleans up', async () => {
     const store = await open()
     await probeStore(store)
     expect(await store.list('')).toEqual([])
   })
 
-  test('half a JSON is an error, never "nothing"', async () => {
+  test('truncated JSON is an error, never "missing"', async () => {
     const store = await open()
     await store.create('r/1.json', '{"seq":')
     await expect(readJson(store, 'r/1.json')).rejects.toThrow(StoreError)
@@ -97,7 +97,7 @@ describe('a bucket', () => {
     await expect(openStore(`s3://shop/releases?endpoint=${endpoint}`)).rejects.toThrow(reason)
   })
 
-  test('that answers 409 to writes at once is asked again; one that fails is an error', async () => {
+  test('that answers 409 to concurrent writes is retried; other failures are errors', async () => {
     const server = await double()
     server.faults.push(409, 409)
     expect(await bucketAt(server).create('r/1', 'x')).toBe(true)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { publish } from '../artefacts/publish.ts'
 import type { Release } from '../artefacts/release.ts'
-import type { Writing } from '../state/change-state.ts'
+import type { StateWriter } from '../state/change-state.ts'
 import { newSigningKey, signerFrom, trustedKeysFrom } from '../state/signature.ts'
 import { folderStore } from '../store/folder-store.ts'
 import type { ObjectStore } from '../store/object-store.ts'
@@ -11,11 +11,11 @@ import type { ObjectStore } from '../store/object-store.ts'
 export const PEM = newSigningKey()
 export const SIGNER = signerFrom(PEM)
 export const TRUSTED = trustedKeysFrom(PEM)
-/** The moment at which tests release: 2026-11-21, noon UTC. */
+/** The time of test releases: 2026-11-21, noon UTC. */
 export const NOON = Date.UTC(2026, 10, 21, 12)
 
 const folders: string[] = []
-/** A folder that {@link removeFolders} takes away. */
+/** A temporary folder, removed by {@link removeFolders}. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'))
   folders.push(folder)
@@ -27,7 +27,7 @@ export const removeFolders = () =>
 export interface Build {
   name: string
   version?: string
-  /** Content of the entry script: another one is another build. */
+  /** Content of the entry script; a different one makes a different build. */
   body?: string
   exposes?: string[]
   shared?: Record<string, string>
@@ -73,7 +73,7 @@ function hostFiles({ body = 'shell', shared = {}, needs = [] }: Build): Record<s
   }
 }
 
-/** Writes a small build; gives its folder. */
+/** Writes a small build; returns its folder. */
 export async function writeBuild(build: Build): Promise<string> {
   const dist = join(await newFolder(), 'dist')
   const files = build.name === 'shell' ? hostFiles(build) : remoteFiles(build)
@@ -88,7 +88,7 @@ export async function writeBuild(build: Build): Promise<string> {
 export async function published(store: ObjectStore, build: Build): Promise<Release> {
   const { name, version = '1.0.0', budget } = build
   const outcome = await publish({
-    writing: writingTo(store),
+    writer: writerTo(store),
     name,
     version,
     dist: await writeBuild(build),
@@ -98,14 +98,14 @@ export async function published(store: ObjectStore, build: Build): Promise<Relea
   return outcome.release
 }
 
-/** A store in a new folder, with the means to write states of `prod` at noon. */
-export async function newDesk(): Promise<{ root: string; store: ObjectStore; writing: Writing }> {
+/** A store in a new folder, with a writer for `prod` whose clock shows noon. */
+export async function newTestStore(): Promise<{ root: string; store: ObjectStore; writer: StateWriter }> {
   const root = join(await newFolder(), 'store')
   const store = folderStore(root)
-  return { root, store, writing: writingTo(store) }
+  return { root, store, writer: writerTo(store) }
 }
 
-export const writingTo = (store: ObjectStore, now = () => NOON): Writing => ({
+export const writerTo = (store: ObjectStore, now = () => NOON): StateWriter => ({
   log: { store, env: 'prod', keys: TRUSTED },
   signer: SIGNER,
   now,

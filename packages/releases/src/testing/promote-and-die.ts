@@ -23,11 +23,11 @@ const files: FileCalls = {
   remove: counted(nodeFiles.remove),
 }
 const pem = await readFile(keyFile, 'utf8')
-const writing = {
+const writer = {
   log: { store: folderStore(root, files), env: 'prod', keys: trustedKeysFrom(pem) },
   signer: signerFrom(pem),
 }
-const order = { app, actor: 'child', reason: 'a test' }
+const command = { app, actor: 'child', reason: 'a test' }
 const outcome =
-  version === 'back' ? await rollback(writing, order) : await promote(writing, { ...order, version })
+  version === 'back' ? await rollback(writer, command) : await promote(writer, { ...command, version })
 process.stdout.write(JSON.stringify({ kind: outcome.kind, calls }))
