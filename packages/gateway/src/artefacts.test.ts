@@ -17,7 +17,7 @@ afterAll(closeGateways)
 beforeAll(async () => {
   ;({ app, store } = await openGateway())
   root = join(store.folder, 'store')
-  const shell = await findRelease(store.writing.log, 'shell', '1.0.0')
+  const shell = await findRelease(store.writer.log, 'shell', '1.0.0')
   folder = shell.kind === 'found' ? shell.release.path : ''
 })
 const get = (url: string, accepted?: string) =>
@@ -52,7 +52,7 @@ describe('a published file', () => {
     },
   )
 
-  test('may have a query behind it, as a retry has', async () => {
+  test('may have a query, as a retry has', async () => {
     expect((await get(`${folder}/static/index.js?retry=1`)).statusCode).toBe(200)
   })
 })
@@ -118,7 +118,7 @@ describe('[RL-02] what no trusted key signed', () => {
 })
 
 describe('the service worker', () => {
-  test('is the live shell’s own, under an address that is asked for anew each time', async () => {
+  test('is the live shell’s own, at a URL that is revalidated each time', async () => {
     const answer = await get('/service-worker.js')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('the service worker of the live shell')

@@ -9,9 +9,8 @@ const ENCODINGS = [
 ] as const
 
 /**
- * Serves the files of signed releases below `/a/`: immutable, compressed as they were stored, readable from other
- * origins. A file that is not there, or that no trusted key signed, is 404 and never cached, so that a withdrawn chunk
- * cannot poison a cache.
+ * Serves the files of signed releases below `/a/`: immutable, precompressed, with CORS. A missing or unsigned file is an
+ * uncached 404, so a withdrawn chunk cannot poison a cache.
  */
 export function artefacts(trusted: TrustedStore): FastifyPluginAsync {
   const isSigned = signedFiles(trusted)

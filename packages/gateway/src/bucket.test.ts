@@ -25,13 +25,13 @@ test('[RL-02, RL-03] a shop whose releases are in a bucket: documents, artefacts
   }
   expect(await shown()).toEqual([200, '1.0.0'])
   const { path } = await publishFake(store, 'mf-menu', '1.1.0')
-  const order = { app: 'mf-menu', version: '1.1.0', actor: 'test', reason: 'test' }
-  await promote(store.writing, order)
+  const command = { app: 'mf-menu', version: '1.1.0', actor: 'test', reason: 'test' }
+  await promote(store.writer, command)
   expect(await shown()).toEqual([200, '1.1.0'])
   const packed = await app.inject({ url: `${path}/remoteEntry.js`, headers: { 'accept-encoding': 'gzip' } })
   expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([200, 'gzip'])
   expect((await app.inject({ url: `${path}/gone.js` })).statusCode).toBe(404)
-  await rollback(store.writing, order)
+  await rollback(store.writer, command)
   expect(await shown()).toEqual([200, '1.0.0'])
   server.close()
   expect(await shown()).toEqual([200, '1.0.0'])

@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(bootOf((await get('/saffron/pickup')).body).now).toBeNull()
   })
 
-  test('it is never kept without asking, not sniffed, not framed, and varies by what chose its language', async () => {
+  test('it is revalidated, not sniffed, not framed, and varies by what selects its language', async () => {
     expect((await get('/saffron/pickup')).headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -112,7 +112,7 @@ describe('a document', () => {
     expect(policy.match(/tiles\.example/g)).toHaveLength(1)
   })
 
-  test('[DL-06] the origin of a business’s own tiles is named in its policy, and in nobody else’s', async () => {
+  test('[DL-06] only the business’s own policy names the origin of its tiles', async () => {
     const { restaurant } = BUSINESS_ANSWER
     const map_tiles = { url: 'https://own.example/{z}/{x}/{y}.png', attribution: '© The shop' }
     const upstream = fakeUpstream({
@@ -127,7 +127,7 @@ describe('a document', () => {
     expect(policyOf(await get('/saffron'))).not.toContain('own.example')
   })
 
-  test('remotes of another origin are named in the policy and asked for with CORS', async () => {
+  test('remotes of another origin are named in the policy and requested with CORS', async () => {
     const store = await openGateway({ origins: { 'mf-menu': 'https://menu.example' } })
     const answer = await store.app.inject({ url: '/saffron/pickup' })
     expect(policyOf(answer)).toContain("connect-src 'self' https://menu.example;")
@@ -136,7 +136,7 @@ describe('a document', () => {
     expect(bootOf(answer.body).release.remotes['mf-menu']?.entry).toMatch(/^https:\/\/menu\.example\/a\//)
   })
 
-  test('[UI-05] what the pixels of a business report to is named in its policy, and in nobody else’s', async () => {
+  test('[UI-05] only the business’s own policy names the origins its pixels report to', async () => {
     const answer = {
       ...BUSINESS_ANSWER,
       pixels: [
@@ -207,7 +207,7 @@ describe('what a document brings along', () => {
     ])
   })
 
-  test('[AP-04] answers under the keys of the browser’s cache', async () => {
+  test('[AP-04] stores responses under the keys of the browser’s cache', async () => {
     expect(bootOf((await get('/saffron/pickup')).body).payload.map(({ key }) => key)).toEqual([
       ['business', 'webapp/v5/restaurant/saffron'],
       ['menu', 'webapp/v5/menu/main?list=pickup'],
@@ -223,7 +223,7 @@ describe('what a document brings along', () => {
     ])
   })
 
-  test('a word that is no order type matches no route and asks for nothing', async () => {
+  test('an unknown order type matches no route and requests nothing', async () => {
     expect(answersIn((await get('/saffron/nonsense')).body)).toEqual([])
   })
 

@@ -20,32 +20,31 @@ export interface DocumentParts {
   preloads: Preload[]
   nonce: string
   originOf: OriginOf
-  /** Origin that visitors see, and the path they asked for. */
+  /** Public origin, and the requested path. */
   address: { origin: string; path: string }
-  /** Hosts that a business may send its visitors on to without asking them (GD-09). */
+  /** Hosts that a business may redirect its visitors to without confirmation (GD-09). */
   redirectHosts: readonly string[]
 }
 
 const PRODUCT = 'Storefront'
 
 /**
- * Shows a message of its own when the shell's script does not come or does not run: never a blank page (ER-06). Trying
- * again fetches the scripts past what the browser keeps, which may be damaged. What fails in a remote's script is told in
- * the remote's place.
+ * Shows an error message when the shell's script does not load or run, never a blank page (ER-06). Retrying bypasses the
+ * HTTP cache, which may be damaged. Errors in a remote's script appear in the remote's own area.
  */
 const GUARD = `(function(){var d=document,h=d.documentElement;function f(){if(h.dataset.booted)return;var n=d.getElementById('sf-failed');if(n){n.hidden=false;var s=d.getElementById('sf-splash');if(s)s.hidden=true}}addEventListener('error',function(e){var p=d.querySelectorAll('[data-shell]'),i;for(i=0;i<p.length;i++)if(e.target===p[i]||e.filename===p[i].src)f()},true);addEventListener('DOMContentLoaded',function(){var b=d.getElementById('sf-reload');if(b)b.onclick=function(){var p=[].slice.call(d.querySelectorAll('[data-shell]'));Promise.race([new Promise(function(r){setTimeout(r,4000)}),Promise.all(p.map(function(s){return fetch(s.src,{cache:'reload'}).catch(function(){})}))]).then(function(){location.reload()})}});addEventListener('unhandledrejection',f);setTimeout(f,20000)})()`
 
 /**
- * Makes the browser read how the locale writes amounts while it waits for the scripts: the first formatter of a page
- * takes up to a tenth of a second on a slow phone, which the first row of the menu would have to wait for.
+ * Warms up `Intl` number formatting while the scripts load: a page's first formatter takes up to 100 ms on a slow phone
+ * and would delay the first menu row.
  */
 const warmUp = (locale: string, currency: string) =>
   `(self.requestIdleCallback||setTimeout)(function(){new Intl.NumberFormat(${scriptJson(locale)},{style:'currency',currency:${scriptJson(currency)},currencyDisplay:'narrowSymbol'}).format(1)})`
 
-/** What comes from the same origin is fetched by the runtime without a CORS mode; a preload must ask the same way. */
+/** The runtime fetches same-origin files without CORS; a preload must use the same mode. */
 const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
 
-/** What a file is asked for with, from wherever it comes (RL-07). */
+/** Request attributes of a file, same-origin or not (RL-07). */
 const checked = ({ href, integrity }: OwnFile) =>
   `${corsOf(href)}${integrity ? ` integrity="${integrity}"` : ''}`
 
@@ -54,7 +53,7 @@ const preloadTag = (nonce: string) => (preload: Preload) =>
 
 const iconOf = (business: Business | null) => (business?.logo ? `${business.logo}/320.webp` : 'data:,')
 
-/** The document of a screen: release state, answers and preloads inside, so that the shell starts without a call. */
+/** Renders a page's document with inlined release state and API responses and its preloads, so the shell starts without a request. */
 export function renderDocument(parts: DocumentParts): string {
   const { live, payload, business, locale, preloads, nonce, originOf, address } = parts
   const title = business ? documentTitle({ business, payload, locale }) : PRODUCT

@@ -30,7 +30,7 @@ describe('[RT-25] a trailing slash', () => {
 })
 
 describe('[AP-04] the payload of a page', () => {
-  test('comes in one answer, asked for anew each time', async () => {
+  test('comes in one response that is revalidated each time', async () => {
     const answer = await app.inject({ url: '/saffron/pickup/_payload.json' })
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -87,7 +87,7 @@ describe('[RL-01] the pointers to what is live', () => {
     expect(answer.body).not.toMatch(/actor|reason|evidence|"sig"/)
   })
 
-  test('a visitor’s own is what his document has, kept by nobody else', async () => {
+  test('a visitor’s document has their own versions and is not cached', async () => {
     const answer = await app.inject({ url: '/r/prod/current.json?business=saffron' })
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',

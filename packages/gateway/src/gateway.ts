@@ -32,26 +32,26 @@ import { startWatching } from './watch/start-watching.ts'
 export interface GatewayOptions {
   store: ObjectStore
   env: string
-  /** Keys whose states are trusted. */
+  /** Trusted public keys. */
   keys: TrustedKeys
   upstream: Upstream
-  /** Milliseconds for which a state is used before the store is asked again: 0 for a folder, 1000 for a bucket. */
+  /** Milliseconds for which a state is cached: 0 for a folder, 1000 for a bucket. */
   freshFor?: number
-  /** Other origins that remotes are fetched from, by remote; what is not named comes from the gateway itself. */
+  /** Origins of remotes hosted elsewhere, by remote; the gateway serves the others. */
   origins?: Record<string, string>
-  /** Other origins that pictures are fetched from, such as that of map tiles. */
+  /** Other image origins, such as map tiles. */
   pictureOrigins?: readonly string[]
   onBeacon?: (beacon: Beacon) => void
-  /** Origin that visitors see; without it the request says. */
+  /** Public origin; derived from the request when unset. */
   publicOrigin?: string
-  /** Hosts that a business that has moved may send its visitors on to without asking them (GD-09). Default none. */
+  /** Hosts that a moved business may redirect its visitors to without confirmation (GD-09). Default none. */
   redirectHosts?: readonly string[]
   /** Serves the operations API below `/ops/api/` and watches canaries; without it the gateway only reads. */
   ops?: OpsOptions & { policy?: Partial<WatchPolicy> }
   now?: () => number
-  /** Requests per address; `null` sets no limit. */
+  /** Requests per address; `null` for no limit. */
   limits?: GatewayLimits | null
-  /** Signs the marks of documents: the same for every gateway of an installation; else made for this process. */
+  /** Secret for load marks, shared by all gateways of an installation; random per process by default. */
   secret?: string
 }
 
@@ -75,7 +75,7 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     const originOf: OriginOf = (name) => origins[name] ?? ''
     const { counters, stop } = startWatching({
       source,
-      writing: ops?.writing ?? null,
+      writer: ops?.writer ?? null,
       policy: { ...DEFAULT_POLICY, ...ops?.policy },
       now,
       log: app.log,
@@ -111,7 +111,7 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
   }
 }
 
-/** The service worker under the address that always means the live one. No page proves its hash, so the server did. */
+/** Serves the live service worker. No page checks its hash, so the server verifies it. */
 async function sendWorker(body: Buffer | null, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff')
   if (!body) return reply.code(404).type('text/plain; charset=utf-8').send('not found\n')
@@ -139,7 +139,7 @@ async function sendDocument(
   reply: FastifyReply,
 ) {
   const { source, originOf, marks } = options
-  // Glued, not resolved: a path that begins with two slashes would name another host.
+  // Concatenated, not resolved: a path that begins with `//` would name another host.
   const url = new URL(`http://gateway${request.url}`)
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
@@ -171,7 +171,7 @@ async function sendDocument(
   const spelling = record && match ? canonicalPath(url.pathname, match.params.ref ?? '', record) : null
   if (spelling) return reply.redirect(spelling + url.search, 302)
   const onlyType = match?.route.id === 'landing' && record ? onlySellingType(record) : null
-  // GD-03 before anything is drawn: the document of the menu comes with the menu's own answers and preloads.
+  // GD-03 before the first paint: the menu's document has the menu's own responses and preloads.
   if (record && onlyType)
     return reply.redirect(`/${encodeURIComponent(record.reference_id)}/${onlyType}${url.search}`, 302)
   const locale = documentLocale(request, record)
@@ -203,13 +203,13 @@ async function sendDocument(
   return sendCompressed(request, reply, html)
 }
 
-/** Where the pictures under a business's own maps come from (DL-06); null when it has none. */
+/** Origin of a business's own map tiles (DL-06); null when it has none. */
 function tileOrigins(business: Business | null): string[] | null {
   const url = business?.map_tiles?.url
   return url && URL.canParse(url) ? [new URL(url).origin] : null
 }
 
-/** The versions of the visitor who asks for a path; keeps his id when a canary needs one. */
+/** The visitor's versions for a path; sets the id cookie when a canary needs one. */
 async function liveFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -223,7 +223,7 @@ async function liveFor(
   return { visitor, live: await source.forVisitor(state, visitor) }
 }
 
-/** The path with the business's own spelling of its reference; null where the path has it. */
+/** The path with the canonical spelling of the reference; null when it is already canonical. */
 function canonicalPath(
   pathname: string,
   asked: string,
@@ -240,12 +240,12 @@ function businessOf(pathname: string): string | null {
   try {
     return decodeURIComponent(first) || null
   } catch {
-    // A path with a broken escape names no business.
+    // A path with an invalid escape names no business.
     return null
   }
 }
 
-/** LC-03: the stored locale if the business allows it, else the business's own choice. */
+/** LC-03: the stored locale if the business allows it, else the business's default. */
 function documentLocale(request: FastifyRequest, business: Business | null): string {
   const cookie = /(?:^|;\s*)i18n_redirected=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null
   const accepted = (request.headers['accept-language'] ?? '')
@@ -261,7 +261,7 @@ function documentLocale(request: FastifyRequest, business: Business | null): str
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
-/** Quality 5 packs a document or a payload in a few milliseconds; the artefacts are packed at 11 when they are published. */
+/** Quality 5 compresses a document in a few milliseconds; artefacts are compressed at 11 when published. */
 const DOCUMENT_QUALITY = 5
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {

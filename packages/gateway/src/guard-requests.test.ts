@@ -10,7 +10,7 @@ afterAll(closeGateways)
 beforeAll(async () => {
   const store = await fakeStore()
   const access = createAccess(JSON.stringify({ tokens: [newToken('ops', ['*:*']).entry] }))
-  ;({ app } = await openGateway({ store, ops: { writing: store.writing, access } }))
+  ;({ app } = await openGateway({ store, ops: { writer: store.writer, access } }))
 })
 
 describe('a Host that names no host', () => {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor is on https, also where TLS ends before the gateway. */
+    /** Whether the visitor uses https, also when TLS terminates in front of the gateway. */
     isHttps: boolean
   }
 }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 export type GuardedClass = 'documents' | 'beacons'
 export type GatewayLimits = Record<GuardedClass, RateLimit>
 
-/** A whole restaurant may sit behind one address, so these only stop machines. Artefacts are not counted. */
+/** A whole restaurant may share one IP address, so these limits only stop bots. Artefacts are not counted. */
 export const GATEWAY_LIMITS: GatewayLimits = {
   documents: { burst: 300, perSecond: 20 },
   beacons: { burst: 300, perSecond: 10 },
@@ -20,11 +20,11 @@ export const GATEWAY_LIMITS: GatewayLimits = {
 
 interface Guard {
   publicOrigin: string | null
-  /** Requests per address; `null` sets no limit. */
+  /** Requests per address; `null` for no limit. */
   limits: GatewayLimits | null
 }
 
-/** Half a year, as in the API's answers. */
+/** Half a year, as in the API. */
 const STRICT_TRANSPORT = 'max-age=15768000'
 
 /** A forged header can only make cookies stricter. */
@@ -37,9 +37,8 @@ const refuse = (reply: FastifyReply, status: number, code: string, message: stri
   reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
 
 /**
- * What holds for every request of the gateway: an answer is read as what it says it is, a visitor on https stays there,
- * a `Host` that names no host is 400 before it can get into a link, an address that asks too much is 429. A request that
- * cannot be read, and a path that nothing answers, are told in the one error shape.
+ * Applies to every request: no content sniffing, HSTS for visitors on https, 400 for an invalid `Host` before it can get
+ * into a link, 429 above the rate limit. Malformed requests and unknown paths get the common error shape.
  */
 export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Guard): void {
   const counter = limits && createRateCounter(limits, () => performance.now())
@@ -50,7 +49,7 @@ export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Gu
     if (request.isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT)
     if (!isHostHeader(request.host)) return refuse(reply, 400, 'bad-request', 'the Host header names no host')
     const kind = classOf(request)
-    // Requests of this process itself are not counted.
+    // Requests by this process itself are not counted.
     if (!counter || !kind || !(request.raw.socket instanceof Socket)) return
     const wait = counter.take(addressNetwork(request.ip), kind)
     if (wait === 0) return

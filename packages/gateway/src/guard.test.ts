@@ -10,7 +10,7 @@ beforeAll(async () => {
   guard = /<script nonce="[^"]*">(\(function\(\)\{.*?)<\/script>/s.exec(body)?.[1] ?? ''
 })
 
-/** Runs the document's own script on a page whose shell has two scripts; gives what it does when trying again. */
+/** Runs the document's inline script on a page whose shell has two scripts; returns what a retry does. */
 function tryAgain(fetch: (url: string, options: object) => Promise<unknown>) {
   const listeners: Record<string, () => void> = {}
   const button = { onclick: () => {} }

@@ -1,6 +1,6 @@
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in HTML content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML[character] ?? character)
 }
@@ -13,7 +13,7 @@ const JSON_ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON as it may stand inside a script element: nothing in it can end the element. */
+/** Serializes JSON for a script element: nothing in it can close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -16,9 +16,9 @@ import { type PayloadEntry, payloadEntry, type Upstream } from './upstream.ts'
 export interface PagePayload {
   entries: PayloadEntry[]
   business: Awaited<ReturnType<typeof askBusiness>>
-  /** The API knows no such business; not so when it gave no answer. */
+  /** The API reported that the business does not exist; false when it did not answer. */
   isUnknown: boolean
-  /** The API's time with its last answer; null without one (SH-04). */
+  /** The API's time from its last answer; null without one (SH-04). */
   now: string | null
 }
 
@@ -36,7 +36,7 @@ const askBusiness = async (
   return payloadEntry(upstream, businessCall, { params: { referenceId }, query: asked }, warn)
 }
 
-/** The answers that a route's first screen needs, under the keys by which the browser's cache knows them (AP-04). */
+/** The API responses that a route's first page needs, under the keys of the browser's cache (AP-04). */
 export async function pagePayload(
   upstream: Upstream,
   match: RouteMatch | null,
@@ -70,7 +70,7 @@ export async function pagePayload(
   return { entries, business, isUnknown, now }
 }
 
-/** The branch of the address's code, whose table decides it (ST-03); without a code the business's first one. */
+/** The branch of the table code in the address (ST-03); without a code, the business's first branch. */
 async function branchOfAddress(
   upstream: Upstream,
   { reference_id: referenceId, branch_id: first, branches }: Business,

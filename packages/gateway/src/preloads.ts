@@ -6,11 +6,11 @@ export interface Preload {
   href: string
   as: 'script' | 'style'
   low: boolean
-  /** Hash that the shell will ask for; a preload without it would be fetched twice. */
+  /** The integrity hash that the shell uses; without it the preload would be fetched twice. */
   integrity: string | undefined
 }
 
-/** Where a release's files are fetched from: the gateway itself, or the origin a team serves its remote from. */
+/** Base URL of a release's files: the gateway, or the origin that hosts the remote. */
 export type OriginOf = (app: string) => string
 
 const urlOf = (release: Release, file: string, originOf: OriginOf) =>
@@ -21,12 +21,12 @@ function messageChunk(lazy: readonly string[], locale: string): string[] {
   return lazy.filter((file) => file.includes(`/messages-${locale}.`))
 }
 
-/** Script and style of one of the shell's own pages. */
+/** Script and stylesheet of one of the shell's own pages. */
 function pageChunks(lazy: readonly string[], page: string): string[] {
   return lazy.filter((file) => file.includes(`/page-${page}.`))
 }
 
-/** Everything the matched route's first screen will ask for, so that the browser fetches it all at once. */
+/** Every file that the matched route's first page needs, so the browser fetches them in parallel. */
 export function preloadsFor(
   live: VisitorRelease,
   route: KnownRoute | null,
@@ -54,10 +54,10 @@ export function preloadsFor(
   return [...found.values()]
 }
 
-/** A file that the document itself names, with the hash that it was published with. */
+/** A file that the document references, with its published hash. */
 export type OwnFile = Pick<Preload, 'href' | 'integrity'>
 
-/** Scripts and styles of the shell's own first screen, in their order. */
+/** Scripts and stylesheets of the shell's initial page, in order. */
 export function shellAssets(live: VisitorRelease, originOf: OriginOf): { js: OwnFile[]; css: OwnFile[] } {
   const { files } = live.shell
   const own = (file: string) => ({ href: urlOf(files, file, originOf), integrity: files.files[file] })

@@ -1,6 +1,6 @@
 import type { RouteMatch as Match } from '@storefront/domain'
 
-/** What the gateway knows of a route: the shell's build writes the list into `routes.json`. */
+/** A route as listed in `routes.json`, which the shell's build writes. */
 export interface KnownRoute {
   id: string
   path: string

@@ -6,10 +6,9 @@ export function makeNonce(): string {
 }
 
 /**
- * Headers of a document: a strict Content-Security-Policy (scripts by nonce and what those load, no eval, no inline
- * handlers), no framing by others, no sniffing, no referrer to other sites. `origins` are those remotes come from,
- * `measuring` those that the business's pixels report to once the visitor agreed (UI-05), `pictures` those of pictures
- * beside our own.
+ * Headers of a document: a strict Content-Security-Policy (nonces with `strict-dynamic`, no eval, no inline handlers), no
+ * framing, no sniffing, no referrer to other sites. `origins` serve remotes, `measuring` receive pixel reports once the
+ * visitor has agreed (UI-05), `pictures` serve additional images.
  */
 export function documentHeaders(
   nonce: string,

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts'
 
-/** Look of the first frame, before the shell runs: bars in the shape of what comes, no colours but the tokens'. */
+/** Styles of the first frame before the shell runs: a skeleton that uses token colours only. */
 export const SPLASH_STYLE =
   '#sf-splash{max-width:45rem;margin:0 auto;padding:16px;box-sizing:border-box}' +
   '#sf-splash p{margin:0 0 16px;font:600 20px/1.35 system-ui,sans-serif}' +
@@ -22,7 +22,7 @@ const TEXTS: Record<string, { failed: string; reload: string; script: string }> 
   },
 }
 
-/** What `#root` holds until the shell replaces it: a skeleton, and a message that only shows when the shell fails. */
+/** Content of `#root` until the shell replaces it: a skeleton, and a message shown only when the shell fails. */
 export function splash(title: string, locale: string): string {
   const text = TEXTS[locale] ?? TEXTS.en
   return (

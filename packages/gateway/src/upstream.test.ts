@@ -64,7 +64,7 @@ describe('an API of another process', () => {
     return `http://127.0.0.1:${(started.address() as AddressInfo).port}/api/`
   }
 
-  test('is asked below its base, with the headers of a call, and tells its time', async () => {
+  test('is called below its base with the call’s headers, and returns its time', async () => {
     const seen: unknown[] = []
     const base = await listening(({ url, headers }, response) => {
       seen.push([url, headers['x-version']])

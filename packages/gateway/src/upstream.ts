@@ -7,7 +7,7 @@ import {
   SERVER_TIME_HEADER,
 } from '@storefront/api-contract'
 
-/** How the gateway reaches the API: a path below the API base, answered as text, with the API's time where it told it. */
+/** Calls the API: takes a path below the API base; resolves with the body as text and the API's time if known. */
 export type Upstream = (
   path: string,
   headers: Record<string, string>,
@@ -18,10 +18,10 @@ export interface PayloadEntry<T = unknown> {
   answer: T
 }
 
-/** Milliseconds after which a document goes without an answer: the browser can wait with a skeleton on the screen. */
+/** Milliseconds after which a document is sent without the response: the browser then fetches it behind a skeleton. */
 const TIMEOUT = 2_500
 
-/** An API of another process, by its base URL with a trailing slash. */
+/** An API in another process, by its base URL with a trailing slash. */
 export function remoteUpstream(base: string): Upstream {
   return async (path, headers) => {
     const response = await fetch(base + path, { headers, signal: AbortSignal.timeout(TIMEOUT) })
@@ -31,12 +31,12 @@ export function remoteUpstream(base: string): Upstream {
 }
 
 const MAX_CHECKED = 500
-/** Answers that were found right, by their text, so that the same answer is not checked for every visitor. */
+/** Validated responses by their text, so the same response is not validated for every visitor. */
 const checked = new Map<string, unknown>()
 
 /**
- * Asks the API for an answer to inline. An answer that is refused, late or not what the contract says gives `null`:
- * the browser then asks itself and shows what is wrong.
+ * Fetches an API response to inline. Returns `null` when it is refused, late or violates the contract: the browser then
+ * fetches it itself and shows the error.
  */
 export async function payloadEntry<C extends Call>(
   upstream: Upstream,

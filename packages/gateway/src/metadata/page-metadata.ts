@@ -9,16 +9,16 @@ export interface MetadataInput {
   business: Business
   payload: readonly PayloadEntry[]
   locale: string
-  /** Origin that visitors see: `https://shop.example`. */
+  /** Public origin: `https://shop.example`. */
   origin: string
-  /** Path of the screen, without its query. */
+  /** Path of the page, without its query. */
   path: string
 }
 
-/** The widest picture that a card of a shared link shows. */
+/** Maximum image width in link previews. */
 const SHARED_WIDTH = 1280
 
-/** Title of the document: the item's name before the business's, else the business's alone. */
+/** Document title: the item's name and the business's, or the business's alone. */
 export function documentTitle({ business, payload, locale }: Omit<MetadataInput, 'origin' | 'path'>): string {
   const name = localText(business.business_name, locale, business.locales)
   const item = itemOf(payload)?.item
@@ -26,8 +26,8 @@ export function documentTitle({ business, payload, locale }: Omit<MetadataInput,
 }
 
 /**
- * Tags for search engines and shared links: description, canonical address, Open Graph, the look of the browser's bars,
- * the web app manifest and schema.org data. Prices are left out where the business hides them (MN-10).
+ * Head tags for search engines and link previews: description, canonical URL, Open Graph, theme colour, web app manifest
+ * and schema.org data. Omits prices when the business hides them (MN-10).
  */
 export function metadataTags(input: MetadataInput): string {
   const { business, payload, locale, origin, path } = input

@@ -18,7 +18,7 @@ const TYPES: Record<Business['business_type'], string> = {
 const SOLD = 'https://schema.org/InStock'
 const SOLD_OUT = 'https://schema.org/OutOfStock'
 
-/** What a page is about, in the words of schema.org: the business with its branch and menu, or one item of it. */
+/** schema.org data of a page: the business with its branch and menu, or one item. */
 export function structuredData(input: StructuredInput): Record<string, unknown> {
   const item = input.answer?.item
   return { '@context': 'https://schema.org', ...(item ? itemData(item, input) : businessData(input)) }

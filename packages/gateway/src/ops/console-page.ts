@@ -7,13 +7,13 @@ const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 }
-/** Nothing but its own files and the operations API; nobody frames the buttons. */
+/** Allows only its own files and the operations API, and no framing. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Serves the built console at `/ops`. The page itself knows nothing: whatever it shows comes from the operations API,
- * which asks for a token.
+ * Serves the built console at `/ops`. The page contains no data: everything comes from the operations API, which requires
+ * a token.
  */
 export function consolePage(folder: string): FastifyPluginAsync {
   const send = async (reply: FastifyReply, file: string) => {

@@ -2,7 +2,7 @@ import { businessCall, callPath } from '@storefront/api-contract'
 import type { FindBusiness } from '@storefront/releases'
 import type { Upstream } from '../upstream.ts'
 
-/** Looks for a business at the API. */
+/** Looks up a business in the API. */
 export const businessAtApi =
   (upstream: Upstream): FindBusiness =>
   async (reference) => {

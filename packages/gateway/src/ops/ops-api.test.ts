@@ -13,12 +13,12 @@ let store: FakeStore
 afterAll(closeGateways)
 beforeAll(async () => {
   store = await fakeStore()
-  ;({ app } = await openGateway({ store, ops: { writing: store.writing, access } }))
+  ;({ app } = await openGateway({ store, ops: { writer: store.writer, access } }))
   for (const version of ['1.1.0', '1.2.0']) await publishFake(store, 'mf-menu', version)
 })
 const ask = (url: string, token = ops.token) =>
   app.inject({ url: `/ops/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
-const order = (operation: string, body: object, token = ops.token) =>
+const operate = (operation: string, body: object, token = ops.token) =>
   app.inject({
     method: 'POST',
     url: `/ops/api/${operation}`,
@@ -34,7 +34,7 @@ describe('[RL-03] the operations API', () => {
   ])('%s gets nothing', async (_, token) => {
     for (const url of ['/live', '/history', '/releases/mf-menu'])
       expect((await ask(url, token)).statusCode, url).toBe(401)
-    expect((await order('rollback', menu, token || 'x')).statusCode).toBe(401)
+    expect((await operate('rollback', menu, token || 'x')).statusCode).toBe(401)
   })
 
   test('a cookie is no token', async () => {
@@ -42,13 +42,13 @@ describe('[RL-03] the operations API', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  test('promotes, pilots and rolls back with a reason; the token’s holder is who did it', async () => {
-    expect((await order('promote', { ...menu, version: '1.1.0' })).json()).toMatchObject({ kind: 'done' })
-    expect((await order('canary', { ...menu, version: '1.2.0', percent: 5 })).json()).toMatchObject({
+  test('promotes, starts a canary and rolls back with a reason; the token’s holder is the actor', async () => {
+    expect((await operate('promote', { ...menu, version: '1.1.0' })).json()).toMatchObject({ kind: 'done' })
+    expect((await operate('canary', { ...menu, version: '1.2.0', percent: 5 })).json()).toMatchObject({
       kind: 'done',
     })
-    expect((await order('canary-abort', menu)).statusCode).toBe(200)
-    const back = await order('rollback', { ...menu, reason: 'cart is empty' }, oncall.token)
+    expect((await operate('canary-abort', menu)).statusCode).toBe(200)
+    const back = await operate('rollback', { ...menu, reason: 'cart is empty' }, oncall.token)
     expect(back.json()).toMatchObject({ kind: 'done', state: { actor: 'on call', reason: 'cart is empty' } })
     expect((await ask('/live')).json().state.apps['mf-menu'].stable.version).toBe('1.0.0')
     const history = (await ask('/history?app=mf-menu&limit=4')).json() as HistoryEntry[]
@@ -89,20 +89,22 @@ describe('[RL-03] the operations API', () => {
     ['a right the token lacks', 'promote', { ...menu, version: '1.1.0' }, oncall.token, 403],
   ])('%s is refused', async (_, operation, body, token, status) => {
     const before = (await ask('/live')).json().state.seq
-    expect((await order(operation, body, token)).statusCode).toBe(status)
+    expect((await operate(operation, body, token)).statusCode).toBe(status)
     expect((await ask('/live')).json().state.seq).toBe(before)
   })
 
   test('[RL-04] a pin for a business is done, and history names it', async () => {
-    expect((await order('pin', { ...menu, version: '1.0.0', business: 'saffron' })).json().kind).toBe('done')
+    expect((await operate('pin', { ...menu, version: '1.0.0', business: 'saffron' })).json().kind).toBe(
+      'done',
+    )
     expect((await ask('/history?limit=1')).json()).toMatchObject([{ op: 'pin', business: 'saffron' }])
   })
 
-  test('answers are kept by nobody', async () => {
+  test('responses are not cached', async () => {
     expect((await ask('/live')).headers['cache-control']).toBe('no-store')
   })
 
-  test('a gateway without it has no such path', async () => {
+  test('a gateway without it has no such route', async () => {
     const plain = (await openGateway({ store })).app
     const answer = await plain.inject({ method: 'POST', url: '/ops/api/rollback', payload: menu })
     expect(answer.statusCode).toBe(404)

@@ -5,33 +5,38 @@ import {
   type FindBusiness,
   historyOf,
   lock,
-  type Order,
   type Outcome,
   pin,
   promote,
+  type ReleaseCommand,
   type RightName,
   releaseIds,
   rollback,
   type SignedState,
+  type StateWriter,
   StoreError,
   states,
   unlock,
   unpin,
-  type Writing,
 } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadCounters, LoadFigures } from '../watch/load-counters.ts'
 import { type OpsBody, readOpsBody } from './ops-body.ts'
 
 export interface OpsOptions {
-  writing: Writing
+  writer: StateWriter
   access: Access
   /** Folder of the built console, served at `/ops`; without it there is only the API. */
   console?: string
 }
-type Operate = (writing: Writing, order: Order, body: OpsBody, find: FindBusiness) => Promise<Outcome>
+type Operate = (
+  writer: StateWriter,
+  command: ReleaseCommand,
+  body: OpsBody,
+  find: FindBusiness,
+) => Promise<Outcome>
 
-/** Every operation of the console, with the right that it takes. */
+/** Every operation of the console with the right that it requires. */
 const OPERATIONS: Record<string, { right: RightName; operate: Operate }> = {
   promote: {
     right: 'promote',
@@ -67,11 +72,11 @@ const tokenOf = (request: FastifyRequest) =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 /**
- * What the console asks below `/ops/api/` with a token: what is live with its figures, history, registered releases, and
- * the operations. A token is sent in a header, never in a cookie, so no other site can use it.
+ * The operations API below `/ops/api/`: live state with metrics, history, releases, and the operations. The token is sent
+ * in a header, never in a cookie, which rules out CSRF.
  */
 export function opsApi(
-  { writing, access }: OpsOptions,
+  { writer, access }: OpsOptions,
   source: {
     state: () => Promise<SignedState>
     counters: LoadCounters
@@ -79,7 +84,7 @@ export function opsApi(
     findBusiness: FindBusiness
   },
 ): FastifyPluginAsync {
-  const { log } = writing
+  const { log } = writer
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -121,10 +126,10 @@ export function opsApi(
         if (!name || !reason.trim()) return problem(reply, 400, 'bad-request', 'app and reason are required')
         const token = tokenOf(request)
         const rights: RightName[] = body.force ? [known.right, 'force'] : [known.right]
-        const lacks = rights.find((right) => !access.may(token, { name: right, app: name }, log.env))
-        if (lacks) return problem(reply, 403, 'forbidden', `the token lacks ${lacks}:${name}`)
-        const order = { app: name, reason, ifSeq, actor: access.holderOf(token) ?? '' }
-        const outcome = await known.operate(writing, order, body, source.findBusiness)
+        const missingRight = rights.find((right) => !access.may(token, { name: right, app: name }, log.env))
+        if (missingRight) return problem(reply, 403, 'forbidden', `the token lacks ${missingRight}:${name}`)
+        const command = { app: name, reason, ifSeq, actor: access.holderOf(token) ?? '' }
+        const outcome = await known.operate(writer, command, body, source.findBusiness)
         if (outcome.kind !== 'refused') return reply.code(STATUS[outcome.kind]).send(outcome)
         return reply.code(outcome.problem.kind === 'gates' ? 422 : 404).send(outcome)
       },
@@ -132,7 +137,7 @@ export function opsApi(
   }
 }
 
-/** Loads of every version that somebody gets, by app and release. */
+/** Load metrics of every served release, by app and id. */
 function figuresOf(state: SignedState, counters: LoadCounters, since: number) {
   const entries = Object.entries(state.apps).map(([name, app]) => {
     const served = [app.stable, ...app.earlier, app.canary?.release, ...Object.values(app.pins)]

@@ -1,4 +1,4 @@
-/** What an operation is told; see `docs/architecture.md`. */
+/** Request body of an operation; see `docs/architecture.md`. */
 export interface OpsBody {
   app?: string
   version?: string
@@ -19,7 +19,7 @@ const TYPES: Record<keyof OpsBody, 'string' | 'number' | 'boolean'> = {
   ifSeq: 'number',
 }
 
-/** Reads the body of an operation, or says what is wrong with it: a field of another type is never guessed at. */
+/** Validates the body of an operation; a field of the wrong type is never coerced. */
 export function readOpsBody(body: unknown): { ok: true; body: OpsBody } | { ok: false; reason: string } {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { ok: false, reason: 'the body is no object' }

@@ -90,7 +90,7 @@ const ANSWERS: Record<string, unknown> = {
   'webapp/banners/saffron': banners,
 }
 
-/** An API that knows one business; every answer can be replaced by path, as the text that travels. */
+/** An API with one business; every response can be replaced by path, as raw text. */
 export function fakeUpstream(replaced: Record<string, Upstream> = {}): Upstream {
   return async (path, headers) => {
     const name = path.split('?')[0] ?? ''

@@ -8,9 +8,9 @@ import {
   promote,
   publish,
   type Release,
+  type StateWriter,
   signerFrom,
   trustedKeysFrom,
-  type Writing,
 } from '@storefront/releases'
 import type { KnownRoute } from '../route-match.ts'
 
@@ -83,16 +83,16 @@ const APPS: Record<string, Record<string, string>> = {
   shell: SHELL,
 }
 
-/** A release store of a test, with the means to change what is live. */
+/** A test release store with a writer. */
 export interface FakeStore {
   folder: string
   store: ObjectStore
-  writing: Writing
+  writer: StateWriter
 }
 
-/** Publishes another version of one of the apps of the fake store. */
+/** Publishes another version of an app in the fake store. */
 export async function publishFake(
-  { folder, writing }: FakeStore,
+  { folder, writer }: FakeStore,
   name: string,
   version: string,
 ): Promise<Release> {
@@ -102,27 +102,27 @@ export async function publishFake(
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), body)
   }
-  const outcome = await publish({ writing, name, version, dist })
+  const outcome = await publish({ writer, name, version, dist })
   if (outcome.kind === 'refused') throw new Error(outcome.problem)
   return outcome.release
 }
 
-/** Takes the signatures of a release away: then somebody else may have put it there. `path` as a release has it. */
+/** Removes the signatures of a release, as if an intruder had added it. `path` is the release's path. */
 export async function unsign({ store }: FakeStore, { path }: Pick<Release, 'path'>): Promise<void> {
   const keys = await store.list(`${path.slice(1)}/release.`)
   for (const key of keys) if (key.endsWith('.sig')) await store.remove(key)
 }
 
-/** A release store, in a new folder unless another is given, with a small shell and two remotes, 1.0.0 live in `prod`. */
+/** A release store (in a new folder by default) with a small shell and two remotes, 1.0.0 live in `prod`. */
 export async function fakeStore(other?: ObjectStore): Promise<FakeStore> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const store = other ?? folderStore(join(folder, 'store'))
   const pem = newSigningKey()
-  const writing = { log: { store, env: 'prod', keys: trustedKeysFrom(pem) }, signer: signerFrom(pem) }
-  const made = { folder, store, writing }
+  const writer = { log: { store, env: 'prod', keys: trustedKeysFrom(pem) }, signer: signerFrom(pem) }
+  const made = { folder, store, writer }
   for (const app of Object.keys(APPS)) {
     await publishFake(made, app, '1.0.0')
-    const { kind } = await promote(writing, { app, version: '1.0.0', actor: 'test', reason: 'test' })
+    const { kind } = await promote(writer, { app, version: '1.0.0', actor: 'test', reason: 'test' })
     if (kind !== 'done') throw new Error(`${app} is not live: ${kind}`)
   }
   return made

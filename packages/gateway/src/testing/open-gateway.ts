@@ -15,7 +15,7 @@ export async function closeGateways(): Promise<void> {
   await Promise.all([...stores].map(({ folder }) => rm(folder, { recursive: true, force: true })))
 }
 
-/** A gateway over a fake store and a fake API, and the beacons that it took. */
+/** A gateway with a fake store and a fake API, and the beacons it received. */
 export async function openGateway(
   options: Partial<
     Pick<
@@ -36,7 +36,7 @@ export async function openGateway(
     gateway({
       store: store.store,
       env: 'prod',
-      keys: store.writing.log.keys,
+      keys: store.writer.log.keys,
       upstream,
       onBeacon: (beacon) => beacons.push(beacon),
       ...rest,

@@ -8,15 +8,15 @@ interface Boot {
   release: InlinedRelease
 }
 
-/** What a document carries for the shell. */
+/** The data that a document inlines for the shell. */
 export function bootOf(html: string): Boot {
   return JSON.parse(/id="sf-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 }
 
-/** Names of the answers inside a document, in their order. */
+/** Names of the inlined responses, in order. */
 export const answersIn = (html: string): string[] => bootOf(html).payload.map(({ key }) => key[0])
 
-/** Files that a document asks for early, without their folder, with their importance. */
+/** Preloaded files (without their folder) with their fetch priority. */
 export function preloadsIn(html: string): string[] {
   return [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([tag]) => {
     const href = /href="([^"]*)"/.exec(tag)?.[1] ?? ''

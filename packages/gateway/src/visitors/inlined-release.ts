@@ -4,51 +4,51 @@ import type { MarkOf } from '../watch/load-marks.ts'
 import type { Overrides } from './overrides.ts'
 import type { ChosenApp, VisitorRelease } from './release-source.ts'
 
-/** Where the browser goes when a version does not load; its files' hashes are in `manifest`, which `integrity` proves. */
+/** The release to fall back to when a version does not load; `manifest` lists its hashes and is verified by `integrity`. */
 export interface InlinedFallback {
   version: string
   release: string
   entry: string
-  /** Address of its `release.json`. */
+  /** URL of its `release.json`. */
   manifest: string
   integrity: string
-  /** Proves reports about it; empty outside a document. */
+  /** Mark that authenticates load reports about it; empty outside a document. */
   mark: string
 }
 export interface InlinedRemote {
   version: string
-  /** `<version>-<hash>`: what a beacon names. */
+  /** `<version>-<hash>`, as in beacons. */
   release: string
   arm: Arm
-  /** Address of the entry script. */
+  /** URL of the entry script. */
   entry: string
-  /** Address of its folder, with a trailing slash: the keys of `integrity` are below it. */
+  /** URL of its folder, with a trailing slash; the keys of `integrity` are relative to it. */
   base: string
   /** SHA-384 of every script and style. */
   integrity: Record<string, string>
   fallback: InlinedFallback | null
-  /** Proves reports about it; empty outside a document. */
+  /** Mark that authenticates load reports about it; empty outside a document. */
   mark: string
 }
-/** What the document, and `/r/<env>/current.json`, tell a browser about releases. */
+/** Release data in the document and in `/r/<env>/current.json`. */
 export interface InlinedRelease {
   env: string
   seq: number
-  /** Names the combination of versions; see `/builds/latest.json`. */
+  /** Id of the combination of versions; see `/builds/latest.json`. */
   build: string
   shell: Pick<InlinedRemote, 'version' | 'release' | 'arm' | 'base' | 'integrity'>
   remotes: Record<string, InlinedRemote>
-  /** What the visitor asked to have otherwise; `null` for everybody else. */
+  /** The visitor's version overrides; `null` without any. */
   override: {
     use: Record<string, string>
     without: string[]
     refused: Overrides['refused']
-    /** Query that ends it. */
+    /** Query that clears it. */
     leave: string
   } | null
 }
 
-/** Query that takes every override back. */
+/** Query that clears every override. */
 const LEAVE = '?use=&without='
 
 const isCode = (file: string) => /\.(js|css)$/.test(file)
@@ -82,7 +82,7 @@ function inlinedRemote(
   }
 }
 
-/** Every build of a remote names its entry script alike. */
+/** The entry script has the same name in every build of a remote. */
 function inlinedFallback(
   live: LiveRelease,
   { entry, origin, mark }: { entry: string; origin: string; mark: string },
@@ -100,7 +100,7 @@ function inlinedFallback(
 
 const noMark: MarkOf = () => ''
 
-/** What one visitor's browser needs to load its versions, fall back, and report; a document's reports have marks. */
+/** What a browser needs to load its versions, fall back, and report loads; only a document gets marks. */
 export function inlinedRelease(
   live: VisitorRelease,
   overrides: Overrides,

@@ -4,8 +4,8 @@ import { cookieOf, sessionCookie, USE_COOKIE, WITHOUT_COOKIE } from './cookies.t
 import { wishes } from './overrides.ts'
 
 /**
- * `?use=` and `?without=` become cookies of this browser session, and the visitor goes to the same page without them; an
- * empty value ends them. Gives no target when nothing was asked.
+ * Moves `?use=` and `?without=` into session cookies and redirects to the same page without them; an empty value clears
+ * the cookie. Returns no target when neither is present.
  */
 export function overrideRedirect(
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export function overrideRedirect(
   rest.delete('without')
   const query = rest.size > 0 ? `?${rest}` : ''
   return {
-    // One slash in front: a path that begins with two would name another host.
+    // Exactly one leading slash: `//` would start a protocol-relative URL.
     target: `/${url.pathname.replace(/^\/+/, '')}${query}`,
     cookies: [cookie(USE_COOKIE, use), cookie(WITHOUT_COOKIE, without)],
   }

@@ -7,18 +7,18 @@ import {
   type TrustedStore,
 } from '@storefront/releases'
 
-/** What one visitor asked to have otherwise, for testing and for support. */
+/** One visitor's version overrides, for testing and support. */
 export interface Overrides {
   use: Record<string, LiveRelease>
   without: string[]
-  /** What was asked for and is not given, by app: shown beside the badge. */
+  /** Requested overrides that were rejected, by app; shown next to the badge. */
   refused: Record<string, 'unknown' | 'ambiguous' | 'unsigned' | 'quarantined'>
 }
 
 const MOST = 10
 const WISH = /^[a-z][a-z0-9-]{0,39}(@[\w.+-]{1,60})?$/
 
-/** The parts of a comma list that name a live app, with a version or without: never an address. */
+/** The entries of a comma-separated list that name a live app, optionally with a version. Never a URL. */
 export function wishes(text: string, state: ReleaseState): string[] {
   const parts = text.split(',').map((part) => part.trim())
   const named = parts.filter((part) => WISH.test(part) && Object.hasOwn(state.apps, part.split('@')[0] ?? ''))
@@ -26,8 +26,8 @@ export function wishes(text: string, state: ReleaseState): string[] {
 }
 
 /**
- * Reads `mf-menu@1.4.2,…` and `mf-delivery,…` as a cookie holds them (RL-04). Only registered releases of live apps that
- * a trusted key signed are given, none in quarantine. The shell cannot be left out.
+ * Parses the override cookies `mf-menu@1.4.2,…` and `mf-delivery,…` (RL-04). Only signed, non-quarantined releases of
+ * live apps are accepted. The shell cannot be left out.
  */
 export async function readOverrides(
   trusted: TrustedStore,

@@ -1,8 +1,8 @@
 import type { AppState, SignedState } from '@storefront/releases'
 
 /**
- * What everybody may know of a state: what is live since when, and what must not be served. Who did it and why is for
- * holders of a token (`/ops/api/live`, `/ops/api/history`), and with it the signature, which covers both.
+ * The public part of a state: what is live since when, and what must not be served. Actor, reason and the signature that
+ * covers them require a token (`/ops/api/live`, `/ops/api/history`).
  */
 export function publicState({ schema, env, seq, at, expires, apps }: SignedState) {
   const shown = Object.entries(apps).map(([name, app]) => [name, publicApp(app)] as const)

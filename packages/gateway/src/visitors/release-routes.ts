@@ -12,12 +12,12 @@ const notFound = (reply: FastifyReply, message: string) =>
     .header('cache-control', 'no-store')
     .send({ error: { code: 'not-found', message } })
 
-/** How many builds of visitors are remembered, and how many states are looked through for an older one. */
+/** How many builds are remembered, and how many states are searched for an older one. */
 const REMEMBERED = 500
 
 /**
- * What is live, for browsers and other readers: `/r/<env>/current.json` for the visitor who asks (`/r/current.json`
- * in whatever environment), `/r/<env>/state.json` for everybody, `/builds/latest.json` and `/builds/meta/<build>.json` (AP-04, UI-06).
+ * Release information: `/r/<env>/current.json` per visitor (`/r/current.json` in any environment), `/r/<env>/state.json`
+ * for all, `/builds/latest.json` and `/builds/meta/<build>.json` (AP-04, UI-06).
  */
 export function releaseRoutes(
   source: ReleaseSource,
@@ -59,7 +59,7 @@ export function releaseRoutes(
         return notFound(reply.header('access-control-allow-origin', '*'), 'no such environment')
       },
     )
-    // For a page that was cut off before it could say which environment it is of: this gateway serves one.
+    // For a truncated page that does not know its environment: this gateway serves only one.
     app.get<{ Querystring: { business?: string } }>('/r/current.json', sendCurrent)
     app.get<{ Params: { env: string } }>('/r/:env/state.json', async (request, reply) => {
       reply.header('access-control-allow-origin', '*')
@@ -99,7 +99,7 @@ const metaOf = (
   apps: Object.fromEntries(Object.entries(apps).map(([name, { release }]) => [name, release.id])),
 })
 
-/** A build that visitors without a canary or a pin had at the time of one of the last states. */
+/** A recent build as served without canary or pin. */
 async function stableBuild(log: Parameters<typeof states>[0], id: string) {
   const nobody = { id: null, business: null, use: {}, without: [] }
   for (const state of (await states(log, REMEMBERED)).reverse()) {

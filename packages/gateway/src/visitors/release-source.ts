@@ -17,16 +17,16 @@ import {
 } from '@storefront/releases'
 import type { KnownRoute } from '../route-match.ts'
 
-/** One app as a visitor gets it. */
+/** One app as served to a visitor. */
 export interface ChosenApp extends ChosenRelease {
   files: Release
 }
-/** Everything a visitor gets. */
+/** All releases served to a visitor. */
 export interface VisitorRelease {
   env: string
   seq: number
   at: string
-  /** Names this combination of releases: another one is another build (UI-06). */
+  /** Id of this combination of releases (UI-06). */
   build: string
   shell: ChosenApp
   remotes: Record<string, ChosenApp>
@@ -35,20 +35,20 @@ export interface VisitorRelease {
 export interface ReleaseSource {
   trusted: TrustedStore
   env: string
-  /** The newest state. Throws with the reason when there is none that may be used. */
+  /** The newest state. Throws with the reason when there is no valid one. */
   state: () => Promise<SignedState>
   forVisitor: (state: SignedState, visitor: Visitor) => Promise<VisitorRelease>
-  /** Whether a release of an app is one that the newest state serves or may go back to. */
+  /** Whether the newest state serves a release or may roll back to it. */
   isKnown: (app: string, id: string) => boolean
 }
 
-/** A name for a combination of releases, the same wherever it is computed. */
+/** A deterministic id for a combination of releases. */
 export function buildOf(apps: Record<string, { release: LiveRelease }>): string {
   const named = Object.entries(apps).map(([name, { release }]) => `${name}@${release.id}`)
   return createHash('sha256').update(named.sort().join(' ')).digest('hex').slice(0, 12)
 }
 
-/** Reads what is live; releases are immutable, so each is read and checked once. */
+/** Reads the live releases; releases are immutable, so each is read and verified once. */
 export function createReleaseSource(options: {
   store: ObjectStore
   env: string
@@ -65,13 +65,13 @@ export function createReleaseSource(options: {
 
   let known: SignedState | null = null
   const filesOf = (live: LiveRelease) =>
-    kept(releases, `${live.path} ${live.integrity}`, () => readRelease(trusted, live))
-  const routesOf = (shell: Release) => kept(routes, shell.path, () => readRoutes(store, shell))
+    memoized(releases, `${live.path} ${live.integrity}`, () => readRelease(trusted, live))
+  const routesOf = (shell: Release) => memoized(routes, shell.path, () => readRoutes(store, shell))
 
-  let told: Reading['problem'] = null
+  let reported: Reading['problem'] = null
   const tell = (problem: Reading['problem']) => {
-    if (problem && problem !== told) warn({ env, problem }, 'a release state was not taken')
-    told = problem
+    if (problem && problem !== reported) warn({ env, problem }, 'a release state was not taken')
+    reported = problem
   }
 
   const warned = new Set<string>()
@@ -85,7 +85,7 @@ export function createReleaseSource(options: {
       return null
     }
   }
-  /** The chosen release, or its fallback when the store has lost or changed it; `null` when neither can be used. */
+  /** The chosen release, or its fallback when the stored one is missing or damaged; `null` when neither is usable. */
   const usable = async (name: string, app: ChosenRelease): Promise<ChosenApp | null> => {
     const [files, spare] = await Promise.all([
       filesOrNone(name, app.release),
@@ -132,8 +132,8 @@ export function createReleaseSource(options: {
   }
 }
 
-/** Keeps what was read; a failure is not kept. */
-function kept<T>(cache: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+/** Memoizes a load; failures are not cached. */
+function memoized<T>(cache: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const found = cache.get(key)
   if (found) return found
   const loading = load()

@@ -8,11 +8,11 @@ const ID = /^[\w-]{16,40}$/
 
 export interface KnownVisitor extends Visitor {
   overrides: Overrides
-  /** The id was made for this answer and has to be kept. */
+  /** The id is new: the response has to set the cookie. */
   isNew: boolean
 }
 
-/** Who asks: by cookie, with an id made now if a canary needs one and `mayName`; and what he asked to have otherwise. */
+/** Identifies the visitor by cookie (creating an id only if a canary needs one and `mayName`) and reads version overrides. */
 export async function visitorOf(
   request: FastifyRequest,
   {
@@ -22,9 +22,9 @@ export async function visitorOf(
     mayName,
   }: { state: ReleaseState; trusted: TrustedStore; business: string | null; mayName: boolean },
 ): Promise<KnownVisitor> {
-  const kept = cookieOf(request, VISITOR_COOKIE)
-  const isNew = !ID.test(kept) && mayName && hasCanary(state)
-  const id = isNew ? randomBytes(16).toString('base64url') : ID.test(kept) ? kept : null
+  const stored = cookieOf(request, VISITOR_COOKIE)
+  const isNew = !ID.test(stored) && mayName && hasCanary(state)
+  const id = isNew ? randomBytes(16).toString('base64url') : ID.test(stored) ? stored : null
   const texts = { use: cookieOf(request, USE_COOKIE), without: cookieOf(request, WITHOUT_COOKIE) }
   const overrides = await readOverrides(trusted, state, texts)
   return { id, business, use: overrides.use, without: overrides.without, overrides, isNew }

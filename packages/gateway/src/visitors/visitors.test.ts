@@ -45,9 +45,9 @@ const cookiesOf = (answer: { headers: { 'set-cookie'?: unknown } }) =>
 describe('[RL-03] the next page load', () => {
   beforeAll(fresh)
   test('gets what was promoted, and after a rollback the version before', async () => {
-    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    await did(promote(store.writer, { ...menu, version: '1.1.0' }))
     expect(await menuOf()).toEqual(['1.1.0', 'stable', '1.0.0'])
-    await did(rollback(store.writing, menu))
+    await did(rollback(store.writer, menu))
     expect(await menuOf()).toEqual(['1.0.0', 'stable', null])
   })
 })
@@ -55,7 +55,7 @@ describe('[RL-03] the next page load', () => {
 describe('[RL-07] what a document says of a remote', () => {
   beforeAll(fresh)
   test('its address, the hash of every script and style, and where to fall back with the hash of that manifest', async () => {
-    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    await did(promote(store.writer, { ...menu, version: '1.1.0' }))
     const remote = bootOf((await get('/saffron')).body).release.remotes['mf-menu']
     expect(Object.keys(remote?.integrity ?? {})).toEqual([
       'remoteEntry.js',
@@ -79,12 +79,12 @@ describe('[RL-04] a canary', () => {
   const idOf = (answer: { headers: object }) =>
     cookiesOf(answer).find((cookie) => cookie.startsWith('sf_visitor='))
 
-  test('nobody gets a visitor id before there is one', async () => {
+  test('no visitor id is set before there is one', async () => {
     expect(cookiesOf(await get('/saffron'))).toEqual([])
   })
 
-  test('names visitors, keeps each in his arm, and a wider one only adds', async () => {
-    await did(canary(store.writing, { ...menu, version: '1.1.0', percent: 30 }))
+  test('identifies visitors and keeps their arm; a wider one only adds visitors', async () => {
+    await did(canary(store.writer, { ...menu, version: '1.1.0', percent: 30 }))
     const first = await app.inject({ url: '/saffron' })
     expect(first.headers['set-cookie']).toMatch(
       /^sf_visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -96,7 +96,7 @@ describe('[RL-04] a canary', () => {
     const armsOf = () => Promise.all(ids.map(async (id) => (await menuOf('/saffron', id))[1]))
     const narrow = await armsOf()
     expect(await armsOf()).toEqual(narrow)
-    await did(canary(store.writing, { ...menu, version: '1.1.0', percent: 70 }))
+    await did(canary(store.writer, { ...menu, version: '1.1.0', percent: 70 }))
     const wide = await armsOf()
     const counts = [narrow, wide].map((arms) => arms.filter((arm) => arm === 'canary').length)
     expect(counts[0]).toBeGreaterThan(5)
@@ -105,7 +105,7 @@ describe('[RL-04] a canary', () => {
   })
 
   test('the first document already is of the arm that the new id has', async () => {
-    await did(canary(store.writing, { ...menu, version: '1.1.0', percent: 50 }))
+    await did(canary(store.writer, { ...menu, version: '1.1.0', percent: 50 }))
     for (let i = 0; i < 10; i++) {
       const first = await get('/saffron')
       const { arm } = bootOf(first.body).release.remotes['mf-menu'] ?? {}
@@ -113,23 +113,23 @@ describe('[RL-04] a canary', () => {
     }
   })
 
-  test('for all: everybody with an id; pinned businesses keep theirs; a rollback takes it from all', async () => {
-    await did(canary(store.writing, { ...menu, version: '1.1.0', percent: 100 }))
-    await did(pin(store.writing, { ...menu, business: 'corner-cafe', version: '1.2.0' }))
+  test('at 100 %: all visitors with an id; pinned businesses keep theirs; a rollback ends it for all', async () => {
+    await did(canary(store.writer, { ...menu, version: '1.1.0', percent: 100 }))
+    await did(pin(store.writer, { ...menu, business: 'corner-cafe', version: '1.2.0' }))
     const id = 'sf_visitor=0123456789abcdef'
     expect(await menuOf('/saffron', id)).toEqual(['1.1.0', 'canary', '1.0.0'])
     expect(await menuOf('/corner-cafe/pickup', id)).toEqual(['1.2.0', 'pin', '1.0.0'])
     expect((await get('/r/prod/current.json?business=corner-cafe', id)).json().remotes['mf-menu'].arm).toBe(
       'pin',
     )
-    await did(rollback(store.writing, menu))
+    await did(rollback(store.writer, menu))
     expect(await menuOf('/saffron', id)).toEqual(['1.0.0', 'stable', null])
   })
 
   test.each(['short', 'a b', '<script>alert(1)</script>', 'x'.repeat(60)])(
     'an id that is none is given anew: %j',
     async (id) => {
-      await canary(store.writing, { ...menu, version: '1.2.0', percent: 10, force: true })
+      await canary(store.writer, { ...menu, version: '1.2.0', percent: 10, force: true })
       expect(idOf(await get('/saffron', `sf_visitor=${id}`))).toMatch(/^sf_visitor=[\w-]{22}$/)
     },
   )
@@ -146,7 +146,7 @@ describe('[RL-04] overrides of one visitor', () => {
     return { target: String(answer.headers.location), cookie: cookiesOf(answer).join('; ') }
   }
 
-  test('?use= gives a registered version until it is ended, and says so', async () => {
+  test('?use= serves a registered version until it is cleared, and shows it', async () => {
     const { target, cookie } = await follow('/saffron/pickup?table=T7&use=mf-menu@1.1.0')
     expect(target).toBe('/saffron/pickup?table=T7')
     expect(await menuOf(target, cookie)).toEqual(['1.1.0', 'override', '1.0.0'])
@@ -177,8 +177,8 @@ describe('[RL-04] overrides of one visitor', () => {
     ['a path', 'mf-menu@../../secret', null],
     ['a name of the language', '__proto__@1.0.0,constructor@1', null],
   ])('%s is not given', async (_, use, refused) => {
-    await promote(store.writing, { ...menu, version: '1.2.0' })
-    await rollback(store.writing, menu)
+    await promote(store.writer, { ...menu, version: '1.2.0' })
+    await rollback(store.writer, menu)
     const { cookie } = await follow(`/saffron?use=${encodeURIComponent(use)}`)
     expect(await menuOf('/saffron', cookie)).toEqual(['1.0.0', 'stable', null])
     expect(bootOf((await get('/saffron', cookie)).body).release.override?.refused ?? null).toEqual(refused)
@@ -206,13 +206,13 @@ describe('[RL-04] overrides of one visitor', () => {
   )
 })
 
-test('[RL-06] a page that does not know its environment is told all the same, whatever that is', async () => {
+test('[RL-06] a page that does not know its environment still gets its versions', async () => {
   await fresh()
-  const writing = { ...store.writing, log: { ...store.writing.log, env: 'staging' } }
+  const writer = { ...store.writer, log: { ...store.writer.log, env: 'staging' } }
   for (const name of ['mf-menu', 'shell'])
-    await did(promote(writing, { ...menu, app: name, version: '1.0.0', force: true }))
+    await did(promote(writer, { ...menu, app: name, version: '1.0.0', force: true }))
   const staging = Fastify()
-  await staging.register(gateway({ ...writing.log, upstream: fakeUpstream() }))
+  await staging.register(gateway({ ...writer.log, upstream: fakeUpstream() }))
   const answer = await staging.inject({ url: '/r/current.json?business=saffron' })
   expect(answer.json()).toMatchObject({ env: 'staging', remotes: { 'mf-menu': { version: '1.0.0' } } })
   expect(answer.json()).toEqual(
@@ -227,9 +227,9 @@ describe('[AP-04, UI-06] build information', () => {
     const latest = async () => (await get('/builds/latest.json')).json().id as string
     const before = await latest()
     expect(before).toBe(bootOf((await get('/saffron')).body).release.build)
-    await did(lock(store.writing, { ...menu, app: 'mf-cart-checkout' }))
+    await did(lock(store.writer, { ...menu, app: 'mf-cart-checkout' }))
     expect(await latest()).toBe(before)
-    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    await did(promote(store.writer, { ...menu, version: '1.1.0' }))
     expect(await latest()).not.toBe(before)
   })
 
@@ -237,7 +237,7 @@ describe('[AP-04, UI-06] build information', () => {
     const now = await get(`/builds/meta/${(await get('/builds/latest.json')).json().id}.json`)
     expect(now.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(now.json()).toMatchObject({ env: 'prod', apps: { 'mf-menu': expect.stringMatching(/^1\.1\.0-/) } })
-    await did(promote(store.writing, { ...menu, version: '1.2.0' }))
+    await did(promote(store.writer, { ...menu, version: '1.2.0' }))
     const restarted = (await openGateway({ store })).app
     expect((await restarted.inject({ url: `/builds/meta/${now.json().id}.json` })).json().apps).toEqual(
       now.json().apps,
@@ -260,7 +260,7 @@ test('[RL-02] states of a signer who is not trusted are not served', async () =>
 describe('[ER-06, RL-06] a live release that the store has lost or changed', () => {
   beforeAll(fresh)
   const damage = async (name: string, version: string, body: string) => {
-    const [state] = await states(store.writing.log, 1)
+    const [state] = await states(store.writer.log, 1)
     const live = [state?.apps[name]?.stable, ...(state?.apps[name]?.earlier ?? [])].find(
       (one) => one?.version === version,
     )
@@ -269,7 +269,7 @@ describe('[ER-06, RL-06] a live release that the store has lost or changed', () 
   }
 
   test('a remote: the version before is served; with none left it is missing, and the shop stays', async () => {
-    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    await did(promote(store.writer, { ...menu, version: '1.1.0' }))
     await damage('mf-menu', '1.1.0', '{"schema":2')
     expect(await menuOf('/saffron/pickup')).toEqual(['1.0.0', 'stable', null])
     await damage('mf-menu', '1.0.0', '{}')
@@ -282,15 +282,15 @@ describe('[ER-06, RL-06] a live release that the store has lost or changed', () 
 
   test('[RL-02] a remote without its signature is not served, nor is what it would fall back to', async () => {
     await fresh()
-    const first = (await states(store.writing.log, 1))[0]?.apps['mf-menu']?.stable
-    await did(promote(store.writing, { ...menu, version: '1.1.0' }))
+    const first = (await states(store.writer.log, 1))[0]?.apps['mf-menu']?.stable
+    await did(promote(store.writer, { ...menu, version: '1.1.0' }))
     if (first) await unsign(store, first)
     const opened = async () => {
       ;({ app } = await openGateway({ store }))
       return menuOf('/saffron')
     }
     expect(await opened()).toEqual(['1.1.0', 'stable', null])
-    const second = (await states(store.writing.log, 1))[0]?.apps['mf-menu']?.stable
+    const second = (await states(store.writer.log, 1))[0]?.apps['mf-menu']?.stable
     if (second) await unsign(store, second)
     expect(await opened()).toEqual([undefined, undefined, null])
   })
@@ -298,7 +298,7 @@ describe('[ER-06, RL-06] a live release that the store has lost or changed', () 
   test('the shell: the version before is served', async () => {
     const shell = { ...menu, app: 'shell', version: '1.1.0' }
     await publishFake(store, 'shell', '1.1.0')
-    await did(promote(store.writing, { ...shell, force: true }))
+    await did(promote(store.writer, { ...shell, force: true }))
     await damage('shell', '1.1.0', '<!doctype html>')
     expect(bootOf((await get('/saffron')).body).release.shell.version).toBe('1.0.0')
   })

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-/** Steps at which a load can fail, and `ready` for one that did not. */
+/** The phase in which a load failed, or `ready` for success. */
 export const PHASES = ['release', 'manifest', 'entry', 'container', 'expose', 'render', 'ready'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** One load of a module of a remote, as a browser tells it. */
+/** A browser's report of one load of a remote module. */
 export interface Beacon {
   remote: string
   expose: string
   phase: Phase
-  /** Id of the release that was loaded; empty when the browser did not say. */
+  /** Id of the loaded release; empty when the browser did not send it. */
   release: string
   arm: string
   seq: number
   milliseconds: number
   message: string
-  /** What the document has from the gateway for this version; see `load-marks.ts`. */
+  /** The document's mark for this version; see `load-marks.ts`. */
   mark: string
 }
 
@@ -47,8 +47,8 @@ function readBeacon(body: unknown): Beacon | null {
 }
 
 /**
- * Takes reports of loads from browsers; those that failed are logged with remote, release and phase (ER-06, RL-06).
- * `onBeacon` says whether a report counts.
+ * Receives load reports from browsers and logs failures with remote, release and phase (ER-06, RL-06). `onBeacon` returns
+ * whether a report counts.
  */
 export function beacons(onBeacon: (beacon: Beacon, address: string) => boolean): FastifyPluginAsync {
   return async (app) => {

@@ -3,12 +3,12 @@ import type { Beacon } from './beacons.ts'
 import type { LoadCounters } from './load-counters.ts'
 import { type LoadMarks, MARK_LIFE } from './load-marks.ts'
 
-/** Reports remembered; beyond it the oldest is forgotten. */
+/** Maximum number of remembered reports; the oldest are evicted. */
 const MOST_REMEMBERED = 200_000
 
 /**
- * Makes the door to the load figures: a document counts once as ready and once as failed for each version it names, and
- * only while its mark is good (RL-06). Says whether a report counted.
+ * Deduplicates load reports: a document counts once as ready and once as failed per version, and only while its mark is
+ * valid (RL-06). The returned function tells whether a report counted.
  */
 export function createCountOnce(marks: LoadMarks, counters: LoadCounters, now: () => number) {
   const seen = new Map<string, number>()

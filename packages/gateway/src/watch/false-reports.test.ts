@@ -16,9 +16,9 @@ afterAll(closeGateways)
 beforeAll(async () => {
   store = await fakeStore()
   await publishFake(store, 'mf-menu', '1.1.0')
-  const order = { app: 'mf-menu', version: '1.1.0', percent: 100, actor: 'test', reason: 'test' }
-  await canary(store.writing, order)
-  const ops = { writing: store.writing, access }
+  const command = { app: 'mf-menu', version: '1.1.0', percent: 100, actor: 'test', reason: 'test' }
+  await canary(store.writer, command)
+  const ops = { writer: store.writer, access }
   ;({ app } = await openGateway({ store, ops, now: () => now, secret: 'a secret of this test' }))
 })
 
@@ -53,13 +53,13 @@ const figures = async (id: string) => {
 describe('[RL-06] reports that no document of ours stands behind', () => {
   test('10,000 of them change no figure and no state', async () => {
     const load = await documentsMenu()
-    const [before] = await states(store.writing.log, 1)
+    const [before] = await states(store.writer.log, 1)
     expect(load.arm).toBe('canary')
     const guess = 'AAAAAAAAAAAA.zzzzzzzz.AAAAAAAAAAAAAAAAAAAAAA'
     for (let i = 0; i < 10_000; i++)
       await report({ ...load, mark: i % 2 === 0 ? '' : guess }, 'entry', `198.51.100.${i % 250}`)
     expect(await figures(load.release)).toEqual({ ready: 0, failed: 0, isKnown: false })
-    expect((await states(store.writing.log, 1))[0]?.seq).toBe(before?.seq)
+    expect((await states(store.writer.log, 1))[0]?.seq).toBe(before?.seq)
   })
 
   test('a document counts once as ready and once as failed, however often it reports', async () => {
@@ -96,7 +96,7 @@ describe('[RL-06] reports that no document of ours stands behind', () => {
     expect((await figures(late.release)).ready).toBe(before.ready + 1)
   })
 
-  test('what is asked for later than the document has no marks', async () => {
+  test('what is requested later than the document has no marks', async () => {
     const answer = await app.inject({ url: '/r/prod/current.json' })
     expect(answer.json().remotes['mf-menu'].mark).toBe('')
   })

@@ -1,22 +1,22 @@
 import type { LoadFigures } from './load-counters.ts'
 
-/** When the watcher acts. */
+/** Thresholds of the watcher. */
 export interface WatchPolicy {
-  /** Milliseconds of reports that are judged. */
+  /** Evaluated window in milliseconds. */
   window: number
-  /** Reports without which nothing is judged; those of the loudest address do not count. */
+  /** Minimum number of reports, not counting the loudest address. */
   minSamples: number
-  /** Addresses that must have reported a failure. */
+  /** Minimum number of addresses that reported a failure. */
   minAddresses: number
-  /** Share of failed loads, 0 to 1, that is bad whatever the stable version does. */
+  /** Failure rate, 0 to 1, that is bad regardless of the stable version. */
   maxFailureRate: number
-  /** A canary is bad only when it fails this many times as often as the stable version. */
+  /** A canary is bad only when its failure rate is at least this multiple of the stable version's. */
   timesStable: number
-  /** Checks in a row that must be bad before anything is done. */
+  /** Consecutive bad checks before the watcher acts. */
   badChecks: number
-  /** Milliseconds without any report after which a canary is paused. */
+  /** Milliseconds without reports after which a canary is paused. */
   silence: number
-  /** Lets the watcher roll back a stable version whose share of failed loads is above this; `null`: never. */
+  /** Failure rate above which the watcher rolls back a stable version; `null` for never. */
   stableMaxFailureRate: number | null
 }
 
@@ -33,14 +33,14 @@ export const DEFAULT_POLICY: WatchPolicy = {
 
 export type Verdict = 'too-few' | 'good' | 'bad'
 
-/** Share of failed loads with the loudest address left out, so that no single one decides; `null` on too few reports. */
+/** Failure rate without the loudest address, so no single one decides; `null` with too few reports. */
 function judgedRate({ ready, failed, loudest }: LoadFigures, { minSamples }: WatchPolicy): number | null {
   const others = { ready: ready - loudest.ready, failed: failed - loudest.failed }
   const all = others.ready + others.failed
   return all < minSamples ? null : others.failed / all
 }
 
-/** A canary against the stable version of the same time (RL-06). */
+/** Compares a canary with the stable version in the same window (RL-06). */
 export function judgeCanary(canary: LoadFigures, stable: LoadFigures, policy: WatchPolicy): Verdict {
   const rate = judgedRate(canary, policy)
   if (rate === null) return 'too-few'
@@ -49,7 +49,7 @@ export function judgeCanary(canary: LoadFigures, stable: LoadFigures, policy: Wa
   return canary.failedAddresses < policy.minAddresses ? 'too-few' : 'bad'
 }
 
-/** A stable version, only by an explicit policy. */
+/** Judges a stable version; only with an explicit policy. */
 export function judgeStable(stable: LoadFigures, policy: WatchPolicy): Verdict {
   const rate = judgedRate(stable, policy)
   if (policy.stableMaxFailureRate === null || rate === null) return 'too-few'

@@ -1,21 +1,21 @@
 import type { Beacon, Phase } from './beacons.ts'
 
-/** Loads of one release within a time. */
+/** Load metrics of one release in a time window. */
 export interface LoadFigures {
   ready: number
   failed: number
-  /** Failed loads by the step at which they failed. */
+  /** Failed loads by phase. */
   phases: Partial<Record<Phase, number>>
-  /** Failed share of all loads, 0 to 1; `null` without any. */
+  /** Failure rate, 0 to 1; `null` without loads. */
   failureRate: number | null
-  /** Milliseconds in which half and 95 % of the loads were ready, to about a tenth; `null` without any. */
+  /** Median and 95th percentile load time in milliseconds, within about 10 %; `null` without loads. */
   p50: number | null
   p95: number | null
-  /** When the last report came, or `null`. */
+  /** Time of the last report, or `null`. */
   lastAt: number | null
-  /** Addresses that reported a failure. */
+  /** Number of addresses that reported a failure. */
   failedAddresses: number
-  /** The most reports that one address made. */
+  /** Most reports from a single address. */
   loudest: { ready: number; failed: number }
 }
 
@@ -26,7 +26,7 @@ interface AddressLoads {
 interface Slice {
   from: number
   phases: Partial<Record<Phase, number>>
-  /** Ready loads by size class of their time. */
+  /** Histogram of load times. */
   times: Map<number, number>
   addresses: Map<string, AddressLoads>
   lastAt: number
@@ -34,19 +34,19 @@ interface Slice {
 
 const SLICE = 10_000
 const KEPT = 360
-/** Addresses told apart within a slice; the rest count as one. */
+/** Maximum number of distinct addresses per slice; the rest count as one. */
 const MOST_ADDRESSES = 5_000
-/** Size classes grow by a tenth. */
+/** Histogram buckets grow by a factor of 1.1. */
 const classOf = (milliseconds: number) => Math.ceil(Math.log(Math.max(1, milliseconds)) / Math.log(1.1))
 const timeOf = (sizeClass: number) => Math.round(1.1 ** sizeClass)
 
 export interface LoadCounters {
-  /** `address` is the network that the report came from. */
+  /** `address` is the reporter's network. */
   add: (beacon: Beacon, address: string) => void
   figures: (remote: string, release: string, since: number) => LoadFigures
 }
 
-/** Counts loads by remote and release in slices of ten seconds, for an hour. Only releases that `isLive` are counted. */
+/** Counts loads by remote and release in ten-second slices for an hour. Counts live releases (`isLive`) only. */
 export function createLoadCounters(
   isLive: (remote: string, release: string) => boolean,
   now: () => number,
@@ -84,7 +84,7 @@ function countAddress(addresses: Slice['addresses'], address: string, outcome: k
   addresses.set(key, loads)
 }
 
-/** What each address reported, over several slices. */
+/** Reports per address, summed over slices. */
 function byAddress(slices: readonly Slice[]): AddressLoads[] {
   const all: Slice['addresses'] = new Map()
   for (const { addresses } of slices)

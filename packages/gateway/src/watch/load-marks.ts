@@ -1,29 +1,29 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Milliseconds for which a report of a document counts: a visit, not a kept page. */
+/** Lifetime of a mark in milliseconds: one visit, not a page left open. */
 export const MARK_LIFE = 30 * 60_000
-/** Milliseconds by which the clocks of two gateways may differ. */
+/** Tolerated clock skew between gateways, in milliseconds. */
 const SKEW = 60_000
 const MARK = /^([\w-]{12})\.([0-9a-z]{1,9})\.([\w-]{22})$/
 
-/** A version of a remote as a document names it. */
+/** A version of a remote in a document. */
 export interface MarkedLoad {
   remote: string
   release: string
   arm: string
 }
-/** Makes the mark of one version of one document. */
+/** Creates the mark for one version in one document. */
 export type MarkOf = (load: MarkedLoad) => string
 
 export interface LoadMarks {
-  /** Marks for the versions that one document names. */
+  /** Creates marks for the versions in one document. */
   forDocument: () => MarkOf
-  /** The document that a report comes from; `null` when this installation wrote none that named the version lately. */
+  /** The document of a report; `null` when the mark is invalid or expired. */
   documentOf: (load: MarkedLoad & { mark: string }) => string | null
 }
 
 /**
- * Signs what a document says of its remotes, so that only its own loads count (RL-06). A mark is
+ * Signs the remote versions in a document, so only loads from real documents count (RL-06). A mark is
  * `<document>.<written at>.<signature>`; gateways of one installation share the secret.
  */
 export function createLoadMarks(secret: string, now: () => number): LoadMarks {

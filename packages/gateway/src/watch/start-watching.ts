@@ -1,4 +1,4 @@
-import type { Writing } from '@storefront/releases'
+import type { StateWriter } from '@storefront/releases'
 import type { ReleaseSource } from '../visitors/release-source.ts'
 import type { WatchPolicy } from './judge.ts'
 import { createLoadCounters, type LoadCounters } from './load-counters.ts'
@@ -11,18 +11,18 @@ interface WatchLog {
 
 const EVERY = 10_000
 
-/** Counts loads, and checks on canaries every ten seconds where states may be written. */
+/** Counts loads and, with a writer, checks canaries every ten seconds. */
 export function startWatching(options: {
   source: ReleaseSource
-  writing: Writing | null
+  writer: StateWriter | null
   policy: WatchPolicy
   now: () => number
   log: WatchLog
 }): { counters: LoadCounters; stop: () => void } {
-  const { source, writing, policy, now, log } = options
+  const { source, writer, policy, now, log } = options
   const counters = createLoadCounters(source.isKnown, now)
-  if (!writing) return { counters, stop: () => {} }
-  const check = createWatcher({ state: source.state, counters, writing, policy, now })
+  if (!writer) return { counters, stop: () => {} }
+  const check = createWatcher({ state: source.state, counters, writer, policy, now })
   const run = async () => {
     try {
       for (const act of await check()) log.warn({ act }, 'the watcher has acted')

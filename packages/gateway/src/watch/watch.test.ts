@@ -49,7 +49,7 @@ describe('[RL-06] counting loads', () => {
     expect(figures.p95).toBeLessThan(950)
   })
 
-  test('only what is asked for in time, only releases that are live, and for an hour', () => {
+  test('only the requested window, only live releases, and for an hour', () => {
     const counted = counters()
     counted.add(beacon('1.0.0', 'ready'), '10.0.0.1')
     counted.add(beacon('6.6.6', 'entry'), '10.0.0.1')
@@ -133,20 +133,20 @@ describe('[RL-06] the watcher', () => {
     store = (await openGateway()).store
     now = Date.now()
     id = `1.1.0-${(await publishFake(store, 'mf-menu', '1.1.0')).hash}`
-    const [state] = await states(store.writing.log, 1)
+    const [state] = await states(store.writer.log, 1)
     stableId = state?.apps['mf-menu']?.stable.id ?? ''
   })
-  const order = { app: 'mf-menu', actor: 'test', reason: 'test', version: '1.1.0' }
+  const command = { app: 'mf-menu', actor: 'test', reason: 'test', version: '1.1.0' }
   const done = async (work: Promise<Outcome>) => expect((await work).kind).toBe('done')
 
   async function watching(policy: Partial<WatchPolicy> = {}) {
-    const source = createReleaseSource({ ...store.writing.log, now: () => now })
+    const source = createReleaseSource({ ...store.writer.log, now: () => now })
     await source.state()
     const counters = createLoadCounters(source.isKnown, () => now)
     const check = createWatcher({
       state: source.state,
       counters,
-      writing: { ...store.writing, now: () => now },
+      writer: { ...store.writer, now: () => now },
       policy: { ...DEFAULT_POLICY, ...policy },
       now: () => now,
     })
@@ -156,10 +156,10 @@ describe('[RL-06] the watcher', () => {
     }
     return { check, report }
   }
-  const newest = async () => (await states(store.writing.log, 1))[0]
+  const newest = async () => (await states(store.writer.log, 1))[0]
 
   test('aborts a canary that fails in two checks running, once, with its figures', async () => {
-    await done(canary(store.writing, { ...order, percent: 10 }))
+    await done(canary(store.writer, { ...command, percent: 10 }))
     const { check, report } = await watching()
     report(id, 30, 10)
     report(stableId, 100, 1)
@@ -180,7 +180,7 @@ describe('[RL-06] the watcher', () => {
   })
 
   test('one bad check that passes is forgiven', async () => {
-    await done(canary(store.writing, { ...order, percent: 10 }))
+    await done(canary(store.writer, { ...command, percent: 10 }))
     const { check, report } = await watching({ window: 20_000 })
     report(id, 30, 10)
     expect(await check()).toEqual([])
@@ -193,8 +193,8 @@ describe('[RL-06] the watcher', () => {
     expect((await newest())?.op).toBe('canary')
   })
 
-  test('pauses a canary that nobody reports about for ten minutes, and neither aborts nor widens it', async () => {
-    await done(canary(store.writing, { ...order, percent: 10 }))
+  test('pauses a canary without reports for ten minutes, and neither aborts nor widens it', async () => {
+    await done(canary(store.writer, { ...command, percent: 10 }))
     const { check, report } = await watching()
     report(stableId, 500, 0)
     now += 9 * MINUTE
@@ -209,7 +209,7 @@ describe('[RL-06] the watcher', () => {
   })
 
   test('never promotes, however good a canary is', async () => {
-    await done(canary(store.writing, { ...order, percent: 50 }))
+    await done(canary(store.writer, { ...command, percent: 50 }))
     const { check, report } = await watching()
     for (let i = 0; i < 5; i++) {
       report(id, 1_000, 0)
@@ -226,7 +226,7 @@ describe('[RL-06] the watcher', () => {
     ['without a policy a stable version is not touched', null, '1.1.0'],
     ['with a policy it is rolled back', 0.3, '1.0.0'],
   ])('%s', async (_, stableMaxFailureRate, version) => {
-    await done(promote(store.writing, order))
+    await done(promote(store.writer, command))
     const { check, report } = await watching({ stableMaxFailureRate })
     report(id, 10, 90)
     await check()

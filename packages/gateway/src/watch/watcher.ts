@@ -6,7 +6,7 @@ import {
   renew,
   rollback,
   type SignedState,
-  type Writing,
+  type StateWriter,
 } from '@storefront/releases'
 import { judgeCanary, judgeStable, type WatchPolicy } from './judge.ts'
 import type { LoadCounters, LoadFigures } from './load-counters.ts'
@@ -14,11 +14,11 @@ import type { LoadCounters, LoadFigures } from './load-counters.ts'
 export interface WatcherOptions {
   state: () => Promise<SignedState>
   counters: LoadCounters
-  writing: Writing
+  writer: StateWriter
   policy: WatchPolicy
   now: () => number
 }
-/** Something the watcher has done. */
+/** An action of the watcher. */
 export interface WatcherAct {
   app: string
   did: 'canary-abort' | 'canary-pause' | 'rollback'
@@ -34,14 +34,14 @@ const evidenceOf = ({ ready, failed, failureRate }: LoadFigures, prefix: string)
 })
 
 /**
- * Makes the check that looks after canaries (RL-06): a canary that fails clearly more often than the stable version, on
- * enough reports and in several checks running, is aborted; one that nobody reports about is paused. It never promotes
- * and never widens; a stable version is rolled back only where the policy says at which rate.
+ * Creates the canary check (RL-06): aborts a canary that fails clearly more often than the stable version, on enough
+ * reports and in several consecutive checks, and pauses one without reports. It never promotes or widens; it rolls back a
+ * stable version only when the policy sets a rate.
  */
 export function createWatcher({
   state,
   counters,
-  writing,
+  writer,
   policy,
   now,
 }: WatcherOptions): () => Promise<WatcherAct[]> {
@@ -60,14 +60,14 @@ export function createWatcher({
     if (isBadLongEnough(`${name} ${id}`, isBad)) {
       const reason = `${percent(tried.failureRate ?? 0)} of ${tried.ready + tried.failed} loads failed; stable ${percent(stable.failureRate ?? 0)}`
       const evidence = { ...evidenceOf(tried, 'canary'), ...evidenceOf(stable, 'stable') }
-      await abortCanary(writing, { app: name, actor: ACTOR, reason }, evidence)
+      await abortCanary(writer, { app: name, actor: ACTOR, reason }, evidence)
       return [{ app: name, did: 'canary-abort', reason }]
     }
     const last = counters.figures(name, id, 0).lastAt ?? 0
     const since = Math.max(last, startedAt, Date.parse(app.canary?.since ?? ''))
     if (app.canary?.paused || now() - since < policy.silence) return []
     const reason = `no report about it for ${Math.round(policy.silence / 60_000)} minutes`
-    await pauseCanary(writing, { app: name, actor: ACTOR, reason })
+    await pauseCanary(writer, { app: name, actor: ACTOR, reason })
     return [{ app: name, did: 'canary-pause', reason }]
   }
 
@@ -76,13 +76,13 @@ export function createWatcher({
     const isBad = judgeStable(stable, policy) === 'bad' && fallbackOf(app) !== null
     if (!isBadLongEnough(`${name} ${app.stable.id}`, isBad)) return []
     const reason = `${percent(stable.failureRate ?? 0)} of ${stable.ready + stable.failed} loads failed`
-    await rollback(writing, { app: name, actor: ACTOR, reason }, evidenceOf(stable, 'stable'))
+    await rollback(writer, { app: name, actor: ACTOR, reason }, evidenceOf(stable, 'stable'))
     return [{ app: name, did: 'rollback', reason }]
   }
 
   return async () => {
     const { apps } = await state()
-    await renew(writing, { actor: ACTOR })
+    await renew(writer, { actor: ACTOR })
     const acts: WatcherAct[] = []
     for (const [name, app] of Object.entries(apps)) {
       const id = app.canary?.release.id
