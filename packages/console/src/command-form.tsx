@@ -5,32 +5,38 @@ import { useEffect, useState } from 'react'
 import styles from './console.module.css'
 import { isolated } from './isolated.ts'
 import { messages } from './messages/catalogue.ts'
-import { offeredOperations, orderOf, type Wish } from './operations.ts'
+import { type CommandDraft, commandOf, offeredOperations } from './operations.ts'
 import type { AppState, Operation, OpsApi, Outcome } from './ops-api.ts'
 
-interface OrderFormProps {
+interface CommandFormProps {
   api: OpsApi
   apps: Readonly<Record<string, AppState>>
   onDone: () => void
 }
-const EMPTY: Omit<Wish, 'app'> = { version: '', percent: 5, business: '', reason: '', isForced: false }
+const EMPTY: Omit<CommandDraft, 'app'> = {
+  version: '',
+  percent: 5,
+  business: '',
+  reason: '',
+  isForced: false,
+}
 
-/** Changes what is live of one app, with a reason (RL-03, RL-04). What is typed stays until it is done. */
-export function OrderForm({ api, apps, onDone }: OrderFormProps) {
+/** Form for release commands on one app (RL-03, RL-04). Input stays until a command succeeds. */
+export function CommandForm({ api, apps, onDone }: CommandFormProps) {
   const t = useMessages(messages)
-  const [wish, setWish] = useState<Wish>({ ...EMPTY, app: Object.keys(apps)[0] ?? '' })
+  const [draft, setDraft] = useState<CommandDraft>({ ...EMPTY, app: Object.keys(apps)[0] ?? '' })
   const [versions, setVersions] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<'reason' | 'business' | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const wishFor = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
-  const { app } = wish
+  const updateDraft = (part: Partial<CommandDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const { app } = draft
 
   useEffect(() => {
     let isCurrent = true
     const show = (ids: readonly string[]) => {
       if (!isCurrent) return
       setVersions(ids)
-      setWish((before) => ({ ...before, version: ids.at(-1) ?? '' }))
+      setDraft((before) => ({ ...before, version: ids.at(-1) ?? '' }))
     }
     api.releases(app).then(show, (cause: unknown) => {
       show([])
@@ -42,14 +48,14 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
   }, [api, app])
 
   const operate = async (operation: Operation) => {
-    const order = orderOf(operation, wish)
-    setMissing('missing' in order ? order.missing : null)
-    if ('missing' in order) return
+    const command = commandOf(operation, draft)
+    setMissing('missing' in command ? command.missing : null)
+    if ('missing' in command) return
     try {
-      const ended = await api.operate(operation, order)
+      const ended = await api.operate(operation, command)
       setOutcome(ended)
       if (ended.kind !== 'done') return
-      wishFor({ reason: '', isForced: false })
+      updateDraft({ reason: '', isForced: false })
       onDone()
     } catch (cause) {
       setOutcome({ kind: 'refused', message: String(cause) })
@@ -65,12 +71,12 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
         label={t('order.app')}
         options={options(Object.keys(apps))}
         value={app}
-        onValue={(value) => wishFor({ app: value })}
+        onValue={(value) => updateDraft({ app: value })}
       />
       <TextField
         label={t('order.reason')}
-        value={wish.reason}
-        onText={(reason) => wishFor({ reason })}
+        value={draft.reason}
+        onText={(reason) => updateDraft({ reason })}
         error={missing === 'reason' ? t('order.reasonMissing') : undefined}
       />
       <Button kind="danger" block onClick={() => void operate('rollback')}>
@@ -85,27 +91,27 @@ export function OrderForm({ api, apps, onDone }: OrderFormProps) {
       <SelectField
         label={t('order.version')}
         options={versions.map((value) => ({ value, label: versionLabel(value) }))}
-        value={wish.version}
-        onValue={(version) => wishFor({ version })}
+        value={draft.version}
+        onValue={(version) => updateDraft({ version })}
       />
       <NumberTextField
         label={t('order.percent')}
-        value={wish.percent}
-        onNumber={(percent) => wishFor({ percent })}
+        value={draft.percent}
+        onNumber={(percent) => updateDraft({ percent })}
         decimal
       />
       <TextField
         label={t('order.business')}
         hint={t('order.businessHint')}
-        value={wish.business}
-        onText={(business) => wishFor({ business })}
+        value={draft.business}
+        onText={(business) => updateDraft({ business })}
         error={missing === 'business' ? t('order.businessMissing') : undefined}
       />
       <Checkbox
         label={t('order.force')}
         hint={t('order.forceHint')}
-        checked={wish.isForced}
-        onChecked={(isForced) => wishFor({ isForced })}
+        checked={draft.isForced}
+        onChecked={(isForced) => updateDraft({ isForced })}
       />
       <div className={styles.buttons}>
         {offeredOperations(apps[app]).map((operation) => (

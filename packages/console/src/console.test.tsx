@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Console } from './console.tsx'
 import { liveRows } from './live-table.tsx'
 import { messages } from './messages/catalogue.ts'
-import { offeredOperations, orderOf } from './operations.ts'
+import { commandOf, offeredOperations } from './operations.ts'
 import type { AppState, Operation } from './ops-api.ts'
 
 const release = (version: string) => ({ version, id: `${version}-0123456789ab` })
@@ -110,7 +110,7 @@ describe('[RL-03, RL-04] the operations', () => {
     expect(offeredOperations(menu)).toEqual(['promote', 'canary', 'canary-abort', 'pin', 'unpin', 'unlock'])
   })
 
-  const wish = {
+  const draft = {
     app: 'mf-menu',
     version: '1.5.0-b',
     percent: 5,
@@ -119,7 +119,7 @@ describe('[RL-03, RL-04] the operations', () => {
     isForced: false,
   }
   const base = { app: 'mf-menu', reason: 'why' }
-  test.each<[Operation, Partial<typeof wish>, object]>([
+  test.each<[Operation, Partial<typeof draft>, object]>([
     ['promote', {}, { ...base, version: '1.5.0-b' }],
     ['canary', {}, { ...base, version: '1.5.0-b', percent: 5 }],
     ['canary-abort', {}, base],
@@ -134,13 +134,13 @@ describe('[RL-03, RL-04] the operations', () => {
     ['rollback', { reason: '  ' }, { missing: 'reason' }],
     ['pin', { business: ' ' }, { missing: 'business' }],
     ['unpin', { business: '', reason: '' }, { missing: 'business' }],
-  ])('%s with %o', (operation, part, order) => {
-    expect(orderOf(operation, { ...wish, ...part })).toEqual(order)
+  ])('%s with %o', (operation, part, command) => {
+    expect(commandOf(operation, { ...draft, ...part })).toEqual(command)
   })
 })
 
 describe('[RL-03] the page', () => {
-  test('asks for a token, keeps it for the tab, shows what is live and why', async () => {
+  test('asks for a token, stores it for the tab, shows what is live and why', async () => {
     const calls = gateway()
     await enter()
     const table = await screen.findByRole('table')
@@ -182,7 +182,7 @@ describe('[RL-03] the page', () => {
     expect(screen.getByRole('option', { name: /1\.4\.3-0123456789ab. \(in quarantine\)/ })).toBeTruthy()
   })
 
-  test('rolling back is the first and the one loud button', async () => {
+  test('rolling back is the first and only prominent button', async () => {
     gateway()
     await enter()
     await screen.findByRole('table')
@@ -200,7 +200,7 @@ describe('[RL-03] the page', () => {
     ])
   })
 
-  test('a quarantined version is promoted by force only, which is asked for each time', async () => {
+  test('a quarantined version is promoted only with force, which is reset each time', async () => {
     const calls = gateway()
     await enter()
     await screen.findByRole('table')
@@ -212,7 +212,7 @@ describe('[RL-03] the page', () => {
     expect((screen.getByLabelText('Force') as HTMLInputElement).checked).toBe(false)
   })
 
-  test('an outage says what is wrong and is asked again', async () => {
+  test('an outage shows the error and can be retried', async () => {
     gateway({ live: { status: 503, body: {} } })
     await enter()
     expect(await screen.findByText(/live\?minutes=15 answered 503/)).toBeTruthy()
@@ -221,7 +221,7 @@ describe('[RL-03] the page', () => {
     expect(await screen.findByRole('table')).toBeTruthy()
   })
 
-  test('without a reason nothing is sent; with one it is, and what was typed goes only when it is done', async () => {
+  test('without a reason nothing is sent; the input is cleared only on success', async () => {
     const calls = gateway()
     await enter()
     await screen.findByRole('table')
@@ -273,7 +273,7 @@ describe('[RL-03] the page', () => {
       /no such version/,
     ],
     ['somebody else who was first', 409, { kind: 'conflict' }, /conflict/],
-  ])('refused by %s: the reason stays as it was typed', async (_, status, body, text) => {
+  ])('refused by %s: the typed reason stays', async (_, status, body, text) => {
     gateway({ promote: { status, body } })
     await enter()
     await screen.findByRole('table')

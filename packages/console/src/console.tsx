@@ -2,17 +2,17 @@ import { useLocale, useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { CommandForm } from './command-form.tsx'
 import styles from './console.module.css'
 import { History } from './history.tsx'
 import { LiveTable } from './live-table.tsx'
 import { messages } from './messages/catalogue.ts'
 import { type Entry, type Live, opsApi, WrongToken } from './ops-api.ts'
-import { OrderForm } from './order-form.tsx'
 import { speak } from './speak.ts'
 
 const TOKEN = 'sf-ops-token'
 
-/** The page of whoever is on call: what is live, and promote, canary, roll back (RL-03). */
+/** The operations page: what is live, and promote, canary, roll back (RL-03). */
 export function Console() {
   const t = useMessages(messages)
   const locale = useLocale()
@@ -41,14 +41,14 @@ export function Console() {
       {token ? (
         <Releases key={token} token={token} onRefused={refuse} />
       ) : (
-        <Entrance isWrong={isWrong} onEnter={(value) => enter(value)} />
+        <TokenForm isWrong={isWrong} onEnter={(value) => enter(value)} />
       )}
     </main>
   )
 }
 
-/** Asks for a token; after a wrong one it says so and asks again. */
-function Entrance({ isWrong, onEnter }: { isWrong: boolean; onEnter: (token: string) => void }) {
+/** Token form, with an error after a rejected token. */
+function TokenForm({ isWrong, onEnter }: { isWrong: boolean; onEnter: (token: string) => void }) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState('')
   return (
@@ -108,7 +108,7 @@ function Releases({ token, onRefused }: { token: string; onRefused: () => void }
       <h2>{t('live.title')}</h2>
       <LiveTable live={shown.live} />
       <h2>{t('order.title')}</h2>
-      <OrderForm api={api} apps={shown.live.state.apps} onDone={() => void read()} />
+      <CommandForm api={api} apps={shown.live.state.apps} onDone={() => void read()} />
       <h2>{t('history.title')}</h2>
       <History entries={shown.history} />
     </>

@@ -4,7 +4,7 @@ import { isolated } from './isolated.ts'
 import { messages } from './messages/catalogue.ts'
 import type { Entry } from './ops-api.ts'
 
-/** What was done, newest first: to which app, for which business, from which version to which, by whom and why (RL-03). */
+/** Release history, newest first: app, business, versions before and after, actor and reason (RL-03). */
 export function History({ entries }: { entries: readonly Entry[] }) {
   const t = useMessages(messages)
   const { time } = useFormats()
@@ -19,11 +19,11 @@ export function History({ entries }: { entries: readonly Entry[] }) {
     <ol className={styles.history}>
       {entries.map((entry) => {
         const { seq, at, app, op, actor, reason, business } = entry
-        const whose = business === null ? null : t('history.business', { business: isolated(business) })
+        const audience = business === null ? null : t('history.business', { business: isolated(business) })
         return (
           <li key={seq}>
             <strong>{isolated(`${op} ${app ?? ''}`)}</strong>{' '}
-            {[whose, stepOf(entry)].filter(Boolean).join(' ')}
+            {[audience, stepOf(entry)].filter(Boolean).join(' ')}
             <div>{isolated(reason)}</div>
             <div className={styles.muted}>
               {isolated(actor)} · {isolated(time(at, 'UTC', 'date-time'))} · {seq}

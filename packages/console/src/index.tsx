@@ -6,12 +6,12 @@ import { Console } from './console.tsx'
 import { firstLanguage, speak } from './speak.ts'
 
 await speak(firstLanguage(navigator.languages))
-const night = matchMedia('(prefers-color-scheme: dark)')
-const followNight = () => {
-  document.documentElement.dataset.theme = night.matches ? 'dark' : 'light'
+const darkScheme = matchMedia('(prefers-color-scheme: dark)')
+const applyTheme = () => {
+  document.documentElement.dataset.theme = darkScheme.matches ? 'dark' : 'light'
 }
-night.addEventListener('change', followNight)
-followNight()
+darkScheme.addEventListener('change', applyTheme)
+applyTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
 createRoot(root).render(

@@ -15,7 +15,7 @@ interface Row {
   figures: Figures | undefined
 }
 
-/** A row for every version that somebody may have, the stable one first; earlier ones only while they are loaded; then those in quarantine. */
+/** A row per version, the stable one first; earlier ones only while they are still loaded; quarantined ones last. */
 export function liveRows({ state, figures }: Live): Row[] {
   return Object.entries(state.apps).flatMap(([app, known]) => {
     const row = (kind: Row['kind'], id: string, more: Partial<Row> = {}): Row => ({
@@ -49,7 +49,7 @@ function others(
   return [...rows, ...old.filter(({ figures }) => figures && figures.ready + figures.failed > 0), ...bad]
 }
 
-/** What is live per app, who made it so and since when, with failures and load time per version. */
+/** What is live per app, by whom and since when, with failure rate and load time per version. */
 export function LiveTable({ live }: { live: Live }) {
   const t = useMessages(messages)
   const { time, number } = useFormats()

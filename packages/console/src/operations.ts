@@ -1,7 +1,7 @@
-import type { AppState, Operation, Order } from './ops-api.ts'
+import type { AppState, Operation, ReleaseCommand } from './ops-api.ts'
 
-/** What is filled in; an operation takes of it what it needs. */
-export interface Wish {
+/** Values of the form; each operation uses a subset. */
+export interface CommandDraft {
   app: string
   version: string
   percent: number | null
@@ -12,7 +12,7 @@ export interface Wish {
 
 const FORCIBLE: readonly Operation[] = ['promote', 'canary', 'rollback', 'pin']
 
-/** The operations beside rolling back that an app's state allows, in the order of their buttons. */
+/** The operations that an app's state allows besides rolling back, in button order. */
 export function offeredOperations(app: AppState | undefined): Operation[] {
   return [
     'promote',
@@ -24,15 +24,18 @@ export function offeredOperations(app: AppState | undefined): Operation[] {
   ]
 }
 
-/** What is sent for an operation, or which field lacks: the reason always, the business for a pin. */
-export function orderOf(operation: Operation, wish: Wish): Order | { missing: 'reason' | 'business' } {
-  const { app, version, percent } = wish
-  const [business, reason] = [wish.business.trim(), wish.reason.trim()]
+/** The command for an operation, or the missing field: the reason always, the business for a pin. */
+export function commandOf(
+  operation: Operation,
+  draft: CommandDraft,
+): ReleaseCommand | { missing: 'reason' | 'business' } {
+  const { app, version, percent } = draft
+  const [business, reason] = [draft.business.trim(), draft.reason.trim()]
   const isPin = operation === 'pin' || operation === 'unpin'
   if (isPin && !business) return { missing: 'business' }
   if (!reason) return { missing: 'reason' }
   const wanted = ['promote', 'canary', 'pin'].includes(operation) ? { version } : {}
   const share = operation === 'canary' && percent !== null ? { percent } : {}
-  const force = wish.isForced && FORCIBLE.includes(operation) ? { force: true as const } : {}
+  const force = draft.isForced && FORCIBLE.includes(operation) ? { force: true as const } : {}
   return { app, reason, ...wanted, ...share, ...(isPin ? { business } : {}), ...force }
 }

@@ -18,12 +18,12 @@ export interface Figures {
   failureRate: number | null
   p95: number | null
 }
-/** What is live, and the loads of each version in the last quarter of an hour, by app and release. */
+/** What is live, and the loads of each version in the last 15 minutes, by app and release. */
 export interface Live {
   state: { env: string; seq: number; apps: Record<string, AppState> }
   figures: Record<string, Record<string, Figures>>
 }
-/** One state of the history, newest first. */
+/** One entry of the history. */
 export interface Entry {
   seq: number
   at: string
@@ -31,9 +31,9 @@ export interface Entry {
   op: string
   actor: string
   reason: string
-  /** The one business that it is about, or `null` for all visitors. */
+  /** The affected business, or `null` for all visitors. */
   business: string | null
-  /** Versions before and after; `null` where none changed. */
+  /** Versions before and after; `null` when unchanged. */
   from: string | null
   to: string | null
 }
@@ -46,7 +46,7 @@ export type Operation =
   | 'unpin'
   | 'lock'
   | 'unlock'
-export interface Order {
+export interface ReleaseCommand {
   app: string
   reason: string
   version?: string
@@ -54,10 +54,10 @@ export interface Order {
   business?: string
   force?: true
 }
-/** How an operation ended; `refused` with what the gates or the server say. */
+/** Result of an operation; `refused` with the message of the gates or the server. */
 export type Outcome = { kind: 'done'; seq: number } | { kind: 'same' } | { kind: 'refused'; message: string }
 
-/** Thrown when the token has no right to read. */
+/** Thrown when the token may not read. */
 export class WrongToken extends Error {}
 
 interface Answer {
@@ -67,7 +67,7 @@ interface Answer {
   problem?: { message?: string; problems?: { message: string; fix: string }[] }
 }
 
-/** The operations API as this page uses it; the token goes in a header, never in a cookie or an address. */
+/** Client of the operations API; the token is sent in a header, never in a cookie or URL. */
 export function opsApi(token: string) {
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await fetch(`/ops/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -79,11 +79,11 @@ export function opsApi(token: string) {
     live: () => ask<Live>('live?minutes=15'),
     history: () => ask<Entry[]>('history?limit=30'),
     releases: async (app: string) => (await ask<{ releases: string[] }>(`releases/${app}`)).releases,
-    operate: async (operation: Operation, order: Order): Promise<Outcome> => {
+    operate: async (operation: Operation, command: ReleaseCommand): Promise<Outcome> => {
       const response = await fetch(`/ops/api/${operation}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(order),
+        body: JSON.stringify(command),
       })
       return outcomeOf((await response.json()) as Answer)
     },

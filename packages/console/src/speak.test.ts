@@ -7,6 +7,6 @@ test.each([
   [['en-GB', 'ar'], 'en'],
   [['fr', 'sv'], 'en'],
   [[], 'en'],
-])('[LC-03] who reads %j gets the page in %s', (wanted, language) => {
+])('[LC-03] a visitor with %j gets the page in %s', (wanted, language) => {
   expect(firstLanguage(wanted)).toBe(language)
 })

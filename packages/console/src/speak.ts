@@ -1,13 +1,13 @@
 import { directionOf, i18n, loadMessages } from '@storefront/i18n'
 import { messages } from './messages/catalogue.ts'
 
-/** The first of the visitor's languages that the page has texts in; English when there is none. */
+/** The first preferred language that has messages; English by default. */
 export function firstLanguage(wanted: readonly string[]): string {
   const languages = wanted.map((tag) => tag.split('-')[0] ?? '')
   return languages.find((language) => Object.hasOwn(messages.load, language)) ?? 'en'
 }
 
-/** Shows the page in a language, in its direction. */
+/** Switches the page's language and text direction. */
 export async function speak(language: string): Promise<void> {
   await loadMessages(messages, language)
   await i18n.changeLanguage(language)
