@@ -44,6 +44,6 @@ test('entry and later chunks begin with the hint after minifying; their source m
   for (const [name, text] of scripts) expect(text.startsWith(HINT), name).toBe(true)
   const maps = files.filter(([name]) => name.endsWith('.map'))
   expect(maps).toHaveLength(scripts.length)
-  // The first line of a file stands for no source: its mappings begin with the end of that line.
+  // The first line of a file has no source: its mappings begin after that line.
   for (const [name, text] of maps) expect(JSON.parse(text).mappings, name).toMatch(/^;/)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What a remote offers: every file of `src/expose/pages` and `src/expose/slots`, under its folder and name. */
+/** The exposed modules of a remote: every file of `src/expose/pages` and `src/expose/slots`. */
 export function exposedModules(appFolder: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const kind of ['pages', 'slots']) {

@@ -5,14 +5,14 @@ import { SHARED_MODULES, sharedModules } from './shared.ts'
 describe('the share table', () => {
   const versionOf = () => '1.2.3'
 
-  test('the host brings every module, ready at once', () => {
+  test('the host provides every module eagerly', () => {
     const table = sharedModules('host', versionOf)
     expect(Object.keys(table)).toEqual([...SHARED_MODULES])
     for (const entry of Object.values(table))
       expect(entry).toEqual({ singleton: true, eager: true, version: '1.2.3', requiredVersion: '^1.2.3' })
   })
 
-  test('a remote brings none and refuses a host that does not fit', () => {
+  test('a remote provides none and rejects an incompatible host', () => {
     for (const entry of Object.values(sharedModules('remote', versionOf))) {
       expect(entry).toEqual({
         singleton: true,

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * Remotes carry no federation runtime of their own: the host hands each a fresh copy of its bundler runtime through
- * this global function (decision 0002).
+ * Remotes do not bundle the federation runtime: the host passes each one a fresh copy of its bundler runtime through this
+ * global function (decision 0002).
  */
 export const RUNTIME_GLOBAL = '__storefrontFederation'
 
 type ExternalsCallback = (error?: Error, result?: string) => void
 
-/** Leaves the bundler runtime out of a remote's entry and takes the host's in its place. */
+/** Replaces the bundler runtime in a remote's entry with the host's. */
 export function externalBundlerRuntime(
   { request = '' }: { request?: string },
   callback: ExternalsCallback,
@@ -20,8 +20,8 @@ export function externalBundlerRuntime(
 }
 
 /**
- * Where the function is that starts a container with the host's shared modules. The host's own build has no container
- * and leaves it out of its runtime, so the shell imports it by this path.
+ * Path of the function that initializes a container with the host's shared modules. The host's build has no container and
+ * omits it from its runtime, so the shell imports it by this path.
  */
 export function initContainerEntryFile(): string {
   const resolve = (from: string, name: string) => createRequire(from).resolve(name)

@@ -6,8 +6,8 @@ type Messages = Record<string, string>
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * What is wrong with the message files of an app: keys that a locale lacks or has too many, plural forms that its
- * language needs and that are missing, values that differ in their placeholders, keys outside the namespace.
+ * Problems in an app's message files: missing or extra keys, missing plural forms, differing placeholders, keys outside
+ * the namespace.
  */
 export function messageProblems(files: Record<string, Messages>): string[] {
   const english = files.en
@@ -60,7 +60,7 @@ export function readMessageFiles(folder: string): Record<string, Messages> {
   )
 }
 
-/** Fails the build of an app whose message files are not complete. */
+/** Fails the build of an app with problems in its message files. */
 export function pluginMessages(appFolder: string): RsbuildPlugin {
   return {
     name: 'storefront-messages',

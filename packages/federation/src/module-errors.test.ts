@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('[ER-06] a module that throws at its end fails each time it is asked for', async () => {
+test('[ER-06] a module that throws while evaluating fails on every import', async () => {
   await writeFile(
     join(folder, 'src/page.tsx'),
     "export default () => 'drawn'\nthrow new Error('at its end')\n",

@@ -22,9 +22,9 @@ export function containerName(app: string): string {
 const rspack = {
   output: {
     chunkLoadTimeout: CHUNK_TIMEOUT,
-    // Chunks from another origin are asked for with CORS, as the document's preloads are; those of its own are not.
+    // Cross-origin chunks are requested with CORS, like the document's preloads; same-origin ones are not.
     crossOriginLoading: 'anonymous' as const,
-    // Who asks again for a module that threw gets its error again, not what it had exported until then.
+    // Importing a module that threw rethrows its error instead of returning partial exports.
     strictModuleErrorHandling: true,
   },
   plugins: [compileHint(), sameIds()],
@@ -52,7 +52,7 @@ const federationOptions = {
   dts: false,
 }
 
-/** The host's build: it brings every shared module and knows no remote; remotes are registered at run time. */
+/** The host's build: it provides every shared module; remotes are registered at run time. */
 export function hostConfig(
   appFolder: string,
   { writes = [], ...own }: RsbuildConfig & { writes?: RsbuildPlugin[] },
@@ -85,8 +85,8 @@ export function hostConfig(
 }
 
 /**
- * A remote's build: it offers the files of `src/expose` and brings no shared module. Chunks are found beside its own
- * entry, wherever that was loaded from.
+ * A remote's build: it exposes the files of `src/expose` and bundles no shared module. Chunks load relative to its entry
+ * (automatic public path).
  */
 export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
   const common = base(appFolder)
@@ -111,7 +111,7 @@ export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
   })
 }
 
-/** A worker beside an app's build: one file under a fixed name, without federation. Built after the app itself. */
+/** A worker in an app's build: one file with a fixed name, without federation. Built after the app. */
 export function workerConfig(entry: string, filename: string): RsbuildConfig {
   return defineConfig({
     source: { entry: { worker: { import: entry, html: false } } },
@@ -129,31 +129,31 @@ export function workerConfig(entry: string, filename: string): RsbuildConfig {
   })
 }
 
-/** The same remote as a page of its own, with the shared modules inside, against a running API; a taken port gives way. */
+/** A remote as a stand-alone page with the shared modules bundled, against a running API; uses the next free port. */
 export function standaloneConfig(appFolder: string, port: number): RsbuildConfig {
   const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
   const common = base(appFolder)
-  // Hot reload asks for a style again under the address that the page has: no hash in it.
+  // Hot reload refetches a stylesheet by its URL, so the name has no hash.
   const filename = { js: '[name].js', css: '[name].css' }
   return defineConfig({
     ...common,
     source: { entry: { index: [...themeStyles(appFolder), './src/standalone.tsx'] } },
     output: { ...common.output, filename, distPath: { root: 'dist-standalone' } },
-    // A page that sets no title of its own has the name of the remote.
+    // The default title is the remote's name.
     html: { title: basename(appFolder) },
     server: { port, historyApiFallback: true, proxy: { '/api': api } },
     plugins: [pluginReact(), pluginMessages(appFolder)],
   })
 }
 
-/** The tokens and the reset that the host brings to every other page, found by way of `ui`, which stands on them. */
+/** The tokens and the reset that the host provides to every other page, resolved through `ui`, which depends on them. */
 function themeStyles(appFolder: string): string[] {
   const ui = realpathSync(join(appFolder, 'node_modules/@storefront/ui/package.json'))
   const { resolve } = createRequire(ui)
   return ['tokens', 'reset'].map((sheet) => resolve(`@storefront/theme/${sheet}.css`))
 }
 
-/** A page of its own beside the storefront, with everything inside and without federation. */
+/** A separate page next to the storefront, fully bundled and without federation. */
 export function pageConfig(
   appFolder: string,
   { assetPrefix, port }: { assetPrefix: string; port: number },
@@ -163,7 +163,7 @@ export function pageConfig(
     ...common,
     source: { entry: { index: './src/index.tsx' } },
     output: { ...common.output, assetPrefix },
-    // Without an icon of its own the browser asks for one that is not there.
+    // Without an icon the browser requests /favicon.ico, which does not exist.
     html: { ...common.html, tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }] },
     server: { port, strictPort: true },
     plugins: [pluginReact(), pluginMessages(appFolder)],

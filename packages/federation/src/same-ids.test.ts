@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Hash of every file of a small remote that is built in a place, as published: without source maps and figures. */
+/** Hash of every published file (no source maps or statistics) of a small remote built in a folder. */
 async function built(place: string): Promise<Record<string, string>> {
   const app = join(folder, place, 'mf-small')
   for (const [file, text] of Object.entries(SOURCES)) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * THE list of modules that host and remotes share, each once on a page: React, the query cache and the packages
- * that keep state. Remotes cannot add to it. A key with a trailing slash covers the paths below the package.
+ * The modules that host and remotes share as singletons: React, the query cache and the packages with state. Remotes
+ * cannot add to it. A key with a trailing slash covers the paths below the package.
  */
 export const SHARED_MODULES = [
   'react',
@@ -40,8 +40,8 @@ interface SharedModule {
 }
 
 /**
- * The share table of one build. The host brings every module and has it ready before its first line runs; a remote
- * brings none and refuses a host whose version does not fit; a stand-alone remote brings all, like a host.
+ * The share configuration of one build. The host provides every module eagerly; a remote provides none and rejects a host
+ * with an incompatible version; a stand-alone remote provides all, like a host.
  */
 export function sharedModules(
   role: 'host' | 'remote',

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a taken port gives way to the next free one', async () => {
+test('the next free port replaces a taken one', async () => {
   expect(dev.port).toBeGreaterThan((taken.address() as AddressInfo).port)
   expect(await textOf('/saffron/pickup')).toContain('<script')
 })

@@ -10,7 +10,7 @@ const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'))
 const portOf = async (remote: string) =>
   /const PORT = (\d+)/.exec(await readFile(join(ROOT, remote, 'rsbuild.config.ts'), 'utf8'))?.[1]
 
-test('[RL-01] every remote has a start of its own, on a port of its own', async () => {
+test('[RL-01] every remote has its own start script and port', async () => {
   for (const remote of REMOTES) {
     const { scripts } = JSON.parse(await readFile(join(ROOT, remote, 'package.json'), 'utf8'))
     expect(scripts.start).toBe('STANDALONE=1 rsbuild dev')
@@ -22,7 +22,7 @@ test('[RL-01] every remote has a start of its own, on a port of its own', async 
 
 test.each(REMOTES)('[RL-01] %s alone is served on every path, with its script', async (remote) => {
   const folder = join(ROOT, remote)
-  // Beside the servers that somebody may have running.
+  // Avoids the ports of servers that may be running.
   const port = 20_000 + Number(await portOf(remote))
   const rsbuildConfig = standaloneConfig(folder, port)
   const rsbuild = await createRsbuild({
