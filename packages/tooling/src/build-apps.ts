@@ -29,7 +29,7 @@ async function buildApp(app: string): Promise<boolean> {
   return true
 }
 
-/** Builds every app whose inputs or files have changed, each on its own; gives the names of those that were built. */
+/** Builds every app whose inputs or output changed, one at a time; returns the names of the built apps. */
 export async function buildApps(apps: string[] = [...appFolders(), CONSOLE]): Promise<string[]> {
   const waiting = [...apps]
   const built: string[] = []

@@ -34,7 +34,7 @@ export function inputFolders(app: string, root = ROOT): string[] {
   return [...found].sort()
 }
 
-/** The lock file without what it says of other folders: a new app leaves the builds of the others as they are. */
+/** The lockfile without the entries of other folders, so a new app does not invalidate the others' builds. */
 function lockOf(folders: readonly string[]): string {
   const text = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')
   const [, before, importers, after] = /^(.*?\nimporters:\n)(.*?)(\npackages:\n.*)$/s.exec(text) ?? []

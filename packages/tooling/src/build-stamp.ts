@@ -13,7 +13,7 @@ function outputsHash(dist: string): string {
   return hash.digest('hex')
 }
 
-/** Whether a folder holds the build that a stamp tells of, made from these inputs, with no file changed since. */
+/** Whether a folder still holds the stamped build of these inputs, with no file changed since. */
 export function isCurrent(stampFile: string, dist: string, inputs: string): boolean {
   if (!existsSync(stampFile) || !existsSync(dist)) return false
   const [madeFrom, made] = readFileSync(stampFile, 'utf8').split('\n')

@@ -26,8 +26,8 @@ describe.runIf(existsSync(NGINX))('[RL-02] behind nginx as a caching proxy', () 
     return { status: answer.status, cache: answer.headers.get('x-cache'), body: await answer.text() }
   }
   const back = async () => {
-    const { writing } = shop.releases
-    const outcome = writing && (await rollback(writing, { app: 'mf-menu', actor: 'test', reason: 'test' }))
+    const { writer } = shop.releases
+    const outcome = writer && (await rollback(writer, { app: 'mf-menu', actor: 'test', reason: 'test' }))
     expect(outcome?.kind).toBe('done')
   }
 

@@ -1,6 +1,6 @@
 import { demoBusiness } from '@storefront/demo'
 
-/** Where the café is that takes orders from confirmed numbers alone: `/confirmed/dinein`. */
+/** Reference of the café that requires confirmed phone numbers: `/confirmed/dinein`. */
 export const CONFIRMED = 'confirmed'
 const LIKE = 'corner-cafe'
 const LATE = {

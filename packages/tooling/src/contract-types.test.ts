@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-/** A change of the contract, as somebody of the platform team might make it. */
+/** A change to the contract, as the platform team might make it. */
 type Break = (source: string) => string
 const replacing =
   (from: string, to: string): Break =>
@@ -50,7 +50,7 @@ async function compiled(file: string, change: Break, teams: readonly string[]): 
 describe('[RL-05] a change of the contract that breaks a team fails the build of that team', {
   timeout: 180_000,
 }, () => {
-  test('as it stands it fits all of them', async () => {
+  test('the current contract fits all of them', async () => {
     const teams = ['mf-menu', 'mf-cart-checkout', 'mf-delivery', 'mf-account-wallet', 'mf-reservation']
     expect(await compiled('slots.ts', (source) => source, teams)).toBe('')
   })

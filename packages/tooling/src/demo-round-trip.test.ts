@@ -35,7 +35,7 @@ async function exported(api: Api, reference: DemoReference) {
   return result
 }
 
-/** Writes an export as the command does; gives the file. */
+/** Writes an export as the command does; returns the file. */
 function written(reference: string, { text, pictures }: Awaited<ReturnType<typeof exported>>): string {
   const file = join(folder, reference, 'business.json')
   for (const [name, bytes] of pictures) {

@@ -18,7 +18,7 @@ const READERS = {
 } as const
 type Reader = keyof typeof READERS
 
-/** Who may, and why; everybody else asks `serverNow` (SH-04). */
+/** Files that may use it, and why; all others call `serverNow` (SH-04). */
 const ALLOWED: Record<string, Partial<Record<Reader, string>>> = {
   'packages/api-client/src/clock.ts': {
     'Date.now': 'The server’s clock itself: the device’s only counts on between two answers.',

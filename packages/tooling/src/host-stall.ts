@@ -1,43 +1,43 @@
 /** From and to, in microseconds of the clock that a browser's trace and `process.hrtime` share. */
 export type Span = readonly [from: number, to: number]
 
-/** Milliseconds between two looks at the clock, and from when on a gap between them is noted. */
-const EVERY_MS = 4
-const NOTED_US = 12_000
+/** Clock sampling interval, and the shortest gap between two samples that counts as a stall. */
+const INTERVAL_MS = 4
+const MIN_STALL_US = 12_000
 
 const now = () => Number(process.hrtime.bigint() / 1_000n)
 
 /**
- * Notes when this process could not run for more than 12 ms, until the answer is called: then the machine stood still,
- * or was given to others.
+ * Records when this process could not run for more than 12 ms: the machine was stalled or busy with other processes.
+ * Returns a function that stops and returns the stalls.
  */
-export function watchGaps(): () => Span[] {
-  const gaps: Span[] = []
+export function detectStalls(): () => Span[] {
+  const stalls: Span[] = []
   let last = now()
-  const look = () => {
+  const sample = () => {
     const at = now()
-    if (at - last > NOTED_US) gaps.push([last, at])
+    if (at - last > MIN_STALL_US) stalls.push([last, at])
     last = at
   }
-  const timer = setInterval(look, EVERY_MS)
+  const timer = setInterval(sample, INTERVAL_MS)
   return () => {
     clearInterval(timer)
-    look()
-    return gaps
+    sample()
+    return stalls
   }
 }
 
-/** The spans of more than 12 ms between two of the moments. */
-export function silences(moments: readonly number[]): Span[] {
+/** The spans of more than 12 ms without any of the moments. */
+export function quietSpans(moments: readonly number[]): Span[] {
   const sorted = moments.toSorted((a, b) => a - b)
-  return sorted.slice(1).flatMap((to, place): Span[] => {
-    const from = sorted[place] ?? to
-    return to - from > NOTED_US ? [[from, to]] : []
+  return sorted.slice(1).flatMap((to, index): Span[] => {
+    const from = sorted[index] ?? to
+    return to - from > MIN_STALL_US ? [[from, to]] : []
   })
 }
 
-/** What both lists of spans cover. */
-export function common(some: readonly Span[], others: readonly Span[]): Span[] {
+/** The intersection of two lists of spans. */
+export function intersect(some: readonly Span[], others: readonly Span[]): Span[] {
   return some.flatMap(([from, to]) =>
     others
       .map(([start, end]): Span => [Math.max(from, start), Math.min(to, end)])
@@ -45,6 +45,6 @@ export function common(some: readonly Span[], others: readonly Span[]): Span[] {
   )
 }
 
-/** How much of the spans is inside of one, in microseconds. */
-export const within = (span: Span, spans: readonly Span[]): number =>
-  common([span], spans).reduce((sum, [from, to]) => sum + to - from, 0)
+/** How much of a span the others cover, in microseconds. */
+export const overlap = (span: Span, spans: readonly Span[]): number =>
+  intersect([span], spans).reduce((sum, [from, to]) => sum + to - from, 0)

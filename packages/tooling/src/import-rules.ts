@@ -1,4 +1,4 @@
-/** Who may import whom among the packages; what is not written is forbidden (docs/architecture.md). */
+/** Allowed imports between packages; all others are forbidden (docs/architecture.md). */
 const PACKAGE_RULES: Record<string, readonly string[]> = {
   domain: [],
   'api-contract': [],
@@ -33,7 +33,7 @@ const APP_RULE = [
   'router',
 ] as const
 
-/** Libraries that only one package may import; everybody else goes through it. */
+/** Libraries that only one package may import; the others use that package. */
 const LIBRARY_OWNERS: Record<string, string> = {
   '@tanstack/react-query': 'packages/query',
   'react-router': 'packages/router',

@@ -7,18 +7,18 @@ import {
   type ObjectStore,
   openStore,
   releaseKeys,
+  type StateWriter,
   type TrustedKeys,
-  type Writing,
 } from '@storefront/releases'
 
-/** The release store of an installation, with what it takes to write and to read it. */
+/** The release store of an installation with its keys and writer. */
 export interface LocalReleases {
   store: ObjectStore
   env: string
   keys: TrustedKeys
-  /** `null` where the installation has public keys only: it serves what others release. */
-  writing: Writing | null
-  /** Milliseconds between two looks at the store. */
+  /** `null` when the installation has public keys only. */
+  writer: StateWriter | null
+  /** Milliseconds for which a state is cached. */
   freshFor: number
 }
 
@@ -27,23 +27,23 @@ export async function localReleases(
   dataDir: string,
   env = process.env.RELEASE_ENV ?? 'prod',
 ): Promise<LocalReleases> {
-  const place = process.env.RELEASE_STORE ?? join(dataDir, 'releases')
+  const location = process.env.RELEASE_STORE ?? join(dataDir, 'releases')
   const { signer, trusted } = await releaseKeys(dataDir, {
     signingKey: process.env.RELEASE_SIGNING_KEY,
     trustedKeys: process.env.RELEASE_TRUSTED_KEYS,
   })
-  const store = await openStore(place)
-  const writing = signer && { log: { store, env, keys: trusted }, signer }
-  return { store, env, keys: trusted, writing, freshFor: place.startsWith('s3://') ? 1_000 : 0 }
+  const store = await openStore(location)
+  const writer = signer && { log: { store, env, keys: trusted }, signer }
+  return { store, env, keys: trusted, writer, freshFor: location.startsWith('s3://') ? 1_000 : 0 }
 }
 
-/** What it takes to release. Throws where the installation has public keys only. */
-export function writingOf({ writing }: LocalReleases): Writing {
-  if (!writing) throw new Error('RELEASE_SIGNING_KEY is needed to release')
-  return writing
+/** The writer of an installation. Throws when it has public keys only. */
+export function writerOf({ writer }: LocalReleases): StateWriter {
+  if (!writer) throw new Error('RELEASE_SIGNING_KEY is needed to release')
+  return writer
 }
 
-/** Who may use the operations API: the rights file, and `OPS_TOKEN` for everything; nobody when neither is set. */
+/** Access to the operations API: the rights file, and `OPS_TOKEN` with all rights; no access when neither is set. */
 export async function opsAccess(): Promise<Access> {
   const { RELEASE_RIGHTS, OPS_TOKEN } = process.env
   const text = RELEASE_RIGHTS ? await readFile(RELEASE_RIGHTS, 'utf8') : '{"tokens":[]}'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** A task that takes longer, in milliseconds, is felt. */
-const FELT = 50
+/** Threshold of a long task. */
+const LONG_TASK_MS = 50
 
-/** Has the page keep how long its tasks over 50 ms take; call before it is opened. */
+/** Records the page's tasks over 50 ms; call before navigating. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tasks: number[] = []
@@ -17,6 +17,6 @@ export async function watchTasks(page: Page): Promise<void> {
 /** The longest of the tasks over 50 ms since the last call, in milliseconds (0: none was), and how many there were. */
 export async function takeTasks(page: Page): Promise<{ longestTask: number; longTasks: number }> {
   const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0))
-  const longTasks = tasks.filter((duration) => duration > FELT).length
+  const longTasks = tasks.filter((duration) => duration > LONG_TASK_MS).length
   return { longestTask: Math.round(Math.max(0, ...tasks)), longTasks }
 }

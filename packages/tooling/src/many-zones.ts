@@ -1,6 +1,6 @@
 import { demoBusiness } from '@storefront/demo'
 
-/** Where the many zones are: `/many-zones/delivery`. */
+/** Reference of the business with many zones: `/many-zones/delivery`. */
 export const MANY_ZONES = 'many-zones'
 const ACROSS = 20
 const DOWN = 10
@@ -14,7 +14,7 @@ type Corner = [number, number]
 
 const COLORS = ['#2b8a3e', '#e67700', '#c92a2a', '#1864ab']
 
-/** A restaurant that delivers to 200 zones of 300 vertices each, which touch and cover all round it (DL-06). */
+/** A restaurant that delivers to 200 adjoining zones of 300 vertices each (DL-06). */
 export function manyZones(): ReturnType<typeof demoBusiness> {
   const { file, picture } = demoBusiness('saffron')
   const { reservations: _, wallet: __, ...rest } = file
@@ -43,22 +43,22 @@ export function manyZones(): ReturnType<typeof demoBusiness> {
         coupons: [],
         stock: [],
         shipping: null,
-        delivery: { ...delivery, zones: zonesRound(branchId, { lat: lat ?? 0, lng: lng ?? 0 }) },
+        delivery: { ...delivery, zones: zonesAround(branchId, { lat: lat ?? 0, lng: lng ?? 0 }) },
       },
     },
   }
 }
 
-/** Zones in rows and columns round a place. */
-function zonesRound(branchId: string, middle: { lat: number; lng: number }): Zone[] {
-  return Array.from({ length: ACROSS * DOWN }, (_, place) => {
-    const column = place % ACROSS
-    const row = Math.floor(place / ACROSS)
+/** A grid of zones around a point. */
+function zonesAround(branchId: string, middle: { lat: number; lng: number }): Zone[] {
+  return Array.from({ length: ACROSS * DOWN }, (_, index) => {
+    const column = index % ACROSS
+    const row = Math.floor(index / ACROSS)
     const lng = middle.lng + (column - ACROSS / 2) * STEP
     const lat = middle.lat + (row - DOWN / 2) * STEP
-    const names = [{ locale: 'en', name: `Zone ${place + 1}` }]
+    const names = [{ locale: 'en', name: `Zone ${index + 1}` }]
     return {
-      id: `zone-${place + 1}`,
+      id: `zone-${index + 1}`,
       branch_id: branchId,
       names,
       visible: true,
@@ -66,8 +66,8 @@ function zonesRound(branchId: string, middle: { lat: number; lng: number }): Zon
       min_order: 0,
       delivery_time: 30,
       unit: 'minute',
-      color: COLORS[place % COLORS.length] ?? '#2b8a3e',
-      areas: [{ id: `area-${place + 1}`, names, parent_names: [], osm_id: null, shape: coast(lng, lat) }],
+      color: COLORS[index % COLORS.length] ?? '#2b8a3e',
+      areas: [{ id: `area-${index + 1}`, names, parent_names: [], osm_id: null, shape: coast(lng, lat) }],
     }
   })
 }

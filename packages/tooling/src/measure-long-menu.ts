@@ -27,11 +27,11 @@ const BEFORE_TYPING = 1_000
 const QUERIES = ['chicken', 'shawrma', 'dajaj', 'زعفران', 'shish tawook 700', 'xyzzy']
 
 /** One fling with a thumb: five go on through the menu, the sixth goes back. */
-async function fling(cdp: CDPSession, place: number): Promise<void> {
+async function fling(cdp: CDPSession, index: number): Promise<void> {
   await cdp.send('Input.synthesizeScrollGesture', {
     x: 195,
     y: 500,
-    yDistance: place % 6 === 5 ? 900 : -2400,
+    yDistance: index % 6 === 5 ? 900 : -2400,
     speed: 4000,
   })
 }
@@ -44,7 +44,7 @@ async function visitFirst(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage(PHONE)
   await openMenu(page, origin)
   const cdp = await page.context().newCDPSession(page)
-  for (let place = 0; place < FLINGS; place++) await fling(cdp, place)
+  for (let index = 0; index < FLINGS; index++) await fling(cdp, index)
   await page.waitForLoadState('networkidle')
   await page.close()
 }
@@ -87,8 +87,8 @@ async function measureVisit(browser: Browser, origin: string): Promise<Visit> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const stopWatching = await watchTaskTimes(browser, page)
   let rows = 0
-  for (let place = 0; place < FLINGS; place++) {
-    await fling(cdp, place)
+  for (let index = 0; index < FLINGS; index++) {
+    await fling(cdp, index)
     rows = Math.max(rows, await page.getByTestId('menu-row').count())
   }
   const watched = await stopWatching()

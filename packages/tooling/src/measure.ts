@@ -163,10 +163,10 @@ async function printLongMenu(origin: string): Promise<void> {
   say(
     `      by the clock, with what this machine stood still: ${each((tasks) => tasks.byClock).join(', ')} ms`,
   )
-  say(`      this machine stood still for: ${each((tasks) => tasks.standstill).join(', ')} ms`)
+  say(`      this machine stood still for: ${each((tasks) => tasks.hostStall).join(', ')} ms`)
   say(`      rows in the document at most: ${Math.max(...visits.map(({ rows }) => rows))}`)
-  for (const [place, { query }] of (visits[0]?.searches ?? []).entries()) {
-    const shown = visits.map(({ searches }) => searches[place]?.shown ?? Number.NaN)
+  for (const [index, { query }] of (visits[0]?.searches ?? []).entries()) {
+    const shown = visits.map(({ searches }) => searches[index]?.shown ?? Number.NaN)
     say(
       `  ${median(shown) <= SEARCH_LIMIT_MS ? 'ok ' : 'MISSED'} search “${query}”: shown after ${median(shown)} ms (limit ${SEARCH_LIMIT_MS} ms; of each visit ${shown.join(', ')})`,
     )

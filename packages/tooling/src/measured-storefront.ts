@@ -9,8 +9,8 @@ export interface MeasuredStorefront {
 }
 
 /**
- * Serves what is measured from a process of its own that gives way to the browser: a phone shares its processor with no
- * server. In one session with it the server took turns of 10 to 40 ms from the page that is measured.
+ * Serves the measured storefront from a low-priority process: a phone does not share its processor with a server. In the
+ * browser's session the server took time slices of 10 to 40 ms from the measured page.
  */
 export async function measuredStorefront(dataDir: string, port: number): Promise<MeasuredStorefront> {
   const server = spawn(
@@ -27,7 +27,7 @@ export async function measuredStorefront(dataDir: string, port: number): Promise
   )
   const gone = once(server, 'exit')
   const origin = await Promise.race([
-    once(server, 'message').then(([told]) => String(told)),
+    once(server, 'message').then(([origin]) => String(origin)),
     gone.then(([code]) => {
       throw new Error(`the server that is measured ended with ${code}`)
     }),

@@ -18,7 +18,7 @@ const NOWHERE = { dine_in: false, car_pickup: false, delivery: false, reservatio
 /** A week, from Monday, that is open only three days after a moment: shut then, whatever the hour or zone. */
 function farWeek(now: number) {
   const day = (new Date(now).getUTCDay() + 2) % 7
-  return Array.from({ length: 7 }, (_, place) => (place === day ? ALL_DAY : CLOSED))
+  return Array.from({ length: 7 }, (_, index) => (index === day ? ALL_DAY : CLOSED))
 }
 
 /** Small businesses for browser tests of the menu's rules (MN-02 to MN-13), as they are seen at a moment. */

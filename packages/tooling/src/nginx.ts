@@ -6,7 +6,7 @@ import { haveFiles } from './system-packages.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
-/** Whether nginx is there; installs the distribution's package when it may. Says so when it may not. */
+/** Whether nginx is available; installs the distribution's package if permitted, else logs why not. */
 export async function haveNginx(): Promise<boolean> {
   if (await haveFiles([NGINX], ['nginx-light'])) return true
   process.stdout.write(
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A proxy as an operator would put before the gateway: it keeps what answers allow, and tells in a header if it did. */
+/** A caching proxy as an operator would put in front of the gateway; a header reports cache hits. */
 const configuration = (folder: string, port: number, origin: string) => `
 daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; worker_processes 1;
 events { worker_connections 256; }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SmallStorefront, smallStorefront } from './small-storefront.ts'
 import { ROOT } from './workspace.ts'
 
-/** The page for whoever is on call; each test follows a part of it on a running gateway. */
+/** The runbook for operators; each test follows a part of it on a running gateway. */
 const PAGE = await readFile(join(ROOT, 'docs/operations.md'), 'utf8')
 const DAY = 86_400_000
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const environment = () => ({ DATA_DIR: folder, USER: 'on call', PUBLIC_ORIGIN: shop.origin })
 
-/** Runs a command line as the page writes it, with what stands for the reader's own names. */
+/** Runs a command line as printed in the runbook, with its placeholders filled in. */
 async function follow(
   line: string,
   changes: Record<string, string> = {},
@@ -56,7 +56,7 @@ async function startAnother() {
   return app
 }
 
-/** A visitor with the cookies that he is given. */
+/** A visitor with a cookie jar. */
 function visitor() {
   const cookies = new Map<string, string>()
   return async (path: string): Promise<string> => {
@@ -89,7 +89,7 @@ describe('docs/operations.md, now', () => {
     })
   })
 
-  test('[RL-04] one visitor gets another version or none by a link, and everybody’s again by another', async () => {
+  test('[RL-04] a link gives one visitor another version or none, and another link restores the default', async () => {
     const visit = visitor()
     expect(await visit('/saffron?use=mf-menu@1.0.0')).toBe('1.0.0')
     expect(await visit('/saffron')).toBe('1.0.0')
@@ -100,7 +100,7 @@ describe('docs/operations.md, now', () => {
     expect(await visit('/saffron?use=mf-menu@9.9.9')).toBe('1.1.0')
   })
 
-  test('[RL-04] one business is held at a version; a lock keeps everybody from promoting, and rolling back stays possible', async () => {
+  test('[RL-04] one business is pinned to a version; a lock blocks promotions, and rolling back stays possible', async () => {
     const held = { '1.3.9': '1.0.0', '…': 'a bad menu' }
     expect((await follow('pnpm release pin mf-menu@1.3.9 --business saffron --reason "…"', held)).code).toBe(
       0,
@@ -136,7 +136,7 @@ describe('docs/operations.md, the release system itself', () => {
     await elsewhere.stop()
   })
 
-  test('[RL-03] exit 3: somebody else was first; a look at status, then the same again', async () => {
+  test('[RL-03] exit 3: a concurrent release won; check the status, then retry', async () => {
     expect(PAGE).toContain('exit 3, "somebody else was first"')
     expect(await command('lock mf-menu --reason sale --if-seq 2')).toMatchObject({
       code: 3,
@@ -189,7 +189,7 @@ describe('docs/operations.md, the release system itself', () => {
     expect(await shop.shownBy(shop.origin)).toBe('1.2.0')
   })
 
-  test('[RL-03] nobody has released for 90 days: a gateway that starts then says so, renewing helps', async () => {
+  test('[RL-03] no release for 90 days: a gateway that starts then reports it, and renewing helps', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91 * DAY })
     const started = await startAnother()
     const page = () => started.inject({ url: '/saffron' })
@@ -220,7 +220,7 @@ describe('docs/operations.md, the release system itself', () => {
       expect((await follow('pnpm release status')).text).toMatch(/^prod, state 3,/)
       expect((await rollback()).code).toBe(0)
       expect(await shop.shownBy(shop.origin)).toBe('1.0.0')
-      // What only the pointer still held was put back by the one who rolled back.
+      // The rollback restored the state that only the pointer still held.
       if (kind === 'lost' && which === 'the newest') expect(await readFile(file)).toEqual(backup)
       await writeFile(file, backup)
       expect(await doctor()).toMatchObject({ code: 0 })

@@ -10,7 +10,7 @@ const leftOut = (what: string, packages: string) =>
     `${what} is not here: its tests are left out. Install ${packages} to run them (UI-07).\n`,
   )
 
-/** The browsers of other makes that can be tested with, as the environment of the browser tests; says which are missing. */
+/** The other installed browser engines, as environment variables for the browser tests; logs the missing ones. */
 export async function findOtherEngines(): Promise<{ FIREFOX?: string; WEBKIT_DRIVER?: string }> {
   const own = process.env.FIREFOX
   const firefox = own && existsSync(own) ? own : FIREFOX

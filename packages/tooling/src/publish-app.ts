@@ -4,7 +4,7 @@ import { buildApps } from './build-apps.ts'
 import { run } from './run.ts'
 import { appFolders, ROOT } from './workspace.ts'
 
-/** Checks, builds and publishes the app in whose folder it is called; what stands behind goes to the release command. */
+/** Checks, builds and publishes the app in the current folder; passes extra arguments to the release command. */
 const app = basename(process.cwd())
 if (!appFolders().includes(app)) {
   process.stderr.write('Call it in the folder of an app: pnpm --filter mf-menu release:publish\n')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { exposedModules, installedVersions, SHARED_MODULES, sharedModules } from '@storefront/federation'
 import { pairProblems, type Release } from '@storefront/releases'
 import { describe, expect, test } from 'vitest'
-import { askedModules } from './asked-modules.ts'
+import { requiredModules } from './required-modules.ts'
 import { ROOT, remoteFolders } from './workspace.ts'
 
 const EMPTY: Release = {
@@ -40,7 +40,7 @@ const oldRemotes = recorded.remotes.map((remote) => ({
   exposes: offering(remote.exposes),
 }))
 
-/** The same of this working tree, as a build would say it. */
+/** The same for this working tree, as a build would record it. */
 const shares = (role: 'host' | 'remote', app: string) =>
   sharedModules(role, installedVersions(join(ROOT, app)))
 const newShell: Release = {
@@ -51,7 +51,7 @@ const newShell: Release = {
   shared: Object.fromEntries(
     SHARED_MODULES.map((name) => [name, shares('host', 'shell')[name]?.version ?? '']),
   ),
-  needs: askedModules(),
+  needs: requiredModules(),
 }
 const newRemotes = remoteFolders().map((name) => ({
   ...EMPTY,
@@ -63,7 +63,7 @@ const newRemotes = remoteFolders().map((name) => ({
   ),
 }))
 
-/** A key with a trailing slash stands for the paths below the package, of which builds name those they use. */
+/** A key with a trailing slash covers the paths below the package; builds list those they use. */
 const withPaths = (shell: Release): Release => ({
   ...shell,
   shared: {
@@ -77,7 +77,7 @@ const withPaths = (shell: Release): Release => ({
 const told = (shell: Release, remote: Release) =>
   pairProblems(withPaths(shell), remote).map(({ gate, message }) => `${gate}: ${message}`)
 
-/** What a remote takes from the shell and this one does not bring: that list may change, and is refused by name. */
+/** Shared modules that a remote requires and this shell does not provide; they are refused by name. */
 const notBrought = (shell: Release, remote: Release) =>
   Object.entries(remote.shared)
     .filter(([module]) => !(module in withPaths(shell).shared))

@@ -13,15 +13,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A start of a server whose checkout has this version of the menu. */
+/** Starts a server whose checkout has this version of the menu. */
 async function start(releases: LocalReleases, version: string): Promise<string[]> {
   const dist = await writeSmallBuild(folder, 'mf-menu', version)
   return releaseBuilt(releases, 'npm start', [{ name: 'mf-menu', version, dist }])
 }
-const live = async ({ writing }: LocalReleases) =>
-  writing && (await states(writing.log, 1))[0]?.apps['mf-menu']?.stable.version
+const live = async ({ writer }: LocalReleases) =>
+  writer && (await states(writer.log, 1))[0]?.apps['mf-menu']?.stable.version
 
-test('[RL-02] a restart leaves what the pipeline has released, and says who did', async () => {
+test('[RL-02] a restart keeps what the pipeline released, and reports by whom', async () => {
   const shop = await smallStorefront(folder)
   await shop.promoteMenu('1.1.0')
   const told = await start(shop.releases, '1.0.5')
@@ -41,8 +41,8 @@ test('[RL-02] where only starts have released, each start releases its own build
 test('[RL-03] a build that was rolled back by hand stays so, the next one is released', async () => {
   const releases = await localReleases(folder)
   for (const version of ['1.0.0', '1.1.0']) await start(releases, version)
-  if (releases.writing)
-    await rollback(releases.writing, { app: 'mf-menu', actor: 'on call', reason: 'it is bad' })
+  if (releases.writer)
+    await rollback(releases.writer, { app: 'mf-menu', actor: 'on call', reason: 'it is bad' })
   expect((await start(releases, '1.1.0'))[0]).toMatch(/^mf-menu 1\.1\.0-\w+ was rolled back/)
   expect(await live(releases)).toBe('1.0.0')
   await start(releases, '1.2.0')

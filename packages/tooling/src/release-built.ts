@@ -9,10 +9,10 @@ import {
   releaseId,
   SHELL,
   type StateLog,
+  type StateWriter,
   StoreError,
   sourceOf,
   states,
-  type Writing,
 } from '@storefront/releases'
 import type { LocalReleases } from './local-releases.ts'
 import { appFolders, ROOT, readPackage } from './workspace.ts'
@@ -43,15 +43,15 @@ function ownBuilds(): OwnBuild[] {
  * in between; what was rolled back by hand stays so. Gives a line for each thing that is not as it should be.
  */
 export async function releaseBuilt(
-  { writing }: LocalReleases,
+  { writer }: LocalReleases,
   actor: string,
   builds: readonly OwnBuild[] = ownBuilds(),
 ): Promise<string[]> {
-  if (!writing) return ['No signing key is set: what others have released is served.']
-  const others = await releasedByOthers(writing.log, actor)
-  const told = others ? [others] : await releaseAll(writing, actor, builds)
-  const findings = await doctor(writing.log, Date.now())
-  return [...told, ...findings.map(({ what, fix }) => `${what}. ${fix}`)]
+  if (!writer) return ['No signing key is set: what others have released is served.']
+  const others = await releasedByOthers(writer.log, actor)
+  const messages = others ? [others] : await releaseAll(writer, actor, builds)
+  const findings = await doctor(writer.log, Date.now())
+  return [...messages, ...findings.map(({ what, fix }) => `${what}. ${fix}`)]
 }
 
 /** Why a start leaves alone what is live; `null` where all of it came from earlier starts. */
@@ -67,21 +67,25 @@ async function releasedByOthers(log: StateLog, own: string): Promise<string | nu
   }
 }
 
-async function releaseAll(writing: Writing, actor: string, builds: readonly OwnBuild[]): Promise<string[]> {
-  const told: string[] = []
-  for (const build of builds) told.push(...(await releaseOne(writing, actor, build)))
-  return told
+async function releaseAll(
+  writer: StateWriter,
+  actor: string,
+  builds: readonly OwnBuild[],
+): Promise<string[]> {
+  const messages: string[] = []
+  for (const build of builds) messages.push(...(await releaseOne(writer, actor, build)))
+  return messages
 }
 
-async function releaseOne(writing: Writing, actor: string, build: OwnBuild): Promise<string[]> {
+async function releaseOne(writer: StateWriter, actor: string, build: OwnBuild): Promise<string[]> {
   const { name: app } = build
-  const outcome = await publish({ writing, ...build, source: await sourceOf(ROOT), rebuild: true })
+  const outcome = await publish({ writer, ...build, source: await sourceOf(ROOT), rebuild: true })
   if (outcome.kind === 'refused') throw new Error(`${outcome.problem} ${outcome.fix}`)
   const id = releaseId(outcome.release)
-  const now = (await states(writing.log, 1))[0]?.apps[app]
+  const now = (await states(writer.log, 1))[0]?.apps[app]
   if (now && isQuarantined(now, id))
     return [`${app} ${id} was rolled back and stays so; ${now.stable.id} is served.`]
-  return problemsOf(await promote(writing, { app, version: id, actor, reason: 'built here', force: true }))
+  return problemsOf(await promote(writer, { app, version: id, actor, reason: 'built here', force: true }))
 }
 
 function problemsOf(outcome: Outcome): string[] {

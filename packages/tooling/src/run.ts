@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './workspace.ts'
 
-/** Runs a program of the workspace and waits for it; gives its exit code and, when `quiet`, its output. */
+/** Runs a program of the workspace to completion; returns its exit code and, when `quiet`, its output. */
 export function run(
   program: string,
   args: string[],

@@ -19,7 +19,7 @@ export interface ScreenShot {
   visit?: Visit
   /** What to do before the picture is taken. */
   act?: (page: Page) => Promise<void>
-  /** The server has nothing under this address, and the browser's console says so. */
+  /** The server responds 404, which the browser's console logs. */
   isMissing?: true
   /** The whole page, not only what a phone shows at once. */
   whole?: true

@@ -1,4 +1,4 @@
-/** One way to look at a screen. */
+/** A viewport, locale and theme to take screenshots in. */
 export interface Variant {
   locale: 'en' | 'ar'
   theme: 'light' | 'dark'

@@ -98,7 +98,7 @@ async function sendOrder(page: Page): Promise<void> {
   await page.waitForURL(/payments\/sandbox/)
 }
 
-/** Orders the cart by card and ends on the sandbox's page with the given outcome; gives the order's id. */
+/** Orders the cart by card and ends on the sandbox's page with the given outcome; returns the order's id. */
 async function payOrder(page: Page, outcome: 'pay' | 'decline'): Promise<string> {
   await sendOrder(page)
   await page.locator(`button[value="${outcome}"]`).click()

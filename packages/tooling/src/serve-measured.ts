@@ -5,11 +5,11 @@ import { manyZones } from './many-zones.ts'
 import { serveStorefront } from './serve-storefront.ts'
 
 /**
- * The storefront that `pnpm measure` visits, from the data folder and the port it is told: the demo businesses, a menu
- * of 2,000 items and 200 zones. Tells its parent the origin, and goes when that lets go of it.
+ * The storefront that `pnpm measure` visits, with the data folder and port from its arguments: the demo businesses, a menu
+ * of 2,000 items and 200 zones. Sends its origin to the parent process and exits when the parent disconnects.
  */
 const [dataDir = '', port] = process.argv.slice(2)
-await giveWay()
+await lowerPriority()
 const running = await serveStorefront({
   port: Number(port),
   dataDir,
@@ -21,10 +21,10 @@ process.once('disconnect', () => void running.close().then(() => process.exit(0)
 process.send?.(running.origin)
 
 /**
- * Puts the whole session of this process behind others: where the system shares the processor among sessions first
- * (Linux, sched(7)), being nice counts inside one only. Where that is not allowed it says so and goes on.
+ * Lowers the autogroup priority of this process's session: Linux shares the processor among sessions first (sched(7)), so
+ * `nice` only counts inside one. Warns and continues when not permitted.
  */
-async function giveWay(): Promise<void> {
+async function lowerPriority(): Promise<void> {
   await writeFile('/proc/self/autogroup', '19').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return
     process.stderr.write(

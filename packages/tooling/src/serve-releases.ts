@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publish } from '@storefront/releases'
-import { localReleases, writingOf } from './local-releases.ts'
+import { localReleases, writerOf } from './local-releases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
 import { ROOT, remoteFolders } from './workspace.ts'
@@ -25,7 +25,7 @@ async function publishAgain(name: string, version: string, change: (dist: string
   const dist = join(dataDir, 'builds', name, version)
   await cp(join(ROOT, name, 'dist'), dist, { recursive: true })
   await change(dist)
-  const outcome = await publish({ writing: writingOf(releases), name, version, dist })
+  const outcome = await publish({ writer: writerOf(releases), name, version, dist })
   if (outcome.kind === 'refused') throw new Error(outcome.problem)
 }
 const publishNext = (name: string, version: string) =>

@@ -22,7 +22,7 @@ export interface StorefrontOptions {
   dataDir: string
   releases: LocalReleases
   demo: boolean
-  /** Which of the demo businesses; all unless told otherwise. */
+  /** Which of the demo businesses to serve; all by default. */
   demos?: readonly DemoReference[]
   /** Businesses beside the demo ones, for tests and measures. */
   businesses?: readonly ReturnType<typeof demoBusiness>[]
@@ -32,7 +32,7 @@ export interface StorefrontOptions {
   clock?: () => number
   /** Messages with codes that one address may ask for in an hour. */
   codesPerAddress?: number
-  /** Milliseconds in which a request must have come in whole; 30 seconds unless told. */
+  /** Milliseconds to receive a complete request; 30 seconds by default. */
   requestMs?: number
   /** What one visitor may have of what is scarce. */
   scarceLimits?: ScarceLimits
@@ -120,11 +120,11 @@ function portOf(address: string): string {
 }
 
 /** `RELEASE_AUTO_ROLLBACK=0.3` lets the watcher roll back a stable version of which more than 30 % of the loads fail. */
-async function opsOf({ writing }: LocalReleases): Promise<Pick<GatewayOptions, 'ops'>> {
-  if (!writing) return {}
+async function opsOf({ writer }: LocalReleases): Promise<Pick<GatewayOptions, 'ops'>> {
+  if (!writer) return {}
   const rate = Number(process.env.RELEASE_AUTO_ROLLBACK)
   const policy = { stableMaxFailureRate: rate > 0 && rate < 1 ? rate : null }
-  return { ops: { writing, access: await opsAccess(), policy, console: join(ROOT, CONSOLE, 'dist') } }
+  return { ops: { writer, access: await opsAccess(), policy, console: join(ROOT, CONSOLE, 'dist') } }
 }
 
 function sameProcess(app: FastifyInstance): Upstream {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { gateway } from '@storefront/gateway'
 import { promote, publish, type Release, releaseId } from '@storefront/releases'
 import Fastify from 'fastify'
-import { type LocalReleases, localReleases, writingOf } from './local-releases.ts'
+import { type LocalReleases, localReleases, writerOf } from './local-releases.ts'
 
 const SHELL = {
   'manifest.json': JSON.stringify({ entries: { index: { initial: { js: ['static/index.js'] } } } }),
@@ -26,7 +26,7 @@ const remote = (version: string) => ({
   [`static/page.${version}.js`]: `page ${version}`,
 })
 
-/** Writes the build of a version of the small shell or of its remote; gives its folder. */
+/** Writes the build of a version of the small shell or its remote; returns its folder. */
 export async function writeSmallBuild(dataDir: string, name: 'shell' | 'mf-menu', version: string) {
   const dist = join(dataDir, 'builds', name)
   await rm(dist, { recursive: true, force: true })
@@ -37,7 +37,7 @@ export async function writeSmallBuild(dataDir: string, name: 'shell' | 'mf-menu'
   return dist
 }
 
-/** An API that is out of order, but for knowing that there is no such shop. */
+/** An API that is out of order, except that it knows that there is no such shop. */
 const oneUnknown = async (path: string) => ({ status: path.includes('nosuchshop') ? 404 : 503, body: '{}' })
 
 /** A gateway with a shell and one remote of a few bytes, over its own store: for tests and drills of releases. */
@@ -51,16 +51,16 @@ export interface SmallStorefront {
   stop: () => Promise<void>
 }
 
-/** `onWarning` is told what the gateway logs. */
+/** `onWarning` receives the gateway's warnings. */
 export async function smallStorefront(
   dataDir: string,
   onWarning: (line: string) => void = () => {},
 ): Promise<SmallStorefront> {
   const releases = await localReleases(dataDir, 'prod')
-  const writing = writingOf(releases)
+  const writer = writerOf(releases)
   const publishBuild = async (name: 'shell' | 'mf-menu', version: string) => {
     const outcome = await publish({
-      writing,
+      writer,
       name,
       version,
       dist: await writeSmallBuild(dataDir, name, version),
@@ -69,8 +69,8 @@ export async function smallStorefront(
     return outcome.release
   }
   const live = async (release: Release) => {
-    const order = { app: release.name, version: releaseId(release), actor: 'drill', reason: 'drill' }
-    const { kind } = await promote(writing, order)
+    const command = { app: release.name, version: releaseId(release), actor: 'drill', reason: 'drill' }
+    const { kind } = await promote(writer, command)
     if (kind !== 'done') throw new Error(`${release.name} ${release.version} is not live: ${kind}`)
     return release
   }

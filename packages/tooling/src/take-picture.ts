@@ -4,10 +4,10 @@ import type { Variant } from './screen-variants.ts'
 
 /** No page is drawn higher than this in one picture. */
 const HIGHEST = 3200
-/** How long a page has to stand still, in milliseconds, to count as there. */
+/** How long a page must not change, in milliseconds, to count as settled. */
 const QUIET = 250
 
-/** Opens a screen, does what it asks for and writes its picture; gives what is plainly wrong with it. */
+/** Opens a screen, performs its steps and saves a screenshot; returns obvious problems. */
 export async function takePicture(
   page: Page,
   screen: ScreenShot,

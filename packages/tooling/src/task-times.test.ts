@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { common, silences, watchGaps, within } from './standstill.ts'
+import { detectStalls, intersect, overlap, quietSpans } from './host-stall.ts'
 import { type TraceEvent, taskTimes } from './task-times.ts'
 
 const MS = 1_000
@@ -19,57 +19,57 @@ const NAMED: TraceEvent[] = [
   { name: 'thread_name', ph: 'M', ...PAGE, ts: 0, args: { name: 'CrRendererMain' } },
   { name: 'thread_name', ph: 'M', ...OTHER, ts: 0, args: { name: 'CrBrowserMain' } },
 ]
-const watched = (events: TraceEvent[], ...gaps: [number, number][]) => ({
+const watched = (events: TraceEvent[], ...stalls: [number, number][]) => ({
   trace: Buffer.from(JSON.stringify({ traceEvents: [...NAMED, ...events] })),
-  gaps: gaps.map(([from, to]) => [from * MS, to * MS] as const),
+  stalls: stalls.map(([from, to]) => [from * MS, to * MS] as const),
 })
-/** Every millisecond from one to another, but for what lies between the last two. */
+/** A task every millisecond, except in the quiet span. */
 const busy = (from: number, to: number, quietFrom = to, quietTo = to) =>
-  Array.from({ length: to - from + 1 }, (_, place) => from + place)
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
     .filter((at) => at <= quietFrom || at >= quietTo)
     .map((at) => task(OTHER, at, 0.1))
 
 test('the longest task is one of the page, whatever others take', () => {
   const events = [task(PAGE, 10, 20), task(PAGE, 40, 60.4), task(OTHER, 10, 300), ...busy(0, 320)]
-  expect(taskTimes(watched(events))).toEqual({ longest: 60, over50: 1, byClock: 60, standstill: 0 })
+  expect(taskTimes(watched(events))).toEqual({ longest: 60, over50: 1, byClock: 60, hostStall: 0 })
 })
 
-test('what the whole machine stood still is not the page’s', () => {
+test('a host stall does not count as the page’s', () => {
   const events = [task(PAGE, 10, 70), ...busy(0, 100, 20, 60)]
   expect(taskTimes(watched(events, [18, 61]))).toEqual({
     longest: 30,
     over50: 0,
     byClock: 70,
-    standstill: 40,
+    hostStall: 40,
   })
 })
 
-test('a page that works while nothing else is to be done is what takes that long', () => {
+test('a page that works while nothing else runs counts in full', () => {
   const events = [task(PAGE, 10, 70), ...busy(0, 100, 20, 60)]
-  expect(taskTimes(watched(events))).toMatchObject({ longest: 70, over50: 1, standstill: 0 })
+  expect(taskTimes(watched(events))).toMatchObject({ longest: 70, over50: 1, hostStall: 0 })
 })
 
-test('a page that waits for a processor that others have is what takes that long', () => {
+test('a page that waits for a busy processor counts in full', () => {
   const events = [task(PAGE, 10, 70), ...busy(0, 100)]
-  expect(taskTimes(watched(events, [18, 61]))).toMatchObject({ longest: 70, over50: 1, standstill: 0 })
+  expect(taskTimes(watched(events, [18, 61]))).toMatchObject({ longest: 70, over50: 1, hostStall: 0 })
 })
 
-test('a standstill beside the task changes nothing of it', () => {
+test('a host stall outside the task changes nothing', () => {
   const events = [task(PAGE, 10, 30), ...busy(0, 50), ...busy(90, 120)]
-  expect(taskTimes(watched(events, [49, 91]))).toMatchObject({ longest: 30, standstill: 40 })
+  expect(taskTimes(watched(events, [49, 91]))).toMatchObject({ longest: 30, hostStall: 40 })
 })
 
 test('a trace without a page is refused', () => {
   expect(() => taskTimes(watched(busy(0, 10)))).toThrow('no task of a page')
 })
 
-test('spans: what is silent, what two have in common, what is inside', () => {
-  expect(silences([30_000, 1_000, 13_000, 60_000])).toEqual([
+test('spans: quiet spans, intersection, overlap', () => {
+  expect(quietSpans([30_000, 1_000, 13_000, 60_000])).toEqual([
     [13_000, 30_000],
     [30_000, 60_000],
   ])
   expect(
-    common(
+    intersect(
       [[0, 10]],
       [
         [5, 20],
@@ -77,11 +77,11 @@ test('spans: what is silent, what two have in common, what is inside', () => {
       ],
     ),
   ).toEqual([[5, 10]])
-  expect(within([0, 10], [[8, 20]])).toBe(2)
+  expect(overlap([0, 10], [[8, 20]])).toBe(2)
 })
 
-test('a process that is held up for 40 ms notes it', () => {
-  const stop = watchGaps()
+test('a process blocked for 40 ms records a stall', () => {
+  const stop = detectStalls()
   const until = performance.now() + 40
   while (performance.now() < until);
   const [[from, to] = [0, 0]] = stop()

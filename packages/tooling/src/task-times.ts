@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { common, type Span, silences, watchGaps, within } from './standstill.ts'
+import { detectStalls, intersect, overlap, quietSpans, type Span } from './host-stall.ts'
 
 export interface TraceEvent {
   name: string
@@ -12,56 +12,56 @@ export interface TraceEvent {
   args: { name?: string }
 }
 
-/** What a browser did, to be read by `taskTimes` when nothing is measured any more: it takes a while. */
+/** A recorded trace. `taskTimes` evaluates it after the measurement, because parsing is slow. */
 export interface Watched {
   trace: Buffer
-  gaps: readonly Span[]
+  stalls: readonly Span[]
 }
 
 /** The tasks of a page's main thread, in milliseconds. */
 export interface TaskTimes {
-  /** The longest by the clock, but for what the whole machine stood still in it. */
+  /** The longest by wall clock, minus host stalls. */
   longest: number
-  /** How many took over 50 ms in this way. */
+  /** How many took over 50 ms, minus host stalls. */
   over50: number
-  /** The longest by the clock alone. */
+  /** The longest by wall clock. */
   byClock: number
-  /** How long the machine stood still in all. */
-  standstill: number
+  /** Total time of host stalls. */
+  hostStall: number
 }
 
-/** The category of the browser's trace that has the tasks of all its threads and nothing else. */
+/** The trace category that has only the tasks of all threads. */
 const TASKS = 'toplevel'
 const MAIN_THREAD = 'CrRendererMain'
-/** A task that takes longer is felt. */
-const FELT_MS = 50
+/** Threshold of a long task. */
+const LONG_TASK_MS = 50
 
-/** Has the browser keep how long its tasks take, until the answer is called. */
+/** Records the browser's tasks. Returns a function that stops and returns the recording. */
 export async function watchTaskTimes(browser: Browser, page: Page): Promise<() => Promise<Watched>> {
   await browser.startTracing(page, { categories: [TASKS] })
-  const stop = watchGaps()
+  const stop = detectStalls()
   return async () => {
-    const gaps = stop()
-    return { trace: await browser.stopTracing(), gaps }
+    const stalls = stop()
+    return { trace: await browser.stopTracing(), stalls }
   }
 }
 
 /**
- * How long the tasks of the watched page took. The machine stood still while no thread of any of the browser's
- * processes began or ended a task and the process that watches could not run either: a virtual machine is stopped by its
- * host for 30 to 40 ms now and then. A page that works for as long does not stop the others, nor does a busy processor.
+ * Task durations of the recorded page. A host stall is a span in which no thread of any browser process began or ended a
+ * task and the measuring process could not run either: a hypervisor pauses a virtual machine for 30 to 40 ms now and
+ * then. A busy page stops no other process, and a busy processor does not stop them all.
  */
-export function taskTimes({ trace, gaps }: Watched): TaskTimes {
+export function taskTimes({ trace, stalls }: Watched): TaskTimes {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
-  const still = common(gaps, silences(traceEvents.filter(({ ts }) => ts > 0).flatMap(moments)))
+  const stalled = intersect(stalls, quietSpans(traceEvents.filter(({ ts }) => ts > 0).flatMap(moments)))
   const tasks = mainTasks(traceEvents)
   if (tasks.length === 0) throw new Error('the browser’s trace has no task of a page')
-  const own = tasks.map(([from, to]) => (to - from - within([from, to], still)) / 1_000)
+  const own = tasks.map(([from, to]) => (to - from - overlap([from, to], stalled)) / 1_000)
   return {
     longest: Math.round(Math.max(...own)),
-    over50: own.filter((took) => took > FELT_MS).length,
+    over50: own.filter((took) => took > LONG_TASK_MS).length,
     byClock: Math.round(Math.max(...tasks.map(([from, to]) => to - from)) / 1_000),
-    standstill: Math.round(still.reduce((sum, [from, to]) => sum + to - from, 0) / 1_000),
+    hostStall: Math.round(stalled.reduce((sum, [from, to]) => sum + to - from, 0) / 1_000),
   }
 }
 
