@@ -5,7 +5,7 @@ function event<Detail>(name: string) {
     dispatch: (detail: Detail): void => {
       bus.dispatchEvent(new CustomEvent(name, { detail }))
     },
-    /** Gives back the function that stops listening. */
+    /** Returns a cleanup function. */
     subscribe: (listen: (detail: Detail) => void): (() => void) => {
       const handler = (e: Event) => listen((e as CustomEvent<Detail>).detail)
       bus.addEventListener(name, handler)
@@ -15,11 +15,11 @@ function event<Detail>(name: string) {
 }
 
 const signedOut = event<{ reason: 'chosen' | 'expired' | 'elsewhere' }>('signed-out')
-/** Says to every remote that the session has ended (AU-06). */
+/** Notifies every remote that the session has ended (AU-06). */
 export const dispatchSignedOut = signedOut.dispatch
 export const subscribeSignedOut = signedOut.subscribe
 
 const orderPlaced = event<{ orderId: string }>('order-placed')
-/** Says that an order was placed. */
+/** Notifies every remote that an order was placed. */
 export const dispatchOrderPlaced = orderPlaced.dispatch
 export const subscribeOrderPlaced = orderPlaced.subscribe

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RemoteName, SLOT_OWNERS, SlotName, SlotProps } from './slots.ts'
 
-/** THE pages that the shell's routes ask the remotes for, by the names of their files. */
+/** THE pages of the remotes in the shell's routes, by file name. */
 export interface RemotePages {
   'mf-menu': 'menu-home' | 'search' | 'category' | 'item'
   'mf-cart-checkout':
@@ -33,7 +33,7 @@ export interface ExposedModule<P = Record<never, never>> {
 
 type PagesOf<R extends RemoteName> = R extends keyof RemotePages ? RemotePages[R] : never
 
-/** Every module that the storefront asks a remote for: its pages, and its slots with their props. */
+/** Every module that the storefront loads from a remote: its pages, and its slots with their props. */
 export type RemoteExposes<R extends RemoteName> = {
   [P in PagesOf<R> as `./pages/${P}`]: ExposedModule
 } & {
@@ -43,7 +43,7 @@ export type RemoteExposes<R extends RemoteName> = {
 }
 
 /**
- * The contract of a remote, which its `src/expose/contract.ts` states of its own modules: where one is missing, or takes
- * other props than the slot gives, that remote does not compile.
+ * Contract check of a remote, used by its `src/expose/contract.ts`: a remote that lacks a module, or whose module takes
+ * other props than its slot passes, does not compile.
  */
 export type Fulfils<_Wanted, Given extends _Wanted> = Given

@@ -1,6 +1,6 @@
 /**
- * Where something is paid, as a URL that may be followed: http(s) on the storefront's own origin, https elsewhere;
- * `null` for anything else, such as a script or an address with a password in it.
+ * The payment URL if it is safe to follow: http(s) on the storefront's own origin, https elsewhere; `null` for anything
+ * else, such as a script or a URL with credentials.
  */
 export function paymentLink(url: string, origin: string): string | null {
   const target = URL.canParse(url, origin) ? new URL(url, origin) : null

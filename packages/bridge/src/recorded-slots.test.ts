@@ -2,8 +2,8 @@ import { expectTypeOf, test } from 'vitest'
 import type { SlotProps } from './slots.ts'
 import type { RecordedSlots } from './testing/recorded-slots-0.1.ts'
 
-/** Slots whose owner of then does not take what is given now, or whose owner of now not what was given then. */
-type Misfits = {
+/** Slots whose props are no longer mutually assignable to the recorded ones. */
+type Incompatible = {
   [N in keyof RecordedSlots]: [SlotProps[N]] extends [RecordedSlots[N]]
     ? [RecordedSlots[N]] extends [SlotProps[N]]
       ? never
@@ -11,7 +11,7 @@ type Misfits = {
     : N
 }[keyof RecordedSlots]
 
-// Checked by the compiler. A change that breaks this takes a new version of the contract, and a new record.
-test('[RL-05] slots fit those of the recorded contract, whichever side is the older', () => {
-  expectTypeOf<Misfits>().toBeNever()
+// Checked by the compiler. A breaking change needs a new version of the contract and a new record.
+test('[RL-05] slots are compatible with the recorded contract in both directions', () => {
+  expectTypeOf<Incompatible>().toBeNever()
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a slot needs to know of an item to sell it; the owner reads the rest from the menu in the query cache. */
+/** What a slot needs to sell an item; the owner reads the rest from the menu in the query cache. */
 export interface SellableChoice {
   itemId: string
   priceLabelId: string | null
@@ -13,7 +13,7 @@ export interface SellableChoice {
 export interface SlotProps {
   /** Fixed bar at the bottom with count, "View cart" and total; nothing when the cart is empty. */
   'cart/CartBar': Record<never, never>
-  /** The cart itself beside the menu, where the window has room for both (UI-03); edited in place. */
+  /** The cart beside the menu on wide screens (UI-03); edited in place. */
   'cart/CartPanel': Record<never, never>
   /** The round button of a menu row: adds, asks for a size, or opens the item page (MN-09). */
   'cart/QuickAdd': { itemId: string; openItem: () => void }
@@ -24,30 +24,29 @@ export interface SlotProps {
     onBlocked: () => void
     onAdded: () => void
   }
-  /** Branch list as a sheet, for the chip that says how, where and when. */
+  /** Branch list as a sheet, for the chip with type, branch and time. */
   'delivery/BranchPicker': { open: boolean; onClose: () => void }
   /** Where a delivery goes, as a sheet: areas by name, a pin on the map, countries abroad (DL-02). */
   'delivery/AreaPicker': { open: boolean; onClose: () => void }
   /**
-   * The checkout's card of a delivery: place, address, gift; reads and writes the delivery store. `tries` counts how often
-   * the visitor wanted to place the order: with each, what is wrong is shown and its first field focused. `kilograms` is
-   * what the goods weigh; an older checkout does not say.
+   * The checkout's delivery card: place, address, gift; reads and writes the delivery store. `tries` counts attempts to
+   * place the order: each shows the errors and focuses the first invalid field. `kilograms` is the weight of the goods;
+   * an older checkout does not pass it.
    */
   'delivery/Destination': { tries: number; kilograms?: number | null }
   /**
-   * Where a delivery goes and on which terms: fee, minimum and time of the zone, or what a parcel abroad costs by the
-   * kilograms of the goods (DL-01, DL-08). With `change` it is a card that opens the picker, else one line, and nothing
-   * while no place is chosen.
+   * Destination and terms of a delivery: fee, minimum and time of the zone, or the shipping price by the weight of the
+   * goods (DL-01, DL-08). With `change` a card that opens the picker, else one line, or nothing while no place is chosen.
    */
   'delivery/Terms': { kilograms: number | null; change: boolean }
-  /** Where an order goes, on a map; nothing where no map can be shown. */
+  /** Destination of an order on a map; nothing when no map can be shown. */
   'delivery/OrderPlace': { lat: number; lng: number; label: string }
-  /** Asking for the newsletter, and following the links of its letters; nothing where the business has none. */
+  /** Newsletter sign-up, and the links of its e-mails; nothing when the business has none. */
   'account/Newsletter': Record<never, never>
   /**
-   * Shows by a code that a form's number is the visitor's (AU-03); nothing where the business does not ask for it
-   * (`verify_phone`). `onVerified`, always the same function, hears whether the number counts as shown; `id` is the
-   * group to focus, `error` what the form says of it.
+   * Verifies the phone number of a form by a code (AU-03); nothing when the business does not require it
+   * (`verify_phone`). `onVerified`, a stable function, receives whether the number is verified; `id` is the group to
+   * focus, `error` the error of the form.
    */
   'account/VerifyPhone': {
     phone: string
@@ -57,8 +56,8 @@ export interface SlotProps {
     onVerified?: ((verified: boolean) => void) | undefined
   }
   /**
-   * The wallet switch at checkout; nothing for guests and empty wallets. `total` is the order's, in minor units; `use`
-   * is what was chosen, and `onUse` is told what is.
+   * The wallet switch at checkout; nothing for guests and empty wallets. `total` is the order's, in minor units; `use` is
+   * the current choice, `onUse` receives a new one.
    */
   'account/WalletSwitch': { total: number; use: boolean; onUse: (use: boolean) => void }
   /** What a reservation adds to a cart; nothing without one. */
@@ -83,7 +82,7 @@ export const SLOT_OWNERS = {
   'reservation/Summary': { remote: 'mf-reservation', expose: './slots/summary' },
 } as const satisfies { readonly [N in SlotName]: { remote: RemoteName; expose: `./slots/${string}` } }
 
-/** Folder, container and place in the release store of a remote; which ones there are, the shell's routes say. */
+/** Name of a remote: its folder, container and key in the release store; the shell's routes list them. */
 export type RemoteName = `mf-${string}`
 
 export type SlotRenderer = <N extends SlotName>(use: {
@@ -95,14 +94,14 @@ export type SlotRenderer = <N extends SlotName>(use: {
 
 let renderSlot: SlotRenderer = ({ loading }) => loading
 
-/** Says how slots are drawn; the shell does so once at boot, a stand-alone remote may install its own. */
+/** Installs the slot renderer; the shell does so once at boot, a stand-alone remote may install its own. */
 export function installSlots(renderer: SlotRenderer): void {
   renderSlot = renderer
 }
 
 /**
- * A place on the page that another team fills. `loading` has the shape of what comes; when the owner is down it
- * says so with a retry, or shows nothing where nothing is missed (`failed: 'nothing'`).
+ * A part of the page that another team owns. `loading` is its skeleton; when the owner is down it shows an error with a
+ * retry, or nothing (`failed: 'nothing'`).
  */
 export function Slot<N extends SlotName>({
   name,

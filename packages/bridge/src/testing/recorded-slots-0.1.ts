@@ -6,7 +6,7 @@ interface RecordedChoice {
   count: number
 }
 
-/** What slots took when the contract was 0.1: published remotes were built with it. */
+/** Props of the slots in contract 0.1, with which published remotes were built. */
 export interface RecordedSlots {
   'cart/CartBar': Record<never, never>
   'cart/QuickAdd': { itemId: string; openItem: () => void }
