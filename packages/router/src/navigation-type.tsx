@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use } from 'react'
-import { useNavigationType as useTypeHere } from 'react-router'
+import { useNavigationType as useRouterNavigationType } from 'react-router'
 
-const Type = createContext<ReturnType<typeof useTypeHere> | null>(null)
+const Type = createContext<ReturnType<typeof useRouterNavigationType> | null>(null)
 
-/** Lets what stands inside know how the visitor came: `<Routes location>` says of each screen in it that it was by going back. */
+/** Provides the real navigation type: inside `<Routes location>` react-router always reports POP. */
 export function NavigationType({ children }: { children: ReactNode }) {
-  return <Type value={useTypeHere()}>{children}</Type>
+  return <Type value={useRouterNavigationType()}>{children}</Type>
 }
 
-/** How the visitor came to where they are: `POP` by going back or forward, or by opening the page. */
-export function useNavigationType(): ReturnType<typeof useTypeHere> {
-  const here = useTypeHere()
+/** The type of the last navigation: `POP` for back, forward and the first page. */
+export function useNavigationType(): ReturnType<typeof useRouterNavigationType> {
+  const here = useRouterNavigationType()
   return use(Type) ?? here
 }
