@@ -1,5 +1,5 @@
 /** The same document with the time it was kept at on its root element, where the shell finds it. */
-export async function markedAsKept(response: Response): Promise<Response> {
+export async function withCachedAt(response: Response): Promise<Response> {
   const keptAt = new Date(response.headers.get('date') ?? 0).toISOString()
   const html = (await response.text()).replace('<html ', `<html data-kept-at="${keptAt}" `)
   const headers = new Headers(response.headers)

@@ -2,17 +2,17 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { withoutTime } from './kept-answer.ts'
-import { markedAsKept } from './kept-document.ts'
-import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './what-is-kept.ts'
+import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
+import { withCachedAt } from './cached-response.ts'
+import { withoutServerTime } from './kept-answer.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Loaded sources that are remembered (UI-02). */
-const KEPT_PICTURES = 200
-const KEPT_ARTEFACTS = 400
-const KEPT_DOCUMENTS = 40
-const KEPT_ANSWERS = 60
+const MAX_PICTURES = 200
+const MAX_ARTEFACTS = 400
+const MAX_DOCUMENTS = 40
+const MAX_ANSWERS = 60
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] })
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
@@ -20,11 +20,11 @@ const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeO
 // Immutable by their address: a new release has new addresses, so an update or a rollback is never held up.
 registerRoute(
   ({ url }) => isArtefact(url),
-  new CacheFirst({ cacheName: 'artefacts', plugins: [onlyGood, atMost(KEPT_ARTEFACTS)] }),
+  new CacheFirst({ cacheName: 'artefacts', plugins: [onlyGood, atMost(MAX_ARTEFACTS)] }),
 )
 registerRoute(
   ({ url }) => isPicture(url, self.location.origin),
-  new CacheFirst({ cacheName: 'pictures', plugins: [onlyGood, atMost(KEPT_PICTURES)] }),
+  new CacheFirst({ cacheName: 'pictures', plugins: [onlyGood, atMost(MAX_PICTURES)] }),
 )
 
 /** The network always goes first: what is kept is shown only where there is no answer, and says how old it is. */
@@ -34,13 +34,13 @@ const documents = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     onlyGood,
-    atMost(KEPT_DOCUMENTS),
+    atMost(MAX_DOCUMENTS),
     {
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse ? markedAsKept(cachedResponse) : cachedResponse,
+        cachedResponse ? withCachedAt(cachedResponse) : cachedResponse,
       handlerDidError: async ({ request }) => {
         const kept = await caches.match(businessOf(new URL(request.url)), { ignoreVary: true })
-        return kept ? markedAsKept(kept) : undefined
+        return kept ? withCachedAt(kept) : undefined
       },
     },
   ],
@@ -52,10 +52,10 @@ registerRoute(
     cacheName: 'answers',
     plugins: [
       onlyGood,
-      atMost(KEPT_ANSWERS),
+      atMost(MAX_ANSWERS),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse ? withoutTime(cachedResponse) : cachedResponse,
+          cachedResponse ? withoutServerTime(cachedResponse) : cachedResponse,
       },
     ],
   }),

@@ -1,7 +1,7 @@
 import '@storefront/theme/tokens.css'
 import '@storefront/theme/reset.css'
 
-// A task of its own between the federation runtime and the app: together they would block a slow phone for long.
+// Yields between the federation runtime and the app: together they are a long task on a slow phone.
 setTimeout(async () => {
   const { start } = await import(/* webpackMode: "eager" */ './boot/start.tsx')
   await start()

@@ -20,12 +20,12 @@ export function configureApi(changes: Partial<ClientSettings>): void {
   Object.assign(settings, changes)
 }
 
-/** Where the API is, with a trailing slash: for what is not a call, such as server-sent events. */
+/** Base address of the API, with a trailing slash; for server-sent events and the like. */
 export function apiBase(): string {
   return settings.base
 }
 
-/** Sends one call and gives its outcome as a value. For reads on a screen use {@link queryFor}. */
+/** Sends one call and returns its outcome as a value. For reads on a screen use {@link queryFor}. */
 export function callApi<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -34,15 +34,15 @@ export function callApi<C extends Call>(
   return sendCall(settings, call, input, options)
 }
 
-/** Name of a call and its path: the key of an answer in documents, payloads and the query cache. */
+/** Name and path of a call: the key of an answer in documents, payloads and the query cache. */
 type AnswerKey = readonly [string, string]
-/** Gives an answer that comes without its call, or nothing. */
+/** Resolves with an answer from elsewhere than its call; undefined when there is none. */
 type AnswerSource = (key: AnswerKey) => Promise<unknown> | undefined
-let payloads: AnswerSource | undefined
+let payloadSource: AnswerSource | undefined
 
-/** Sets where a query without an answer looks before its call is sent: the payload of the page (AP-04). */
-export function lookFirstIn(source: AnswerSource): void {
-  payloads = source
+/** Sets the source that a query without data reads before it sends its call: the payload of the page (AP-04). */
+export function setPayloadSource(source: AnswerSource): void {
+  payloadSource = source
 }
 
 /**
@@ -55,8 +55,8 @@ export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallAnswer<C>> => {
       const isFirst = queryClient.getQueryData(queryKey) === undefined
-      const came = isFirst ? await payloads?.(queryKey) : undefined
-      if (came !== undefined) return came as CallAnswer<C>
+      const prefetched = isFirst ? await payloadSource?.(queryKey) : undefined
+      if (prefetched !== undefined) return prefetched as CallAnswer<C>
       const result = await callApi(call, input, { signal })
       if (!result.ok) throw new CallFailed(result.problem)
       return result.value
@@ -66,7 +66,7 @@ export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
 
 const RETRIES = 2
 
-/** Whether a failed read is worth another try: not when the server has said no, nor when the visitor has waited long. */
+/** Whether to retry a failed read: not after a refusal or a timeout. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || !(error instanceof CallFailed)) return false
   const { problem } = error
@@ -74,7 +74,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return problem.kind !== 'refused' || problem.status >= 500
 }
 
-/** A query cache with the storefront's rules: fresh for five minutes (MN-01), retries only what can heal. */
+/** A query cache with the storefront's rules: fresh for five minutes (MN-01), retries only transient problems. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -92,7 +92,7 @@ export function createQueryClient(): QueryClient {
 /** The one query cache of the page, shared by host and remotes. */
 export const queryClient = createQueryClient()
 
-/** Puts answers that came with the document into the cache, as read now. */
+/** Writes answers of the document into the cache, as of now. */
 export function takePayload(payload: readonly { key: AnswerKey; answer: unknown }[]): void {
   for (const { key, answer } of payload) queryClient.setQueryData(key, answer)
 }

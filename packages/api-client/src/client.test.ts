@@ -90,7 +90,7 @@ describe('sending a call', () => {
     })
   })
 
-  test.each([401, 403])('[GD-08] %s is told to the session', async (status) => {
+  test.each([401, 403])('[GD-08] %s is reported to the session', async (status) => {
     const { send, refused } = client(answers(refusal('unauthorised'), status))
     await send()
     expect(refused).toEqual(['business-domain'])
@@ -102,7 +102,7 @@ describe('sending a call', () => {
   }
   const expired = answers(refusal('unauthorised'), 401)
 
-  test('[AU-07] a call that met 401 is sent once more with the renewed token, and nobody hears of it', async () => {
+  test('[AU-07] a call with 401 is retried once with the renewed token, silently', async () => {
     const asked: unknown[] = []
     const { send, sent, refused } = client(inTurn(expired, answers('{"reference_id":"s"}')), {
       renew: (...used) => {
@@ -118,7 +118,7 @@ describe('sending a call', () => {
     expect([asked, refused]).toEqual([[['business-domain', 'token-1']], []])
   })
 
-  test('[GD-08] a renewed token that is refused too ends there: no third try', async () => {
+  test('[GD-08] a renewed token that is refused too is not retried', async () => {
     const { send, sent, refused } = client(expired, {
       renew: () => Promise.resolve({ kind: 'renewed', token: 'token-2' }),
     })
@@ -126,7 +126,7 @@ describe('sending a call', () => {
     expect([sent.length, refused]).toEqual([2, ['business-domain']])
   })
 
-  test('[AU-07] without a connection to renew by, the session is not taken for ended', async () => {
+  test('[AU-07] without a connection for the renewal, the session is not considered over', async () => {
     const problem = { kind: 'offline', call: 'session-refresh', message: 'Failed to fetch' } as const
     const { send, refused } = client(expired, {
       renew: () => Promise.resolve({ kind: 'unreachable', problem }),
@@ -152,7 +152,7 @@ describe('sending a call', () => {
     })
   })
 
-  test('a call that the caller takes back is thrown, not reported', async () => {
+  test('a call aborted by its caller throws', async () => {
     const abort = new AbortController()
     abort.abort()
     const { settings } = client(() => Promise.reject(new DOMException('aborted', 'AbortError')))
@@ -177,7 +177,7 @@ describe('sending a call', () => {
   })
 })
 
-describe('trying a read again', () => {
+describe('retrying a read', () => {
   const failed = (problem: Partial<CallProblem>) =>
     new CallFailed({ call: 'menu', message: 'x', ...problem } as CallProblem)
   test.each([
@@ -190,7 +190,7 @@ describe('trying a read again', () => {
     expect(shouldRetry(0, error)).toBe(again)
   })
 
-  test('two tries more, not three', () => {
+  test('two retries, not three', () => {
     expect([0, 1, 2].map((n) => shouldRetry(n, failed({ kind: 'offline' })))).toEqual([true, true, false])
   })
 })

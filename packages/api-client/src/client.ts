@@ -10,21 +10,21 @@ import { takeServerTime } from './clock.ts'
 import type { CallProblem, Result } from './problem.ts'
 
 export interface ClientSettings {
-  /** Where the API is, with a trailing slash. */
+  /** Base address of the API, with a trailing slash. */
   base: string
   fetch: typeof fetch
   locale: () => string
-  /** The bearer token for a call by its name, or `null` for a guest (AU-07); a promise while the session is asked for. */
+  /** The bearer token for a call by its name, `null` for a guest (AU-07); a promise while the session is loading. */
   token: (call: string) => string | null | Promise<string | null>
   /**
-   * Asked once when a call was refused with 401: a new token to send it again with, none because the session is over,
-   * or unreachable, and then nobody knows.
+   * Called once after a 401: a new token to retry with, none when the session is over, or unreachable when that could
+   * not be found out.
    */
   renew: (call: string, used: string | null) => Promise<TokenRenewal>
   now: () => number
-  /** Told on a 401 or 403 of any call but a profile call (GD-08). */
+  /** Called on a 401 or 403 (GD-08). */
   onUnauthorised: (call: string) => void
-  /** Milliseconds until a call is given up. */
+  /** Milliseconds until a call times out. */
   timeout: number
 }
 
@@ -60,8 +60,8 @@ export function callHeaders(
 }
 
 /**
- * Sends one call of the contract and reads its answer; every way to fail is a named problem. A call that met 401 is
- * sent once more when the session could be renewed: what was refused for its token has changed nothing.
+ * Sends one call of the contract and validates its answer; every failure is a named problem. After a 401 the call is
+ * retried once with a renewed token: a refused call has changed nothing.
  */
 export async function sendCall<C extends Call>(
   settings: ClientSettings,
@@ -70,7 +70,7 @@ export async function sendCall<C extends Call>(
   options: CallOptions = {},
 ): Promise<Result<CallAnswer<C>>> {
   const deadline = AbortSignal.timeout(settings.timeout)
-  const signal = options.signal ? either(options.signal, deadline) : deadline
+  const signal = options.signal ? anySignal(options.signal, deadline) : deadline
   const send = (token: string | null) => fetchCall(settings, call, input, { ...options, signal }, token)
   try {
     const token = options.token ?? (await settings.token(call.name))
@@ -81,7 +81,7 @@ export async function sendCall<C extends Call>(
     return await readAnswer(settings, call, renewal.kind === 'renewed' ? await send(renewal.token) : response)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    return { ok: false, problem: roadProblem(call, deadline, cause) }
+    return { ok: false, problem: networkProblem(call, deadline, cause) }
   }
 }
 
@@ -104,17 +104,17 @@ async function fetchCall<C extends Call>(
   return response
 }
 
-/** Ends with the first of two; `AbortSignal.any` is missing in browsers that are supported. */
-function either(...signals: [AbortSignal, AbortSignal]): AbortSignal {
-  const ends = new AbortController()
+/** Aborts with the first of two; some supported browsers lack `AbortSignal.any`. */
+function anySignal(...signals: [AbortSignal, AbortSignal]): AbortSignal {
+  const controller = new AbortController()
   for (const signal of signals) {
-    if (signal.aborted) ends.abort(signal.reason)
-    else signal.addEventListener('abort', () => ends.abort(signal.reason), { once: true })
+    if (signal.aborted) controller.abort(signal.reason)
+    else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
   }
-  return ends.signal
+  return controller.signal
 }
 
-function roadProblem(call: Call, deadline: AbortSignal, cause: unknown): CallProblem {
+function networkProblem(call: Call, deadline: AbortSignal, cause: unknown): CallProblem {
   if (deadline.aborted) return { kind: 'timeout', call: call.name, message: 'no answer in time' }
   return { kind: 'offline', call: call.name, message: cause instanceof Error ? cause.message : String(cause) }
 }
@@ -163,7 +163,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON is an answer like any other: the schema refuses `undefined` and the problem names the call.
+    // The schema rejects `undefined`, and the problem names the call.
     return undefined
   }
 }

@@ -39,13 +39,13 @@ test('[SH-04] an answer without a readable time leaves the clock as it is', asyn
   expect(serverNow()).toBe(Date.parse(SERVER))
 })
 
-test('[SH-04] who watches hears of another clock, and not of the time an answer takes', () => {
-  const heard = vi.fn()
-  const stop = watchServerClock(heard)
+test('[SH-04] watchers are called for another clock, not for network latency', () => {
+  const watcher = vi.fn()
+  const stop = watchServerClock(watcher)
   takeServerTime(SERVER)
   takeClockSkew(5 * HOUR - 300)
-  expect(heard.mock.calls).toEqual([[5 * HOUR]])
+  expect(watcher.mock.calls).toEqual([[5 * HOUR]])
   stop()
   takeClockSkew(0)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(watcher).toHaveBeenCalledTimes(1)
 })

@@ -3,9 +3,9 @@ export {
   callApi,
   configureApi,
   createQueryClient,
-  lookFirstIn,
   queryClient,
   queryFor,
+  setPayloadSource,
   shouldRetry,
   takePayload,
 } from './api.ts'

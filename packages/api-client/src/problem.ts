@@ -3,25 +3,25 @@ import type { ProblemAnswer, ProblemCode } from '@storefront/api-contract'
 type ProblemBody = ProblemAnswer['error']
 
 /**
- * Why a call gave no answer. `refused` is the server's own word with its code; the other kinds are the road to it:
- * no connection, no answer in time, or an answer that is not what the contract says (AP-03).
+ * Why a call failed. `refused` is an error of the server with its code; the other kinds are no connection, no answer in
+ * time, or an answer that violates the contract (AP-03).
  */
 export type CallProblem =
   | ({
       kind: 'refused'
       call: string
       status: number
-      /** Seconds after which another try makes sense, where the server says so. */
+      /** Seconds to wait before a retry, if the server sends them. */
       retry_after?: number
     } & Omit<ProblemBody, 'code'> & { code: ProblemCode })
   | { kind: 'offline'; call: string; message: string }
   | { kind: 'timeout'; call: string; message: string }
   | { kind: 'unreadable'; call: string; status: number; field: string; message: string }
 
-/** A call's outcome: the answer, or the named reason why there is none. Never throws. */
+/** Outcome of a call: the answer, or a named problem. */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: CallProblem }
 
-/** What the query cache keeps as an error: the problem, with a message that names call and cause. */
+/** Error of a query: the problem, with a message that names call and cause. */
 export class CallFailed extends Error {
   readonly problem: CallProblem
   constructor(problem: CallProblem) {
@@ -31,7 +31,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The problem inside an error from the query cache, or `null` when the error is something else. */
+/** The problem inside an error of a query; `null` for any other error. */
 export function problemOf(error: unknown): CallProblem | null {
   return error instanceof CallFailed ? error.problem : null
 }

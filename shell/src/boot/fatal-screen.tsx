@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorScreen } from '../pages/error-screen.tsx'
 
-/** What is left when nothing else can be drawn: the error and a way to start again (ER-06). */
+/** Last resort when nothing else can render: the error and a reload (ER-06). */
 export function FatalScreen({ error }: { error: unknown }) {
   return (
     <Suspense>

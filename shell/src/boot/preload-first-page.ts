@@ -1,14 +1,14 @@
 import { remoteModules } from '../remotes/remote-modules.ts'
 import { routeOf } from '../routes/route-of.ts'
 
-/** Milliseconds for which the document's own first frame may stand before the page's skeleton takes its place. */
-const PATIENCE = 700
+/** How long the document's static first frame is shown before the page's skeleton replaces it. */
+const TIMEOUT_MS = 700
 
 /**
- * Asks for the first screen's page before anything is drawn, and for its slots right after. Drawing waits a moment for
- * the page: a skeleton that is replaced at once costs more than it shows. A failure is shown where the page is drawn.
+ * Preloads the page of the first screen and its slots before the first render, and waits for the page until the timeout:
+ * a skeleton that is replaced at once is not worth rendering. A failure is shown when the page renders.
  */
-export async function awaitFirstPage(pathname: string): Promise<void> {
+export async function preloadFirstPage(pathname: string): Promise<void> {
   const route = routeOf(pathname)
   if (!route || !('remote' in route.page)) return
   const page = remoteModules().load(route.page.remote, route.page.expose)
@@ -16,6 +16,6 @@ export async function awaitFirstPage(pathname: string): Promise<void> {
     remoteModules()
       .load(remote, expose)
       .catch(() => {})
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
-  await Promise.race([page.then(() => {}).catch(() => {}), patience])
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
+  await Promise.race([page.then(() => {}).catch(() => {}), timeout])
 }

@@ -33,7 +33,7 @@ const release = z.object({
   ),
 })
 
-/** Whether a value says what is live, as the gateway writes it. Fields that this shell does not know stay in it. */
+/** Whether a value is the release state of the gateway. Unknown fields are allowed and kept. */
 export function isRelease(value: unknown): value is ReleaseState {
   return release.safeParse(value).success
 }

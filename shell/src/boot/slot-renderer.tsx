@@ -2,7 +2,7 @@ import { installSlots, SLOT_OWNERS } from '@storefront/bridge'
 import { RemoteFailed } from '../pages/remote-failed.tsx'
 import { RemotePart } from '../remotes/remote-part.tsx'
 
-/** Draws every slot through the remote loader, with its own skeleton and its own failure (ER-06). */
+/** Renders every slot through the remote loader, with its own skeleton and failure (ER-06). */
 export function installSlotRenderer(): void {
   installSlots(({ name, props, loading, failed }) => {
     const { remote, expose } = SLOT_OWNERS[name]

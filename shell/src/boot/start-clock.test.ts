@@ -20,7 +20,7 @@ afterEach(() => {
 const gotTo = (type: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
 
-test('[SH-04] the document sets the clock before anything is drawn', () => {
+test('[SH-04] the document sets the clock before the first render', () => {
   gotTo('navigate')
   startClock(SERVER, document)
   expect(serverNow()).toBe(Date.parse(SERVER))
@@ -37,7 +37,7 @@ test.each([
   expect(serverNow()).toBe(DEVICE + 3 * HOUR)
 })
 
-test('[SH-04] what an answer measures is there for the next document of the tab', () => {
+test('[SH-04] the measured skew is used by the next document of the tab', () => {
   startClock(null, document)
   takeClockSkew(5 * HOUR)
   expect(sessionStorage.getItem('sf-clock-skew')).toBe(String(5 * HOUR))

@@ -4,8 +4,8 @@ import { tabShelf } from '@storefront/store'
 const KEY = 'sf-clock-skew'
 
 /**
- * Sets the page's clock to the server's before anything is drawn (SH-04): by the time in the document, or, where the
- * browser may have taken the document from its cache, by what this tab has measured before.
+ * Sets the page's clock to the server's before the first render (SH-04): from the time in the document, or, if the
+ * document may come from the browser's cache, from the skew that this tab has measured before.
  */
 export function startClock(now: string | null | undefined, page: Document): void {
   const measured = tabShelf.read(KEY)

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@storefront/query'
 import { joinAuthBus, renewAfterRefusal, tokenFor } from '@storefront/store'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { holdInstallPrompt } from '../install/held-prompt.ts'
-import { keepForOffline } from '../offline/keep-for-offline.ts'
+import { deferInstallPrompt } from '../install/install-prompt.ts'
+import { registerServiceWorker } from '../offline/register-service-worker.ts'
 import { watchReleases } from '../releases/watch-releases.ts'
 import { checkOwnChunks } from '../remotes/provide-runtime.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
@@ -16,7 +16,7 @@ import { goToLogin } from '../routes/unauthorised.ts'
 import { applyLanguage } from '../theme/language.ts'
 import { type BootData, readBootData } from './boot-data.ts'
 import { FatalScreen } from './fatal-screen.tsx'
-import { awaitFirstPage } from './first-screen.ts'
+import { preloadFirstPage } from './preload-first-page.ts'
 import { installSlotRenderer } from './slot-renderer.tsx'
 import { startClock } from './start-clock.ts'
 
@@ -43,9 +43,10 @@ async function begin(root: Root, boot: BootData): Promise<void> {
     renew: renewAfterRefusal,
     onUnauthorised: goToLogin,
   })
-  holdInstallPrompt()
+  deferInstallPrompt()
   const release =
-    boot.release ?? (await (await import('../releases/find-state.ts')).findState(location.pathname))
+    boot.release ??
+    (await (await import('../releases/find-release-state.ts')).findReleaseState(location.pathname))
   if (boot.release?.shell) checkOwnChunks(boot.release.shell)
   startRemotes(release, watchReleases(release))
   installSlotRenderer()
@@ -53,9 +54,9 @@ async function begin(root: Root, boot: BootData): Promise<void> {
   takePayload(boot.payload)
   prepareScreen(location)
   const language = applyLanguage(boot.locale)
-  await Promise.all([language, language.then(() => awaitFirstPage(location.pathname))])
+  await Promise.all([language, language.then(() => preloadFirstPage(location.pathname))])
   document.documentElement.dataset.booted = 'true'
-  // As a transition, so that the first screen is drawn in slices and a tap is never kept waiting.
+  // A transition renders the first screen in slices, so that taps are not blocked.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -65,7 +66,7 @@ async function begin(root: Root, boot: BootData): Promise<void> {
       </StrictMode>,
     ),
   )
-  keepForOffline()
+  registerServiceWorker()
 }
 
 function showFatal(root: Root, error: unknown): void {

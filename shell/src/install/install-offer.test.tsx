@@ -4,13 +4,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '../messages/catalogue.ts'
-import { holdInstallPrompt } from './held-prompt.ts'
 import InstallOffer from './install-offer.tsx'
+import { deferInstallPrompt } from './install-prompt.ts'
 
 beforeAll(async () => {
   await loadMessages(messages, 'en')
   await i18n.changeLanguage('en')
-  holdInstallPrompt()
+  deferInstallPrompt()
 })
 afterEach(() => {
   act(() => void dispatchEvent(new Event('appinstalled')))

@@ -2,13 +2,13 @@ import { useMessages } from '@storefront/i18n'
 import { Button, IconButton, Notice } from '@storefront/ui'
 import { useSyncExternalStore } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { askToInstall, declineInstall, heldPrompt, subscribeHeldPrompt } from './held-prompt.ts'
 import styles from './install-offer.module.css'
+import { askToInstall, declineInstall, deferredPrompt, subscribeInstallPrompt } from './install-prompt.ts'
 
 /** After an order: puts the shop on the home screen, where the browser can do so. */
 export default function InstallOffer() {
   const t = useMessages(messages)
-  const prompt = useSyncExternalStore(subscribeHeldPrompt, heldPrompt, () => null)
+  const prompt = useSyncExternalStore(subscribeInstallPrompt, deferredPrompt, () => null)
   if (!prompt) return null
   return (
     <div className={styles.place}>

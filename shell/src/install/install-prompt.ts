@@ -12,7 +12,7 @@ function hold(prompt: InstallPrompt | null): void {
 }
 
 /** Keeps the browser's offer back until somebody has ordered: who has not would only be disturbed by it. */
-export function holdInstallPrompt(): void {
+export function deferInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     hold(event as InstallPrompt)
@@ -20,9 +20,9 @@ export function holdInstallPrompt(): void {
   addEventListener('appinstalled', () => hold(null))
 }
 
-export const heldPrompt = (): InstallPrompt | null => held
+export const deferredPrompt = (): InstallPrompt | null => held
 
-export function subscribeHeldPrompt(changed: () => void): () => void {
+export function subscribeInstallPrompt(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }

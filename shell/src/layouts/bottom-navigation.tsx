@@ -31,7 +31,7 @@ export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigati
   )
   return (
     <nav
-      className={classNames(styles.nav, !frame.navigationAtThumb && styles.onlyWide)}
+      className={classNames(styles.nav, !frame.showsBottomNavigation && styles.onlyWide)}
       aria-label={t('nav.label')}
     >
       <ul className={styles.list}>

@@ -12,7 +12,7 @@ import { useBusinessLanguage } from '../theme/use-business-language.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import styles from './default-layout.module.css'
 import { Header } from './header.tsx'
-import { useMenuType } from './last-type.ts'
+import { useMenuType } from './menu-type.ts'
 import { screenFrame } from './screen-frame.ts'
 import { TableNotice } from './table-notice.tsx'
 
@@ -53,7 +53,7 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
   const frame = screenFrame({ routeId, type, paths: pathsOf(business.reference_id), hasLanding })
   const isLanding = routeId === 'landing'
   const look = [
-    frame.navigationAtThumb && styles.withNavigation,
+    frame.showsBottomNavigation && styles.withNavigation,
     (isLanding || isWebView) && styles.bare,
     isWebView && styles.webView,
   ]

@@ -32,7 +32,7 @@ describe('[RT-26] the frame of a screen', () => {
   })
 
   test('screens with a bar at the thumb have no navigation there', () => {
-    const without = ROUTES.filter(({ id }) => !frame(id).navigationAtThumb).map(({ id }) => id)
+    const without = ROUTES.filter(({ id }) => !frame(id).showsBottomNavigation).map(({ id }) => id)
     expect(without.sort()).toEqual(['cart', 'checkout', 'item'])
   })
 

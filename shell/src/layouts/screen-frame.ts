@@ -13,7 +13,7 @@ export interface ScreenFrame {
   section: Section | null
   isSectionStart: boolean
   /** False on phones where a bar of the screen's own stands at the thumb. */
-  navigationAtThumb: boolean
+  showsBottomNavigation: boolean
 }
 
 interface ScreenAddress {
@@ -51,7 +51,7 @@ export function screenFrame(address: ScreenAddress): ScreenFrame {
     backInHistory: !DONE.has(routeId),
     section: SECTIONS[routeId] ?? null,
     isSectionStart: routeId in STARTS,
-    navigationAtThumb: !OWN_BAR.has(routeId),
+    showsBottomNavigation: !OWN_BAR.has(routeId),
   }
 }
 

@@ -6,7 +6,7 @@ const SERVICE_WORKER = '/service-worker.js'
  * Starts the service worker once the page is at rest and hands it what this page was made of, so that the shop can be
  * looked at without a connection from the first visit on. Only a built storefront has one.
  */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
   const later = () => setTimeout(() => void startKeeping(navigator.serviceWorker), LATER)
   if (document.readyState === 'complete') later()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReference } from './read-reference.ts'
+import { parseReference } from './parse-reference.ts'
 
 test.each<[string, string, string | null]>([
   ['a reference', 'saffron', 'saffron'],
@@ -20,5 +20,5 @@ test.each<[string, string, string | null]>([
   ['64 signs', 'a'.repeat(64), 'a'.repeat(64)],
   ['65 signs', 'a'.repeat(65), null],
 ])('[RT-01] %s', (_, typed, reference) => {
-  expect(readReference(typed)).toBe(reference)
+  expect(parseReference(typed)).toBe(reference)
 })

@@ -2,7 +2,7 @@
 const REFERENCE = /^(?!\.{1,2}$)[A-Za-z0-9_.:-]{1,64}$/
 
 /** The business reference in what a visitor typed: the reference itself, or a link to the storefront; null for neither. */
-export function readReference(text: string): string | null {
+export function parseReference(text: string): string | null {
   const typed = text.trim()
   const path = /^https?:\/\//i.test(typed) ? pathOf(typed) : typed
   const first = path.split('/').find((segment) => segment !== '') ?? ''

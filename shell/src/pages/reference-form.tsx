@@ -8,7 +8,7 @@ import { Button, Stack } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { type FormEvent, useRef, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { readReference } from './read-reference.ts'
+import { parseReference } from './parse-reference.ts'
 
 type Fault = { kind: 'missing' | 'malformed' } | { kind: 'unknown'; reference: string }
 
@@ -61,7 +61,7 @@ function useOpenReference() {
 
   /** False when the visitor has to correct something. Other trouble is told by the business's own screen. */
   async function open(text: string): Promise<boolean> {
-    const reference = readReference(text)
+    const reference = parseReference(text)
     if (!reference) {
       setFault({ kind: text.trim() ? 'malformed' : 'missing' })
       return false

@@ -22,7 +22,7 @@ export function consentOf(referenceId: string): Consent {
 }
 
 /** Remembers an answer for a business in this browser. */
-export function sayConsent(referenceId: string, consent: Exclude<Consent, 'unasked'>): void {
+export function saveConsent(referenceId: string, consent: Exclude<Consent, 'unasked'>): void {
   said.set(referenceId, consent)
   keep(browserShelf, CONSENT, referenceId, consent)
   dispatchEvent(new Event(CHANGED))

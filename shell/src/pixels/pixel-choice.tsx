@@ -3,7 +3,7 @@ import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Card } from '@storefront/ui'
 import { Switch } from '@storefront/ui/fields'
-import { sayConsent } from './consent.ts'
+import { saveConsent } from './consent.ts'
 import { messages } from './messages/catalogue.ts'
 import { useConsent, usePixelNames } from './pixel-consent.tsx'
 
@@ -14,7 +14,7 @@ export default function PixelChoice({ pixels }: { pixels: readonly Pixel[] }) {
   const consent = useConsent(reference_id)
   const names = usePixelNames(pixels)
   function choose(isGiven: boolean) {
-    sayConsent(reference_id, isGiven ? 'given' : 'refused')
+    saveConsent(reference_id, isGiven ? 'given' : 'refused')
     if (!isGiven) location.reload()
   }
   if (names === '') return null

@@ -4,7 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button } from '@storefront/ui'
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Consent, consentOf, sayConsent, subscribeConsent } from './consent.ts'
+import { type Consent, consentOf, saveConsent, subscribeConsent } from './consent.ts'
 import { messages } from './messages/catalogue.ts'
 import styles from './pixel-consent.module.css'
 import { startPixel } from './start-pixel.ts'
@@ -27,10 +27,10 @@ export default function PixelConsent({ pixels }: PixelConsentProps) {
     <section className={styles.ask} aria-label={t('consent.title')}>
       <p className={styles.text}>{t('consent.text', { names })}</p>
       <div className={styles.buttons}>
-        <Button kind="secondary" onClick={() => sayConsent(reference_id, 'refused')}>
+        <Button kind="secondary" onClick={() => saveConsent(reference_id, 'refused')}>
           {t('consent.refuse')}
         </Button>
-        <Button kind="secondary" onClick={() => sayConsent(reference_id, 'given')}>
+        <Button kind="secondary" onClick={() => saveConsent(reference_id, 'given')}>
           {t('consent.give')}
         </Button>
       </div>

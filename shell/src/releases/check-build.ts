@@ -1,11 +1,11 @@
-/** What the gateway says about the newest build of this visitor. */
+/** The newest build for this visitor, as the gateway reports it. */
 export interface LatestBuild {
   id: string
 }
 
 /**
- * Whether a reload would bring another build than the page has (UI-06). No answer, and one that cannot be read, is no
- * news: an open tab goes on with what it has.
+ * Whether a reload would load another build than the page has (UI-06). `false` when the gateway does not answer or the
+ * answer cannot be read.
  */
 export async function hasNewerBuild(
   current: string,
@@ -20,7 +20,7 @@ export async function hasNewerBuild(
   }
 }
 
-/** Asks the gateway, past every cache. */
+/** Fetches the newest build from the gateway, bypassing caches. */
 export async function readLatestBuild(pathname: string): Promise<LatestBuild> {
   const business = encodeURIComponent(decodeURIComponent(pathname.split('/')[1] ?? ''))
   const answer = await fetch(`/builds/latest.json?business=${business}`, {

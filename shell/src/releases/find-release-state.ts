@@ -3,22 +3,22 @@ import { readBootText } from '../boot/boot-data.ts'
 import { isRelease } from '../boot/release-schema.ts'
 import type { ReleaseState } from '../remotes/release-state.ts'
 
-/** Milliseconds that asking the gateway may take, and for which a kept state may be used. */
-const PATIENCE = 1_500
-const USABLE = 7 * 24 * 3_600_000
+const TIMEOUT_MS = 1_500
+/** How long a cached document may be used. */
+const MAX_AGE_MS = 7 * 24 * 3_600_000
 
-/** What the shell itself knows of releases: no remote. Its own pages work, the others say that they cannot be loaded. */
-const BAKED_IN: ReleaseState = { env: '', seq: 0, build: '', remotes: {}, override: null }
+/** A release without remotes: the shell's own pages work, the others show that they cannot be loaded. */
+const EMPTY_STATE: ReleaseState = { env: '', seq: 0, build: '', remotes: {}, override: null }
 
 /**
- * Finds out what is live when the document does not say: the gateway is asked, else the newest document that the service
- * worker kept in the last seven days tells, else what the shell knows itself.
+ * Finds the live release when the document lacks it: from the gateway, else from the newest document that the service
+ * worker cached in the last seven days, else {@link EMPTY_STATE}.
  */
-export async function findState(pathname: string): Promise<ReleaseState> {
+export async function findReleaseState(pathname: string): Promise<ReleaseState> {
   const business = encodeURIComponent(pathname.split('/')[1] ?? '')
   try {
     const answer = await fetch(`/r/current.json?business=${business}`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     const state: unknown = await answer.json()
@@ -26,15 +26,15 @@ export async function findState(pathname: string): Promise<ReleaseState> {
     return state
   } catch (cause) {
     console.warn('What is live is not known from the gateway:', cause)
-    return (await lastKnown(serverNow())) ?? BAKED_IN
+    return (await newestCached(serverNow())) ?? EMPTY_STATE
   }
 }
 
-/** The state with the highest number among the kept documents. */
-async function lastKnown(now: number): Promise<ReleaseState | null> {
+/** The state with the highest `seq` among the cached documents. */
+async function newestCached(now: number): Promise<ReleaseState | null> {
   try {
-    const kept = await caches.open('documents')
-    const answers = await Promise.all((await kept.keys()).map((request) => kept.match(request)))
+    const cache = await caches.open('documents')
+    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
     const states = await Promise.all(answers.map((answer) => stateOf(answer, now)))
     return states.reduce((best, state) => (state && state.seq > (best?.seq ?? -1) ? state : best), null)
   } catch (cause) {
@@ -44,8 +44,8 @@ async function lastKnown(now: number): Promise<ReleaseState | null> {
 }
 
 async function stateOf(answer: Response | undefined, now: number): Promise<ReleaseState | null> {
-  const keptAt = Date.parse(answer?.headers.get('date') ?? '')
-  if (!answer || !(now - keptAt < USABLE)) return null
+  const cachedAt = Date.parse(answer?.headers.get('date') ?? '')
+  if (!answer || !(now - cachedAt < MAX_AGE_MS)) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   return readBootText(page)?.release ?? null
 }

@@ -10,7 +10,7 @@ interface OverrideBadgeProps {
   onLeave: (query: string) => void
 }
 
-/** Says all the time that this visitor has other versions than everybody else (RL-04), which, and the way out. */
+/** Badge for a visitor with version overrides (RL-04): lists them and offers to leave. */
 export function OverrideBadge({ override, onLeave }: OverrideBadgeProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)

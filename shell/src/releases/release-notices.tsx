@@ -7,32 +7,35 @@ import { hasNewerBuild, readLatestBuild } from './check-build.ts'
 import { messages } from './messages/catalogue.ts'
 import { OverrideBadge } from './override-badge.tsx'
 import styles from './release-notices.module.css'
-import { isSafeMoment, mayReload } from './safe-moment.ts'
+import { canReload, claimReload } from './reload-guard.ts'
 import { UpdateOffer } from './update-offer.tsx'
 
 const OFFER = 'sf-build-offered'
 let isOffered = false
 
-/** Puts the notices about releases into the page, once, in the page's language. */
+/** Mounts the release notices once, in the page's language. */
 export async function showReleaseNotices(release: ReleaseState): Promise<void> {
   if (document.getElementById('sf-releases')) return
-  const place = Object.assign(document.createElement('div'), { id: 'sf-releases', className: styles.place })
-  document.body.append(place)
+  const container = Object.assign(document.createElement('div'), {
+    id: 'sf-releases',
+    className: styles.place,
+  })
+  document.body.append(container)
   await loadMessages(messages, i18n.language)
   i18n.on('languageChanged', (language: string) => void loadMessages(messages, language))
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <ReleaseNotices release={release} />
     </StrictMode>,
   )
 }
 
-/** Asks for the newest build now, and offers it when it is another one. */
+/** Checks for a newer build now and offers it. */
 export async function checkBuildNow({ build }: ReleaseState): Promise<void> {
   if (await hasNewerBuild(build, () => readLatestBuild(location.pathname))) offer(true)
 }
 
-/** Shows the offer of a newer build, or takes it away. */
+/** Shows or hides the offer of a newer build. */
 function offer(isNewer: boolean): void {
   isOffered = isNewer
   dispatchEvent(new Event(OFFER))
@@ -43,7 +46,7 @@ function subscribeOffer(changed: () => void): () => void {
   return () => removeEventListener(OFFER, changed)
 }
 
-/** Every screen has a title of its own, so a changed head is a changed screen. */
+/** Every screen sets its own title, so a change of the head is a change of the screen. */
 function subscribePath(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
@@ -54,12 +57,12 @@ function subscribePath(changed: () => void): () => void {
   }
 }
 
-/** The badge of a visitor with other versions, and the offer to reload; neither is shown where it would disturb. */
+/** The override badge, and the offer to reload, which is hidden where a reload would interrupt the visitor. */
 export function ReleaseNotices({ release }: { release: ReleaseState }) {
   const isNewer = useSyncExternalStore(subscribeOffer, () => isOffered)
   const pathname = useSyncExternalStore(subscribePath, () => location.pathname)
   const reload = () => {
-    if (isSafeMoment(location.pathname) && mayReload(sessionStorage, serverNow())) location.reload()
+    if (canReload(location.pathname) && claimReload(sessionStorage, serverNow())) location.reload()
   }
   return (
     <>
@@ -69,9 +72,7 @@ export function ReleaseNotices({ release }: { release: ReleaseState }) {
           onLeave={(query) => location.assign(location.pathname + query)}
         />
       ) : null}
-      {isNewer && isSafeMoment(pathname) ? (
-        <UpdateOffer onReload={reload} onLater={() => offer(false)} />
-      ) : null}
+      {isNewer && canReload(pathname) ? <UpdateOffer onReload={reload} onLater={() => offer(false)} /> : null}
     </>
   )
 }

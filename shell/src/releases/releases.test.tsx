@@ -6,10 +6,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { readBootData } from '../boot/boot-data.ts'
 import type { ReleaseState } from '../remotes/release-state.ts'
 import { hasNewerBuild } from './check-build.ts'
-import { findState } from './find-state.ts'
+import { findReleaseState } from './find-release-state.ts'
 import { messages } from './messages/catalogue.ts'
 import { checkBuildNow, ReleaseNotices } from './release-notices.tsx'
-import { isSafeMoment, mayReload } from './safe-moment.ts'
+import { canReload, claimReload } from './reload-guard.ts'
 
 const RELEASE: ReleaseState = { env: 'prod', seq: 7, build: 'b7', remotes: {}, override: null }
 const json = (value: unknown) => new Response(JSON.stringify(value))
@@ -49,16 +49,16 @@ describe('[UI-06] a reload is offered', () => {
     ['/saffron/reservation/reserv_dinein', false],
     ['/saffron/wallet/walletPackage', false],
   ])('on %s: %s', (path, isSafe) => {
-    expect(isSafeMoment(path)).toBe(isSafe)
+    expect(canReload(path)).toBe(isSafe)
   })
 
   test('at most every 10,000 ms', () => {
-    expect(mayReload(sessionStorage, 1_000_000)).toBe(true)
-    expect(mayReload(sessionStorage, 1_009_999)).toBe(false)
-    expect(mayReload(sessionStorage, 1_010_000)).toBe(true)
+    expect(claimReload(sessionStorage, 1_000_000)).toBe(true)
+    expect(claimReload(sessionStorage, 1_009_999)).toBe(false)
+    expect(claimReload(sessionStorage, 1_010_000)).toBe(true)
   })
 
-  test('where another build is out, is hidden in checkout, and comes back behind it', async () => {
+  test('for a newer build, hidden in checkout, and shown again after it', async () => {
     history.replaceState(null, '', '/saffron/pickup/checkout')
     vi.stubGlobal('fetch', async () => json({ id: 'b8' }))
     render(<ReleaseNotices release={RELEASE} />)
@@ -71,7 +71,7 @@ describe('[UI-06] a reload is offered', () => {
   })
 })
 
-test('[RL-04] who tests other versions sees which, and the way out', async () => {
+test('[RL-04] a visitor with overrides sees them and can leave', async () => {
   history.replaceState(null, '', '/saffron')
   const override = {
     use: { 'mf-menu': '1.4.2' },
@@ -90,7 +90,7 @@ test('[RL-04] who tests other versions sees which, and the way out', async () =>
   expect(go).toHaveBeenCalledWith('/saffron?use=&without=')
 })
 
-describe('[RL-06] a document that does not say what is live', () => {
+describe('[RL-06] a document without a release state', () => {
   const pageWith = (text: string) => {
     document.body.innerHTML = `<script type="application/json" id="sf-boot">${text}</script>`
     return readBootData(document)
@@ -126,7 +126,7 @@ describe('[RL-06] a document that does not say what is live', () => {
   const whole = { ...RELEASE, remotes: { 'mf-menu': remote } }
   const payload = [{ key: ['business', '{}'], answer: { restaurant: null } }]
 
-  test('what the gateway wrote is read as it is, with what only a newer gateway says', () => {
+  test('the gateway’s state is read unchanged, with fields of a newer gateway', () => {
     const now = '2027-01-15T12:00:00.000Z'
     const redirectHosts = ['new.example']
     const boot = { release: { ...whole, mark: 'x' }, payload, locale: 'ar', now, redirectHosts }
@@ -158,13 +158,13 @@ describe('[RL-06] a document that does not say what is live', () => {
 
   test('the gateway is asked first', async () => {
     vi.stubGlobal('fetch', async (url: string) => json({ ...RELEASE, build: url }))
-    expect((await findState('/saffron/pickup')).build).toBe('/r/current.json?business=saffron')
+    expect((await findReleaseState('/saffron/pickup')).build).toBe('/r/current.json?business=saffron')
   })
 
-  test('then the newest kept document, none older than seven days', async () => {
+  test('then the newest cached document, none older than seven days', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     keeps([kept(5, DAY), kept(6, 2 * DAY), kept(9, 8 * DAY)])
-    expect((await findState('/saffron')).seq).toBe(6)
+    expect((await findReleaseState('/saffron')).seq).toBe(6)
   })
 
   test.each([
@@ -174,6 +174,6 @@ describe('[RL-06] a document that does not say what is live', () => {
   ])('%s, and nothing kept: the shell works without remotes', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     keeps([])
-    expect(await findState('/saffron')).toMatchObject({ seq: 0, remotes: {} })
+    expect(await findReleaseState('/saffron')).toMatchObject({ seq: 0, remotes: {} })
   })
 })

@@ -8,7 +8,7 @@ interface UpdateOfferProps {
   onLater: () => void
 }
 
-/** Offers the newer version to a tab that has been open for long (UI-06). */
+/** Offers the newer build to a tab that has been open for long (UI-06). */
 export function UpdateOffer({ onReload, onLater }: UpdateOfferProps) {
   const t = useMessages(messages)
   return (

@@ -1,11 +1,11 @@
 import type { ReleaseState } from '../remotes/release-state.ts'
 
-/** How often an open tab asks for the latest build, in milliseconds (UI-06). */
-const EVERY = 3_600_000
+/** How often an open tab checks for a newer build (UI-06). */
+const INTERVAL_MS = 3_600_000
 
 /**
- * Shows a visitor with other versions that he has them, and asks for the latest build every hour. Gives what asks at
- * once: after a failure the reason may be that the page's own version was withdrawn.
+ * Shows the override badge and checks for a newer build every hour. Returns a function that checks at once, for a load
+ * failure: the page's own version may have been withdrawn.
  */
 export function watchReleases(release: ReleaseState): () => void {
   const notices = async (isCheck: boolean) => {
@@ -19,6 +19,6 @@ export function watchReleases(release: ReleaseState): () => void {
   }
   const check = () => void notices(true)
   if (release.override) void notices(false)
-  setInterval(check, EVERY)
+  setInterval(check, INTERVAL_MS)
   return check
 }

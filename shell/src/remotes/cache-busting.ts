@@ -1,21 +1,21 @@
-const rounds = new Map<string, number>()
+const generations = new Map<string, number>()
 
-/** Says in which round a container is; the first is 0. */
-export function noteRound(container: string, round: number): void {
-  rounds.set(container, round)
+/** Sets the generation of a container; the first is 0. */
+export function setGeneration(container: string, generation: number): void {
+  generations.set(container, generation)
 }
 
 /**
- * What a container's files have behind their addresses: nothing at first, the round after a failure. A browser hands
- * the same address the request that still hangs, or the damaged copy that it keeps.
+ * Query that is appended to the addresses of a container's files: empty at first, the generation after a failure. For an
+ * unchanged address a browser may reuse the request that still hangs, or the damaged copy in its cache.
  */
-export function retryMark(container: string): string {
-  return markOf(rounds.get(container) ?? 0)
+export function cacheBusterOf(container: string): string {
+  return cacheBuster(generations.get(container) ?? 0)
 }
 
-/** The same for files of a round that is not noted yet. */
-export function markOf(round: number): string {
-  return round > 0 ? `?retry=${round}` : ''
+/** The same for files of a generation that is not registered yet. */
+export function cacheBuster(generation: number): string {
+  return generation > 0 ? `?retry=${generation}` : ''
 }
 
 interface ChunkNames {
@@ -25,15 +25,15 @@ interface ChunkNames {
   miniCssF?: (chunk: string) => string
 }
 
-/** Lets the chunks of a container follow its rounds. */
-export function markChunks(names: ChunkNames, container: string): void {
+/** Appends the cache buster of a container to the names of its chunks. */
+export function addCacheBusters(names: ChunkNames, container: string): void {
   const { u, miniCssF } = names
-  names.u = (chunk) => u(chunk) + retryMark(container)
-  if (miniCssF) names.miniCssF = (chunk) => miniCssF(chunk) + retryMark(container)
+  names.u = (chunk) => u(chunk) + cacheBusterOf(container)
+  if (miniCssF) names.miniCssF = (chunk) => miniCssF(chunk) + cacheBusterOf(container)
 }
 
-/** Takes the document's preloads of a folder back, so that those that hang are given up. */
-export function dropPreloads(folder: string): void {
+/** Removes the document's preloads of a folder, so that those that hang are cancelled. */
+export function removePreloads(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'))
     if (link.href.startsWith(folder)) link.remove()
 }

@@ -1,16 +1,16 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@storefront/bridge'
+import { cacheBuster, removePreloads, setGeneration } from './cache-busting.ts'
 import { EntryProblem, runEntryScript } from './entry-script.ts'
+import { registerIntegrity } from './integrity-registry.ts'
 import { separateQueues } from './load-chunks.ts'
 import { provideRuntime } from './provide-runtime.ts'
-import { knowFiles } from './published-files.ts'
-import type { Round } from './remote-rounds.ts'
-import { dropPreloads, markOf, noteRound } from './retry-address.ts'
+import type { Generation } from './registration-generation.ts'
 
-/** The containers by the addresses of their entries. */
+/** Containers by the address of their entry. */
 const entries = new Map<string, Promise<unknown>>()
 
-/** Loads entry scripts ourselves: with a deadline, without leftovers, and never from the runtime's cache of failures. */
+/** Replaces the runtime's entry loader: with a deadline, without leftovers, and without its cache of failures. */
 const entryLoader: ModuleFederationRuntimePlugin = {
   name: 'storefront-entry-loader',
   loadEntry: async ({ remoteInfo }) => {
@@ -20,10 +20,10 @@ const entryLoader: ModuleFederationRuntimePlugin = {
   },
 }
 
-/** `mf-menu` → `mf_menu`, the name its build gives the container. */
+/** `mf-menu` → `mf_menu`, the container name in its build. */
 export const containerName = (remote: RemoteName): string => remote.replaceAll('-', '_')
 
-/** The host's own part of the runtime; remotes have theirs beside it. */
+/** The host's instance of the runtime; each remote has its own. */
 function host() {
   const instance = getInstance(({ options }) => options.name === 'shell')
   if (!instance) throw new Error('the shell was built without federation')
@@ -37,35 +37,40 @@ export function prepareFederation(): void {
 }
 
 /**
- * Tells the runtime where a remote is. From the second start of a version on every file is
- * asked for under a new address. Of an earlier start, of this or another version, nothing is taken over.
+ * Registers a remote with the runtime. From the second generation of a version on, every file gets a new address;
+ * nothing of an earlier generation, of this or another version, is reused.
  */
-export function registerRemote(remote: RemoteName, round: Round): void {
-  const { version, start, isFirst } = round
+export function registerRemote(remote: RemoteName, generation: Generation): void {
+  const { version, number, isFirst } = generation
   const name = containerName(remote)
-  const entry = entryAddress(round)
-  noteRound(name, start)
-  knowFiles(version.base, version.integrity)
+  const entry = entryAddress(generation)
+  setGeneration(name, number)
+  registerIntegrity(version.base, version.integrity)
   separateQueues(name)
-  if (start > 0) dropPreloads(new URL('.', entry).href)
+  if (number > 0) removePreloads(new URL('.', entry).href)
   host().registerRemotes([{ name, entry, type: 'global' }], { force: !isFirst })
 }
 
-/** Loads the entry of a round once, also before the remote is registered; a failure is forgotten. */
-export function loadEntry(remote: RemoteName, round: Round, deadline: AbortSignal): Promise<unknown> {
-  const address = entryAddress(round)
+/** Loads the entry of a generation once, also before the remote is registered; a failure is not cached. */
+export function loadEntry(
+  remote: RemoteName,
+  generation: Generation,
+  deadline: AbortSignal,
+): Promise<unknown> {
+  const address = entryAddress(generation)
   const known = entries.get(address)
   if (known) return known
-  knowFiles(round.version.base, round.version.integrity)
+  registerIntegrity(generation.version.base, generation.version.integrity)
   const entry = runEntryScript(address, containerName(remote), deadline)
   entries.set(address, entry)
   entry.catch(() => entries.delete(address))
   return entry
 }
 
-const entryAddress = ({ version, start }: Round) => new URL(version.entry, location.href).href + markOf(start)
+const entryAddress = ({ version, number }: Generation) =>
+  new URL(version.entry, location.href).href + cacheBuster(number)
 
-/** Asks the runtime for an exposed module of a registered remote, whose entry is loaded. */
+/** Requests an exposed module of a registered remote from the runtime; its entry is loaded. */
 export async function requestModule(remote: RemoteName, expose: string): Promise<unknown> {
   return host().loadRemote(`${containerName(remote)}/${expose.replace('./', '')}`)
 }

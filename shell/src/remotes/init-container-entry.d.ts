@@ -1,4 +1,4 @@
 declare module 'storefront-federation/init-container-entry' {
-  /** Starts a container: gives it the host's shared modules. Its shape is the federation runtime's own. */
+  /** Initialises a container with the host's shared modules. Its type is internal to the federation runtime. */
   export const initContainerEntry: (options: object) => unknown
 }

@@ -1,10 +1,9 @@
-import { integrityOf } from './published-files.ts'
+import { integrityOf } from './integrity-registry.ts'
 
-/** Milliseconds that one file may take. */
-const TIMEOUT = 8_000
+const TIMEOUT_MS = 8_000
 
-/** How a file ended: as its element's event says, or without an answer in time, or without a hash to check it by. */
-export interface FileEnd {
+/** Outcome of an asset: the event of its element, `timeout`, or `unpublished` when no release has a hash for it. */
+export interface AssetOutcome {
   type: 'load' | 'error' | 'timeout' | 'unpublished'
   target: HTMLElement | null
 }
@@ -14,24 +13,24 @@ const kinds = {
 }
 
 /**
- * Puts a remote's script or style sheet into the page with the hash it was published with, so that the browser refuses
- * any other content (RL-07). A file that no release names is not asked for at all. Gives back how to give it up.
+ * Injects a remote's script or style sheet with its published hash (SRI), so that the browser rejects any other content
+ * (RL-07). A file without a published hash is never requested. Returns a function that cancels the request.
  */
-export function addFile(kind: 'js' | 'css', url: string, done: (end: FileEnd) => void): () => void {
+export function injectAsset(kind: 'js' | 'css', url: string, done: (end: AssetOutcome) => void): () => void {
   const integrity = integrityOf(url)
   if (!integrity) {
     done({ type: 'unpublished', target: null })
     return () => {}
   }
   const element = kinds[kind]()
-  const end = (type: FileEnd['type']) => {
+  const end = (type: AssetOutcome['type']) => {
     clearTimeout(timer)
     element.onload = element.onerror = null
     if (kind === 'js' || type !== 'load') element.remove()
     done({ type, target: element })
   }
-  const timer = setTimeout(() => end('timeout'), TIMEOUT)
-  // The same mode as the document's preload, or the browser fetches the file twice.
+  const timer = setTimeout(() => end('timeout'), TIMEOUT_MS)
+  // Must match the mode of the document's preload, or the browser fetches the file twice.
   if (new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
   element.integrity = integrity
   element.fetchPriority = 'high'

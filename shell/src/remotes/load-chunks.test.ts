@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addFile, type FileEnd } from './add-file.ts'
+import { type AssetOutcome, injectAsset } from './inject-asset.ts'
+import { integrityOf, registerIntegrity } from './integrity-registry.ts'
 import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
-import { integrityOf, knowFiles } from './published-files.ts'
 
 const BASE = 'https://menu.example/a/mf-menu/1.0.0-x/'
-knowFiles(BASE, { 'page.js': 'sha384-script', 'page.css': 'sha384-style' })
-// Kept out of the document, which here fetches nothing and says so with an event of its own.
+registerIntegrity(BASE, { 'page.js': 'sha384-script', 'page.css': 'sha384-style' })
+// Not added to the document: happy-dom fetches nothing and fires an error event instead.
 const added: (HTMLScriptElement | HTMLLinkElement)[] = []
 beforeEach(() => {
   added.length = 0
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 const ends = () => {
   const seen: string[] = []
-  return { seen, done: ({ type }: FileEnd) => void seen.push(type) }
+  return { seen, done: ({ type }: AssetOutcome) => void seen.push(type) }
 }
 afterEach(() => vi.restoreAllMocks())
 
@@ -31,31 +31,31 @@ describe('[RL-07] scripts and styles of a remote', () => {
     expect(integrityOf(url)).toBe(hash)
   })
 
-  test('a file that the release does not name is never asked for', () => {
+  test('a file that is not in the release is never requested', () => {
     const { seen, done } = ends()
-    addFile('js', `${BASE}injected.js`, done)
+    injectAsset('js', `${BASE}injected.js`, done)
     expect(seen).toEqual(['unpublished'])
     expect(added).toEqual([])
   })
 
-  test.each(['page.js', 'page.css'])('%s may take eight seconds, and is given up then', (file) => {
+  test.each(['page.js', 'page.css'])('%s has eight seconds, then it is cancelled', (file) => {
     vi.useFakeTimers()
     const kind = file.endsWith('.js') ? 'js' : 'css'
     const slow = ends()
-    addFile(kind, BASE + file, slow.done)
+    injectAsset(kind, BASE + file, slow.done)
     vi.advanceTimersByTime(7_999)
     added[0]?.dispatchEvent(new Event('load'))
     vi.advanceTimersByTime(60_000)
     expect(slow.seen).toEqual(['load'])
     const late = ends()
-    addFile(kind, BASE + file, late.done)
+    injectAsset(kind, BASE + file, late.done)
     vi.advanceTimersByTime(8_000)
     added[1]?.dispatchEvent(new Event('load'))
     expect(late.seen).toEqual(['timeout'])
     vi.useRealTimers()
   })
 
-  test('chunks of a build carry their hashes, also the styles', async () => {
+  test('script and style chunks carry their hashes', async () => {
     const runtime: ChunkRuntime = {
       p: BASE,
       l: () => {

@@ -1,35 +1,35 @@
-import { addFile, type FileEnd } from './add-file.ts'
-import { folderOf, integrityOf } from './published-files.ts'
+import { type AssetOutcome, injectAsset } from './inject-asset.ts'
+import { baseOf, integrityOf } from './integrity-registry.ts'
 
-/** The parts of a build's own runtime that fetch its chunks. */
+/** The parts of a build's webpack runtime that fetch its chunks. */
 export interface ChunkRuntime {
-  /** Address that files are below. */
+  /** Public path. */
   p: string
-  /** Runs a script chunk and says how it ended. */
-  l: (url: string, done: (end: FileEnd) => void) => void
+  /** Loads a script chunk and reports its outcome. */
+  l: (url: string, done: (end: AssetOutcome) => void) => void
   /** File of a style chunk; only builds with style chunks have it. */
   miniCssF?: (chunk: string) => string
   f: { miniCss?: (chunk: string, waitingFor: Promise<void>[]) => void }
 }
 
-/** Named as a build's own runtime names a script chunk that does not come. */
+/** Has the name that webpack gives to a script chunk that fails to load. */
 class ChunkProblem extends Error {
   override name = 'ChunkLoadError'
 }
 
-/** Whether an error is of the network: asking again may help, as it does not where a module itself throws. */
+/** Whether an error comes from the network: a retry may help, unlike when the module itself throws. */
 export function isChunkProblem(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'ChunkLoadError'
 }
 
-/** Lets a remote's chunks come through {@link addFile}: its build would ask for them without a hash. */
+/** Loads a build's chunks through {@link injectAsset}, because webpack requests them without integrity. */
 export function loadChunksByHash(runtime: ChunkRuntime): void {
-  runtime.l = (url, done) => void addFile('js', url, done)
+  runtime.l = (url, done) => void injectAsset('js', url, done)
   if (!runtime.miniCssF) return
   const styles = new Map<string, Promise<void>>()
   runtime.f.miniCss = (chunk, waitingFor) => {
     const url = runtime.p + runtime.miniCssF?.(chunk)
-    // Most chunks have no style, and the release names those that are.
+    // Most chunks have no styles; the release lists those that do.
     if (!integrityOf(url)) return
     const style = styles.get(url) ?? styleSheet(url)
     styles.set(url, style)
@@ -40,21 +40,21 @@ export function loadChunksByHash(runtime: ChunkRuntime): void {
 
 function styleSheet(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    addFile('css', url, ({ type }) =>
+    injectAsset('css', url, ({ type }) =>
       type === 'load' ? resolve() : reject(new ChunkProblem(`the style sheet ${url} did not come: ${type}`)),
     )
   })
 }
 
 /**
- * Gives each version, and each fresh start of one, its own queue of chunks. Builds of one remote push their chunks into
- * the same global array: a chunk that comes late would end in the version that has taken the place of its own.
+ * Gives each generation of each version its own chunk queue. Builds of one remote push their chunks into the same
+ * global array: a late chunk would end up in the version that has replaced its own.
  */
 export function separateQueues(container: string): void {
   const queues = new Map<string, unknown>()
   const running = () => {
     const url = (document.currentScript as HTMLScriptElement | null)?.src ?? ''
-    return folderOf(url) + new URL(url, location.href).search
+    return baseOf(url) + new URL(url, location.href).search
   }
   const name = `chunk_${container}`
   if (Object.hasOwn(globalThis, name)) return

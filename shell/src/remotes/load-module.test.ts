@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { EntryProblem } from './entry-script.ts'
-import { createModuleLoader, FALLBACK_AFTER, type FederationPort, LOAD_BUDGET } from './load-module.ts'
-import { SILENT_FOR } from './overtaking.ts'
+import { HEDGE_DELAY_MS } from './hedged-fallback.ts'
+import { createModuleLoader, FALLBACK_AFTER_MS, type FederationPort, LOAD_BUDGET_MS } from './load-module.ts'
+import type { Generation } from './registration-generation.ts'
 import type { Fallback, ReleaseState } from './release-state.ts'
 import { RemoteFailure } from './remote-failure.ts'
-import type { Round } from './remote-rounds.ts'
 import type { LoadReport } from './report.ts'
 
 const version = (id: string) => ({
@@ -46,16 +46,16 @@ function fakePort(answers: (() => Promise<unknown>)[], list = async () => ({}), 
   let time = 0
   const deadline = new AbortController()
   const port: FederationPort = {
-    register: (_, { version, start }) => {
-      calls.registered.push(start)
+    register: (_, { version, number }) => {
+      calls.registered.push(number)
       calls.released.push(version.release)
     },
     entry: async () => {},
-    readFiles: () => {
+    readManifest: () => {
       calls.lists += 1
       return list()
     },
-    bad: { has: (id) => bad.includes(id), add: (id) => void calls.bad.push(id) },
+    blocklist: { has: (id) => bad.includes(id), add: (id) => void calls.bad.push(id) },
     request: () => (answers[calls.requests++] ?? (() => Promise.reject(new Error('asked too often'))))(),
     now: () => time,
     pause: async (milliseconds) => {
@@ -82,7 +82,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('[ER-06] loading a module of a remote', () => {
-  test('all who ask at once share one request', async () => {
+  test('concurrent calls share one request', async () => {
     const { port, calls } = fakePort([gives(page)])
     const loader = createModuleLoader(STATE, port)
     const [first, second] = await Promise.all([
@@ -106,17 +106,17 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(failure).toMatchObject({ remote: 'mf-menu', expose: './pages/item', phase: 'entry' })
   })
 
-  test('a remote that never answers fails when the budget is used up, without another try', async () => {
+  test('a remote that never answers fails at the end of the budget, without a retry', async () => {
     const { port, calls, expire, pass } = fakePort([() => new Promise(() => {})])
     const work = failureOf(createModuleLoader(STATE, port).load('mf-menu', './pages/item'))
     await vi.waitFor(() => expect(calls.requests).toBe(1))
-    pass(LOAD_BUDGET)
+    pass(LOAD_BUDGET_MS)
     expire()
-    expect(await work).toMatchObject({ phase: 'entry', milliseconds: LOAD_BUDGET })
+    expect(await work).toMatchObject({ phase: 'entry', milliseconds: LOAD_BUDGET_MS })
     expect(calls.requests).toBe(1)
   })
 
-  test('after a failure the next call starts anew: nothing of the last round is taken over', async () => {
+  test('after a failure the next call starts a new generation and reuses nothing', async () => {
     const { port, calls } = fakePort([fails('down'), fails('down'), fails('down'), gives(page)])
     const loader = createModuleLoader(STATE, port)
     await failureOf(loader.load('mf-menu', './pages/item'))
@@ -125,7 +125,7 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(calls.registered).toEqual([0, 1])
   })
 
-  test('two modules that fail together are two reports and one new round', async () => {
+  test('two modules that fail together are two reports and one new generation', async () => {
     const { port, calls } = fakePort([...Array(6).fill(fails('down')), gives(page), gives(page)])
     const loader = createModuleLoader(STATE, port)
     const both = () => ['./pages/item', './pages/search'].map((expose) => loader.load('mf-menu', expose))
@@ -135,7 +135,7 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(calls.registered).toEqual([0, 1])
   })
 
-  test('a module that hangs while the visitor asks again is asked for anew, and is no failure', async () => {
+  test('a module that hangs when the visitor retries is requested again, and is no failure', async () => {
     const { port, calls } = fakePort([() => new Promise(() => {}), gives(page)])
     const loader = createModuleLoader(STATE, port)
     const work = loader.load('mf-menu', './pages/item')
@@ -154,7 +154,7 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(calls.requests).toBe(0)
   })
 
-  test('a container that cannot start is registered anew at once', async () => {
+  test('a container that cannot start is registered again at once', async () => {
     const { port, calls } = fakePort([
       () => Promise.reject(new Error('#RUNTIME-015 init failed')),
       gives(page),
@@ -163,19 +163,19 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(calls.registered).toEqual([0, 1])
   })
 
-  test('a remote that could not be drawn is told once and fetched anew by the next call', async () => {
+  test('a remote that could not render is reported once and fetched again by the next call', async () => {
     const { port, calls } = fakePort([gives(page), gives(page)])
     const loader = createModuleLoader(STATE, port)
     await loader.load('mf-menu', './pages/item')
     const drawing = { remote: 'mf-menu', expose: './pages/item', phase: 'render', milliseconds: 0 } as const
-    await loader.failedToDraw(new RemoteFailure({ ...drawing, cause: new Error('in the first row') }))
-    await loader.failedToDraw(new RemoteFailure({ ...drawing, cause: new Error('in the second row') }))
+    await loader.handleRenderFailure(new RemoteFailure({ ...drawing, cause: new Error('in the first row') }))
+    await loader.handleRenderFailure(new RemoteFailure({ ...drawing, cause: new Error('in the second row') }))
     await loader.load('mf-menu', './pages/item')
     expect(calls).toMatchObject({ requests: 2, registered: [0, 1] })
     expect(calls.reports.map(({ message }) => message)).toEqual([expect.stringContaining('in the first row')])
   })
 
-  test('a module that throws is a failure at once: asked for again it would come half run', async () => {
+  test('a module that throws fails at once: a retry would get it half evaluated', async () => {
     const { port, calls } = fakePort([throws('at its end'), gives(page)])
     const work = failureOf(createModuleLoader(STATE, port).load('mf-menu', './pages/item'))
     expect(await work).toMatchObject({ phase: 'expose', message: expect.stringContaining('at its end') })
@@ -183,7 +183,7 @@ describe('[ER-06] loading a module of a remote', () => {
     expect(calls.reports.map(({ phase }) => phase)).toEqual(['expose'])
   })
 
-  test('a chunk that does not come is asked for again', async () => {
+  test('a chunk that does not load is retried', async () => {
     const { port, calls } = fakePort([throws('Loading chunk 7 failed', 'ChunkLoadError'), gives(page)])
     expect(await createModuleLoader(STATE, port).load('mf-menu', './pages/item')).toBe(page)
     expect(calls.pauses).toEqual([300])
@@ -206,17 +206,17 @@ const drawing = { remote: 'mf-menu', expose: './pages/item', phase: 'render', mi
 const brokenDrawing = () => new RemoteFailure({ ...drawing, cause: new Error('in the first row') })
 
 describe('[RL-06] a version that does not load', () => {
-  test('is tried twice, then its fallback comes, and it is remembered as bad once that is on the screen', async () => {
+  test('is tried twice, then its fallback is used, and it is blocked once that has rendered', async () => {
     const { port, calls } = fakePort([fails('down'), fails('down'), gives(page)])
     const { loader, work } = load(port)
     expect(await work).toBe(page)
     expect(calls).toMatchObject({ pauses: [300], released: ['1.1.0-x', '1.0.0-y'], registered: [0, 0] })
     expect(calls.bad).toEqual([])
-    loader.drawn('mf-menu', './pages/item')
+    loader.markRendered('mf-menu', './pages/item')
     expect(calls.bad).toEqual(['1.1.0-x'])
   })
 
-  test('and whose module throws is reported, and its fallback comes at once', async () => {
+  test('and whose module throws is reported, and its fallback is used at once', async () => {
     const { port, calls } = fakePort([throws('at its end'), gives(page)])
     expect(await load(port).work).toBe(page)
     expect(calls).toMatchObject({ pauses: [], released: ['1.1.0-x', '1.0.0-y'] })
@@ -225,12 +225,12 @@ describe('[RL-06] a version that does not load', () => {
     ])
   })
 
-  test('[RL-06] every load is reported under the version that it was of, with its mark', async () => {
+  test('[RL-06] every load is reported with its version and mark', async () => {
     const { port, calls } = fakePort([fails('down'), fails('down'), gives(page)])
     const { loader, work } = load(port)
     await work
-    loader.drawn('mf-menu', './pages/item')
-    loader.drawn('mf-menu', './pages/item')
+    loader.markRendered('mf-menu', './pages/item')
+    loader.markRendered('mf-menu', './pages/item')
     expect(
       calls.reports.map(({ phase, version: { release, arm, mark } }) => [phase, release, arm, mark]),
     ).toEqual([
@@ -239,13 +239,13 @@ describe('[RL-06] a version that does not load', () => {
     ])
   })
 
-  test('one that is known to be bad is not asked for', async () => {
+  test('one on the blocklist is not requested', async () => {
     const { port, calls } = fakePort([gives(page)], async () => ({}), ['1.1.0-x'])
     expect(await load(port).work).toBe(page)
     expect(calls).toMatchObject({ requests: 1, released: ['1.0.0-y'], reports: [] })
   })
 
-  test('a fallback that fails too is a failure, is not remembered, and a retry works', async () => {
+  test('a fallback that fails too is a failure, blocks nothing, and a retry works', async () => {
     const answers = [...Array(5).fill(fails('down')), gives(page)]
     const { port, calls } = fakePort(answers)
     const { loader, work } = load(port)
@@ -255,7 +255,7 @@ describe('[RL-06] a version that does not load', () => {
     expect(calls.registered).toEqual([0, 0, 1])
   })
 
-  test('a fallback whose files cannot be read is reported, and the next call asks for the new version again', async () => {
+  test('a fallback whose manifest cannot be read is reported, and the next call requests the new version again', async () => {
     const lost = () => Promise.reject(new Error('wrong hash'))
     const { port, calls } = fakePort([fails('down'), fails('down'), gives(page)], lost)
     const { loader, work } = load(port)
@@ -272,13 +272,13 @@ describe('[RL-06] a version that does not load', () => {
     const { port, calls, expire, pass } = fakePort([gives(page)])
     const deadlines = [AbortSignal.abort, () => new AbortController().signal]
     port.deadline = () => deadlines.shift()?.() ?? new AbortController().signal
-    pass(FALLBACK_AFTER)
+    pass(FALLBACK_AFTER_MS)
     expire()
     expect(await load(port).work).toBe(page)
     expect(calls.released).toEqual(['1.1.0-x', '1.0.0-y'])
   })
 
-  test('modules that fail together read the list once and both come from the fallback', async () => {
+  test('modules that fail together read the manifest once and both load from the fallback', async () => {
     const { port, calls } = fakePort([...Array(4).fill(fails('down')), gives(page), gives(page)])
     const loader = createModuleLoader(WITH_FALLBACK, port)
     const both = ['./pages/item', './pages/search'].map((expose) => loader.load('mf-menu', expose))
@@ -286,22 +286,22 @@ describe('[RL-06] a version that does not load', () => {
     expect(calls).toMatchObject({ lists: 1, released: ['1.1.0-x', '1.0.0-y'] })
   })
 
-  test('one that cannot be drawn at first is replaced', async () => {
+  test('one that fails its first render is replaced', async () => {
     const { port, calls } = fakePort([gives(page), gives(page)])
     const { loader, work } = load(port)
     await work
-    expect(await loader.failedToDraw(brokenDrawing())).toBe(true)
+    expect(await loader.handleRenderFailure(brokenDrawing())).toBe(true)
     await loader.load('mf-menu', './pages/item')
     expect(calls.released).toEqual(['1.1.0-x', '1.0.0-y'])
-    expect(await loader.failedToDraw(brokenDrawing())).toBe(false)
+    expect(await loader.handleRenderFailure(brokenDrawing())).toBe(false)
   })
 
-  test('one that was on the screen is not replaced under the visitor', async () => {
+  test('one that has rendered is not replaced', async () => {
     const { port, calls } = fakePort([gives(page), gives(page)])
     const { loader, work } = load(port)
     await work
-    loader.drawn('mf-menu', './pages/item')
-    expect(await loader.failedToDraw(brokenDrawing())).toBe(false)
+    loader.markRendered('mf-menu', './pages/item')
+    expect(await loader.handleRenderFailure(brokenDrawing())).toBe(false)
     await loader.load('mf-menu', './pages/item')
     expect(calls.released).toEqual(['1.1.0-x', '1.1.0-x'])
   })
@@ -310,19 +310,19 @@ describe('[RL-06] a version that does not load', () => {
 describe('[RL-06] a version whose entry hangs', () => {
   const hanging =
     (release: string) =>
-    (_: unknown, { version }: Round) =>
+    (_: unknown, { version }: Generation) =>
       version.release === release ? new Promise<never>(() => {}) : Promise.resolve()
-  /** Two seconds pass for what waits for them. */
-  const patience = () => {
+  /** Ends the hedge delay on demand. */
+  const hedgeDelay = () => {
     const silence = new AbortController()
     const deadline = (milliseconds: number) =>
-      milliseconds === SILENT_FOR ? silence.signal : new AbortController().signal
+      milliseconds === HEDGE_DELAY_MS ? silence.signal : new AbortController().signal
     return { deadline, end: () => silence.abort() }
   }
 
-  test('is overtaken by its fallback for all modules of the remote, whenever they were asked for', async () => {
+  test('is overtaken by its fallback for all modules of the remote, whenever they were requested', async () => {
     const { port, calls } = fakePort([gives(page), gives(page)])
-    const { deadline, end } = patience()
+    const { deadline, end } = hedgeDelay()
     const loader = createModuleLoader(WITH_FALLBACK, { ...port, deadline, entry: hanging('1.1.0-x') })
     const both = ['./pages/item', './pages/search'].map((expose) => loader.load('mf-menu', expose))
     await Promise.resolve()
@@ -336,9 +336,9 @@ describe('[RL-06] a version whose entry hangs', () => {
     ])
   })
 
-  test('is not overtaken once it has answered, however long its page takes', async () => {
+  test('is not overtaken once its entry has loaded, however long its page takes', async () => {
     const { port, calls } = fakePort([() => new Promise(() => {})])
-    const { deadline, end } = patience()
+    const { deadline, end } = hedgeDelay()
     void createModuleLoader(WITH_FALLBACK, { ...port, deadline }).load('mf-menu', './pages/item')
     await vi.waitFor(() => expect(calls.requests).toBe(1))
     end()
@@ -346,9 +346,9 @@ describe('[RL-06] a version whose entry hangs', () => {
     expect(calls.lists).toBe(0)
   })
 
-  test('has no fallback: it has its whole time', async () => {
+  test('without a fallback gets the whole budget', async () => {
     const { port, calls } = fakePort([])
-    const { deadline, end } = patience()
+    const { deadline, end } = hedgeDelay()
     const loader = createModuleLoader(STATE, { ...port, deadline, entry: hanging('1.1.0-x') })
     void loader.load('mf-menu', './pages/item')
     end()

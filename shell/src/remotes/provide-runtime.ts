@@ -1,8 +1,8 @@
 import { initContainerEntry } from 'storefront-federation/init-container-entry'
+import { addCacheBusters } from './cache-busting.ts'
+import { registerIntegrity } from './integrity-registry.ts'
 import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
-import { knowFiles } from './published-files.ts'
 import type { RemoteVersion } from './release-state.ts'
-import { markChunks } from './retry-address.ts'
 
 interface Instance {
   options: { name: string }
@@ -14,7 +14,7 @@ interface Runtime {
 }
 interface ContainerOptions {
   webpackRequire: ChunkRuntime &
-    Parameters<typeof markChunks>[0] & { federation: { initOptions: { name: string } } }
+    Parameters<typeof addCacheBusters>[0] & { federation: { initOptions: { name: string } } }
 }
 interface FederationParts {
   runtime: Runtime
@@ -23,21 +23,21 @@ interface FederationParts {
 }
 declare const __webpack_require__: ChunkRuntime & { federation: FederationParts }
 
-/** Lets the chunks of the shell itself come by their hashes, as those of remotes do (RL-07). */
+/** Loads the shell's own chunks with integrity, like those of remotes (RL-07). */
 export function checkOwnChunks({ base, integrity }: Pick<RemoteVersion, 'base' | 'integrity'>): void {
-  knowFiles(base, integrity)
+  registerIntegrity(base, integrity)
   loadChunksByHash(__webpack_require__)
 }
 
 /**
- * Hands remotes the host's federation runtime (decision 0002). Each call gives a fresh outer layer: its parts hold
- * what belongs to one build, only the functions are shared.
+ * Provides remotes with the host's federation runtime (decision 0002). Each call returns a new wrapper: it holds the
+ * state of one build, only the functions are shared.
  */
 export function provideRuntime(): void {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation
   const init = (options: ContainerOptions) => {
     loadChunksByHash(options.webpackRequire)
-    markChunks(options.webpackRequire, options.webpackRequire.federation.initOptions.name)
+    addCacheBusters(options.webpackRequire, options.webpackRequire.federation.initOptions.name)
     return bundlerRuntime.init(options)
   }
   Object.assign(globalThis, {
@@ -50,7 +50,7 @@ export function provideRuntime(): void {
   })
 }
 
-/** The runtime's own `init` finds an instance by the build it was compiled into, which here is always the host. */
+/** The runtime's own `init` looks up the instance of the build it was compiled into, here always the host. */
 function instanceOf(runtime: Runtime, options: { name: string }): Instance {
   const known = runtime.getInstance((instance) => instance.options.name === options.name)
   if (!known) return runtime.createInstance(options)

@@ -1,47 +1,46 @@
 import type { RemoteName } from '@storefront/bridge'
 import type { RemoteVersion } from './release-state.ts'
 
-/** A fresh start of a remote. */
-export interface Round {
+/** One registration of a remote with the federation runtime. */
+export interface Generation {
   version: RemoteVersion
-  /** How many starts this version had before. */
-  start: number
-  /** No version of the remote was started before. */
+  /** How many times this version was registered before. */
+  number: number
+  /** No version of the remote was registered before. */
   isFirst: boolean
 }
 
 /**
- * Counts the fresh starts of each remote: a round ends when something of the remote failed, and the next use registers
- * the remote anew.
+ * Counts the registrations of each remote: a generation ends when any part of the remote fails, and the next use
+ * registers the remote again.
  */
-export function createRounds(register: (remote: RemoteName, round: Round) => void) {
-  const open = new Map<RemoteName, Round>()
-  const starts = new Map<string, number>()
-  const begun = new Set<RemoteName>()
+export function createGenerations(register: (remote: RemoteName, generation: Generation) => void) {
+  const open = new Map<RemoteName, Generation>()
+  const counts = new Map<string, number>()
+  const registered = new Set<RemoteName>()
   const idOf = (remote: RemoteName, { release }: RemoteVersion) => `${remote} ${release}`
-  const nextOf = (remote: RemoteName, version: RemoteVersion): Round => ({
+  const peek = (remote: RemoteName, version: RemoteVersion): Generation => ({
     version,
-    start: starts.get(idOf(remote, version)) ?? 0,
-    isFirst: !begun.has(remote),
+    number: counts.get(idOf(remote, version)) ?? 0,
+    isFirst: !registered.has(remote),
   })
   return {
-    /** The round that a version would begin now. */
-    nextOf,
-    /** Registers the remote, unless its round is still good; gives its round. */
-    begin: (remote: RemoteName, version: RemoteVersion): Round => {
+    /** The generation that a version would begin now. */
+    peek,
+    /** Returns the remote's open generation; registers the remote if there is none. */
+    begin: (remote: RemoteName, version: RemoteVersion): Generation => {
       const known = open.get(remote)
       if (known) return known
-      const round = nextOf(remote, version)
-      register(remote, round)
-      starts.set(idOf(remote, version), round.start + 1)
-      open.set(remote, round)
-      begun.add(remote)
-      return round
+      const generation = peek(remote, version)
+      register(remote, generation)
+      counts.set(idOf(remote, version), generation.number + 1)
+      open.set(remote, generation)
+      registered.add(remote)
+      return generation
     },
-    /** Whether this round goes on. */
-    isOpen: (remote: RemoteName, round: Round): boolean => open.get(remote) === round,
-    /** Ends the round; `false` when another failure has ended it already. */
+    isOpen: (remote: RemoteName, generation: Generation): boolean => open.get(remote) === generation,
+    /** Ends the generation; `false` when another failure has already ended it. */
     end: (remote: RemoteName): boolean => open.delete(remote),
   }
 }
-export type Rounds = ReturnType<typeof createRounds>
+export type Generations = ReturnType<typeof createGenerations>

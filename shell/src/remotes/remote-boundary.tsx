@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Another value forgets the error and draws the children again. */
+  /** A new value resets the error and renders the children again. */
   attempt: number
   fallback: (error: unknown) => ReactNode
   onError: (error: unknown) => void
 }
 
-/** Keeps an error of a remote's part inside that part (ER-06). */
+/** Error boundary of one part of a remote (ER-06). */
 export class RemoteBoundary extends Component<Props, { error: unknown; attempt: number; failed: boolean }> {
   override state = { error: null as unknown, attempt: this.props.attempt, failed: false }
 

@@ -2,22 +2,22 @@ import type { RemoteName } from '@storefront/bridge'
 import type { ReportedVersion } from './release-state.ts'
 
 /**
- * The step at which a remote failed: not in the release, the list of its fallback's files, its entry, its container, the
- * exposed module, or drawing it.
+ * The step at which a remote failed: not in the release, the manifest of its fallback, its entry, its container, the
+ * exposed module, or rendering it.
  */
 export type FailurePhase = 'release' | 'manifest' | 'entry' | 'container' | 'expose' | 'render'
 
 interface FailureDetails {
   remote: RemoteName
   expose: string
-  /** The version that failed; none when the remote is not in the release. */
+  /** The version that failed; undefined when the remote is not in the release. */
   version?: ReportedVersion | undefined
   phase: FailurePhase
   milliseconds: number
   cause: unknown
 }
 
-/** Why a module of a remote is not there, with what was being loaded and how long it was tried. */
+/** Why a module of a remote failed: what was loaded, at which phase, after how long. */
 export class RemoteFailure extends Error {
   readonly remote: RemoteName
   readonly expose: string

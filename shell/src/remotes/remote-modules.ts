@@ -1,22 +1,22 @@
 import { i18n, loadMessages } from '@storefront/i18n'
-import { badVersions } from './bad-versions.ts'
 import { loadEntry, prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
 import type { ReleaseState } from './release-state.ts'
-import { readPublishedFiles } from './remote-ladder.ts'
 import { reportLoad } from './report.ts'
+import { createVersionBlocklist } from './version-blocklist.ts'
+import { fetchManifest } from './version-fallback.ts'
 
 let loader: ModuleLoader | null = null
 
-/** Starts the remote loader with the release that came in the document; `onFailure` is told of every load that fails. */
+/** Starts the remote loader with the release in the document; `onFailure` is called for every load that fails. */
 export function startRemotes(state: ReleaseState, onFailure: () => void): void {
   prepareFederation()
   loader = createModuleLoader(state, {
     register: registerRemote,
     entry: loadEntry,
     request: requestModule,
-    readFiles: readPublishedFiles,
-    bad: badVersions(() => sessionStorage),
+    readManifest: fetchManifest,
+    blocklist: createVersionBlocklist(() => sessionStorage),
     now: () => performance.now(),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),

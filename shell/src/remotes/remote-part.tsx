@@ -13,7 +13,7 @@ import type { LoadedModule } from './load-module.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.ts'
 import { remoteModules } from './remote-modules.ts'
-import { onRetry, retriesOf } from './retry-signal.ts'
+import { onRetry, retryCount } from './retry-signal.ts'
 
 interface PartProps {
   remote: RemoteName
@@ -24,8 +24,8 @@ interface PartProps {
 }
 
 /**
- * A page or slot of a remote: its skeleton while it loads, itself, or what failed with a retry that needs no reload.
- * Each attempt asks the loader anew; a retry is for every part of the remote that failed.
+ * A page or slot of a remote: its skeleton while loading, the component, or the failure with a retry that needs no
+ * reload. Each attempt calls the loader again; a retry applies to every part of the remote that failed.
  */
 export function RemotePart(part: PartProps) {
   return <Attempts key={part.remote + part.expose} {...part} />
@@ -34,23 +34,23 @@ export function RemotePart(part: PartProps) {
 function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
   const request = (number: number) => ({
     number,
-    asked: retriesOf(remote),
+    retries: retryCount(remote),
     module: remoteModules().load(remote, expose),
   })
   const [attempt, setAttempt] = useState(() => request(0))
   const tryAgain = () => setAttempt(({ number }) => request(number + 1))
   const onError = async (error: unknown) => {
     const failure = toFailure(error, remote, expose)
-    // What the visitor has asked for again since is no failure of the module that is on its way now.
-    if (attempt.asked !== retriesOf(remote)) return
-    if (failure.phase === 'render' && (await remoteModules().failedToDraw(failure))) tryAgain()
+    // The visitor has retried since: this error is not of the module that is loading now.
+    if (attempt.retries !== retryCount(remote)) return
+    if (failure.phase === 'render' && (await remoteModules().handleRenderFailure(failure))) tryAgain()
   }
   return (
     <RemoteBoundary
       attempt={attempt.number}
       onError={onError}
       fallback={(error) => (
-        <Failed remote={remote} since={attempt.asked} tryAgain={tryAgain}>
+        <Failed remote={remote} since={attempt.retries} tryAgain={tryAgain}>
           {failed(toFailure(error, remote, expose), () => remoteModules().retry(remote))}
         </Failed>
       )}
@@ -64,19 +64,19 @@ function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
 
 interface FailedProps {
   remote: RemoteName
-  /** How often the visitor had asked when this attempt began. */
+  /** How often the visitor had retried when this attempt began. */
   since: number
   tryAgain: () => void
   children: ReactNode
 }
 
-/** Tries again when the visitor asks, also when that was before the failure was on the screen. */
+/** Retries when the visitor asks, also if that was before the failure was shown. */
 function Failed({ remote, since, tryAgain, children }: FailedProps) {
   const subscribe = useCallback((listen: () => void) => onRetry(remote, listen), [remote])
-  const asked = useSyncExternalStore(subscribe, () => retriesOf(remote))
+  const retries = useSyncExternalStore(subscribe, () => retryCount(remote))
   useEffect(() => {
-    if (asked > since) tryAgain()
-  }, [asked, since, tryAgain])
+    if (retries > since) tryAgain()
+  }, [retries, since, tryAgain])
   return children
 }
 
@@ -89,7 +89,7 @@ interface LoadedProps {
 
 function Loaded({ remote, expose, module, props }: LoadedProps) {
   const Part = use(module).default as ComponentType<object>
-  useEffect(() => remoteModules().drawn(remote, expose), [remote, expose])
+  useEffect(() => remoteModules().markRendered(remote, expose), [remote, expose])
   return <Part {...props} />
 }
 

@@ -2,7 +2,7 @@ import type { RemoteName } from '@storefront/bridge'
 import type { ReportedVersion } from './release-state.ts'
 import type { FailurePhase } from './remote-failure.ts'
 
-/** Where loads are told (the gateway counts them). */
+/** Where loads are reported; the gateway counts them. */
 const BEACON_PATH = '/r/beacon'
 
 /** One load of a module, as the gateway counts it: by version, and `ready` once it is on the screen. */
@@ -16,8 +16,8 @@ export interface LoadReport {
 }
 
 /**
- * Tells the gateway of a load (RL-06), in a task of its own so that it holds up no drawing. A report that cannot be sent
- * is given up: the visitor comes first.
+ * Reports a load to the gateway (RL-06), in a task of its own so that it does not block rendering. A report that cannot
+ * be sent is dropped.
  */
 export function reportLoad(
   { remote, expose, version, phase, milliseconds, message = '' }: LoadReport,

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EntryProblem } from './entry-script.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
 import type { Fallback, ReleaseState } from './release-state.ts'
-import { readPublishedFiles } from './remote-ladder.ts'
 import { RemotePart } from './remote-part.tsx'
 import type { LoadReport } from './report.ts'
+import { fetchManifest } from './version-fallback.ts'
 
 let loader: ModuleLoader
 vi.mock('./remote-modules.ts', () => ({ remoteModules: () => loader }))
@@ -48,15 +48,15 @@ const comesAfter = (milliseconds: number) => () => after(milliseconds, { default
 
 interface Slow {
   fallback: Fallback | null
-  /** What asking for a module brings, one try after the other. */
+  /** Outcome of each attempt to load the module. */
   tries: (() => Promise<unknown>)[]
-  /** Milliseconds that the list of the fallback's files takes. */
+  /** Milliseconds until the fallback's manifest loads. */
   list?: number
-  /** Milliseconds that the entries take, of the new version and of its fallback. */
+  /** Milliseconds until the entries load, of the new version and of its fallback. */
   entries?: { stable: number; fallback: number }
 }
 
-/** Shows a page whose files take their time; gives what is reported of it. */
+/** Renders a page whose files are slow; returns its reports. */
 async function visit({
   fallback,
   tries,
@@ -77,8 +77,8 @@ async function visit({
       return asked[arm]
     },
     request: () => (left.shift() ?? BROKEN)(),
-    readFiles: () => after(list, {}),
-    bad: { has: () => false, add: () => {} },
+    readManifest: () => after(list, {}),
+    blocklist: { has: () => false, add: () => {} },
     now: () => Date.now(),
     pause: (milliseconds) => after(milliseconds, undefined),
     deadline: (milliseconds) => {
@@ -97,17 +97,17 @@ async function visit({
         loading={<p>skeleton</p>}
         failed={({ phase }) => <p>failed at {phase}</p>}
       />,
-      // What is caught is on the screen.
+      // The caught error is on the screen.
       { onCaughtError: () => {} },
     )
   })
   return reports
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** React itself may hold a skeleton's end back for 300 ms. */
-const DRAWING = 400
+/** React may delay replacing a skeleton by 300 ms. */
+const RENDERING = 400
 const shown = () => document.body.textContent
-const told = (reports: LoadReport[]) => reports.map(({ phase, version }) => `${phase} ${version.arm}`)
+const summaryOf = (reports: LoadReport[]) => reports.map(({ phase, version }) => `${phase} ${version.arm}`)
 
 const SLOW: [string, Slow, number, string[]][] = [
   [
@@ -130,35 +130,35 @@ const SLOW: [string, Slow, number, string[]][] = [
   ],
 ]
 
-describe('[RL-06, ER-06] files that are slow and come within their time', () => {
+describe('[RL-06, ER-06] files that are slow and load in time', () => {
   test.each(SLOW)(
     '%s: a skeleton, then the page; nothing slow is a failure',
     async (_, slow, wait, reported) => {
       const reports = await visit(slow)
       await pass(wait - 10)
       expect(shown()).toBe('skeleton')
-      await pass(10 + DRAWING)
+      await pass(10 + RENDERING)
       expect(shown()).toBe('the menu')
-      expect(told(reports)).toEqual(reported)
+      expect(summaryOf(reports)).toEqual(reported)
     },
   )
 
-  test('a moment longer is too long: the visitor is told at the end of the time', async () => {
+  test('one moment longer: the failure is shown at the end of the budget', async () => {
     const reports = await visit({ fallback: null, tries: [comesAfter(8_010)] })
     await pass(7_990)
     expect(shown()).toBe('skeleton')
-    await pass(10 + DRAWING)
+    await pass(10 + RENDERING)
     expect(shown()).toBe('failed at entry')
-    expect(told(reports)).toEqual(['entry stable'])
+    expect(summaryOf(reports)).toEqual(['entry stable'])
   })
 
-  test('a moment longer with a fallback: that one comes', async () => {
+  test('one moment longer with a fallback: the fallback is used', async () => {
     const reports = await visit({ fallback: FALLBACK, tries: [comesAfter(6_010), comesAfter(7_900)] })
     await pass(6_000 + 7_890)
     expect(shown()).toBe('skeleton')
-    await pass(10 + DRAWING)
+    await pass(10 + RENDERING)
     expect(shown()).toBe('the menu')
-    expect(told(reports)).toEqual(['entry stable', 'ready fallback'])
+    expect(summaryOf(reports)).toEqual(['entry stable', 'ready fallback'])
   })
 
   const HANGS = 60_000
@@ -201,22 +201,22 @@ describe('[RL-06, ER-06] files that are slow and come within their time', () => 
     const reports = await visit(slow)
     await pass(wait - 10)
     expect(shown()).toBe('skeleton')
-    await pass(10 + DRAWING)
+    await pass(10 + RENDERING)
     expect(shown()).toBe('the menu')
-    expect(told(reports)).toEqual(reported)
+    expect(summaryOf(reports)).toEqual(reported)
   })
 
-  test('the list of a fallback has four seconds', async () => {
-    const patience = vi.spyOn(AbortSignal, 'timeout')
+  test('the manifest of a fallback has four seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
     const asked = vi.fn(() => after(3_900, new Response('{"files":{"remoteEntry.js":"sha384-x"}}')))
     vi.stubGlobal('fetch', asked)
-    const files = readPublishedFiles(FALLBACK)
+    const files = fetchManifest(FALLBACK)
     await pass(3_900)
     expect(await files).toEqual({ 'remoteEntry.js': 'sha384-x' })
-    expect(patience).toHaveBeenCalledWith(4_000)
+    expect(timeout).toHaveBeenCalledWith(4_000)
     expect(asked).toHaveBeenCalledWith(FALLBACK.manifest, {
       integrity: FALLBACK.integrity,
-      signal: patience.mock.results[0]?.value,
+      signal: timeout.mock.results[0]?.value,
     })
   })
 })

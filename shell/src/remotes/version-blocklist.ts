@@ -1,13 +1,15 @@
 const KEY = 'sf-bad-versions'
 
-/** Versions that failed in this browser session while their fallback came: they are not tried again (RL-06). */
-export interface BadVersions {
+/** Versions that failed in this browser session while their fallback worked: they are not tried again (RL-06). */
+export interface VersionBlocklist {
   has: (release: string) => boolean
   add: (release: string) => void
 }
 
-/** Keeps them in the session's storage; a browser that keeps nothing forgets them with the page. */
-export function badVersions(storage: () => Pick<Storage, 'getItem' | 'setItem'>): BadVersions {
+/** Persists the blocklist in the session storage; without storage it lasts as long as the page. */
+export function createVersionBlocklist(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+): VersionBlocklist {
   const known = new Set<string>()
   const attempt = (work: () => void) => {
     try {

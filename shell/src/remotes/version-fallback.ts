@@ -1,57 +1,61 @@
 import type { RemoteName } from '@storefront/bridge'
-import type { BadVersions } from './bad-versions.ts'
 import type { Fallback, ReleaseState, RemoteVersion } from './release-state.ts'
+import type { VersionBlocklist } from './version-blocklist.ts'
 
-/** What reading the list of a fallback's files takes; throws when it does not come or is not the one that was promised. */
-export type ReadFiles = (fallback: Fallback) => Promise<Readonly<Record<string, string>>>
+/** Reads the file hashes of a fallback; throws when its manifest does not load or fails its integrity check. */
+export type ReadManifest = (fallback: Fallback) => Promise<Readonly<Record<string, string>>>
 
 /**
- * Which version of each remote is in use: the one of the release, then, once that failed, the last known good one
- * (RL-06). A version counts as bad for this session only when its fallback worked: without a connection both fail.
+ * Which version of each remote is in use: the one of the release, then, after that failed, the last known good one
+ * (RL-06). A version is blocked for this session only once its fallback worked: without a connection both fail.
  */
-export function createLadder(state: ReleaseState, bad: BadVersions, readFiles: ReadFiles) {
+export function createFallbackPolicy(
+  state: ReleaseState,
+  blocklist: VersionBlocklist,
+  readManifest: ReadManifest,
+) {
   const inUse = new Map<RemoteName, RemoteVersion>()
-  const onTheWay = new Map<RemoteName, Promise<RemoteVersion>>()
+  const pending = new Map<RemoteName, Promise<RemoteVersion>>()
 
   const fallbackOf = (remote: RemoteName): Promise<RemoteVersion> | null => {
     const fallback = state.remotes[remote]?.fallback
     if (!fallback) return null
-    const started = onTheWay.get(remote) ?? readFiles(fallback).then((files) => asVersion(fallback, files))
-    onTheWay.set(remote, started)
-    started.catch(() => onTheWay.delete(remote))
+    const started = pending.get(remote) ?? readManifest(fallback).then((files) => asVersion(fallback, files))
+    pending.set(remote, started)
+    started.catch(() => pending.delete(remote))
     return started
   }
-  const now = (remote: RemoteName) => inUse.get(remote) ?? state.remotes[remote]
+  const current = (remote: RemoteName) => inUse.get(remote) ?? state.remotes[remote]
 
   return {
-    now,
-    /** A version is left of which one may still hope. */
+    current,
+    /** Whether there is a fallback that has not been used yet. */
     hasNext: (remote: RemoteName): boolean =>
-      Boolean(state.remotes[remote]?.fallback) && now(remote)?.arm !== 'fallback',
-    /** The visitor's version is known to be bad, and is still in use. */
-    startsBad: (remote: RemoteName): boolean => bad.has(now(remote)?.release ?? ''),
-    /** Steps down from a version that failed. `false` when there is none below it; throws when the next cannot be read. */
-    stepDown: async (remote: RemoteName, failed: RemoteVersion | undefined): Promise<boolean> => {
-      if (now(remote) !== failed) return true
+      Boolean(state.remotes[remote]?.fallback) && current(remote)?.arm !== 'fallback',
+    /** Whether the version in use is on the blocklist. */
+    isKnownBad: (remote: RemoteName): boolean => blocklist.has(current(remote)?.release ?? ''),
+    /** Falls back from a version that failed. `false` when it has no fallback; throws when the manifest cannot be read. */
+    fallBack: async (remote: RemoteName, failed: RemoteVersion | undefined): Promise<boolean> => {
+      if (current(remote) !== failed) return true
       const next = failed?.arm === 'fallback' ? null : await fallbackOf(remote)
       if (next) inUse.set(remote, next)
       return next !== null
     },
-    /** The fallback with its files; null where there is none. Throws when they cannot be read. */
-    next: (remote: RemoteName): Promise<RemoteVersion | null> => fallbackOf(remote) ?? Promise.resolve(null),
-    /** Takes a version into use. */
-    use: (remote: RemoteName, version: RemoteVersion): void => void inUse.set(remote, version),
-    /** A module of this version came: what it stands in for is not tried again. */
-    worked: (remote: RemoteName, version: RemoteVersion): void => {
+    /** The fallback with its file hashes; null when there is none. Throws when the manifest cannot be read. */
+    loadNext: (remote: RemoteName): Promise<RemoteVersion | null> =>
+      fallbackOf(remote) ?? Promise.resolve(null),
+    switchTo: (remote: RemoteName, version: RemoteVersion): void => void inUse.set(remote, version),
+    /** A module of this version rendered: if it is the fallback, the live version is blocked. */
+    markWorking: (remote: RemoteName, version: RemoteVersion): void => {
       const live = state.remotes[remote]
-      if (live && version.arm === 'fallback' && !bad.has(live.release)) bad.add(live.release)
+      if (live && version.arm === 'fallback' && !blocklist.has(live.release)) blocklist.add(live.release)
     },
   }
 }
 
-export type Ladder = ReturnType<typeof createLadder>
+export type FallbackPolicy = ReturnType<typeof createFallbackPolicy>
 
-/** Folder and files of a fallback; the entry lies directly in its folder. */
+/** Folder and file hashes of a fallback; the entry lies directly in its folder. */
 function asVersion(
   { release, entry, mark = '' }: Fallback,
   integrity: Readonly<Record<string, string>>,
@@ -60,12 +64,11 @@ function asVersion(
   return { release, arm: 'fallback', entry, base, integrity, mark }
 }
 
-/** Milliseconds that the list of a fallback's files may take. */
-const LIST_TIMEOUT = 4_000
+const MANIFEST_TIMEOUT_MS = 4_000
 
-/** Reads the list of a fallback's files; the browser checks it against the hash that the release names. */
-export const readPublishedFiles: ReadFiles = async ({ manifest, integrity }) => {
-  const answer = await fetch(manifest, { integrity, signal: AbortSignal.timeout(LIST_TIMEOUT) })
+/** Fetches the manifest of a fallback; the browser checks it against the hash in the release. */
+export const fetchManifest: ReadManifest = async ({ manifest, integrity }) => {
+  const answer = await fetch(manifest, { integrity, signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`)
   return ((await answer.json()) as { files: Record<string, string> }).files
 }

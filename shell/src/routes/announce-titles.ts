@@ -1,28 +1,28 @@
 import { announce } from '@storefront/ui'
 
-/** How long a title has to stand, in milliseconds: a page that is on its way may set one after the other. */
-const SETTLED = 150
+/** A loading page may set several titles in a row. */
+const DEBOUNCE_MS = 150
 
 /**
- * Says the title of every screen after the first, because the focus alone only says "main" (UI-04); the first one is
- * said by the browser. Gives back what ends it.
+ * Announces the title of every screen after the first, because focus alone only announces "main" (UI-04); the browser
+ * announces the first one. Returns a cleanup function.
  */
 export function announceTitles(): () => void {
-  let said = document.title
-  let settling: ReturnType<typeof setTimeout> | undefined
-  function settle() {
+  let announced = document.title
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function announceTitle() {
     const { title } = document
-    if (title === said || title === '') return
-    if (said !== '') announce(title)
-    said = title
+    if (title === announced || title === '') return
+    if (announced !== '') announce(title)
+    announced = title
   }
   const observer = new MutationObserver(() => {
-    clearTimeout(settling)
-    settling = setTimeout(settle, SETTLED)
+    clearTimeout(timer)
+    timer = setTimeout(announceTitle, DEBOUNCE_MS)
   })
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   return () => {
-    clearTimeout(settling)
+    clearTimeout(timer)
     observer.disconnect()
   }
 }

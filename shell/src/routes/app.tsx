@@ -10,21 +10,21 @@ import {
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { AppBoundary } from './app-boundary.tsx'
-import { takeNavigate } from './navigation.ts'
+import { useBackgroundLocation } from './background-location.ts'
+import { setNavigate } from './navigation.ts'
 import { useRouteFocus } from './route-focus.ts'
 import { routeOf } from './route-of.ts'
 import { Screen } from './screen.tsx'
-import { useScreenUnder } from './screen-under.ts'
 
-const OverMenu = lazy(() =>
-  import(/* webpackChunkName: "over-menu" */ './over-menu.tsx').catch(() => {
-    // Loaded anew, the same address shows the item as a page of its own.
+const ItemModal = lazy(() =>
+  import(/* webpackChunkName: "item-modal" */ './item-modal.tsx').catch(() => {
+    // After a reload, the same address shows the item as a page.
     location.reload()
     return { default: () => null }
   }),
 )
 
-/** The storefront: every route of the table, inside one boundary. */
+/** The storefront: every route of the table, inside one error boundary. */
 export function App() {
   return (
     <AppBoundary>
@@ -41,32 +41,32 @@ export function App() {
 
 function Screens() {
   const here = useLocation()
-  const under = useScreenUnder()
-  useRouteFocus(under)
-  const route = routeOf((under ?? here).pathname)
+  const background = useBackgroundLocation()
+  useRouteFocus(background)
+  const route = routeOf((background ?? here).pathname)
   return (
     <>
-      {/* Always told where it stands: the screen under an item is the one that was there, not another one like it. */}
+      {/* Pins the location, so that the background screen keeps its identity while the modal is open. */}
       <NavigationType>
-        <Routes location={under ?? here}>
+        <Routes location={background ?? here}>
           {route ? <Route path={route.path} element={<Screen route={route} />} /> : null}
           <Route path="*" element={<Navigate to="/404" replace />} />
         </Routes>
       </NavigationType>
-      {under ? (
+      {background ? (
         <Suspense>
-          <OverMenu />
+          <ItemModal />
         </Suspense>
       ) : null}
     </>
   )
 }
 
-/** RT-25: a trailing slash is removed, the query kept. Also hands the router to code outside of components. */
+/** RT-25: removes a trailing slash and keeps the query. Also gives code outside of components access to the router. */
 function WithoutTrailingSlash({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => takeNavigate(navigate), [navigate])
+  useEffect(() => setNavigate(navigate), [navigate])
   if (pathname.length > 1 && pathname.endsWith('/')) {
     return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />
   }

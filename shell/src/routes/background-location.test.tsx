@@ -2,7 +2,7 @@
 import { MemoryRouter, useNavigate } from '@storefront/router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useScreenUnder } from './screen-under.ts'
+import { useBackgroundLocation } from './background-location.ts'
 
 const MENU = '/saffron/pickup'
 const DISH = '/saffron/pickup/grills/tawook'
@@ -11,7 +11,7 @@ let isWide = true
 
 function Shown() {
   go = useNavigate()
-  return <p data-testid="under">{useScreenUnder()?.pathname ?? 'alone'}</p>
+  return <p data-testid="under">{useBackgroundLocation()?.pathname ?? 'alone'}</p>
 }
 
 beforeEach(() => {
@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What stands under the last screen of a visit that opens the first and goes on to the others. */
-async function under(first: string, ...others: (string | number)[]): Promise<string | null> {
+/** The background of the last screen of a visit that opens the first and navigates to the others. */
+async function backgroundOf(first: string, ...others: (string | number)[]): Promise<string | null> {
   render(
     <MemoryRouter initialEntries={[first]}>
       <Shown />
@@ -41,7 +41,7 @@ test.each<[string, string, (string | number)[], string]>([
   ['forward again', MENU, [DISH, -1, 1], MENU],
   ['from one item to another', MENU, [DISH, '/saffron/pickup/grills/kebab'], MENU],
 ])('[UI-03] an item stands over the list it was opened from: %s', async (_label, first, others, list) => {
-  expect(await under(first, ...others)).toBe(list)
+  expect(await backgroundOf(first, ...others)).toBe(list)
 })
 
 test.each<[string, string, string[]]>([
@@ -50,12 +50,12 @@ test.each<[string, string, string[]]>([
   ['of another selling type', '/saffron/dinein', [DISH]],
   ['of another business', '/corner-cafe/pickup', [DISH]],
 ])('[UI-03] an item stands alone: %s', async (_label, first, others) => {
-  expect(await under(first, ...others)).toBe('alone')
+  expect(await backgroundOf(first, ...others)).toBe('alone')
 })
 
-test('[UI-03] other screens stand alone, and so does every one in a narrow window', async () => {
-  expect(await under(MENU, DISH, '/saffron/pickup/cart')).toBe('alone')
+test('[UI-03] other screens have no background, and no screen has one in a narrow window', async () => {
+  expect(await backgroundOf(MENU, DISH, '/saffron/pickup/cart')).toBe('alone')
   cleanup()
   isWide = false
-  expect(await under(MENU, DISH)).toBe('alone')
+  expect(await backgroundOf(MENU, DISH)).toBe('alone')
 })

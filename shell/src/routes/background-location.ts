@@ -7,29 +7,29 @@ const LISTS = new Set(['menu', 'category', 'search'])
 
 interface Shown {
   location: Location
-  under: Location | null
+  background: Location | null
 }
 
 /**
- * The list that stays on the screen under an item, which opens over it on wide screens (UI-03); null where the screen
- * stands alone, as an item does whose address was opened itself.
+ * The location of the list behind an item, which opens in a modal on wide screens (UI-03); null when the screen has no
+ * background, such as an item that was opened by its address.
  */
-export function useScreenUnder(): Location | null {
+export function useBackgroundLocation(): Location | null {
   const location = useLocation()
-  const [shown, setShown] = useState<Shown>({ location, under: null })
-  if (shown.location === location) return shown.under
-  const under = listUnder(location, shown.under ?? shown.location)
-  setShown({ location, under })
-  return under
+  const [shown, setShown] = useState<Shown>({ location, background: null })
+  if (shown.location === location) return shown.background
+  const background = listBehind(location, shown.background ?? shown.location)
+  setShown({ location, background })
+  return background
 }
 
-function listUnder({ pathname }: Location, before: Location): Location | null {
+function listBehind({ pathname }: Location, before: Location): Location | null {
   if (!matchMedia(WIDE).matches || routeOf(pathname)?.id !== 'item') return null
   if (!LISTS.has(routeOf(before.pathname)?.id ?? '')) return null
-  return sellingPlace(pathname) === sellingPlace(before.pathname) ? before : null
+  return menuPath(pathname) === menuPath(before.pathname) ? before : null
 }
 
-// Business and selling type.
-function sellingPlace(pathname: string): string {
+/** Business and selling type. */
+function menuPath(pathname: string): string {
   return pathname.split('/', 3).join('/')
 }

@@ -9,19 +9,19 @@ import type { GuardContext } from './guards.ts'
 type Shifts = CallAnswer<typeof shiftsCall>
 
 /**
- * Gathers what guards look at; drawn again when the session changes. The cart is read and not followed: checkout
- * empties it when the order is placed, and goes on by itself from there.
+ * Collects what guards check; rerenders when the session changes. The cart is read without a subscription: checkout
+ * empties it when the order is placed and then navigates itself.
  */
 export function useGuardContext(business: Business | null): GuardContext | null {
   const params = useParams()
   const { pathname, search, state } = useLocation()
-  // Never the whole session: what a screen drew with stays in the browser's memory for a while, after a logout too.
+  // Never the whole session: rendered values stay in memory for a while, even after logout.
   const isCustomer = useSession((session) => business !== null && isAuthenticated(session, business))
   const isPending = useSession((session) => session.pending)
   const customerName = useSession((session) => session.customer?.name ?? null)
   const branchId = useVisit((visit) => visit.branchId)
   if (!business) return null
-  // An order whose outcome is open is told on the checkout page, whatever became of cart and hours (OR-10).
+  // The checkout page resolves an order with an open outcome, whatever the cart and the hours are now (OR-10).
   const orderIsOpen = useVisit.getState().openIntent !== null
   return {
     business,
@@ -37,7 +37,7 @@ export function useGuardContext(business: Business | null): GuardContext | null 
   }
 }
 
-/** The path a login came from, if it is one of this business: nothing else is gone back to. */
+/** The path to return to after login; null unless it belongs to this business. */
 function cameFrom(state: unknown, referenceId: string): string | null {
   const from = (state as { from?: unknown } | null)?.from
   const home = pathsOf(referenceId).landing()
@@ -45,11 +45,11 @@ function cameFrom(state: unknown, referenceId: string): string | null {
 }
 
 /**
- * GD-06 as far as the hours in the cache tell; what is not known yet stops nobody, the server decides (SH-01).
- * Whether the lines are valid is the cart's own question: its checkout page asks it before it shows a form.
+ * GD-06 by the cached hours; without them the visitor passes and the server decides (SH-01). The checkout page
+ * validates the lines of the cart itself before it shows a form.
  */
-function cannotCheckout(business: Business, branchId: string, word: string): boolean {
-  const type = normaliseSellingType(word)
+function cannotCheckout(business: Business, branchId: string, slug: string): boolean {
+  const type = normaliseSellingType(slug)
   if (!type) return true
   const shifts = queryClient.getQueryData<Shifts>(shiftsQuery(business.reference_id, branchId).queryKey)
   const hours = shifts?.types[type]

@@ -91,19 +91,19 @@ describe('guards', () => {
     expect(runGuards([guard], context(changes))).toEqual(to === null ? null : expect.objectContaining({ to }))
   })
 
-  test.each(['auth', 'guest'] as const)('[GD-04] %s waits until it is known who asks', (guard) => {
+  test.each(['auth', 'guest'] as const)('[GD-04] %s waits while the session is pending', (guard) => {
     expect(runGuards([guard], context({ sessionPending: true }))).toBe('wait')
     expect(runGuards(['check-selling-type'], context({ sessionPending: true }))).toBeNull()
   })
 
-  test('[GD-04] the login knows where to return to', () => {
+  test('[GD-04] the login remembers where to return to', () => {
     expect(runGuards(['auth'], context())).toEqual({
       to: '/saffron/login',
       state: { from: '/saffron/pickup/checkout' },
     })
   })
 
-  test('the first guard that stops decides', () => {
+  test('the first guard that does not pass decides', () => {
     expect(
       runGuards(
         ['fetch-business', 'check-selling-type', 'fast-checkout'],

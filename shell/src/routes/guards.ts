@@ -3,24 +3,24 @@ import { pathsOf } from '@storefront/bridge'
 import { businessSells, normaliseSellingType, onlySellingType } from '@storefront/domain'
 import type { GuardName } from './route-table.ts'
 
-/** What a guard may look at. */
+/** Input of the guards. */
 export interface GuardContext {
   business: Business
   params: Readonly<Record<string, string | undefined>>
-  /** Path and query of the screen, to come back to. */
+  /** Path and query of the screen, to return to. */
   here: string
   authenticated: boolean
-  /** Not known yet whether the visitor is logged in: what depends on it waits. */
+  /** Not known yet whether the visitor is logged in: guards that depend on it wait. */
   sessionPending: boolean
-  /** Where a login was asked from, as the login screen's history entry tells. */
+  /** The path to return to after login, from the history state of the login screen. */
   cameFrom: string | null
   customerName: string | null
   cartIsEmpty: boolean
-  /** Why the cart cannot be checked out now, as far as it is known here; the server decides again. */
+  /** Whether the cart cannot be checked out now, as far as the client knows; the server decides again. */
   cannotCheckout: boolean
 }
 
-/** Where a guard sends the visitor; `null` lets through, `wait` until it is known who asks. */
+/** Where a guard redirects; `null` passes, `wait` while the session is pending. */
 export type GuardVerdict = { to: string; state?: { from: string } } | 'wait' | null
 type Guard = (context: GuardContext) => GuardVerdict
 
@@ -30,8 +30,8 @@ const pathsFor = ({ business }: GuardContext) => pathsOf(business.reference_id)
 
 const GUARDS: Record<Exclude<GuardName, 'fetch-business'>, Guard> = {
   /**
-   * GD-02: a type that is not sold goes to the landing page; an unknown word is 404. Services are reserved beside tables
-   * too, so their word leads to their reservation (RT-20).
+   * GD-02: a type that is not sold goes to the landing page; an unknown slug is 404. Services can be reserved beside
+   * tables, so their slug leads to their reservation (RT-20).
    */
   'check-selling-type': (context) => {
     const verdict = businessSells(context.business, typeOf(context))
@@ -52,7 +52,7 @@ const GUARDS: Record<Exclude<GuardName, 'fetch-business'>, Guard> = {
     if (context.sessionPending) return 'wait'
     return { to: pathsFor(context).login(), state: { from: context.here } }
   },
-  /** GD-04: who is logged in goes back to where the login was asked from, else to the landing page (RT-12). */
+  /** GD-04: a customer who is logged in returns to where the login started, else to the landing page (RT-12). */
   guest: (context) => {
     if (context.authenticated) return { to: context.cameFrom ?? pathsFor(context).landing() }
     return context.sessionPending ? 'wait' : null
@@ -62,7 +62,7 @@ const GUARDS: Record<Exclude<GuardName, 'fetch-business'>, Guard> = {
     if (!checkoutIsOn(context)) return { to: pathsFor(context).menu(typeOf(context)) }
     return context.cartIsEmpty ? { to: pathsFor(context).cart(typeOf(context)) } : null
   },
-  /** GD-06: what cannot be ordered goes to the cart, which says why. */
+  /** GD-06: a cart that cannot be ordered goes to the cart page, which says why. */
   'can-checkout': (context) =>
     context.cannotCheckout ? { to: pathsFor(context).cart(typeOf(context)) } : null,
   /** GD-07: a customer without a name completes the profile first. */
@@ -79,7 +79,7 @@ function checkoutIsOn(context: GuardContext): boolean {
   return type !== null && flags[type]
 }
 
-/** Runs a route's guards in their order and gives the first verdict that stops; `fetch-business` has run before. */
+/** Runs a route's guards in order and returns the first verdict that is not a pass; `fetch-business` has run before. */
 export function runGuards(names: readonly GuardName[], context: GuardContext): GuardVerdict {
   for (const name of names) {
     const verdict = name === 'fetch-business' ? null : GUARDS[name](context)

@@ -3,12 +3,12 @@ import { Route, Routes, useNavigate } from '@storefront/router'
 import { Sheet } from '@storefront/ui'
 import { type ReactNode, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import styles from './over-menu.module.css'
+import styles from './item-modal.module.css'
 import { RoutePage } from './route-page.tsx'
 import { ROUTES } from './route-table.ts'
 
-/** An item over the menu it was opened from (UI-03); closing it is going back. */
-export default function OverMenu(): ReactNode {
+/** An item in a modal over the list it was opened from (UI-03); closing goes back in history. */
+export default function ItemModal(): ReactNode {
   const t = useMessages(messages)
   const navigate = useNavigate()
   const isLeaving = useRef(false)

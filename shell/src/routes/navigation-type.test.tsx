@@ -28,7 +28,7 @@ function Screens() {
   )
 }
 
-test('[MN-11] a screen below routes with a place of their own knows how the visitor came', async () => {
+test('[MN-11] a screen below routes with a pinned location knows the navigation type', async () => {
   render(
     <MemoryRouter initialEntries={['/saffron']}>
       <Screens />

@@ -1,6 +1,6 @@
 import { matchPath } from '@storefront/router'
 import { chooseSessionOf, openCart, openDelivery, openVisit, useOpenBusiness } from '@storefront/store'
-import { followPages } from './follow-pages.ts'
+import { installPayloadSource } from './payload-source.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -21,9 +21,9 @@ export function openBusiness(referenceId: string, search: string): void {
   chooseSessionOf(referenceId)
 }
 
-/** Opens the business of the first screen before anything is drawn. */
+/** Opens the business of the first screen before the first render. */
 export function prepareScreen(address: Address): void {
-  followPages(address.pathname)
+  installPayloadSource(address.pathname)
   const referenceId = matchPath('/:ref/*', address.pathname)?.params.ref
   if (referenceId && referenceId !== '404') openBusiness(referenceId, address.search)
 }

@@ -12,7 +12,7 @@ const KINDS: Partial<Record<string, SkeletonKind>> = {
   reservation: 'form',
 }
 
-/** The shape of what comes, drawn while a page loads. */
+/** The skeleton of a route while its page loads. */
 export function skeletonOf(route: RouteEntry): SkeletonKind {
   return KINDS[route.id] ?? 'list'
 }

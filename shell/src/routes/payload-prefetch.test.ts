@@ -3,7 +3,7 @@ import { queryClient, queryFor } from '@storefront/api-client'
 import { itemCall } from '@storefront/api-contract'
 import { bannersQuery, businessQuery, menuQuery, slotsQuery, useOpenBusiness } from '@storefront/store'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followPages } from './follow-pages.ts'
+import { installPayloadSource } from './payload-source.ts'
 
 const BANNERS = { banners: [] }
 const MENU = {
@@ -43,7 +43,7 @@ const gives =
   (text: string, status = 200) =>
   () =>
     Promise.resolve(new Response(text, { status }))
-/** The visitor goes to a page; each test has a business of its own. */
+/** Navigates to a page; each test has its own business. */
 const goTo = (path: string) => history.pushState(null, '', path)
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ beforeEach(() => {
     return Promise.resolve(new Response(JSON.stringify(url.includes('/banners/') ? BANNERS : {})))
   })
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  followPages('/opened/pickup')
+  installPayloadSource('/opened/pickup')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 describe('[AP-04] the answers of a page after the first one', () => {
-  test('come in one piece, for all queries that ask at once and for those that come later', async () => {
+  test('come in one request, for concurrent queries and for later ones', async () => {
     knowBusiness('one')
     const menu = menuQuery('main', 'pickup')
     answerPayload = gives(payloadOf([menu, MENU], [bannersQuery('one'), BANNERS]))
@@ -74,7 +74,7 @@ describe('[AP-04] the answers of a page after the first one', () => {
     expect(console.info).not.toHaveBeenCalled()
   })
 
-  test('of another business: its payload brings all at once, with the look that is tried out', async () => {
+  test('of another business: one payload brings all, with the preview theme', async () => {
     useOpenBusiness.setState({ referenceId: 'two', themeId: 'night', webView: true })
     const business = businessQuery({ referenceId: 'two', themeId: 'night', webView: true })
     answerPayload = gives(payloadOf([business, MOVED], [bannersQuery('two'), BANNERS]))
@@ -84,7 +84,7 @@ describe('[AP-04] the answers of a page after the first one', () => {
     expect(asked).toEqual(['/two/pickup/_payload.json?theme_id=night&wv=true'])
   })
 
-  test('what came by another way meanwhile stays', async () => {
+  test('an answer that arrived meanwhile stays', async () => {
     knowBusiness('three')
     const menu = menuQuery('main', 'pickup')
     answerPayload = async () => {
@@ -96,7 +96,7 @@ describe('[AP-04] the answers of a page after the first one', () => {
     expect(queryClient.getQueryData(menu.queryKey)).toMatchObject({ message: 'newer' })
   })
 
-  test('what was read once is asked for by its own call afterwards', async () => {
+  test('a refetch sends its own call', async () => {
     knowBusiness('four')
     answerPayload = gives(payloadOf([bannersQuery('four'), BANNERS]))
     goTo('/four/pickup')
@@ -105,7 +105,7 @@ describe('[AP-04] the answers of a page after the first one', () => {
     expect(asked).toEqual(['/four/pickup/_payload.json', '/api/webapp/banners/four'])
   })
 
-  test('a visitor who moves on while one is on its way gets the next one; both screens get theirs', async () => {
+  test('a visitor who navigates on while one is loading gets the next one; both screens get their answers', async () => {
     knowBusiness('six')
     const dineIn = menuQuery('main', 'dinein')
     let send = (_: Response) => {}
@@ -124,7 +124,7 @@ describe('[AP-04] the answers of a page after the first one', () => {
     expect(asked).toEqual(['/six/pickup/_payload.json', '/six/dinein/_payload.json'])
   })
 
-  test('an address that looks like another host, or ends with a slash, is asked of this host', async () => {
+  test('a path that looks like another host, or ends with a slash, is fetched from this host', async () => {
     const sent: string[] = []
     vi.stubGlobal('fetch', (to: string) => {
       sent.push(new URL(to, 'http://shop.example').href)
@@ -163,7 +163,7 @@ describe('[AP-04] a payload that fails is only logged: every query sends its own
   )
 
   test('no answer for three seconds', async () => {
-    await import('./page-payload.ts')
+    await import('./payload-prefetch.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     knowBusiness('hangs')
     answerPayload = ({ signal }) =>
@@ -192,7 +192,7 @@ describe('[AP-04] a payload that fails is only logged: every query sends its own
   })
 })
 
-describe('[AP-04] no payload is asked for', () => {
+describe('[AP-04] no payload is fetched', () => {
   test.each([
     ['on the page that the document brought', 'opened', '/opened/pickup', () => bannersQuery('opened')],
     [

@@ -23,67 +23,71 @@ import type { RouteEntry } from './route-table.ts'
 
 type AnswerKey = readonly [string, string]
 
-/** Milliseconds within which a payload begins to come, and then is here; later the calls of a page go on their own way. */
-const PATIENCE = { begin: 3_000, end: 12_000 }
+/** For the headers, and then for the body of a payload; after it the page sends its calls itself. */
+const TIMEOUT_MS = { headers: 3_000, body: 12_000 }
 const CALLS: readonly Call[] = [businessCall, bannersCall, branchesCall, shiftsCall, menuCall, itemCall]
 
-let latest: { pathname: string; taken: Promise<void> } | null = null
+let latest: { pathname: string; loaded: Promise<void> } | null = null
 
 /**
- * The answer that the payload of a page has for a query, `undefined` when it has none. A page's payload is asked for by
- * the first query that it answers; the others wait for the same one and find theirs in the cache (AP-04).
+ * The answer to a query in the payload of a page; `undefined` when it has none. The first query that a payload answers
+ * fetches it; the others wait for the same request and read from the cache (AP-04).
  */
-export async function answerInPage(route: RouteEntry, pathname: string, key: AnswerKey): Promise<unknown> {
+export async function prefetchedAnswer(
+  route: RouteEntry,
+  pathname: string,
+  key: AnswerKey,
+): Promise<unknown> {
   if (!keysOf(route, pathname).some(([, path]) => path === key[1])) return undefined
-  if (latest?.pathname !== pathname) latest = { pathname, taken: take(pathname) }
-  await latest.taken
+  if (latest?.pathname !== pathname) latest = { pathname, loaded: prefetch(pathname) }
+  await latest.loaded
   return queryClient.getQueryData(key)
 }
 
-/** Reads the payload of a page into the cache; what came by another way meanwhile is newer and stays. */
-async function take(pathname: string): Promise<void> {
+/** Reads the payload of a page into the cache; an answer that is already there is newer and stays. */
+async function prefetch(pathname: string): Promise<void> {
   try {
     const { payload } = await fetchPayload(addressOf(pathname))
     takePayload(payload.flatMap(readable).filter(({ key }) => queryClient.getQueryData(key) === undefined))
   } catch (cause) {
-    // The rule asks for no more: every call of the page is now sent by itself.
+    // Not an error (AP-04): every query of the page now sends its own call.
     console.info(`The payload of ${pathname} did not come:`, cause)
   }
 }
 
 async function fetchPayload(url: string): Promise<{ payload: { key: AnswerKey; answer: unknown }[] }> {
-  const ends = new AbortController()
-  let timer = setTimeout(() => ends.abort(), PATIENCE.begin)
+  const controller = new AbortController()
+  let timer = setTimeout(() => controller.abort(), TIMEOUT_MS.headers)
   try {
-    const answer = await fetch(url, { signal: ends.signal })
+    const answer = await fetch(url, { signal: controller.signal })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     clearTimeout(timer)
-    timer = setTimeout(() => ends.abort(), PATIENCE.end)
+    timer = setTimeout(() => controller.abort(), TIMEOUT_MS.body)
     return await answer.json()
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The gateway may have become newer than this tab: an answer that the tab cannot read is left to its call (AP-03). */
+/** The gateway may be newer than this tab: an answer that fails validation is left to its own call (AP-03). */
 function readable({ key, answer }: { key: AnswerKey; answer: unknown }) {
   const read = CALLS.find(({ name }) => name === key[0])?.answer.safeParse(answer)
   return read?.success ? [{ key, answer: read.data }] : []
 }
 
-/** What a business is asked for with goes along (AP-05). */
+/** Includes the query parameters of the business call (AP-05). */
 function addressOf(pathname: string): string {
   const { themeId, webView } = useOpenBusiness.getState()
   const query = new URLSearchParams({
     ...(themeId ? { theme_id: themeId } : {}),
     ...(webView ? { wv: 'true' } : {}),
   }).toString()
-  // Glued to the origin: a path that begins with two slashes would name another host.
+  // Prefixed with the origin: a path that begins with two slashes would name another host.
   const page = location.origin + pathname.replace(/\/+$/, '')
   return `${page}/_payload.json${query ? `?${query}` : ''}`
 }
 
-/** The answers that the gateway puts into a page's payload, as far as they are known: they are of the first branch. */
+/** Keys of the answers in a page's payload, as far as they are known; the gateway uses the first branch. */
 function keysOf({ path, payload }: RouteEntry, pathname: string): AnswerKey[] {
   const {
     ref = '',

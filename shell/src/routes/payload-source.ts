@@ -1,19 +1,19 @@
-import { lookFirstIn } from '@storefront/api-client'
+import { setPayloadSource } from '@storefront/api-client'
 import { routeOf } from './route-of.ts'
 
 /**
- * Lets queries look into the payload of the page on which they begin, so that screens after the first one get their
- * answers in one piece too (AP-04). The first screen's came in its document; `opened` is its path.
+ * Makes queries read from the payload of the page on which they start, so that later screens get their answers in one
+ * request too (AP-04). The answers of the first screen are in its document; `firstPath` is its path.
  */
-export function followPages(opened: string): void {
-  lookFirstIn((key) => {
+export function installPayloadSource(firstPath: string): void {
+  setPayloadSource((key) => {
     const { pathname } = location
     const route = routeOf(pathname)
     const names: readonly string[] = route?.payload ?? []
-    if (pathname === opened || !route || !names.includes(key[0])) return undefined
-    return import('./page-payload.ts').then(
-      ({ answerInPage }) => answerInPage(route, pathname, key),
-      // Every call is sent by itself then.
+    if (pathname === firstPath || !route || !names.includes(key[0])) return undefined
+    return import('./payload-prefetch.ts').then(
+      ({ prefetchedAnswer }) => prefetchedAnswer(route, pathname, key),
+      // Every query then sends its own call.
       (cause: unknown) => console.info(cause),
     )
   })

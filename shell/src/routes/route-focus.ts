@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { announceTitles } from './announce-titles.ts'
 
 /**
- * Moves focus to the page and the view to its top when the visitor goes on to another screen, and says its name (UI-04).
- * What opens over the screen `under` moves the focus itself.
+ * On navigation, moves focus to the page, scrolls to its top and announces its title (UI-04). A modal over the
+ * `background` screen manages focus itself.
  */
-export function useRouteFocus(under: Location | null): void {
+export function useRouteFocus(background: Location | null): void {
   const here = useLocation()
-  const { pathname } = under ?? here
+  const { pathname } = background ?? here
   const kind = useNavigationType()
   const shown = useRef(pathname)
   useEffect(announceTitles, [])

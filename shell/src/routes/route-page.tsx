@@ -5,7 +5,7 @@ import { RemotePart } from '../remotes/remote-part.tsx'
 import { skeletonOf } from './page-kinds.ts'
 import type { RouteEntry } from './route-table.ts'
 
-/** Pages of the shell, each in a chunk named after it, which the gateway preloads for its route. */
+/** Pages of the shell, each in its own named chunk, which the gateway preloads for its route. */
 const SHELL_PAGES = {
   index: lazy(async () => ({
     default: (await import(/* webpackChunkName: "page-index" */ '../pages/index-page.tsx')).IndexPage,

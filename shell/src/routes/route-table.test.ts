@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { routeOf } from './route-of.ts'
 import { ROUTES } from './route-table.ts'
 
-/** Every path of the catalogue with the route that has to answer it. */
+/** Every path of the catalogue with its route. */
 const PATHS: [id: string, path: string, route: string][] = [
   ['[RT-01]', '/', 'index'],
   ['[RT-02]', '/saffron', 'landing'],
@@ -37,27 +37,27 @@ const PATHS: [id: string, path: string, route: string][] = [
 ]
 
 describe('[RT-27] the route table', () => {
-  test.each(PATHS)('%s %s is answered by "%s"', (_, path, id) => {
+  test.each(PATHS)('%s %s matches "%s"', (_, path, id) => {
     expect(routeOf(path)?.id).toBe(id)
   })
 
-  test.each(['/a/b', '/a/b/c', '/a/b/cart', '/a/b/c/d'])('[RT-24] [GD-02] %s is answered by none', (path) => {
+  test.each(['/a/b', '/a/b/c', '/a/b/cart', '/a/b/c/d'])('[RT-24] [GD-02] %s matches no route', (path) => {
     expect(routeOf(path)).toBeUndefined()
   })
 
-  test('every route has an id of its own and is in the table of paths above', () => {
+  test('every route has a unique id and is in the paths above', () => {
     expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length)
     expect(new Set(PATHS.map(([, , id]) => id))).toEqual(new Set(ROUTES.map(({ id }) => id)))
   })
 
-  test('the paths that links are made of lead to routes of the table', () => {
+  test('the paths of links match routes of the table', () => {
     const paths = pathsOf('saffron')
     expect(routeOf(paths.item('pickup', 'mezze', 'a b'))?.id).toBe('item')
     expect(routeOf(paths.orderSuccess('o1'))?.id).toBe('order-success')
     expect(routeOf(paths.branches())?.id).toBe('branches')
   })
 
-  test('[RT-11, RT-19, RT-23] what belongs to a customer asks for a login', () => {
+  test('[RT-11, RT-19, RT-23] customer pages need a login', () => {
     const guarded = ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ id }) => id)
     expect(guarded).toEqual(['locations', 'profile', 'wallet-home', 'wallet-history'])
   })

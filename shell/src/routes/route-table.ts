@@ -1,6 +1,6 @@
 import type { RemoteName, RemotePages } from '@storefront/bridge'
 
-/** Rules that let a visitor through or send them elsewhere, run in the order they are written (GD-01 to GD-07). */
+/** Guards pass or redirect; they run in the order of the list (GD-01 to GD-07). */
 export type GuardName =
   | 'fetch-business'
   | 'check-selling-type'
@@ -16,7 +16,7 @@ export type PageSource =
   | { shell: 'index' | 'landing' | 'settings' | 'policies' | 'not-found' }
   | { remote: RemoteName; expose: string }
 
-/** What the document carries for a route, so that its first screen needs no call. */
+/** Answers in the document of a route, so that its first screen needs no call. */
 export type PayloadName = 'business' | 'shifts' | 'menu' | 'banners' | 'item' | 'branches'
 
 export interface RouteEntry {
@@ -25,7 +25,7 @@ export interface RouteEntry {
   readonly layout: 'default' | 'general'
   readonly guards: readonly GuardName[]
   readonly page: PageSource
-  /** Slots that the page shows at once: their modules are fetched with the page. */
+  /** Slots that the page shows at once: their modules are preloaded with the page. */
   readonly slots?: readonly RemoteModule[]
   readonly payload: readonly PayloadName[]
 }

@@ -17,7 +17,7 @@ import type { RouteEntry } from './route-table.ts'
 import { useBusinessAnswer } from './use-business-answer.ts'
 import { useTableCode } from './use-table-code.ts'
 
-/** One entry of the route table on the screen: business, guards, layout, page. */
+/** Renders one entry of the route table: business, guards, layout, page. */
 export function Screen({ route }: { route: RouteEntry }) {
   if (!route.guards.includes('fetch-business')) {
     return (
@@ -34,7 +34,7 @@ function BusinessScreen({ route }: { route: RouteEntry }) {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
     openBusiness(ref, search)
-    // After the first screen is drawn, which waits for nobody's session.
+    // After the first render, which does not wait for the session.
     resumeSession()
   }, [ref, search])
   const answer = useBusinessAnswer(ref)
@@ -53,10 +53,10 @@ function BusinessScreen({ route }: { route: RouteEntry }) {
   if (code.kind === 'failed') return <Plain>{<ErrorScreen error={code.error} onRetry={code.retry} />}</Plain>
   if (answer.kind === 'loading' || code.kind === 'loading' || !context)
     return <Plain>{<PageSkeleton kind={skeletonOf(route)} />}</Plain>
-  const { reference_id: spelling } = context.business
-  if (spelling !== ref) {
+  const { reference_id: canonicalRef } = context.business
+  if (canonicalRef !== ref) {
     const [, , ...rest] = pathname.split('/')
-    return <Navigate to={{ pathname: ['', spelling, ...rest].join('/'), search, hash }} replace />
+    return <Navigate to={{ pathname: ['', canonicalRef, ...rest].join('/'), search, hash }} replace />
   }
   const verdict = runGuards(route.guards, context)
   if (verdict === 'wait') {

@@ -2,7 +2,7 @@ import { pathsOf } from '@storefront/bridge'
 import { signOut, useOpenBusiness } from '@storefront/store'
 import { navigateTo } from './navigation.ts'
 
-/** Sends a visitor whose session the API refused to the login route, but never from there and not for a profile call (GD-08). */
+/** Redirects to the login route when the API refuses the session, except on the login route and for profile calls (GD-08). */
 export function goToLogin(call: string): void {
   const { referenceId } = useOpenBusiness.getState()
   if (!referenceId || call.startsWith('profile')) return

@@ -8,7 +8,7 @@ export type BusinessAnswer =
   | { kind: 'moved'; url: string }
   | { kind: 'failed'; error: unknown; retry: () => void }
 
-/** The business of the route: loaded once and shared (GD-01), moved (GD-09), or why it cannot be shown (ER-03). */
+/** The business of the route: loaded once and shared (GD-01), moved (GD-09), or failed (ER-03). */
 export function useBusinessAnswer(referenceId: string): BusinessAnswer {
   const open = useOpenBusiness()
   const isOpen = open.referenceId === referenceId

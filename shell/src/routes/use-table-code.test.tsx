@@ -21,7 +21,7 @@ const TABLES = {
   'webapp/table/saffron?table=main-t7': T7,
 }
 
-/** Says what a page of the business would see. */
+/** Shows what a page of the business would see. */
 function Page() {
   const code = useTableCode(BUSINESS)
   if (code.kind === 'failed')
@@ -69,7 +69,7 @@ test('[ST-03] the table and its branch survive a reload without the code, and an
   expect(chosen()).toEqual(['main', 'main-t7'])
 })
 
-test('[ST-03] who changes the branch leaves the table, and the same address does not bring it back', async () => {
+test('[ST-03] changing the branch leaves the table, and the same address does not restore it', async () => {
   show('/saffron/dinein?table=city-t2')
   await screen.findByText(/You are at table/)
   useVisit.getState().choose({ branchId: 'main' })
@@ -89,13 +89,13 @@ test.each([
   expect(screen.queryByText(/table/)).toBeNull()
 })
 
-test('[ST-03] a code that nobody knows is said, and kept for the checkout to ask', async () => {
+test('[ST-03] an unknown code is reported, and persisted for the checkout', async () => {
   show('/saffron/dinein?table=T99&branch=city')
   expect((await screen.findByText(/We do not know the table/)).textContent).toContain('Kuwait City')
   expect(chosen()).toEqual(['city', 'T99'])
 })
 
-test('[ST-03] while nobody can say which branch it is, no branch is shown', async () => {
+test('[ST-03] while the branch is unknown, no branch is shown', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   configureApi({ fetch: offline })
   show('/saffron/dinein?table=city-t2')

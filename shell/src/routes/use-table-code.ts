@@ -6,7 +6,7 @@ import { useLocation } from '@storefront/router'
 import { tableQuery, useVisit } from '@storefront/store'
 import { useLayoutEffect, useMemo } from 'react'
 
-/** Whether the code of the address has been applied; nothing of a branch is drawn before. */
+/** Whether the code of the address has been applied; nothing of a branch renders before. */
 type TableCodeState =
   | { kind: 'applied' }
   | { kind: 'loading' }
@@ -15,9 +15,9 @@ type TableCodeState =
 type TableAnswer = CallAnswer<typeof tableCall>
 
 /**
- * Applies `?table=` and `?branch=` of the address once per visit of it (ST-03): a table decides its branch, and both are
- * kept, so that they survive reload, login and back. A table that nobody knows is kept as it is, for the checkout to
- * say so; an unknown branch changes nothing.
+ * Applies `?table=` and `?branch=` of the address once per visit (ST-03): a table implies its branch, and both are
+ * persisted, so that they survive reload, login and back. An unknown table is persisted too, so that the checkout can
+ * report it; an unknown branch changes nothing.
  */
 export function useTableCode(business: Business | null): TableCodeState {
   const client = useQueryClient()

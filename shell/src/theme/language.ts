@@ -11,7 +11,7 @@ import {
 import { messages } from '../messages/catalogue.ts'
 
 const COOKIE = 'i18n_redirected'
-const SECONDS_KEPT = 365 * 24 * 60 * 60
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 
 /** The language the visitor chose before, from the cookie that the gateway reads too (LC-03). */
 export function storedLocale(): string | null {
@@ -21,7 +21,7 @@ export function storedLocale(): string | null {
 
 function storeLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers that we support.
-  document.cookie = `${COOKIE}=${locale}; max-age=${SECONDS_KEPT}; path=/; samesite=lax`
+  document.cookie = `${COOKIE}=${locale}; max-age=${MAX_AGE_SECONDS}; path=/; samesite=lax`
 }
 
 /** The language a visit of this business starts in (LC-03). */

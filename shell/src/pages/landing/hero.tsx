@@ -5,13 +5,13 @@ import { useBusiness } from '@storefront/store'
 import { classNames, Picture } from '@storefront/ui'
 import styles from './hero.module.css'
 import { shopState } from './shop-state.ts'
-import { useShopWords } from './use-shop-words.ts'
+import { useShopStateText } from './use-shop-state-text.ts'
 
 /** Welcome picture, logo over its edge, title, one line, and whether the shop is open (RT-02). */
 export function Hero({ types }: { types: readonly TypeShifts[] }) {
   const locale = useLocale()
   const business = useBusiness()
-  const shopWords = useShopWords()
+  const shopWords = useShopStateText()
   const state = shopState(types)
   const text = (texts: Parameters<typeof localText>[0]) => localText(texts, locale, business.locales)
   const title = text(business.title) || text(business.business_name)

@@ -8,7 +8,7 @@ import { messages } from '../../messages/catalogue.ts'
 import { EntryTile } from './entry-tile.tsx'
 import styles from './order-entries.module.css'
 import { typeState } from './shop-state.ts'
-import { useShopWords } from './use-shop-words.ts'
+import { useShopStateText } from './use-shop-state-text.ts'
 
 const ICONS: Record<SellingType, IconName> = { dine_in: 'dine', car_pickup: 'bag', delivery: 'delivery' }
 
@@ -19,7 +19,7 @@ const ICONS: Record<SellingType, IconName> = { dine_in: 'dine', car_pickup: 'bag
 export function OrderEntries({ types }: { types: Partial<Record<SellingType, TypeShifts>> }) {
   const t = useMessages(messages)
   const business = useBusiness()
-  const shopWords = useShopWords()
+  const shopWords = useShopStateText()
   const paths = pathsOf(business.reference_id)
   const { reservation } = business
   const isShipping = (type: SellingType) => type === 'delivery' && business.ships_only === true

@@ -7,7 +7,7 @@ import type { ShopState } from './shop-state.ts'
 type Words = (state: ShopState) => string
 
 /** Writes a shop's state for people: "Open · until 23:00", "Closed · opens Sunday 10:00". */
-export function useShopWords(): Words {
+export function useShopStateText(): Words {
   const t = useMessages(messages)
   const { time } = useFormats()
   const { time_zone } = useBusiness()
