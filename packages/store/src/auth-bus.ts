@@ -1,19 +1,19 @@
-/** What tabs tell each other of a session; who it is stays unsaid. */
-export type AuthNews =
+/** Messages about a session between tabs; they never name the customer. */
+export type AuthMessage =
   | { kind: 'signed-in'; referenceId: string }
   | { kind: 'signed-out'; referenceId: string; reason: 'chosen' | 'expired' }
 
 const CHANNEL = 'sf:auth'
 let channel: BroadcastChannel | null = null
 
-/** Hears what other tabs tell; a second call changes nothing. */
-export function listenToTabs(hear: (news: AuthNews) => void): void {
+/** Subscribes to messages from other tabs; a second call has no effect. */
+export function onBroadcast(listener: (message: AuthMessage) => void): void {
   if (channel || typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<AuthNews>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<AuthMessage>) => listener(data)
 }
 
-/** Tells the other tabs. */
-export function tellTabs(news: AuthNews): void {
-  channel?.postMessage(news)
+/** Sends a message to all other tabs. */
+export function broadcast(message: AuthMessage): void {
+  channel?.postMessage(message)
 }

@@ -10,14 +10,14 @@ interface OpenBusiness {
   webView: boolean
 }
 
-/** Which business is open; its record lives in the query cache. */
+/** Which business is open; its record is in the query cache. */
 export const useOpenBusiness = createPageStore<OpenBusiness>(() => ({
   referenceId: null,
   themeId: null,
   webView: false,
 }))
 
-/** Query options of the business that is open, `theme_id` and `wv` included (GD-01, AP-05). */
+/** Query options of the open business, including `theme_id` and `wv` (GD-01, AP-05). */
 export function businessQuery(open: { referenceId: string; themeId: string | null; webView: boolean }) {
   return queryFor(businessCall, {
     params: { referenceId: open.referenceId },
@@ -27,7 +27,7 @@ export function businessQuery(open: { referenceId: string; themeId: string | nul
 
 const openQueries = new WeakMap<OpenBusiness, ReturnType<typeof businessQuery>>()
 
-/** The same of what {@link useOpenBusiness} gives; the same object each time, because hundreds of rows ask. */
+/** Memoized {@link businessQuery} for {@link useOpenBusiness}: hundreds of rows call it. */
 export function openBusinessQuery(open: OpenBusiness): ReturnType<typeof businessQuery> {
   const known = openQueries.get(open)
   if (known) return known
@@ -37,8 +37,8 @@ export function openBusinessQuery(open: OpenBusiness): ReturnType<typeof busines
 }
 
 /**
- * The business that is open, for screens behind the shell's `fetch-business` guard, which has loaded it.
- * Throws where no such guard stands: that is a fault of the route table.
+ * The open business, for screens behind the shell's `fetch-business` guard, which loads it.
+ * Throws on a route without that guard: the route table is wrong then.
  */
 export function useBusiness(): Business {
   const data = useCachedAnswer(openBusinessQuery(useOpenBusiness()))
@@ -46,14 +46,14 @@ export function useBusiness(): Business {
   return data.restaurant
 }
 
-/** The branch the visitor chose, or the business's first when none or a hidden one is chosen. */
+/** The branch the visitor chose; the business's default when none or a hidden one is chosen. */
 export function useBranch(): BranchSummary {
   const business = useBusiness()
   const chosen = useVisit((visit) => visit.branchId)
   return activeBranch(business, chosen)
 }
 
-/** The branch to use for a choice: the chosen one while it is visible, else the business's own first. */
+/** The chosen branch if visible, else the business's default branch, else the first visible one. */
 export function activeBranch(
   business: Pick<Business, 'branches' | 'branch_id'>,
   chosen: string | null,

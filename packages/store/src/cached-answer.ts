@@ -17,7 +17,7 @@ function hashOf(queryKey: QueryKey): string {
   return hash
 }
 
-/** One watch of the cache per answer, however many components read it. */
+/** One cache subscription per query, shared by all components that read it. */
 function sourceOf(client: QueryClient, queryKey: QueryKey): Source {
   const known = sources.get(client) ?? new Map<string, Source>()
   sources.set(client, known)
@@ -30,13 +30,13 @@ function sourceOf(client: QueryClient, queryKey: QueryKey): Source {
 function createSource(client: QueryClient, queryKey: QueryKey, hash: string): Source {
   const listeners = new Set<() => void>()
   let stop = () => {}
-  const tell = ({ query }: { query: { queryHash: string } }) => {
+  const notify = ({ query }: { query: { queryHash: string } }) => {
     if (query.queryHash === hash) for (const listen of listeners) listen()
   }
   return {
     get: () => client.getQueryState(queryKey)?.data,
     subscribe: (listen) => {
-      if (listeners.size === 0) stop = client.getQueryCache().subscribe(tell)
+      if (listeners.size === 0) stop = client.getQueryCache().subscribe(notify)
       listeners.add(listen)
       return () => {
         listeners.delete(listen)
@@ -47,8 +47,8 @@ function createSource(client: QueryClient, queryKey: QueryKey, hash: string): So
 }
 
 /**
- * An answer that another part of the page keeps in the query cache, `undefined` while it is not there. Never fetches:
- * for what stands on a page many times, where a query of its own would be dear.
+ * Reads an answer from the query cache, `undefined` while it is missing, and never fetches. Use in list rows, where an
+ * observer per row is too expensive.
  */
 export function useCachedAnswer<Answer>(query: {
   queryKey: QueryKey

@@ -1,6 +1,6 @@
 import type { CartLine, MenuList, OrderedCount, SeenLine, SeenModifier } from '@storefront/domain'
-import { type Loose, names, record, text } from './read-kept.ts'
-import type { SavedKind } from './saved-state.ts'
+import { names, record, text, type UnknownRecord } from './parsers.ts'
+import type { StorageSchema } from './persisted-state.ts'
 
 export interface CarInfo {
   plate: string
@@ -8,7 +8,7 @@ export interface CarInfo {
   colour: string
 }
 
-/** What the visitor chose to buy and said about it (CT-01). Prices are not here: they come from the menu. */
+/** Lines and order details (CT-01). Prices are not stored: they come from the menu. */
 export interface CartState {
   items: CartLine[]
   note: string
@@ -17,7 +17,7 @@ export interface CartState {
   name: string
   phone: string
   dialCode: string
-  /** The order made of this cart that is not paid yet: paying it empties the cart, ordering again replaces it (RT-17). */
+  /** The unpaid order made from this cart: paying it empties the cart, ordering again replaces it (RT-17). */
   unpaid: UnpaidOrder | null
 }
 
@@ -66,17 +66,17 @@ function readLine(value: unknown): CartLine | null {
   }
 }
 
-function readSeen(seen: Loose): SeenLine {
+function readSeen(seen: UnknownRecord): SeenLine {
   const modifiers = Array.isArray(seen.modifiers) ? seen.modifiers.map(readSeenModifier) : undefined
   const lists: readonly unknown[] = Array.isArray(seen.lists) ? seen.lists : []
   return {
     names: names(seen.names),
     unitPrice: Number(seen.unitPrice) || 0,
     ...(Array.isArray(seen.label) ? { label: names(seen.label) } : {}),
-    // One that cannot be read would be compared as if it had not been there.
+    // All or nothing: a skipped modifier would look like one that was added since.
     ...(modifiers?.every((one) => one !== null) ? { modifiers } : {}),
     ...(typeof seen.branchId === 'string' ? { branchId: seen.branchId } : {}),
-    // Version 1 did not know them: such a line is never taken for one that is gone.
+    // Version 1 has no lists: without them a line never counts as removed from the menu.
     ...(Array.isArray(seen.lists) ? { lists: LISTS.filter((list) => lists.includes(list)) } : {}),
   }
 }
@@ -104,8 +104,8 @@ function readUnpaid(value: unknown): UnpaidOrder | null {
   return { orderId, lines: counts }
 }
 
-/** The cart as it is kept (CT-01, CT-08): a line that cannot be read makes the whole cart damaged, so that the loss is told. */
-export const CART: SavedKind<CartState> = {
+/** The persisted cart (CT-01, CT-08): one unreadable line marks the whole cart as damaged, so that the visitor is warned. */
+export const CART: StorageSchema<CartState> = {
   name: 'cart',
   version: 2,
   empty: EMPTY_CART,

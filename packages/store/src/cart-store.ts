@@ -8,38 +8,38 @@ import {
 } from '@storefront/domain'
 import { CART, type CartState, EMPTY_CART } from './cart-state.ts'
 import { createPageStore } from './create-page-store.ts'
-import { browserShelf, followOtherTabs, keep, restore } from './saved-state.ts'
+import { browserStorage, followOtherTabs, hydrate, persist } from './persisted-state.ts'
 
 interface CartStore extends CartState {
   referenceId: string
-  /** Why the visitor should look at the cart: a kept cart was unreadable, or it cannot be kept. */
+  /** A warning to show: the saved cart was unreadable, or this browser cannot save it. */
   notice: 'damaged' | 'not-kept' | null
-  /** Adds a line or raises the count of an equal one (CT-02); gives its id. */
+  /** Adds a line or raises the count of an equal one (CT-02); returns its id. */
   add: (line: Omit<CartLine, 'line_id'>, limits: CountLimits) => string
   setCount: (lineId: string, count: number, limits: CountLimits) => void
   remove: (lineId: string) => void
   /** Replaces the lines, for repair and undo. */
   setItems: (items: CartLine[]) => void
-  /** Changes what was said about the order. */
-  say: (changes: Partial<Omit<CartState, 'items'>>) => void
+  /** Changes anything but the lines. */
+  update: (changes: Partial<Omit<CartState, 'items'>>) => void
   dismissNotice: () => void
-  /** Empties items, note and coupon (CT-04); name, phone and car stay for the next order. */
+  /** Clears items, note and coupon (CT-04); name, phone and car stay for the next order. */
   reset: () => void
-  /** Remembers the order that was made of this cart and is not paid yet (RT-17). */
-  keepUnpaid: (orderId: string) => void
-  /** The unpaid order is paid: its lines leave, with note and coupon; what was added since stays. */
-  takeOrdered: () => void
+  /** Remembers the unpaid order made from this cart (RT-17). */
+  setUnpaid: (orderId: string) => void
+  /** Removes the lines of the order that is now paid, with note and coupon; lines added since stay. */
+  removeOrdered: () => void
 }
 
-/** The cart of the business that is open; kept per business and the same in all its tabs (CT-08). */
+/** The cart of the open business; persisted per business and in sync across tabs (CT-08). */
 export const useCart = createPageStore<CartStore>((set, get) => {
   const change = (changes: Partial<CartState>) => {
     set(changes)
     const { items, note, coupon, car, name, phone, dialCode, unpaid, referenceId } = get()
     if (!referenceId) return
     const cart = { items, note, coupon, car, name, phone, dialCode, unpaid }
-    const kept = keep(browserShelf, CART, referenceId, cart)
-    if (!kept) set({ notice: 'not-kept' })
+    const isSaved = persist(browserStorage, CART, referenceId, cart)
+    if (!isSaved) set({ notice: 'not-kept' })
   }
   return {
     ...EMPTY_CART,
@@ -53,14 +53,14 @@ export const useCart = createPageStore<CartStore>((set, get) => {
     setCount: (lineId, count, limits) => change({ items: setLineCount(get().items, lineId, count, limits) }),
     remove: (lineId) => change({ items: removeLine(get().items, lineId) }),
     setItems: (items) => change({ items }),
-    say: (changes) => change(changes),
+    update: (changes) => change(changes),
     dismissNotice: () => set({ notice: null }),
     reset: () => change({ items: [], note: '', coupon: null, unpaid: null }),
-    keepUnpaid: (orderId) => {
+    setUnpaid: (orderId) => {
       const lines = get().items.map(({ line_id, count }) => ({ line_id, count }))
       change({ unpaid: { orderId, lines } })
     },
-    takeOrdered: () => {
+    removeOrdered: () => {
       const { items, unpaid } = get()
       change({ items: withoutOrdered(items, unpaid?.lines ?? []), note: '', coupon: null, unpaid: null })
     },
@@ -69,11 +69,11 @@ export const useCart = createPageStore<CartStore>((set, get) => {
 
 let stopFollowing = () => {}
 
-/** Opens the kept cart of a business; the shell calls it when the business is known. */
+/** Loads the saved cart of a business; called by the shell once the business is known. */
 export function openCart(referenceId: string): void {
   if (useCart.getState().referenceId === referenceId) return
   stopFollowing()
-  const { state, found } = restore(browserShelf, CART, referenceId)
+  const { state, found } = hydrate(browserStorage, CART, referenceId)
   useCart.setState({ ...state, referenceId, notice: found === 'damaged' ? 'damaged' : null })
   stopFollowing = followOtherTabs(CART, referenceId, (other) => useCart.setState(other))
 }

@@ -1,11 +1,11 @@
 import { createPageStore } from './create-page-store.ts'
-import { keep, restore, type SavedKind, tabShelf } from './saved-state.ts'
+import { hydrate, persist, type StorageSchema, tabStorage } from './persisted-state.ts'
 
-/** What a checkout was told so far and is not part of the cart; kept in this tab, so that a reload loses nothing. */
+/** Checkout input that is not part of the cart; persisted per tab to survive a reload. */
 export interface CheckoutDraft {
-  /** A coupon code that was typed and not brought in. */
+  /** A coupon code that was typed but not applied. */
   couponTyped: string
-  /** Null while the visitor has not chosen; then the business's first payment counts (OR-05). */
+  /** Null until chosen; the business's first payment type applies (OR-05). */
   payment: 1 | 2 | null
   /** Whether the wallet pays first (WL-02). */
   useWallet: boolean
@@ -13,7 +13,7 @@ export interface CheckoutDraft {
 
 const EMPTY: CheckoutDraft = { couponTyped: '', payment: null, useWallet: false }
 
-const DRAFT: SavedKind<CheckoutDraft> = {
+const DRAFT: StorageSchema<CheckoutDraft> = {
   name: 'checkout',
   version: 1,
   empty: EMPTY,
@@ -29,8 +29,8 @@ const DRAFT: SavedKind<CheckoutDraft> = {
 
 interface CheckoutDraftStore extends CheckoutDraft {
   referenceId: string
-  say: (changes: Partial<CheckoutDraft>) => void
-  /** After an order: the next one is asked anew. */
+  update: (changes: Partial<CheckoutDraft>) => void
+  /** Clears the draft after an order. */
   reset: () => void
 }
 
@@ -38,16 +38,16 @@ interface CheckoutDraftStore extends CheckoutDraft {
 export const useCheckoutDraft = createPageStore<CheckoutDraftStore>((set, get) => ({
   ...EMPTY,
   referenceId: '',
-  say: (changes) => {
+  update: (changes) => {
     set(changes)
     const { couponTyped, payment, useWallet, referenceId } = get()
-    if (referenceId) keep(tabShelf, DRAFT, referenceId, { couponTyped, payment, useWallet })
+    if (referenceId) persist(tabStorage, DRAFT, referenceId, { couponTyped, payment, useWallet })
   },
-  reset: () => get().say(EMPTY),
+  reset: () => get().update(EMPTY),
 }))
 
-/** Opens what this tab has kept for a business. */
+/** Loads this tab's draft for a business. */
 export function openCheckoutDraft(referenceId: string): void {
   if (useCheckoutDraft.getState().referenceId === referenceId) return
-  useCheckoutDraft.setState({ ...restore(tabShelf, DRAFT, referenceId).state, referenceId })
+  useCheckoutDraft.setState({ ...hydrate(tabStorage, DRAFT, referenceId).state, referenceId })
 }

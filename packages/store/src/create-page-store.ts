@@ -1,8 +1,8 @@
 import { createStore, type StateCreator, type StoreApi, type UseBoundStore, useStore } from 'zustand'
 
 /**
- * A store that also draws its current state where a page is rendered to a string. zustand's own `create` draws the
- * initial state there, so that a business that is open would not be seen.
+ * A zustand store that renders its current state on the server too. zustand's own `create` uses the initial state
+ * there, so the open business would be missing.
  */
 export function createPageStore<State>(creator: StateCreator<State>): UseBoundStore<StoreApi<State>> {
   const store = createStore(creator)

@@ -8,15 +8,15 @@ import {
   type LocalText,
 } from '@storefront/domain'
 import type { WantedPlace } from '@storefront/domain/zones'
-import { type Loose, names, record, text } from './read-kept.ts'
-import type { SavedKind } from './saved-state.ts'
+import { names, record, text, type UnknownRecord } from './parsers.ts'
+import type { StorageSchema } from './persisted-state.ts'
 
-/** Where the delivery goes, with its name as it was when chosen. */
+/** The delivery destination, with its name at the time it was chosen. */
 export interface DeliveryPlace extends WantedPlace {
   readonly names: LocalText
 }
 
-/** The texts of the address form; a field that is left out is empty (DL-05). */
+/** Address form values; a missing field is empty (DL-05). */
 export interface DeliveryForm {
   readonly type: AddressType | null
   readonly texts: { readonly [Field in AddressField]?: string | undefined }
@@ -30,8 +30,8 @@ export interface ChosenCountry {
 }
 
 /**
- * What the visitor said about a delivery (PS-01). Fees are not here: they come from the zones. Nor are orders, which PS-01
- * would allow: the server knows a guest's by the cookie, and what is kept nowhere else cannot be out of date.
+ * Delivery details (PS-01). Fees are not stored: they come from the zones. Nor are orders, though PS-01 allows it: the
+ * server finds a guest's orders by cookie, and an unstored copy cannot be stale.
  */
 export interface DeliveryState {
   place: DeliveryPlace | null
@@ -40,7 +40,7 @@ export interface DeliveryState {
   gift: Gift | null
   /** Ids of the areas chosen last, the latest first. */
   recent: readonly string[]
-  /** Addresses of a guest; a customer's are with the server (DL-11). */
+  /** Addresses of a guest; the server stores a customer's (DL-11). */
   locations: readonly SavedLocation[]
 }
 
@@ -110,7 +110,7 @@ function readLocation(value: unknown): SavedLocation[] {
   const saved = record(value)
   const address = record(saved?.address)
   if (!saved || !address || !isId(saved.id)) return []
-  const { type, texts } = readForm({ type: address.type, texts: address } satisfies Loose)
+  const { type, texts } = readForm({ type: address.type, texts: address } satisfies UnknownRecord)
   const pin = readPin(address)
   return [
     {
@@ -124,8 +124,8 @@ function readLocation(value: unknown): SavedLocation[] {
   ]
 }
 
-/** Deliveries as they are kept: what cannot be read is as if it had not been said, the rest stays. */
-export const DELIVERY: SavedKind<DeliveryState> = {
+/** Persisted delivery details: unreadable parts are dropped, the rest stays. */
+export const DELIVERY: StorageSchema<DeliveryState> = {
   name: 'delivery',
   version: 1,
   empty: EMPTY_DELIVERY,

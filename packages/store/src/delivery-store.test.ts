@@ -32,9 +32,9 @@ beforeEach(() => {
   useDelivery.setState({ ...EMPTY_DELIVERY, referenceId: '' })
 })
 
-test('[PS-01] what was said about a delivery is kept per business and comes back', () => {
+test('[PS-01] delivery details are persisted per business', () => {
   openDelivery('saffron')
-  useDelivery.getState().say(SAID)
+  useDelivery.getState().update(SAID)
   openDelivery('corner-cafe')
   expect(useDelivery.getState()).toMatchObject(EMPTY_DELIVERY)
   openDelivery('saffron')

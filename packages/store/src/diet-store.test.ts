@@ -7,7 +7,7 @@ beforeEach(() => {
   openDiet('elsewhere')
 })
 
-test('[MN-14] a chosen diet is there again after a reload of this tab, per business', () => {
+test('[MN-14] a diet survives a reload of the tab, per business', () => {
   openDiet('saffron')
   useDiet.getState().choose({ tags: ['vegan'], without: ['nuts'] })
   openDiet('corner-cafe')
@@ -17,7 +17,7 @@ test('[MN-14] a chosen diet is there again after a reload of this tab, per busin
 })
 
 test.each(['{', '{"version":1,"data":{"tags":7,"without":[1]}}'])(
-  '[CT-08] a kept diet that cannot be read (%s) is none',
+  '[CT-08] an unreadable saved diet (%s) is empty',
   (text) => {
     sessionStorage.setItem('sf:saffron:diet', text)
     openDiet('saffron')

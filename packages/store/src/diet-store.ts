@@ -1,7 +1,7 @@
 import { createPageStore } from './create-page-store.ts'
-import { keep, restore, type SavedKind, tabShelf } from './saved-state.ts'
+import { hydrate, persist, type StorageSchema, tabStorage } from './persisted-state.ts'
 
-/** What a visitor eats and does not (MN-14): ids of tags an item must have, and of allergens it must not hold. */
+/** Dietary filter (MN-14): ids of tags an item must have and of allergens it must not contain. */
 export interface Diet {
   tags: readonly string[]
   without: readonly string[]
@@ -17,7 +17,7 @@ export const NO_DIET: Diet = { tags: [], without: [] }
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-const DIET: SavedKind<Diet> = {
+const DIET: StorageSchema<Diet> = {
   name: 'diet',
   version: 1,
   empty: NO_DIET,
@@ -27,19 +27,19 @@ const DIET: SavedKind<Diet> = {
   },
 }
 
-/** The diet of this visit, kept in this tab per business: menu, item and cart warn by it. */
+/** The visitor's diet, persisted per tab and business; used by menu, item and cart warnings. */
 export const useDiet = createPageStore<DietStore>((set, get) => ({
   ...NO_DIET,
   referenceId: '',
   choose: ({ tags, without }) => {
     set({ tags, without })
     const { referenceId } = get()
-    if (referenceId) keep(tabShelf, DIET, referenceId, { tags, without })
+    if (referenceId) persist(tabStorage, DIET, referenceId, { tags, without })
   },
 }))
 
-/** Opens the diet that was chosen in this tab for a business. */
+/** Loads this tab's diet for a business. */
 export function openDiet(referenceId: string): void {
   if (useDiet.getState().referenceId === referenceId) return
-  useDiet.setState({ referenceId, ...restore(tabShelf, DIET, referenceId).state })
+  useDiet.setState({ referenceId, ...hydrate(tabStorage, DIET, referenceId).state })
 }

@@ -33,6 +33,17 @@ export {
 } from './menu-query.ts'
 export { type OrderTime, useOrderTime } from './order-time-store.ts'
 export {
+  browserStorage,
+  followOtherTabs,
+  type Hydrated,
+  hydrate,
+  persist,
+  type StorageAdapter,
+  type StorageSchema,
+  storageKey,
+  tabStorage,
+} from './persisted-state.ts'
+export {
   joinAuthBus,
   renewAfterRefusal,
   renewSession,
@@ -40,24 +51,13 @@ export {
   tokenFor,
 } from './renew-session.ts'
 export {
-  browserShelf,
-  followOtherTabs,
-  keep,
-  type Restored,
-  restore,
-  type SavedKind,
-  type Shelf,
-  shelfKey,
-  tabShelf,
-} from './saved-state.ts'
-export {
   chooseSessionOf,
   isAuthenticated,
   onSignIn,
   type SessionState,
   signIn,
   signOut,
-  takeCustomer,
+  updateCustomer,
   useSession,
 } from './session-store.ts'
 export { openVisit, useVisit, type VisitState } from './visit-store.ts'

@@ -1,19 +1,19 @@
 import type { SellingTypeWord } from '@storefront/domain'
 import { useEffect } from 'react'
 
-/** How often a menu that is looked at is brought up to what is left, in milliseconds. */
-const EVERY = 20_000
+/** Polling interval of the stock of a visible menu. */
+const INTERVAL_MS = 20_000
 
-/** Keeps what is sold out or nearly gone up to date while it is on the screen (CT-06); a hidden tab waits. */
+/** Polls the stock while the page is visible, so that sold-out marks stay current (CT-06). */
 export function useLiveStock(branchId: string, word: SellingTypeWord, itemId: string | null = null): void {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return
-      // What cannot be had now is asked for again in a while.
+      // A failed request is retried with the next poll.
       void import('./refresh-stock.ts')
         .then(({ refreshStock }) => refreshStock({ branchId, word, itemId }))
         .catch(() => undefined)
-    }, EVERY)
+    }, INTERVAL_MS)
     return () => clearInterval(timer)
   }, [branchId, word, itemId])
 }

@@ -16,7 +16,7 @@ const newMenuQuery = (branchId: string, list: ReturnType<typeof menuListOf>) =>
 
 /**
  * The menu of a branch for a selling type: fetched once per list and branch, shared by menu, cart bar and cart (MN-01).
- * The same object each time, because every row asks.
+ * Memoized, because every row calls it.
  */
 export function menuQuery(branchId: string, word: SellingTypeWord) {
   const list = menuListOf(word)
@@ -26,7 +26,7 @@ export function menuQuery(branchId: string, word: SellingTypeWord) {
   return known
 }
 
-/** Open state and hours of a branch, asked again every minute so that a closing shop is noticed (SH-01). */
+/** Open state and hours of a branch, refetched every minute to notice a closing shop (SH-01). */
 export function shiftsQuery(referenceId: string, branchId: string) {
   return {
     ...queryFor(shiftsCall, { params: { referenceId }, query: { branch_id: branchId } }),
@@ -36,8 +36,8 @@ export function shiftsQuery(referenceId: string, branchId: string) {
 }
 
 /**
- * The slots of one selling type beside the hours: many, so that only who chooses a time asks for them (SH-03). Asked
- * again every half minute, because others take places too (SH-06).
+ * Hours with the slots of one selling type: a large answer, fetched only when a time is chosen (SH-03). Refetched every
+ * 30 s, because other visitors take slots too (SH-06).
  */
 export function slotsQuery(referenceId: string, branchId: string, type: SellingType) {
   return {
@@ -48,8 +48,8 @@ export function slotsQuery(referenceId: string, branchId: string, type: SellingT
 }
 
 /**
- * The zone to ask rules with: the offset that the server calls steady for the coming days, or the business's zone
- * while the hours are not in the cache.
+ * The time zone for opening rules: the fixed offset the server sends for the coming days, or the business's zone while
+ * the hours are not cached.
  */
 export function useRuleZone(business: { reference_id: string; time_zone: string }, branchId: string): string {
   return useCachedAnswer(shiftsQuery(business.reference_id, branchId))?.steady_offset ?? business.time_zone

@@ -7,7 +7,7 @@ beforeEach(() => {
   openOrderTime('elsewhere')
 })
 
-test('[SH-02] a chosen slot is there again after a reload of this tab, per business', () => {
+test('[SH-02] a chosen slot survives a reload of the tab, per business', () => {
   openOrderTime('saffron')
   useOrderTime.getState().choose({ kind: 'slot', start: 1_000, end: 2_000 })
   openOrderTime('corner-cafe')
@@ -17,7 +17,7 @@ test('[SH-02] a chosen slot is there again after a reload of this tab, per busin
 })
 
 test.each(['{', '{"version":1,"data":{"kind":"slot","start":"soon"}}', '{"version":1,"data":7}'])(
-  '[CT-08] a kept time that cannot be read (%s) counts as not chosen',
+  '[CT-08] an unreadable saved time (%s) counts as not chosen',
   (text) => {
     sessionStorage.setItem('sf:saffron:order-time', text)
     openOrderTime('saffron')

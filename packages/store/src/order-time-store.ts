@@ -1,18 +1,18 @@
 import type { Instant } from '@storefront/domain'
 import { createPageStore } from './create-page-store.ts'
-import { keep, restore, type SavedKind, tabShelf } from './saved-state.ts'
+import { hydrate, persist, type StorageSchema, tabStorage } from './persisted-state.ts'
 
-/** For when something is ordered (SH-02): now, or a slot of the shop by its two instants. */
+/** When an order is for (SH-02): now, or a slot with its start and end. */
 export type OrderTime = { kind: 'now' } | { kind: 'slot'; start: Instant; end: Instant }
 
 interface OrderTimeStore {
   referenceId: string
-  /** Null while the visitor has not chosen. */
+  /** Null until chosen. */
   time: OrderTime | null
   choose: (time: OrderTime | null) => void
 }
 
-const TIME: SavedKind<OrderTime | null> = {
+const TIME: StorageSchema<OrderTime | null> = {
   name: 'order-time',
   version: 1,
   empty: null,
@@ -24,19 +24,19 @@ const TIME: SavedKind<OrderTime | null> = {
   },
 }
 
-/** The chosen time, kept in this tab per business: another tab may order for another time. */
+/** The chosen time, persisted per tab and business: another tab may order for another time. */
 export const useOrderTime = createPageStore<OrderTimeStore>((set, get) => ({
   referenceId: '',
   time: null,
   choose: (time) => {
     set({ time })
     const { referenceId } = get()
-    if (referenceId) keep(tabShelf, TIME, referenceId, time)
+    if (referenceId) persist(tabStorage, TIME, referenceId, time)
   },
 }))
 
-/** Opens the time that was chosen in this tab for a business. */
+/** Loads this tab's chosen time for a business. */
 export function openOrderTime(referenceId: string): void {
   if (useOrderTime.getState().referenceId === referenceId) return
-  useOrderTime.setState({ referenceId, time: restore(tabShelf, TIME, referenceId).state })
+  useOrderTime.setState({ referenceId, time: hydrate(tabStorage, TIME, referenceId).state })
 }

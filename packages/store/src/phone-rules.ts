@@ -4,19 +4,19 @@ export type PhoneRules = typeof import('@storefront/domain/phone')
 
 let rules: PhoneRules | null = null
 
-/** The rules of phone numbers (AU-02), 30 kB that only a form with a number needs. */
+/** Loads phone number rules (AU-02): 30 kB that only forms with a number need. */
 export async function loadPhoneRules(): Promise<PhoneRules> {
   rules ??= await import(/* webpackChunkName: "phone-rules" */ '@storefront/domain/phone')
   return rules
 }
 
 export interface PhoneRulesState {
-  /** Null until they are loaded, and when they could not be: then the server alone decides. */
+  /** Null until loaded, and after a failure: the server alone validates then. */
   rules: PhoneRules | null
   hasFailed: boolean
 }
 
-/** The rules of phone numbers, loaded once a form wants them. */
+/** Phone number rules, loaded when `isWanted`. */
 export function usePhoneRules(isWanted = true): PhoneRulesState {
   const [state, setState] = useState<PhoneRulesState>({ rules, hasFailed: false })
   useEffect(() => {

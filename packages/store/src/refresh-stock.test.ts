@@ -28,7 +28,7 @@ describe('[CT-06] what is left of an item', () => {
   })
 })
 
-test('[CT-06, MN-01] what is left is written into the menu, which does not count as newer for it', async () => {
+test('[CT-06, MN-01] stock is written into the menu without changing its age', async () => {
   const stock = [{ item_id: DISH.id, left: 0 }]
   configureApi({ fetch: async () => Response.json({ stock }) })
   const { queryKey } = menuQuery('main', 'pickup')

@@ -11,21 +11,21 @@ import type { SellingTypeWord } from '@storefront/domain'
 import type { QueryKey } from '@storefront/query'
 import { menuQuery } from './menu-query.ts'
 
-interface Looked {
+interface StockTarget {
   branchId: string
   word: SellingTypeWord
   itemId: string | null
 }
 
-/** Asks what is left and writes it into the menu and the item that are on the screen; what did not change stays the same object. */
-export async function refreshStock({ branchId, word, itemId }: Looked): Promise<void> {
+/** Fetches the stock and updates the cached menu and item; unchanged entries keep their identity. */
+export async function refreshStock({ branchId, word, itemId }: StockTarget): Promise<void> {
   const asked = await callApi(menuStockCall, { params: { branchId } })
   if (!asked.ok) return
   const left = leftOf(asked.value.stock)
   writeInto<MenuAnswer>(menuQuery(branchId, word).queryKey, (answer) => {
     if (!answer.menu) return answer
     const items = answer.menu.items.map((item) => withLeft(item, left.get(item.id)))
-    const isSame = items.every((item, place) => item === answer.menu?.items[place])
+    const isSame = items.every((item, index) => item === answer.menu?.items[index])
     return isSame ? answer : { ...answer, menu: { ...answer.menu, items } }
   })
   if (itemId === null) return
@@ -36,7 +36,7 @@ export async function refreshStock({ branchId, word, itemId }: Looked): Promise<
   })
 }
 
-// The answer stays as old as it was: what is left says nothing of prices and hours (MN-01).
+// `updatedAt` stays: the stock says nothing about the age of prices and hours (MN-01).
 function writeInto<Answer>(queryKey: QueryKey, change: (answer: Answer) => Answer): void {
   const known = queryClient.getQueryState<Answer>(queryKey)
   if (!known?.data) return
@@ -48,7 +48,7 @@ function leftOf(stock: MenuStock): ReadonlyMap<string, number> {
   return new Map(stock.map(({ item_id, left }) => [item_id, left]))
 }
 
-/** The item with what is left of it; itself when that is what it says already. */
+/** The item with its stock; the same object when nothing changed. */
 export function withLeft(item: MenuItem, left: number | undefined): MenuItem {
   const soldOut = left === 0
   const few = soldOut ? undefined : left

@@ -27,7 +27,7 @@ let asked = 0
 let answer: () => Promise<unknown>
 const answers = (value: unknown) => () => Promise.resolve(value)
 
-/** As the server's answer does. */
+/** Sets the hint cookie as the server does. */
 function setHint(value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in browsers that are supported.
   document.cookie = `sf_known_saffron=${value}`
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('[AU-07] the session of the cookie', () => {
-  test('is pending until the first screen is there, then asked for once by all who need it', async () => {
+  test('is pending until the first screen renders, then fetched once for all callers', async () => {
     answer = answers({ session: sessionOf('t1') })
     expect(useSession.getState()).toMatchObject({ pending: true, token: null })
     expect(asked).toBe(0)
@@ -62,7 +62,7 @@ describe('[AU-07] the session of the cookie', () => {
     expect(useSession.getState()).toMatchObject({ pending: false, customer: { id: 'c1', name: 'Amal' } })
   })
 
-  test('is neither asked for nor waited for by a guest, nor by what answers everybody alike', async () => {
+  test('is not fetched for guests or public calls', async () => {
     answer = answers({ session: sessionOf('t1') })
     expect(tokenFor('menu')).toBeNull()
     setHint('; max-age=0; path=/')
@@ -71,7 +71,7 @@ describe('[AU-07] the session of the cookie', () => {
     expect([asked, useSession.getState().pending]).toEqual([0, false])
   })
 
-  test('is renewed before a token runs out on its way', async () => {
+  test('is renewed before the token expires', async () => {
     signIn(sessionOf('old', 0.1))
     answer = answers({ session: sessionOf('new') })
     expect(await tokenFor('orders')).toBe('new')
@@ -79,24 +79,24 @@ describe('[AU-07] the session of the cookie', () => {
     expect(asked).toBe(1)
   })
 
-  test('[GD-08] a refused token that was renewed meanwhile asks for nothing', async () => {
+  test('[GD-08] a refused token that was renewed in the meantime needs no request', async () => {
     signIn(sessionOf('new'))
     expect(await renewAfterRefusal('orders', 'old')).toEqual({ kind: 'renewed', token: 'new' })
     expect(await renewAfterRefusal('login', 'new')).toEqual({ kind: 'none' })
     expect(asked).toBe(0)
   })
 
-  test('without a connection nobody is logged out', async () => {
+  test('is kept while offline', async () => {
     signIn(sessionOf('t1'))
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await renewSession()).toMatchObject({ kind: 'unreachable', problem: { kind: 'offline' } })
     expect(useSession.getState().token).toBe('t1')
   })
 
-  test('that is over ends here too, and what was typed stays', async () => {
+  test('that has expired ends here too, and typed input stays', async () => {
     openCart('saffron')
     signIn(sessionOf('t1'))
-    useCart.getState().say({ name: 'Amal', note: 'Ring twice' })
+    useCart.getState().update({ name: 'Amal', note: 'Ring twice' })
     answer = answers({ session: null })
     expect(await renewSession()).toEqual({ kind: 'none' })
     expect(useSession.getState().token).toBeNull()
@@ -104,7 +104,7 @@ describe('[AU-07] the session of the cookie', () => {
     expect(document.cookie).not.toContain('sf_known_saffron=1')
   })
 
-  test('[AU-06] an answer that comes after the logout opens nothing', async () => {
+  test('[AU-06] an answer that arrives after the logout is ignored', async () => {
     signIn(sessionOf('t1'))
     let arrive: (value: unknown) => void = () => {}
     answer = () => new Promise((resolve) => (arrive = resolve))
@@ -118,12 +118,12 @@ describe('[AU-07] the session of the cookie', () => {
 })
 
 describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
-  test('in storage: contact, car, note, coupon, places, the number of the code; the lines stay', () => {
+  test('in storage: contact, car, note, coupon, places, the login number; cart lines stay', () => {
     openCart('saffron')
     signIn(sessionOf('t1'))
     const line = { line_id: 'l1', item_id: 'i1' }
     useCart.setState({ items: [line] as never })
-    useCart.getState().say({
+    useCart.getState().update({
       name: 'Amal Person',
       phone: '50001234',
       note: 'Ring twice',
@@ -133,12 +133,12 @@ describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
     localStorage.setItem('sf:saffron:auth', '{"version":1,"data":{"phone":"50001234"}}')
     localStorage.setItem('sf:saffron:delivery', '{"version":1,"data":{"street":"Amal street"}}')
     signOut('chosen')
-    const kept = JSON.stringify(Object.entries(localStorage))
-    expect(kept).not.toMatch(/Amal|50001234|4521|Ring|AMAL10/)
+    const stored = JSON.stringify(Object.entries(localStorage))
+    expect(stored).not.toMatch(/Amal|50001234|4521|Ring|AMAL10/)
     expect(useCart.getState().items).toEqual([line])
   })
 
-  test('in the query cache: every answer that is not everybody’s', () => {
+  test('in the query cache: every personal answer', () => {
     signIn(sessionOf('t1'))
     queryClient.setQueryData(['menu', 'webapp/v5/menu/b1'], {})
     queryClient.setQueryData(['profile', 'webapp/profile/c1'], { user })
@@ -160,11 +160,11 @@ describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
   })
 })
 
-test('[AU-06] a page of the back button whose session was ended meanwhile forgets the person before it is seen', () => {
+test('[AU-06] a page restored from the back-forward cache clears a session that ended elsewhere before it shows', () => {
   joinAuthBus()
   signIn(sessionOf('t1'))
   openCart('saffron')
-  useCart.getState().say({ name: 'Amal', phone: '50001234' })
+  useCart.getState().update({ name: 'Amal', phone: '50001234' })
   setHint('; path=/; max-age=0')
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(useSession.getState()).toMatchObject({ token: null, customer: null })

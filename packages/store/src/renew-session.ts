@@ -1,15 +1,15 @@
 import { serverNow, type TokenRenewal } from '@storefront/api-client'
-import { listenToTabs } from './auth-bus.ts'
-import { isPublicCall, isSessionCall } from './call-kinds.ts'
+import { onBroadcast } from './auth-bus.ts'
+import { isPublicCall, isSessionCall } from './call-scopes.ts'
 import { mayHaveSession } from './session-hint.ts'
-import { endSession, sessionAge, takeSession, useSession } from './session-store.ts'
+import { endSession, sessionGeneration, setSession, useSession } from './session-store.ts'
 
-/** A token this close to its end is renewed before it is used, so that no call meets a 401 for it. */
+/** Tokens this close to expiry are renewed before use, to avoid a 401. */
 const MARGIN_MS = 20_000
 
 let underWay: { referenceId: string; renewal: Promise<TokenRenewal> } | null = null
 
-/** Asks for the session in the browser's cookie; one request for all who ask meanwhile (AU-07). */
+/** Fetches the session of the browser's cookie; concurrent callers share one request (AU-07). */
 export function renewSession(): Promise<TokenRenewal> {
   const { referenceId } = useSession.getState()
   if (!referenceId || !mayHaveSession(referenceId)) {
@@ -25,11 +25,11 @@ export function renewSession(): Promise<TokenRenewal> {
 }
 
 async function renew(referenceId: string): Promise<TokenRenewal> {
-  const asked = sessionAge()
+  const asked = sessionGeneration()
   const { refreshSession } = await import('./refresh-session.ts')
   const result = await refreshSession(referenceId)
-  // Meanwhile the visitor logged out, logged in or went to another business: the answer is no longer asked for.
-  if (asked !== sessionAge()) return current()
+  // The visitor logged in, logged out or changed business in the meantime: the answer is stale.
+  if (asked !== sessionGeneration()) return current()
   if (!result.ok) {
     useSession.setState({ pending: false })
     return { kind: 'unreachable', problem: result.problem }
@@ -38,7 +38,7 @@ async function renew(referenceId: string): Promise<TokenRenewal> {
     endSession('expired')
     return { kind: 'none' }
   }
-  takeSession(result.value.session)
+  setSession(result.value.session)
   return current()
 }
 
@@ -47,20 +47,20 @@ function current(): TokenRenewal {
   return token === null ? { kind: 'none' } : { kind: 'renewed', token }
 }
 
-/** The hint is gone: another tab ended the session, or the browser forgot it. */
+/** The hint cookie is gone: another tab ended the session, or the browser dropped it. */
 function settle(): void {
   if (useSession.getState().token !== null) endSession('expired')
   else useSession.setState({ pending: false })
 }
 
-/** Asks for the session of the business that is open, when there may be one and nobody has asked. */
+/** Fetches the session of the open business if it is still pending. */
 export function resumeSession(): void {
   if (useSession.getState().pending) void renewSession()
 }
 
 /**
- * The bearer token for a call. What may be personal waits until it is known who asks, and gets a token that will not
- * run out on its way; what answers everybody alike waits for nothing.
+ * The bearer token for a call. Personal calls wait for the session and get a token that is not about to expire; public
+ * calls never wait.
  */
 export function tokenFor(call: string): string | null | Promise<string | null> {
   const { token, expiresAt, referenceId } = useSession.getState()
@@ -70,7 +70,7 @@ export function tokenFor(call: string): string | null | Promise<string | null> {
   return renewSession().then(() => useSession.getState().token)
 }
 
-/** A token to send a call again with that was refused with `used`; another call may have renewed it already. */
+/** The token to retry a call with after a 401 for `used`; another call may already have renewed it. */
 export async function renewAfterRefusal(call: string, used: string | null): Promise<TokenRenewal> {
   if (isSessionCall(call)) return { kind: 'none' }
   const { token } = useSession.getState()
@@ -78,14 +78,14 @@ export async function renewAfterRefusal(call: string, used: string | null): Prom
 }
 
 /**
- * Joins the auth bus: a login or logout in one tab is one in all of them (AU-06). A page that comes back from the
- * back-forward cache, and one that is connected again, ask who they are.
+ * Joins the auth bus: a login or logout applies to all tabs (AU-06). The session is checked again after a return from
+ * the back-forward cache and when the connection is back.
  */
 export function joinAuthBus(): void {
-  listenToTabs((news) => {
-    if (news.referenceId !== useSession.getState().referenceId) return
-    if (news.kind === 'signed-in') void renewSession()
-    else endSession(news.reason === 'chosen' ? 'elsewhere' : 'expired')
+  onBroadcast((message) => {
+    if (message.referenceId !== useSession.getState().referenceId) return
+    if (message.kind === 'signed-in') void renewSession()
+    else endSession(message.reason === 'chosen' ? 'elsewhere' : 'expired')
   })
   if (typeof window === 'undefined') return
   addEventListener('pageshow', ({ persisted }) => {
@@ -96,7 +96,7 @@ export function joinAuthBus(): void {
   })
 }
 
-/** The page slept while its session was ended: it forgets the person, as an open tab did when it was told. */
+/** Ends a session that another tab ended while this page was in the back-forward cache. */
 function returnFromCache(): void {
   const { referenceId, token } = useSession.getState()
   if (referenceId && token !== null && !mayHaveSession(referenceId)) endSession('elsewhere')

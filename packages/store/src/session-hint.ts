@@ -1,6 +1,6 @@
 /**
- * The cookie beside the session's own, which scripts cannot read: it says that there is one, and nothing about whose.
- * A guest's page so asks for no session and waits for none (AU-07).
+ * A readable cookie beside the HttpOnly session cookie: it only says that a session may exist, so that guests neither
+ * request nor wait for one (AU-07).
  */
 const nameOf = (referenceId: string) => `sf_known_${referenceId}`
 
@@ -10,7 +10,7 @@ export function mayHaveSession(referenceId: string): boolean {
   return document.cookie.split('; ').includes(`${nameOf(referenceId)}=1`)
 }
 
-/** Takes the hint away when the session has ended. */
+/** Deletes the hint cookie once the session has ended. */
 export function dropSessionHint(referenceId: string): void {
   if (typeof document !== 'undefined') {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in browsers that are supported.

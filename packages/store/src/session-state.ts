@@ -1,12 +1,12 @@
 import type { PhoneNumber } from '@storefront/api-contract/account'
 import { createPageStore } from './create-page-store.ts'
 
-/** Who is logged in: the token stays in memory (AU-07), nothing of it is kept. */
+/** The current session, in memory only (AU-07). */
 export interface SessionState {
   /** The business whose session this is. */
   referenceId: string | null
   token: string | null
-  /** When the token stops working, in epoch milliseconds by the server's clock. */
+  /** Token expiry in epoch milliseconds, by the server's clock. */
   expiresAt: number
   customer: {
     id: string
@@ -15,7 +15,7 @@ export interface SessionState {
     phone?: PhoneNumber
     phone_verified?: boolean
   } | null
-  /** True while it is not known yet whether the browser's cookie holds a session. */
+  /** True until it is known whether the cookie holds a session. */
   pending: boolean
 }
 
@@ -23,7 +23,7 @@ export const NO_SESSION = { token: null, expiresAt: 0, customer: null, pending: 
 
 export const useSession = createPageStore<SessionState>(() => ({ referenceId: null, ...NO_SESSION }))
 
-/** Authenticated for a business: token and user id exist and both sides name the same business (AU-01). */
+/** Whether a customer of this business is logged in (AU-01). */
 export function isAuthenticated(
   session: Pick<SessionState, 'token' | 'customer'>,
   business: { user_id: string },

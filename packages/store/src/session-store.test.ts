@@ -4,7 +4,7 @@ import { useCheckoutDraft } from './checkout-draft-store.ts'
 import { EMPTY_DELIVERY } from './delivery-state.ts'
 import { useDelivery } from './delivery-store.ts'
 import { joinAuthBus } from './renew-session.ts'
-import { isAuthenticated, onSignIn, signIn, signOut, takeSession, useSession } from './session-store.ts'
+import { isAuthenticated, onSignIn, setSession, signIn, signOut, useSession } from './session-store.ts'
 
 const customer = {
   id: 'c1',
@@ -41,15 +41,15 @@ function nextEnd(): Promise<string> {
 }
 
 describe('[AU-06] logging out', () => {
-  test('clears the session and tells every remote once', () => {
-    const told: string[] = []
-    const stop = subscribeSignedOut(({ reason }) => told.push(reason))
+  test('clears the session and notifies every remote once', () => {
+    const reasons: string[] = []
+    const stop = subscribeSignedOut(({ reason }) => reasons.push(reason))
     useSession.setState({ token: 't', customer })
     signOut('chosen')
     signOut('chosen')
     stop()
     expect(useSession.getState()).toMatchObject({ token: null, customer: null })
-    expect(told).toEqual(['chosen'])
+    expect(reasons).toEqual(['chosen'])
   })
 
   test.each([
@@ -67,20 +67,20 @@ describe('[AU-06] logging out', () => {
   test.each([
     ['a logout', 'chosen', 'elsewhere'],
     ['an end', 'expired', 'expired'],
-  ] as const)('%s in another tab of the business ends the session here', async (_, reason, heard) => {
+  ] as const)('%s in another tab of the business ends the session here', async (_, reason, expected) => {
     joinAuthBus()
     useSession.setState({ token: 't', customer })
     const ended = nextEnd()
     const otherTab = new BroadcastChannel('sf:auth')
     otherTab.postMessage({ kind: 'signed-out', referenceId: 'corner-cafe', reason })
     otherTab.postMessage({ kind: 'signed-out', referenceId: 'saffron', reason })
-    expect(await ended).toBe(heard)
+    expect(await ended).toBe(expected)
     otherTab.close()
     expect(useSession.getState().token).toBeNull()
   })
 })
 
-test('[LC-03] a login is heard here, a session that is renewed is not, and nobody hears after the end', () => {
+test('[LC-03] listeners get logins, not renewals, and nothing after cleanup', () => {
   const user = {
     ...customer,
     reference_id: 'saffron',
@@ -91,12 +91,12 @@ test('[LC-03] a login is heard here, a session that is renewed is not, and nobod
     created_at: '2026-11-20T09:00:00.000Z',
   }
   const session = { token: 't', expires_at: '2026-11-20T09:10:00.000Z', user }
-  const heard: (string | null)[] = []
-  const end = onSignIn(({ locale }) => heard.push(locale))
-  takeSession(session)
-  expect(heard).toEqual([])
+  const locales: (string | null)[] = []
+  const end = onSignIn(({ locale }) => locales.push(locale))
+  setSession(session)
+  expect(locales).toEqual([])
   signIn(session)
   end()
   signIn(session)
-  expect(heard).toEqual(['ar'])
+  expect(locales).toEqual(['ar'])
 })

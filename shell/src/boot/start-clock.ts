@@ -1,5 +1,5 @@
 import { takeClockSkew, takeServerTime, watchServerClock } from '@storefront/api-client'
-import { tabShelf } from '@storefront/store'
+import { tabStorage } from '@storefront/store'
 
 const KEY = 'sf-clock-skew'
 
@@ -8,10 +8,10 @@ const KEY = 'sf-clock-skew'
  * document may come from the browser's cache, from the skew that this tab has measured before.
  */
 export function startClock(now: string | null | undefined, page: Document): void {
-  const measured = tabShelf.read(KEY)
+  const measured = tabStorage.read(KEY)
   if (now && isFresh(page)) takeServerTime(now)
   else if (measured !== null) takeClockSkew(Number(measured) || 0)
-  watchServerClock((skew) => tabShelf.write(KEY, String(skew)))
+  watchServerClock((skew) => tabStorage.write(KEY, String(skew)))
 }
 
 function isFresh(page: Document): boolean {

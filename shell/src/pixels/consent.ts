@@ -1,9 +1,9 @@
-import { browserShelf, keep, restore, type SavedKind } from '@storefront/store'
+import { browserStorage, hydrate, persist, type StorageSchema } from '@storefront/store'
 
 /** What the visitor said about being measured; `unasked` before any answer (UI-05). */
 export type Consent = 'unasked' | 'given' | 'refused'
 
-const CONSENT: SavedKind<Consent> = {
+const CONSENT: StorageSchema<Consent> = {
   name: 'consent',
   version: 1,
   empty: 'unasked',
@@ -16,7 +16,7 @@ const said = new Map<string, Consent>()
 
 /** What was said for a business; a browser that asks not to be tracked has said no. */
 export function consentOf(referenceId: string): Consent {
-  const kept = said.get(referenceId) ?? restore(browserShelf, CONSENT, referenceId).state
+  const kept = said.get(referenceId) ?? hydrate(browserStorage, CONSENT, referenceId).state
   if (kept !== 'unasked') return kept
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? 'refused' : 'unasked'
 }
@@ -24,7 +24,7 @@ export function consentOf(referenceId: string): Consent {
 /** Remembers an answer for a business in this browser. */
 export function saveConsent(referenceId: string, consent: Exclude<Consent, 'unasked'>): void {
   said.set(referenceId, consent)
-  keep(browserShelf, CONSENT, referenceId, consent)
+  persist(browserStorage, CONSENT, referenceId, consent)
   dispatchEvent(new Event(CHANGED))
 }
 

@@ -1,15 +1,15 @@
 import type { LocalText } from '@storefront/domain'
 
-export type Loose = Record<string, unknown>
+export type UnknownRecord = Record<string, unknown>
 
-/** An object of kept data, or null for anything else. */
-export const record = (value: unknown): Loose | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null
+/** Parses an object; null for anything else. */
+export const record = (value: unknown): UnknownRecord | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UnknownRecord) : null
 
-/** A text of kept data; empty for anything else. */
+/** Parses a string; empty for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The names of kept data, without those that are none. */
+/** Parses a localized text, dropping invalid entries. */
 export function names(value: unknown): LocalText {
   return (Array.isArray(value) ? value.filter(isName) : []) as unknown as LocalText
 }

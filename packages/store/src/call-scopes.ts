@@ -1,6 +1,6 @@
 /**
- * Calls that answer everybody alike. Every other answer may be a person's: it waits for the session, is asked again
- * when that changes, and goes when it ends (AU-06). A call that is missing here is taken for a personal one.
+ * Calls with the same answer for everyone. All others count as personal: they wait for the session, are refetched when
+ * it changes and removed when it ends (AU-06).
  */
 const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   'business',
@@ -25,7 +25,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   'banners-reach',
 ])
 
-/** Calls that open, renew and end sessions: they neither wait for one nor renew one. */
+/** Calls that open, renew or end sessions: they neither wait for a session nor renew one. */
 const SESSION_CALLS: ReadonlySet<string> = new Set([
   'session-refresh',
   'logout',

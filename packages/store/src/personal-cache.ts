@@ -1,15 +1,14 @@
 import { queryClient } from '@storefront/api-client'
-import { isPublicCall } from './call-kinds.ts'
+import { isPublicCall } from './call-scopes.ts'
 
 const personal = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !isPublicCall(String(queryKey[0])),
 }
 
 /**
- * Takes every answer that may be a person's out of the query cache (AU-06). What is on the screen is asked again, as
- * whoever the visitor is now.
+ * Removes all personal answers from the query cache (AU-06). Active queries refetch as the current visitor.
  */
-export function dropPersonalAnswers(): void {
+export function clearPersonalCache(): void {
   void queryClient.cancelQueries(personal)
   queryClient.removeQueries({ ...personal, type: 'inactive' })
   void queryClient.resetQueries({ ...personal, type: 'active' })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CART, EMPTY_CART } from './cart-state.ts'
-import { keep, restore, type Shelf } from './saved-state.ts'
+import { hydrate, persist, type StorageAdapter } from './persisted-state.ts'
 
-function shelf(
+function storage(
   content: Record<string, string> = {},
   full = false,
-): Shelf & { content: Record<string, string> } {
+): StorageAdapter & { content: Record<string, string> } {
   return {
     content,
     read: (key) => content[key] ?? null,
@@ -36,16 +36,16 @@ const line = {
 const saved = (data: unknown, version = 1) => ({ 'sf:saffron:cart': JSON.stringify({ version, data }) })
 const cart = { ...EMPTY_CART, items: [line], name: 'Amal', phone: '51234567', dialCode: '+965' }
 
-describe('[PS-01] what is kept', () => {
-  test('comes back as it was, for its business only', () => {
-    const box = shelf()
-    expect(keep(box, CART, 'saffron', cart)).toBe(true)
-    expect(restore(box, CART, 'saffron')).toEqual({ state: cart, found: 'saved' })
-    expect(restore(box, CART, 'corner-cafe')).toEqual({ state: EMPTY_CART, found: 'nothing' })
+describe('[PS-01] persisted state', () => {
+  test('is restored unchanged, for its business only', () => {
+    const box = storage()
+    expect(persist(box, CART, 'saffron', cart)).toBe(true)
+    expect(hydrate(box, CART, 'saffron')).toEqual({ state: cart, found: 'saved' })
+    expect(hydrate(box, CART, 'corner-cafe')).toEqual({ state: EMPTY_CART, found: 'nothing' })
   })
 
-  test('a full or blocked browser says that nothing is kept', () => {
-    expect(keep(shelf({}, true), CART, 'saffron', cart)).toBe(false)
+  test('reports a full or blocked storage', () => {
+    expect(persist(storage({}, true), CART, 'saffron', cart)).toBe(false)
   })
 })
 
@@ -62,27 +62,30 @@ describe('[CT-08] a damaged or older cart', () => {
       'a line with a count of text',
       JSON.stringify({ version: 1, data: { items: [{ ...line, count: 'many' }] } }),
     ],
-  ])('%s is dropped and said', (_, text) => {
-    expect(restore(shelf({ 'sf:saffron:cart': text }), CART, 'saffron')).toEqual({
+  ])('%s is dropped and reported', (_, text) => {
+    expect(hydrate(storage({ 'sf:saffron:cart': text }), CART, 'saffron')).toEqual({
       state: EMPTY_CART,
       found: 'damaged',
     })
   })
 
-  test('what a newer version wrote is read as far as it is known', () => {
+  test('data of a newer version is read as far as known', () => {
     const newer = { ...cart, tip: 500, items: [{ ...line, allergy: 'nuts' }] }
-    expect(restore(shelf(saved(newer, 2)), CART, 'saffron')).toEqual({ state: cart, found: 'saved' })
+    expect(hydrate(storage(saved(newer, 2)), CART, 'saffron')).toEqual({ state: cart, found: 'saved' })
   })
 
-  test('a line of version 1 knows no menu lists, and a list nobody knows is left out', () => {
+  test('a line of version 1 has no menu lists, and unknown lists are dropped', () => {
     const { lists: _unknown, ...seen } = line.seen
-    const kept = (of: object) => restore(shelf(saved({ items: [{ ...line, seen: of }] })), CART, 'saffron')
-    expect(kept(seen).state.items[0]?.seen).toEqual(seen)
-    expect(kept({ ...seen, lists: ['pickup', 'drive-in', 7] }).state.items[0]?.seen.lists).toEqual(['pickup'])
+    const hydrated = (of: object) =>
+      hydrate(storage(saved({ items: [{ ...line, seen: of }] })), CART, 'saffron')
+    expect(hydrated(seen).state.items[0]?.seen).toEqual(seen)
+    expect(hydrated({ ...seen, lists: ['pickup', 'drive-in', 7] }).state.items[0]?.seen.lists).toEqual([
+      'pickup',
+    ])
   })
 
-  test('what an older version did not know yet is empty', () => {
+  test('fields unknown to an older version are empty', () => {
     const older = { items: [line] }
-    expect(restore(shelf(saved(older, 0)), CART, 'saffron').state).toEqual({ ...EMPTY_CART, items: [line] })
+    expect(hydrate(storage(saved(older, 0)), CART, 'saffron').state).toEqual({ ...EMPTY_CART, items: [line] })
   })
 })

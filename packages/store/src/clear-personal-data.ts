@@ -1,0 +1,32 @@
+import { EMPTY_CART } from './cart-state.ts'
+import { useCart } from './cart-store.ts'
+import { useCheckoutDraft } from './checkout-draft-store.ts'
+import { EMPTY_DELIVERY } from './delivery-state.ts'
+import { useDelivery } from './delivery-store.ts'
+import { browserStorage, storageKey } from './persisted-state.ts'
+
+/** Persisted state that is personal as a whole; its owners clear their memory on `signed-out`. */
+const PERSONAL_KINDS = ['auth', 'delivery', 'reservation'] as const
+
+/**
+ * Removes personal data of a business from this browser: contact, car, note and coupon of the cart, saved places, the
+ * number a code was sent to (AU-06, PS-01). Cart lines stay.
+ */
+export function clearPersonalData(referenceId: string): void {
+  const { items: _lines, ...personal } = EMPTY_CART
+  const cart = useCart.getState()
+  if (cart.referenceId === referenceId) cart.update(personal)
+  dropDrafts(referenceId)
+  if (useDelivery.getState().referenceId === referenceId) useDelivery.setState(EMPTY_DELIVERY)
+  if (useCheckoutDraft.getState().referenceId === referenceId) useCheckoutDraft.getState().reset()
+  for (const kind of PERSONAL_KINDS) browserStorage.remove(storageKey(kind, referenceId))
+}
+
+/** Removes unsent input saved for a reload of the tab. */
+function dropDrafts(referenceId: string): void {
+  if (typeof sessionStorage === 'undefined') return
+  const drafts = Object.keys(sessionStorage).filter((key) =>
+    key.startsWith(storageKey('draft:', referenceId)),
+  )
+  for (const key of drafts) sessionStorage.removeItem(key)
+}
