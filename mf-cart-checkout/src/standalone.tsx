@@ -11,18 +11,18 @@ import AddToCart from './expose/slots/add-to-cart.tsx'
 import CartBar from './expose/slots/cart-bar.tsx'
 import CartPanel from './expose/slots/cart-panel.tsx'
 import QuickAdd from './expose/slots/quick-add.tsx'
-import { itemOf } from './sale/menu-index.ts'
-import { useSale } from './sale/use-sale.ts'
-import { useSaleMenu } from './sale/use-sale-menu.ts'
+import { itemOf } from './ordering/menu-index.ts'
+import { useOrdering } from './ordering/use-ordering.ts'
+import { useOrderingMenu } from './ordering/use-ordering-menu.ts'
 
-/** Stands in for the menu: every item with its slots. */
-function Shelf() {
-  const sale = useSale()
-  const saleMenu = useSaleMenu(sale)
-  if (saleMenu.state !== 'ready') return null
+/** A stand-in for the menu: every item with its slots. */
+function DemoMenu() {
+  const ordering = useOrdering()
+  const orderingMenu = useOrderingMenu(ordering)
+  if (orderingMenu.state !== 'ready') return null
   return (
     <>
-      {saleMenu.menu.items.map((item) => (
+      {orderingMenu.menu.items.map((item) => (
         <section key={item.id}>
           <code>{item.id}</code>
           <QuickAdd
@@ -39,8 +39,8 @@ function Shelf() {
 
 function ItemStub() {
   const { itemId = '' } = useParams()
-  const saleMenu = useSaleMenu(useSale())
-  const item = saleMenu.state === 'ready' ? itemOf(saleMenu.menu, itemId) : null
+  const orderingMenu = useOrderingMenu(useOrdering())
+  const item = orderingMenu.state === 'ready' ? itemOf(orderingMenu.menu, itemId) : null
   const choice = {
     itemId,
     priceLabelId: item?.price_labels[0]?.id ?? null,
@@ -54,7 +54,7 @@ function ItemStub() {
 void runAlone({
   home: 'pickup',
   routes: {
-    '/:ref/:type': <Shelf />,
+    '/:ref/:type': <DemoMenu />,
     '/:ref/:type/cart': <Cart />,
     '/:ref/:type/checkout': <Checkout />,
     '/:ref/:type/:categoryId/:itemId': <ItemStub />,

@@ -6,49 +6,49 @@ import { useCart } from '@storefront/store'
 import { Button, Price, toast } from '@storefront/ui'
 import { type MouseEvent, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { type Choice, choicePrice, newLine } from '../sale/choice-price.ts'
-import { itemOf } from '../sale/menu-index.ts'
-import { useSale } from '../sale/use-sale.ts'
-import { useSaleMenu } from '../sale/use-sale-menu.ts'
+import { type Choice, choicePrice, newLine } from '../ordering/choice-price.ts'
+import { itemOf } from '../ordering/menu-index.ts'
+import { useOrdering } from '../ordering/use-ordering.ts'
+import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'
 import styles from './add-to-cart.module.css'
-import { swallowSecondTap } from './second-tap.ts'
+import { guardDoubleTap } from './double-tap-guard.ts'
 
-/** After adding, the page leaves; what is tapped until then was meant for the same piece. */
-const ONE_TAP = 1_000
-/** The page that comes is another one: as long as systems let a double tap last, in milliseconds. */
-const LONGEST_DOUBLE_TAP = 500
+/** Ignore further taps until navigation: they belong to the first add. */
+const ADD_LOCK_MS = 1_000
+/** The longest double tap that systems allow: its second tap must not reach the next page. */
+const LONGEST_DOUBLE_TAP_MS = 500
 
-/** The add button of the item page, with the amount that goes into the cart. */
+/** The add button of the item page, with the amount to be added. */
 export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['cart/AddToCart']) {
   const t = useMessages(messages)
   const { money, locale } = useFormats()
-  const sale = useSale()
-  const { business, word } = sale
-  const saleMenu = useSaleMenu(sale)
+  const ordering = useOrdering()
+  const { business, word } = ordering
+  const orderingMenu = useOrderingMenu(ordering)
   const isAdded = useRef(false)
 
-  if (!sale.cartOn) return null
-  if (saleMenu.state === 'loading')
+  if (!ordering.cartOn) return null
+  if (orderingMenu.state === 'loading')
     return (
       <Button block busy>
         {t('add.add')}
       </Button>
     )
-  if (saleMenu.state === 'failed') {
+  if (orderingMenu.state === 'failed') {
     return (
-      <Button block kind="secondary" busy={saleMenu.isRetrying} onClick={saleMenu.retry}>
+      <Button block kind="secondary" busy={orderingMenu.isRetrying} onClick={orderingMenu.retry}>
         {t('problem.retry')}
       </Button>
     )
   }
-  const chosen = choiceOn(saleMenu.menu, choice)
+  const chosen = choiceOn(orderingMenu.menu, choice)
   if (!chosen)
     return (
       <Button block disabled>
         {t('add.unavailable')}
       </Button>
     )
-  const source = { ...saleMenu, word, branchId: sale.branch.id }
+  const source = { ...orderingMenu, word, branchId: ordering.branch.id }
 
   function add(found: Choice, tap: MouseEvent) {
     if (blocked) return onBlocked()
@@ -56,8 +56,8 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
     isAdded.current = true
     setTimeout(() => {
       isAdded.current = false
-    }, ONE_TAP)
-    swallowSecondTap(tap, LONGEST_DOUBLE_TAP)
+    }, ADD_LOCK_MS)
+    guardDoubleTap(tap, LONGEST_DOUBLE_TAP_MS)
     useCart.getState().add(newLine(found, source), labelLimits(found.label))
     toast({
       text: t('add.added', { name: localText(found.item.names, locale, business.locales) }),

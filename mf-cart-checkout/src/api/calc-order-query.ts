@@ -4,7 +4,7 @@ import { calcOrderCall } from '@storefront/api-contract/ordering'
 
 const FRESH = 60_000
 
-/** The server's own price of a cart (CP-08); each cart with its terms has its own answer. */
+/** The server's price of a cart (CP-08), keyed by cart and terms. */
 export function calcOrderQuery(branchId: string, body: CallInput<typeof calcOrderCall>['body']) {
   const { queryKey, queryFn } = queryFor(calcOrderCall, { params: { branchId }, body })
   return { queryKey: [...queryKey, body], queryFn, staleTime: FRESH }

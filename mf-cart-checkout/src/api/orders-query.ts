@@ -1,7 +1,7 @@
 import { queryFor } from '@storefront/api-client'
 import { ordersCall } from '@storefront/api-contract/ordering'
 
-/** All orders of the visitor, page by page (RT-14); a guest who logs in has others. */
+/** All orders of the visitor, paginated (RT-14); keyed by customer, since a login changes the list. */
 export function ordersQuery(referenceId: string, visitor: 'guest' | 'customer') {
   const page = (number: number) =>
     queryFor(ordersCall, { params: { referenceId }, query: { page: `${number}` } })

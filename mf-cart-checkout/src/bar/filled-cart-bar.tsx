@@ -4,32 +4,32 @@ import { Link } from '@storefront/router'
 import { Badge, buttonClass, Price } from '@storefront/ui'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
+import { useOrdering } from '../ordering/use-ordering.ts'
 import { UnpaidCartWatch } from '../orders/unpaid-cart-notice.tsx'
-import { useSale } from '../sale/use-sale.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
 import styles from './cart-bar.module.css'
 import { useAnnounced } from './use-announced.ts'
 
-/** How many pieces, what they cost, and the way to the cart. */
+/** Item count, total and the link to the cart. */
 export default function FilledCartBar() {
   const t = useMessages(messages)
   const { money, number } = useFormats()
-  const sale = useSale()
-  const cart = useCartView(sale)
+  const ordering = useOrdering()
+  const cart = useCartView(ordering)
   const view = cart.state === 'ready' ? cart.view : null
   const total =
-    view && view.count > 0 && !sale.business.hide_price
-      ? money(view.totals.total, sale.business.currency)
+    view && view.count > 0 && !ordering.business.hide_price
+      ? money(view.totals.total, ordering.business.currency)
       : null
   const count = view && view.count > 0 ? t('bar.count', { count: view.count }) : null
   useAnnounced(count === null ? null : [count, total].filter(Boolean).join(', '))
 
-  if (!sale.cartOn) return null
+  if (!ordering.cartOn) return null
   return (
     <ActionBar>
       <UnpaidCartWatch />
       <Link
-        to={pathsOf(sale.business.reference_id).cart(sale.word)}
+        to={pathsOf(ordering.business.reference_id).cart(ordering.word)}
         className={buttonClass('primary', { block: true, className: styles.link })}
       >
         <span>{view && count ? <Badge text={number(view.count)} label={count} /> : null}</span>

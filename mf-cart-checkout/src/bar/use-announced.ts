@@ -1,11 +1,11 @@
 import { announce } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 
-/** Says what is in the cart each time that it changes, and nothing when the page opens (UI-04). */
+/** Announces the cart summary in a live region on each change, not on load (UI-04). */
 export function useAnnounced(summary: string | null): void {
-  const said = useRef(summary)
+  const announced = useRef(summary)
   useEffect(() => {
-    if (summary && said.current && summary !== said.current) announce(summary)
-    said.current = summary ?? said.current
+    if (summary && announced.current && summary !== announced.current) announce(summary)
+    announced.current = summary ?? announced.current
   }, [summary])
 }

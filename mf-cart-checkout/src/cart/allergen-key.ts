@@ -15,7 +15,7 @@ const KNOWN = [
   'sulphite',
 ] as const
 
-/** The message that names an allergen; null for a word of the merchant's own. */
+/** The message key of an allergen; null for the merchant's own names. */
 export function allergenKey(allergen: string): `allergen.${(typeof KNOWN)[number]}` | null {
   const known = KNOWN.find((one) => one === allergen.toLowerCase())
   return known ? `allergen.${known}` : null

@@ -14,7 +14,7 @@ interface AsideLinesProps {
   removal: ReturnType<typeof useRemoval>
 }
 
-/** Lines that the type or branch shown does not sell: kept, not ordered, each with its reason (CT-05). */
+/** Lines not sold for this type or branch: kept but not ordered, each with its reason (CT-05). */
 export function AsideLines({ lines, removal }: AsideLinesProps) {
   const t = useMessages(messages)
   const titleId = useId()

@@ -7,7 +7,7 @@ import styles from './cart-changes.module.css'
 import type { CartChange } from './cart-view.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 
-/** What became of the cart since the visitor last saw it. */
+/** Changes to the cart since the visitor last saw it. */
 export function CartChanges({
   changes,
   onDismiss,

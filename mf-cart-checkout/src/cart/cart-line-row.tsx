@@ -6,24 +6,24 @@ import { useCart } from '@storefront/store'
 import { IconButton, Picture, Price, Stepper } from '@storefront/ui'
 import { EditButton } from '../edit/edit-button.tsx'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { askToRemove } from './ask-to-remove.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
 import { DietWarning } from './diet-warning.tsx'
-import { LineTrouble } from './line-trouble.tsx'
+import { LineProblem } from './line-problem.tsx'
 
 interface CartLineRowProps {
   view: CartLineView
-  sale: Sale
+  ordering: OrderingContext
   onRemove: () => void
 }
 
-export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
+export function CartLineRow({ view, ordering, onRemove }: CartLineRowProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { item } = view
-  const { business, word } = sale
+  const { business, word } = ordering
   const name = localText(item.names, locale, business.locales)
   return (
     <li className={styles.row}>
@@ -43,9 +43,9 @@ export function CartLineRow({ view, sale, onRemove }: CartLineRowProps) {
           {name}
         </Link>
         <LineDetails view={view} locales={business.locales} />
-        <EditButton view={view} sale={sale} name={name} />
+        <EditButton view={view} ordering={ordering} name={name} />
         <DietWarning view={view} />
-        <LineTrouble view={view} />
+        <LineProblem view={view} />
       </div>
       <IconButton
         icon="close"

@@ -4,7 +4,7 @@ import { useBusiness } from '@storefront/store'
 import { announce, Button, List } from '@storefront/ui'
 import { Fragment, useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
 import type { CartLineView } from './cart-view.ts'
@@ -12,29 +12,29 @@ import type { Removal, useRemoval } from './use-removal.ts'
 
 interface CartLinesProps {
   lines: readonly CartLineView[]
-  sale: Sale
+  ordering: OrderingContext
   removal: ReturnType<typeof useRemoval>
 }
 
-/** The lines of the cart; a removed one leaves a row that takes it back. */
-export function CartLines({ lines, sale, removal }: CartLinesProps) {
+/** The cart lines; a removed line leaves an undo row. */
+export function CartLines({ lines, ordering, removal }: CartLinesProps) {
   const { remove, undo } = removal
   const removed = removal.removed?.isAside ? null : removal.removed
   if (lines.length === 0 && !removed) return null
   return (
     <List inset>
-      {lines.map((view, place) => (
+      {lines.map((view, index) => (
         <Fragment key={view.line.line_id}>
-          {removed?.place === place ? <UndoRow removed={removed} onUndo={undo} /> : null}
-          <CartLineRow view={view} sale={sale} onRemove={() => remove(view.line)} />
+          {removed?.index === index ? <UndoRow removed={removed} onUndo={undo} /> : null}
+          <CartLineRow view={view} ordering={ordering} onRemove={() => remove(view.line)} />
         </Fragment>
       ))}
-      {removed && removed.place >= lines.length ? <UndoRow removed={removed} onUndo={undo} /> : null}
+      {removed && removed.index >= lines.length ? <UndoRow removed={removed} onUndo={undo} /> : null}
     </List>
   )
 }
 
-/** Where a removed line was: takes it back. */
+/** Replaces a removed line and restores it. */
 export function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => void }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
@@ -42,7 +42,7 @@ export function UndoRow({ removed, onUndo }: { removed: Removal; onUndo: () => v
   const button = useRef<HTMLButtonElement>(null)
   const text = t('line.removed', { name: localText(removed.line.seen.names, locale, locales) })
   useEffect(() => {
-    // The button that was tapped is gone with its line, so the focus moves to what takes its place.
+    // The tapped button is gone with its line, so move the focus to its replacement.
     button.current?.focus()
     announce(text)
   }, [text])

@@ -19,7 +19,7 @@ test('[GD-06] an open shop, valid lines and enough in the cart: ready', () => {
   expect(cartReadiness(READY)).toEqual([])
 })
 
-test('[SH-01] hours that are not known yet count as open on screen', () => {
+test('[SH-01] unknown hours count as open', () => {
   expect(cartReadiness({ ...READY, hours: { state: 'unknown' } })).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
   expect(cartReadiness({ ...READY, ...changes })).toEqual(expected)
 })
 
-test('[GD-06] several conditions that fail are all named', () => {
+test('[GD-06] all failing conditions are listed', () => {
   const problems = cartReadiness({ ...READY, hours: { state: 'closed', opensAt: null }, goods: 400 })
   expect(problems.map(({ reason }) => reason)).toEqual(['closed', 'minimum-not-met'])
 })

@@ -6,7 +6,7 @@ import {
   orderingAllowed,
   type SellingType,
 } from '@storefront/domain'
-import type { SaleHours } from '../sale/use-open-state.ts'
+import type { SaleHours } from '../ordering/use-open-state.ts'
 
 /** Why a cart cannot be checked out (GD-06). */
 export type NotReady =
@@ -20,17 +20,17 @@ export type NotReady =
   | { reason: 'closed'; opensAt: Instant | null }
   | { reason: 'minimum-not-met'; missing: Minor; minimum: Minor }
   | { reason: 'too-large'; limit: OverLimit }
-  /** The time that was chosen is not offered any more, or there is none to choose (SH-07). */
+  /** The chosen time is no longer offered, or there is none to choose (SH-07). */
   | { reason: 'time-gone' }
   | { reason: 'no-time' }
 
 export interface ReadinessInput {
-  /** For each valid line, whether it waits for something, or fewer are left than it asks for. */
+  /** Per valid line: whether it is blocked, or exceeds the stock. */
   lines: readonly { waits: object | null; onlyLeft: number | null }[]
-  /** What the goods cost after menu discounts, in minor units. */
+  /** Goods after menu discounts, in minor units. */
   goods: Minor
   minimum: Minor
-  /** What the order has too much of. */
+  /** Which order limit is exceeded. */
   tooLarge: OverLimit | null
   type: SellingType
   sold: boolean
@@ -41,7 +41,7 @@ export interface ReadinessInput {
   scheduledOrdersOn: boolean
 }
 
-/** Everything that keeps a cart from being checked out, most basic first; an empty list means that it may (GD-06, SH-05). */
+/** Everything that blocks checkout, most basic first; empty when ready (GD-06, SH-05). */
 export function cartReadiness(input: ReadinessInput): NotReady[] {
   if (!input.sold || input.hours.state === 'not-sold-here') return [{ reason: 'type-not-sold' }]
   if (input.hidePrice) return [{ reason: 'prices-hidden' }]

@@ -48,7 +48,7 @@ test('[CT-06] a line keeps the names of its options', () => {
   ])
 })
 
-test('[CT-06] lines that together ask for more than is left say how many there are', () => {
+test('[CT-06] lines that together exceed the stock show how many are left', () => {
   const items = source.menu.items.map((item) => (item.id === 'tawook' ? { ...item, left: 3 } : item))
   const few = { ...source, menu: { ...source.menu, items } }
   const onlyLeft = (...lines: (typeof tawook)[]) => cartView(lines, few).lines.map((line) => line.onlyLeft)
@@ -56,7 +56,7 @@ test('[CT-06] lines that together ask for more than is left say how many there a
   expect(onlyLeft(tawook, { ...tawook, line_id: 'second' })).toEqual([3, 3])
 })
 
-test('[CT-05] a line that is not on this menu is dropped and told', () => {
+test('[CT-05] a line that is not on this menu is dropped and reported', () => {
   const { lines, changes } = cartView(
     [cartLine('gone', 'x', { seen: { names: [], unitPrice: 1, lists: ['pickup'] } }), fish],
     source,
@@ -65,7 +65,7 @@ test('[CT-05] a line that is not on this menu is dropped and told', () => {
   expect(changes).toMatchObject([{ lineId: 'line-gone', reason: 'item-gone', kept: false }])
 })
 
-test('[CT-05] a set-aside line counts nowhere: not in the pieces, the total, the weight or the coupon', () => {
+test('[CT-05] a set-aside line is not part of count, total, weight or coupon', () => {
   const seen = { names: [], unitPrice: 9000, lists: ['delivery' as const] }
   const with_ = cartView([cartLine('parcel', 'x', { seen }), fish], source)
   const without = cartView([fish], source)
@@ -73,7 +73,7 @@ test('[CT-05] a set-aside line counts nowhere: not in the pieces, the total, the
   expect(with_.kept.map(({ item_id }) => item_id)).toEqual(['parcel', 'fish'])
 })
 
-test('[CT-05] a changed price is told with the old and the new one', () => {
+test('[CT-05] a changed price is reported with old and new amount', () => {
   const { changes } = cartView([{ ...tawook, seen: { names: [], unitPrice: 2400 } }], source)
   expect(changes).toMatchObject([{ reason: 'price-changed', detail: { was: 2400, now: 2600 }, kept: true }])
 })
@@ -91,7 +91,7 @@ test.each([
   expect(changes).toEqual([])
 })
 
-test('[CT-03] a count outside the limits of its label is moved into them and told', () => {
+test('[CT-03] a count outside its limits is clamped and reported', () => {
   const { lines, changes } = cartView(
     [cartLine('box', 'box-one', { count: 9, seen: { names: [], unitPrice: 1000 } })],
     source,
@@ -111,7 +111,7 @@ const half: Coupon = {
   free_delivery: false,
 }
 
-test('[CP-02, CP-04] a coupon is taken off the lines it is for, and the lines say so', () => {
+test('[CP-02, CP-04] a coupon is applied to its lines, which show the discount', () => {
   // 50 % of the fish for 9.375, half up; 10 % service on 14.575 − 4.688.
   const { lines, totals, couponProblem } = cartView([tawook, fish], {
     ...source,
@@ -123,7 +123,7 @@ test('[CP-02, CP-04] a coupon is taken off the lines it is for, and the lines sa
   expect(couponProblem).toBeNull()
 })
 
-test('[CP-01] a coupon for guests takes nothing off for a customer, and says why', () => {
+test('[CP-01] a guest coupon does not apply to a customer, with the reason', () => {
   const { totals, couponProblem } = cartView([fish], { ...source, coupon: half, visitor: 'customer' })
   expect(totals.coupon).toBe(0)
   expect(couponProblem).toEqual({ reason: 'guests-only' })

@@ -23,7 +23,7 @@ import {
   wantedUnits,
 } from '@storefront/domain'
 import { type Destination, destinationFees, kilogramsOf } from '../destination/destination.ts'
-import { itemOf } from '../sale/menu-index.ts'
+import { itemOf } from '../ordering/menu-index.ts'
 
 /** One line of the cart joined with the menu. */
 export interface CartLineView {
@@ -34,18 +34,18 @@ export interface CartLineView {
   price: ItemPrice
   /** The menu discount inside the price; null without one (OR-02). */
   discountId: string | null
-  /** What the line would cost without menu discount, in minor units. */
+  /** Line total before the menu discount, in minor units. */
   fullTotal: Minor
-  /** What the coupon takes off it, in minor units. */
+  /** Coupon discount, in minor units. */
   coupon: Minor
   modifiers: { id: string; names: LocalText; quantity: number; allergens: readonly string[] }[]
-  /** Why the line cannot be ordered now; it waits in the cart until it can. */
+  /** Why the line cannot be ordered now; it stays in the cart. */
   waits: NoticeDetail | null
-  /** How many there are, where the cart asks for more of the item (CT-06). */
+  /** The stock, if the cart has more of the item (CT-06). */
   onlyLeft: number | null
 }
 
-/** A change that a repair made and the visitor is told once. */
+/** A change made by repair, shown to the visitor once. */
 export interface CartChange {
   lineId: string
   names: LocalText
@@ -55,21 +55,21 @@ export interface CartChange {
 }
 
 export interface CartView {
-  /** The lines that fit: all that is counted, priced and ordered. */
+  /** Lines that are counted, priced and ordered. */
   lines: CartLineView[]
-  /** The lines that the type or branch does not sell; they wait in the cart. */
+  /** Lines not sold for this type or branch; they stay in the cart. */
   aside: readonly AsideLine[]
-  /** All lines as the cart keeps them, set-aside ones in their places. */
+  /** All lines to persist, in order, including those set aside. */
   kept: readonly CartLine[]
-  /** The kept lines know something that the stored ones lack, which nobody needs to be told. */
+  /** `kept` adds data missing from the stored lines; needs no notice. */
   isFilledIn: boolean
   totals: OrderTotals
   changes: CartChange[]
-  /** Why the coupon takes nothing off; null where there is none or it works (CP-01). */
+  /** Why the coupon does not apply; null without a coupon or when it does (CP-01). */
   couponProblem: CouponProblem | null
   /** Pieces in the cart; a line sold by weight counts as one. */
   count: number
-  /** What the goods weigh as a parcel (DL-08). */
+  /** Parcel weight (DL-08). */
   kilograms: number
 }
 
@@ -80,19 +80,18 @@ export interface CartSource {
   branchId: string
   at: Instant
   business: Pick<Business, 'currency' | 'exclusiveTaxes' | 'time_zone'>
-  /** Paid in coins, so that what is due is rounded to them (CP-07). */
+  /** Cash: the amount due is rounded to coins (CP-07). */
   cash?: boolean
   coupon?: Coupon | null
-  /** Who brings the coupon, and when it is used: now, whatever time the order is for. */
+  /** Who uses the coupon, and when: now, regardless of the order's time. */
   visitor?: 'guest' | 'customer'
   now?: Instant
-  /** Where a delivery goes, which makes the fees (DL-01, DL-08). */
+  /** The delivery destination, which determines the fees (DL-01, DL-08). */
   destination?: Destination
 }
 
 /**
- * The stored lines as the menu of this branch, type and minute sees them (CT-05, CT-06), with the one price of each
- * line and of all of them (CP-07, CP-08).
+ * Joins the stored lines with the menu of this branch, type and minute (CT-05, CT-06) and prices them (CP-07, CP-08).
  */
 export function cartView(stored: readonly CartLine[], source: CartSource): CartView {
   const { menu, discounts, word, branchId, at, business } = source
@@ -113,9 +112,9 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     at: source.now,
   })
   const wanted = wantedUnits(repaired.lines.map(({ item_id, count }) => ({ item_id, quantity: count })))
-  const lines = repaired.lines.flatMap((line, place) => {
-    const price = priced.lines[place]
-    const coupon = priced.shares[place]?.coupon ?? 0
+  const lines = repaired.lines.flatMap((line, index) => {
+    const price = priced.lines[index]
+    const coupon = priced.shares[index]?.coupon ?? 0
     const from = { coupon, wanted, notices: repaired.notices, menu, word, discounts }
     return price ? (lineView(line, price, from) ?? []) : []
   })
@@ -184,7 +183,7 @@ function namedModifiers(line: CartLine, item: MenuItem, menu: Menu): CartLineVie
   })
 }
 
-// What was dropped or altered is told once; what merely waits is said at its line for as long as it does.
+// Dropped and altered lines are reported once; blocked lines show their reason for as long as it lasts.
 function isChange({ reason, kept }: CartNotice): boolean {
   return !kept || reason === 'price-changed' || reason === 'quantity-out-of-range'
 }

@@ -2,23 +2,23 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { Button, buttonClass, Price } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { checkoutPath, isReservation, type Sale } from '../sale/use-sale.ts'
+import { checkoutPath, isReservation, type OrderingContext } from '../ordering/use-ordering.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
 import styles from './checkout-button.module.css'
 
 interface CheckoutButtonProps {
-  sale: Sale
+  ordering: OrderingContext
   total: number
   ready: boolean
-  /** The element that says why the cart is not ready. */
+  /** Id of the element with the reasons why the cart is not ready. */
   reasonsId: string
 }
 
-/** On to the checkout; a cart that is not ready leads to the reasons instead. */
-export function CheckoutButton({ sale, total, ready, reasonsId }: CheckoutButtonProps) {
+/** Link to the checkout; when the cart is not ready, focuses the reasons instead. */
+export function CheckoutButton({ ordering, total, ready, reasonsId }: CheckoutButtonProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const { business, word } = sale
+  const { business, word } = ordering
   const content = (
     <>
       <span>{t(isReservation(word) ? 'cart.reserve' : 'cart.checkout')}</span>
@@ -29,7 +29,7 @@ export function CheckoutButton({ sale, total, ready, reasonsId }: CheckoutButton
     <ActionBar>
       {ready ? (
         <Link
-          to={checkoutPath(sale)}
+          to={checkoutPath(ordering)}
           className={buttonClass('primary', { block: true, className: styles.button })}
         >
           {content}

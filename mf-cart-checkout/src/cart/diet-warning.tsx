@@ -7,7 +7,7 @@ import { allergenKey } from './allergen-key.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
 
-/** Says what of a line, its options included, the visitor's filter excludes; nothing where there is nothing (MN-14). */
+/** Warns about ingredients of a line and its options that the visitor's filter excludes (MN-14). */
 export function DietWarning({ view: { item, modifiers } }: { view: CartLineView }) {
   const t = useMessages(messages)
   const { locale } = useFormats()

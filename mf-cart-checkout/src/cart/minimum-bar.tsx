@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './minimum-bar.module.css'
 
-/** How far the cart is from the smallest order. */
+/** Progress towards the minimum order. */
 export function MinimumBar({ missing, minimum }: { missing: Minor; minimum: Minor }) {
   const t = useMessages(messages)
   const { money } = useFormats()

@@ -2,18 +2,18 @@ import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { buttonClass, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../sale/use-moment-words.ts'
+import { useMomentWords } from '../ordering/use-moment-words.ts'
 import type { NotReady } from './cart-readiness.ts'
 import { MinimumBar } from './minimum-bar.tsx'
 import { TooLarge } from './too-large.tsx'
 
 interface NotReadyNoticeProps {
   problem: NotReady
-  /** Where the lines can be changed, on a page that only lists them. */
+  /** Link to the editable cart, on pages that only list the lines. */
   cartPath?: string
 }
 
-/** Which of the conditions of a check-out fails (GD-06). */
+/** Lists the failing checkout conditions (GD-06). */
 export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
   const t = useMessages(messages)
   const moment = useMomentWords()
@@ -46,7 +46,7 @@ export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
   }
 }
 
-/** What changing the lines mends. */
+/** Problems that editing the lines can fix. */
 const LINES_HELP: ReadonlySet<NotReady['reason']> = new Set(['line-waits', 'nothing-valid'])
 
 function ToCart({ path }: { path: string }) {

@@ -3,7 +3,7 @@ import { useBusiness, useCart } from '@storefront/store'
 import { TextArea } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 
-/** The contract's longest comment. */
+/** Maximum comment length in the API contract. */
 const LONGEST_NOTE = 500
 
 /** A note for the whole order. */
@@ -18,7 +18,7 @@ export function OrderNote() {
       rows={2}
       maxLength={LONGEST_NOTE}
       value={note}
-      onText={(text) => useCart.getState().say({ note: text })}
+      onText={(text) => useCart.getState().update({ note: text })}
     />
   )
 }

@@ -2,32 +2,32 @@ import { useCart } from '@storefront/store'
 import { useMemo } from 'react'
 import { type CartCoupon, useCoupon } from '../coupon/use-coupon.ts'
 import { useDestination } from '../destination/use-destination.ts'
-import { useMinute } from '../sale/use-minute.ts'
-import type { Sale } from '../sale/use-sale.ts'
-import { type SaleMenu, useSaleMenu } from '../sale/use-sale-menu.ts'
+import { useMinute } from '../ordering/use-minute.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
+import { type OrderingMenu, useOrderingMenu } from '../ordering/use-ordering-menu.ts'
 import { useMenuMoment } from '../when/use-menu-moment.ts'
 import { type CartView, cartView } from './cart-view.ts'
 
 export type CartOnMenu =
   | { state: 'ready'; view: CartView; coupon: CartCoupon }
-  | Exclude<SaleMenu, { state: 'ready' }>
+  | Exclude<OrderingMenu, { state: 'ready' }>
 
-/** The visitor's cart on the menu of the sale, at the time it is ordered for (MN-15). */
-export function useCartView(sale: Sale, cash = false): CartOnMenu {
-  const { business, branch, word } = sale
+/** The cart priced with the current menu at the order's time (MN-15). */
+export function useCartView(ordering: OrderingContext, cash = false): CartOnMenu {
+  const { business, branch, word } = ordering
   const stored = useCart((cart) => cart.items)
-  const saleMenu = useSaleMenu(sale)
-  const brought = useCoupon(sale)
+  const orderingMenu = useOrderingMenu(ordering)
+  const brought = useCoupon(ordering)
   const { coupon, visitor } = brought
-  const { destination } = useDestination(sale)
+  const { destination } = useDestination(ordering)
   const now = useMinute()
-  const at = useMenuMoment(sale, now)
-  const { menu, discounts } = saleMenu.state === 'ready' ? saleMenu : { menu: null, discounts: null }
+  const at = useMenuMoment(ordering, now)
+  const { menu, discounts } = orderingMenu.state === 'ready' ? orderingMenu : { menu: null, discounts: null }
   const view = useMemo(() => {
     if (!menu) return null
     const when = { at, now, coupon, visitor, cash, destination }
     return cartView(stored, { menu, discounts, word, branchId: branch.id, business, ...when })
   }, [stored, menu, discounts, word, branch.id, at, now, business, cash, coupon, visitor, destination])
-  if (saleMenu.state !== 'ready') return saleMenu
+  if (orderingMenu.state !== 'ready') return orderingMenu
   return view ? { state: 'ready', view, coupon: brought } : { state: 'loading' }
 }

@@ -2,11 +2,11 @@ import { type LocalText, localText, type NoticeDetail } from '@storefront/domain
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../sale/use-moment-words.ts'
+import { useMomentWords } from '../ordering/use-moment-words.ts'
 
 /**
- * Says what happened to a line, or why it waits (CT-05), in a part of a sentence; null where that would name a price
- * of a business that shows none (MN-10).
+ * Words for what happened to a line or why it is blocked (CT-05), as part of a sentence; null when they would reveal a
+ * hidden price (MN-10).
  */
 export function useNoticeWords(): (detail: NoticeDetail) => string | null {
   const t = useMessages(messages)

@@ -13,6 +13,6 @@ test.each([
   ['at the end of a cart that got shorter', [water], 5, [water, hummus]],
   ['into an empty cart', [], 0, [hummus]],
   ['when another tab has it back already', [hummus, water], 0, [hummus, water]],
-])('[CT-03] a removed line comes back to its place: %s', (_label, lines, place, expected) => {
-  expect(withLine(lines, { line: hummus, place })).toEqual(expected)
+])('[CT-03] a removed line is restored at its index: %s', (_label, lines, index, expected) => {
+  expect(withLine(lines, { line: hummus, index })).toEqual(expected)
 })

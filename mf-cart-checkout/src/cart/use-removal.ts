@@ -2,18 +2,18 @@ import type { CartLine } from '@storefront/domain'
 import { useCart } from '@storefront/store'
 import { useEffect, useState } from 'react'
 
-/** How long a removed line can be taken back. */
+/** How long a removal can be undone. */
 const UNDO_TIME = 8_000
 
 export interface Removal {
   line: CartLine
-  /** Its place among the lines. */
-  place: number
+  /** Its index in the lines. */
+  index: number
   /** It was set aside. */
   isAside: boolean
 }
 
-/** Removing a line and taking that back for a while. */
+/** Removes lines, with undo for a while. */
 export function useRemoval() {
   const [removed, setRemoved] = useState<Removal | null>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRemoval() {
     removed,
     remove: (line: CartLine, isAside = false) => {
       const { items, remove } = useCart.getState()
-      setRemoved({ line, place: items.findIndex((one) => one.line_id === line.line_id), isAside })
+      setRemoved({ line, index: items.findIndex((one) => one.line_id === line.line_id), isAside })
       remove(line.line_id)
     },
     undo: () => {
@@ -36,11 +36,11 @@ export function useRemoval() {
   }
 }
 
-/** The lines with a removed one back in its place; a line that is there again already stays as it is. */
+/** Restores a removed line at its index; unchanged if the line is back already. */
 export function withLine(
   lines: readonly CartLine[],
-  { line, place }: Pick<Removal, 'line' | 'place'>,
+  { line, index }: Pick<Removal, 'line' | 'index'>,
 ): CartLine[] {
   if (lines.some((one) => one.line_id === line.line_id)) return [...lines]
-  return lines.toSpliced(place, 0, line)
+  return lines.toSpliced(index, 0, line)
 }

@@ -7,7 +7,7 @@ import { fieldId } from './field-id.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** The contract's longest make and colour. */
+/** Maximum length of make and colour in the API contract. */
 const LONGEST = 40
 
 /** How the team finds the visitor's car (ST-03). */

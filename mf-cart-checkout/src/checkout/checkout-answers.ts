@@ -3,11 +3,11 @@ import type { checkDialledPhone } from '@storefront/domain/phone'
 import type { CarInfo } from '@storefront/store'
 import { splitInternational } from './dial-codes.ts'
 
-/** What a checkout asks for, in the order of the page. */
+/** The fields of a checkout, in page order. */
 export const FIELDS = ['name', 'dialCode', 'phone', 'verified', 'table', 'plate', 'payment'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** `refused` is the server's word, the others are found before anything is sent. */
+/** `refused` comes from the server; the others are found before sending. */
 export type FieldProblem =
   | 'missing'
   | 'malformed'
@@ -24,28 +24,28 @@ export interface Answers {
   dialCode: string
   phone: string
   tableId: string | null
-  /** A table that came from a code on the table is confirmed by the visitor first (ST-03). */
+  /** A table from a QR code must be confirmed by the visitor (ST-03). */
   tableConfirmed: boolean
   car: CarInfo
   payment: 1 | 2 | null
-  /** Whether the number was shown to be the visitor's (AU-03). */
+  /** Whether the visitor has verified the number (AU-03). */
   phoneVerified?: boolean
 }
 
-/** What this sale has to know. */
+/** What this order requires. */
 export interface Needs {
   car: boolean
   table: 'required' | 'optional' | 'none'
-  /** The tables of the branch; `null` while they are not known. */
+  /** Tables of the branch; `null` until loaded. */
   tableIds: readonly string[] | null
-  /** The business takes orders from numbers alone that were shown to be the visitor's (AU-03). */
+  /** Whether the business requires a verified number (AU-03). */
   verifiedPhone?: boolean
 }
 
-/** Longest texts of the order's contract. */
+/** Maximum lengths in the API contract. */
 const LONGEST = { name: 80, plate: 20 }
 
-/** The answers as they are sent: trimmed, control characters gone, digits Latin, a country in the number taken out (AU-02). */
+/** Normalizes answers for sending: trimmed, no control characters, Latin digits, the country split from the number (AU-02). */
 export function tidyAnswers(answers: Answers): Answers {
   const phone = latinDigits(answers.phone)
   const split = splitInternational(phone)
@@ -66,12 +66,12 @@ function plainText(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** The rules of phone numbers, as `checkDialledPhone`; null while they are not loaded. */
+/** `checkDialledPhone`; null until loaded. */
 type PhoneCheck = typeof checkDialledPhone | null
 
 /**
- * What is missing or wrong in tidied answers; empty when the order can be sent. The number is checked by the rules of its
- * country where they are loaded (AU-02), else by its length alone.
+ * Validates tidied answers; empty when the order can be sent. The number is checked by its country's rules once they
+ * are loaded (AU-02), else by length.
  */
 export function answerProblems(answers: Answers, needs: Needs, checkPhone: PhoneCheck = null): FieldProblems {
   const found: [Field, FieldProblem | null][] = [
@@ -86,7 +86,7 @@ export function answerProblems(answers: Answers, needs: Needs, checkPhone: Phone
   return Object.fromEntries(found.filter(([, problem]) => problem !== null))
 }
 
-/** The first wrong field in the order of the page. */
+/** The first invalid field in page order. */
 export function firstWrong(problems: FieldProblems): Field | null {
   return FIELDS.find((field) => problems[field]) ?? null
 }
@@ -123,7 +123,7 @@ function tableProblem({ tableId, tableConfirmed }: Answers, { table, tableIds }:
   return tableConfirmed ? null : 'unconfirmed'
 }
 
-/** The problems of some fields only. */
+/** Picks the problems of some fields. */
 export function problemsOf(problems: FieldProblems, fields: readonly Field[]): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => fields.includes(field as Field)))
 }

@@ -9,8 +9,8 @@ import type { NotReady } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
 import { OrderNote } from '../cart/order-note.tsx'
+import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
-import { useToldChanges } from '../cart/use-told-changes.ts'
 import { CouponCard } from '../coupon/coupon-card.tsx'
 import { type CouponStanding, couponStanding, sentCode } from '../coupon/coupon-standing.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
@@ -18,12 +18,12 @@ import { useVisitor } from '../coupon/use-visitor.ts'
 import { isDestinationComplete, sentDestination } from '../destination/destination.ts'
 import { useDestination } from '../destination/use-destination.ts'
 import { messages } from '../messages/catalogue.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
-import { NotPlacedNotice } from '../placing/not-placed-notice.tsx'
-import type { SentOrder } from '../placing/refusal-notice.tsx'
-import { isAboutDestination } from '../placing/refused-fields.ts'
-import type { PlaceOrder } from '../placing/use-placing.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import { NotPlacedNotice } from '../submission/not-placed-notice.tsx'
+import type { SentOrder } from '../submission/refusal-notice.tsx'
+import { isAboutDestination } from '../submission/refused-fields.ts'
+import type { OrderSubmission } from '../submission/use-submission.ts'
 import type { WhenAnswer } from '../when/use-order-when.ts'
 import { WhenCard } from '../when/when-card.tsx'
 import styles from './checkout.module.css'
@@ -42,50 +42,50 @@ import { useServerTotals } from './use-server-totals.ts'
 import { WhereCard } from './where-card.tsx'
 
 interface CheckoutProps {
-  sale: Sale
+  ordering: OrderingContext
   form: CheckoutForm
   tables: BranchTables
   asksForCar: boolean
   view: CartView
   coupon: CartCoupon
   when: WhenAnswer
-  placeOrder: PlaceOrder
+  orderSubmission: OrderSubmission
 }
 
-/** One page of cards, and the button that says the amount and what happens. */
+/** The checkout: a page of cards and the order button with the amount. */
 export function Checkout(props: CheckoutProps) {
-  const { sale, form, tables, asksForCar, view, coupon, when, placeOrder } = props
+  const { ordering, form, tables, asksForCar, view, coupon, when, orderSubmission } = props
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { destination, answer } = useDestination(sale)
+  const { destination, answer } = useDestination(ordering)
   const { rules } = usePhoneRules()
   const said = useDelivery()
   const delivered = sentDestination(destination, said, answer)
   const isShipped = destination.kind === 'abroad'
   const [tries, setTries] = useState(0)
   const asked = useTerms(form, couponStanding(coupon, view.couponProblem, null), isShipped ? ANY_TIME : when)
-  const shown = useServerTotals(sale, view, asked, destination.kind === 'unknown' ? null : delivered)
+  const shown = useServerTotals(ordering, view, asked, destination.kind === 'unknown' ? null : delivered)
   const standing = couponStanding(coupon, view.couponProblem, shown.couponRefusal)
   const terms = { ...asked, couponCode: sentCode(standing) }
-  const told = useToldChanges(view)
-  const cartPath = pathsOf(sale.business.reference_id).cart(sale.word)
-  const notReady = [...useReadiness(sale, view), ...(isShipped ? [] : timeProblems(when))]
+  const cartChanges = useCartChanges(view)
+  const cartPath = pathsOf(ordering.business.reference_id).cart(ordering.word)
+  const notReady = [...useReadiness(ordering, view), ...(isShipped ? [] : timeProblems(when))]
   const covered = walletPaysAll(terms, shown.totals)
   const cards = useCards(form, lead)
   const [sent, setSent] = useState<SentOrder | null>(null)
-  const { placing, place } = placeOrder
-  useLedToRefusal(form, placing, setTries)
+  const { submission, submit } = orderSubmission
+  useLedToRefusal(form, submission, setTries)
 
   function send() {
     const wrong = form.check(FIELDS)
     if (wrong) return lead(wrong)
-    const shop = { answer, country: sale.business.country_code }
+    const shop = { answer, country: ordering.business.country_code }
     if (!isDestinationComplete(destination, said, shop, rules)) return setTries(tries + 1)
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
     const { totals } = shown
     const answers = tidyAnswers(form.answers)
     setSent({ lines: view.lines, total: totals.total, time: terms.time })
-    place((key) =>
+    submit((key) =>
       orderPayload(
         {
           answers,
@@ -93,8 +93,8 @@ export function Checkout(props: CheckoutProps) {
           lines: view.lines,
           shown: totals,
           note: useCart.getState().note,
-          branchId: sale.branch.id,
-          type: sale.type,
+          branchId: ordering.branch.id,
+          type: ordering.type,
           asksForCar,
           destination: delivered,
           replaces: useCart.getState().unpaid?.orderId ?? null,
@@ -108,39 +108,39 @@ export function Checkout(props: CheckoutProps) {
     <div className={styles.checkout}>
       <Page className={styles.questions}>
         <Stack>
-          <NotPlacedNotice placing={placing} sale={sale} sent={sent} current={shown.totals} />
+          <NotPlacedNotice submission={submission} ordering={ordering} sent={sent} current={shown.totals} />
           <UnpaidCartNotice />
-          <CartChanges changes={told.changes} onDismiss={told.dismiss} />
+          <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
           <ContactCard {...cards.of('contact')} />
-          {sale.type === 'delivery' ? (
+          {ordering.type === 'delivery' ? (
             <Slot
               name="delivery/Destination"
               props={{ tries, kilograms: view.kilograms }}
               loading={<Skeleton lines={6} />}
             />
           ) : (
-            <WhereCard {...cards.of('where')} sale={sale} tables={tables} asksForCar={asksForCar} />
+            <WhereCard {...cards.of('where')} ordering={ordering} tables={tables} asksForCar={asksForCar} />
           )}
-          {isShipped ? null : <WhenCard sale={sale} view={view} when={when} />}
-          <PaymentCard sale={sale} form={form} total={shown.totals.total} covered={covered} />
-          <CouponCard sale={sale} standing={standing} off={shown.totals.coupon} />
+          {isShipped ? null : <WhenCard ordering={ordering} view={view} when={when} />}
+          <PaymentCard ordering={ordering} form={form} total={shown.totals.total} covered={covered} />
+          <CouponCard ordering={ordering} standing={standing} off={shown.totals.coupon} />
           <OrderNote />
         </Stack>
       </Page>
       <div className={styles.side}>
         <Page className={styles.summary}>
           <Stack>
-            <SummaryCard sale={sale} view={view} shown={shown} couponCode={terms.couponCode} />
+            <SummaryCard ordering={ordering} view={view} shown={shown} couponCode={terms.couponCode} />
             {notReady.map((problem) => (
               <NotReadyNotice key={problem.reason} problem={problem} cartPath={cartPath} />
             ))}
           </Stack>
         </Page>
         <PlaceButton
-          sale={sale}
+          ordering={ordering}
           due={shown.totals.due}
           payment={covered ? 3 : form.answers.payment}
-          busy={placing.step === 'sending'}
+          busy={submission.step === 'sending'}
           disabled={notReady.length > 0 || shown.isOpen}
           onPlace={send}
         />
@@ -150,7 +150,7 @@ export function Checkout(props: CheckoutProps) {
 }
 
 const NOW: OrderTime = { kind: 'now' }
-/** What is shipped has no time to choose. */
+/** Shipped orders have no time to choose. */
 const ANY_TIME = { time: NOW }
 
 function useTerms(form: CheckoutForm, standing: CouponStanding, when: Pick<WhenAnswer, 'time'>): OrderTerms {
@@ -173,17 +173,18 @@ function lead(field: Field): void {
   document.getElementById(fieldId(field))?.focus()
 }
 
-/** After a refusal the field that it is about has the focus; those of the delivery have a card that finds them. */
+/** Focuses the field a refusal is about; the delivery card handles its own fields. */
 function useLedToRefusal(
   { shown }: CheckoutForm,
-  placing: PlaceOrder['placing'],
+  submission: OrderSubmission['submission'],
   setTries: Dispatch<SetStateAction<number>>,
 ): void {
-  const wrong = placing.step === 'refused' ? firstWrong(shown) : null
+  const wrong = submission.step === 'refused' ? firstWrong(shown) : null
   useEffect(() => {
     if (wrong) lead(wrong)
   }, [wrong])
   useEffect(() => {
-    if (placing.step === 'refused' && isAboutDestination(placing.problem)) setTries((before) => before + 1)
-  }, [placing, setTries])
+    if (submission.step === 'refused' && isAboutDestination(submission.problem))
+      setTries((before) => before + 1)
+  }, [submission, setTries])
 }

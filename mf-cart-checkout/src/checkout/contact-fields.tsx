@@ -10,7 +10,7 @@ import { fieldId } from './field-id.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** Name and phone number of who orders, shown by a code where the business asks for that (AU-03). */
+/** The customer's name and phone number, verified by a code if the business requires it (AU-03). */
 export function ContactFields({ form }: { form: CheckoutForm }) {
   const t = useMessages(messages)
   const { locale } = useFormats()

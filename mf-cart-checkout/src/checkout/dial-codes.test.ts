@@ -7,11 +7,11 @@ test('[AU-02] the code of the business comes first, each code once', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('[AU-02] countries that share a code stand together', () => {
+test('[AU-02] countries that share a code are grouped', () => {
   expect(dialCodesFor('KW').find(({ code }) => code === '+1')?.countries).toEqual(['US', 'CA'])
 })
 
-test('[AU-02] a country that is not in the table has no code to offer', () => {
+test('[AU-02] a country outside the table has no code', () => {
   expect(dialCodeOf('KW')).toBe('+965')
   expect(dialCodeOf('AQ')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { DialCodeOption } from '@storefront/ui/fields'
 
-/** Country and dial code (ITU-T E.164): the Gulf and its neighbours first, then where its visitors come from. */
+/** Country and dial code (ITU-T E.164): the Gulf and its neighbours first, then common countries of visitors. */
 const TABLE =
   'KW965 SA966 AE971 QA974 BH973 OM968 IQ964 JO962 LB961 SY963 PS970 YE967 EG20 SD249 LY218 TN216 DZ213 MA212 ' +
   'TR90 IR98 IN91 PK92 BD880 LK94 NP977 PH63 ID62 MY60 CN86 JP81 KR82 GB44 IE353 FR33 DE49 AT43 CH41 NL31 BE32 ' +
@@ -19,14 +19,14 @@ export function dialCodesFor(country: string): DialCodeOption[] {
   return [...ALL.filter(isOwn), ...ALL.filter((one) => !isOwn(one))]
 }
 
-/** The dial code of a country; `null` when it is not in the table and has to be typed. */
+/** The dial code of a country; `null` when it is not in the table. */
 export function dialCodeOf(country: string): string | null {
   return ALL.find((one) => one.countries.includes(country))?.code ?? null
 }
 
 /**
- * A number that was typed or filled in with its country (`+965 5550 1234`, `00965…`), in two parts; `null` when it has
- * no country, or one that is not in the table.
+ * Splits an international number (`+965 5550 1234`, `00965…`) into dial code and number; `null` without a known dial
+ * code.
  */
 export function splitInternational(number: string): { dialCode: string; phone: string } | null {
   const digits = number.replace(/[^\d+]/g, '').replace(/^00/, '+')

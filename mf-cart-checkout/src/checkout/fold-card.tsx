@@ -10,16 +10,16 @@ interface FoldCardProps {
   /** The answer in a line or two, shown while folded. */
   answer: ReactNode
   open: boolean
-  /** Left out where there is nothing to change. */
+  /** Omitted when there is nothing to change. */
   onOpen?: (() => void) | undefined
-  /** Asked to fold; the page folds it when its answers are complete. */
+  /** Requests folding; the page folds the card when its answers are complete. */
   onDone: () => void
-  /** False for a question whose answer folds the card by itself. */
+  /** False if answering folds the card. */
   withDone?: boolean
   children: ReactNode
 }
 
-/** One question of the checkout, folded to its answer once that is complete. */
+/** One question of the checkout, folded to its answer once complete. */
 export function FoldCard({
   icon,
   title,
@@ -70,7 +70,7 @@ export function FoldCard({
   )
 }
 
-// The button that was pressed goes away with the fold, so the focus goes on to what came in its place.
+// The pressed button disappears with the fold, so move the focus to its replacement.
 function useFoldFocus(open: boolean) {
   const changeButton = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)

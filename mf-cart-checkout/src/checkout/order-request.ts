@@ -6,7 +6,7 @@ import type { SentDestination } from '../destination/destination.ts'
 import type { Answers } from './checkout-answers.ts'
 import { type OrderTerms, sentTerms } from './order-terms.ts'
 
-/** A cart line as it is sent (OR-02). The prices are what the visitor saw; the server uses its own (OR-03). */
+/** An order line of the API (OR-02). Prices are what the visitor saw; the server uses its own (OR-03). */
 export function orderLine({ line, label, price, discountId }: CartLineView): OrderLine {
   return {
     item_id: line.item_id,
@@ -30,20 +30,20 @@ export interface OrderSource {
   answers: Answers
   terms: OrderTerms
   lines: readonly CartLineView[]
-  /** The totals on the button. */
+  /** The totals shown on the button. */
   shown: Pick<OrderTotals, 'total' | 'fees' | 'wallet' | 'due'>
   note: string
   branchId: string
   type: SellingType
   asksForCar: boolean
-  /** Where a delivery goes. */
+  /** The delivery destination. */
   destination?: SentDestination
-  /** The unpaid order that was made of this cart before (RT-17). */
+  /** The earlier unpaid order from this cart, to be replaced (RT-17). */
   replaces?: string | null
   locale: string
 }
 
-/** The order as it is sent (OR-01), for answers that have no problems. */
+/** Builds the order payload (OR-01) from valid answers. */
 export function orderPayload(source: OrderSource, key: string): OrderPayload {
   const { answers, type, shown } = source
   return {

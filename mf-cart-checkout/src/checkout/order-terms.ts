@@ -3,7 +3,7 @@ import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/order
 import { slotOf } from '@storefront/domain'
 import type { OrderTime } from '@storefront/store'
 
-/** What is decided about an order beside its lines: it is priced with it, and sent with it. */
+/** Everything but the lines that determines the price of an order; used to price it and to send it. */
 export interface OrderTerms {
   couponCode: string | null
   time: OrderTime
@@ -13,7 +13,7 @@ export interface OrderTerms {
 
 type CalcBody = CallInput<typeof calcOrderCall>['body']
 
-/** The terms as the server is asked for prices with them. */
+/** The terms in a price request. */
 export function calcTerms(terms: OrderTerms): Omit<CalcBody, 'selling_types' | 'order_lines'> {
   return {
     coupon_code: terms.couponCode,
@@ -24,8 +24,8 @@ export function calcTerms(terms: OrderTerms): Omit<CalcBody, 'selling_types' | '
 }
 
 /**
- * The terms as an order carries them. What the wallet pays alone is payment 3, whatever was chosen beside it (OR-05);
- * `shown` are the totals on the button.
+ * The terms in an order payload. An order fully paid by wallet is payment 3, whatever else was chosen (OR-05); `shown`
+ * are the totals on the button.
  */
 export function sentTerms(
   terms: OrderTerms,
@@ -40,7 +40,7 @@ export function sentTerms(
   }
 }
 
-/** Whether nothing is left to pay beside the wallet (OR-05). */
+/** Whether the wallet covers the whole amount (OR-05). */
 export function walletPaysAll(
   { useWallet }: Pick<OrderTerms, 'useWallet'>,
   shown: { wallet: number; due: number },

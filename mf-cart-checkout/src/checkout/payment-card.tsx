@@ -6,29 +6,29 @@ import { RadioGroup } from '@storefront/ui/fields'
 import { useVisitor } from '../coupon/use-visitor.ts'
 import { useOfferedPayments } from '../destination/use-offered-payments.ts'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { fieldId } from './field-id.ts'
 import styles from './payment-card.module.css'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 interface PaymentCardProps {
-  sale: Sale
+  ordering: OrderingContext
   form: CheckoutForm
   total: number
-  /** The wallet pays everything, so that there is nothing to choose. */
+  /** The wallet covers everything: nothing to choose. */
   covered: boolean
 }
 
-/** How the order is paid; both ways stand open, because choosing one is a single tap (OR-05). */
-export function PaymentCard({ sale, form, total, covered }: PaymentCardProps) {
+/** Payment methods, never folded: choosing one is a single tap (OR-05). */
+export function PaymentCard({ ordering, form, total, covered }: PaymentCardProps) {
   const t = useMessages(messages)
   const errors = useFieldErrors(form.shown)
-  const { cash, card } = useOfferedPayments(sale)
+  const { cash, card } = useOfferedPayments(ordering)
   const { payment } = form.answers
   const use = useCheckoutDraft((draft) => draft.useWallet)
   const isCustomer = useVisitor() === 'customer'
-  const onUse = (useWallet: boolean) => useCheckoutDraft.getState().say({ useWallet })
+  const onUse = (useWallet: boolean) => useCheckoutDraft.getState().update({ useWallet })
   return (
     <Card as="section">
       {covered ? (
@@ -54,7 +54,7 @@ export function PaymentCard({ sale, form, total, covered }: PaymentCardProps) {
                   {
                     value: '1',
                     label: t('payment.cash'),
-                    hint: t(`payment.cashHint.${sale.type}`),
+                    hint: t(`payment.cashHint.${ordering.type}`),
                     end: <Icon name="cash" />,
                   },
                 ]

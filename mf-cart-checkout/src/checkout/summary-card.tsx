@@ -4,26 +4,26 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Card, Notice } from '@storefront/ui'
 import { useId } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
-import { LineTrouble } from '../cart/line-trouble.tsx'
+import { LineProblem } from '../cart/line-problem.tsx'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { BoughtLine } from '../totals/bought-line.tsx'
 import { OrderTotals } from '../totals/order-totals.tsx'
 import styles from './summary-card.module.css'
 import type { ShownTotals } from './use-server-totals.ts'
 
 interface SummaryCardProps {
-  sale: Sale
+  ordering: OrderingContext
   view: CartView
   shown: ShownTotals
   couponCode: string | null
 }
 
-/** What is ordered and what it costs; a total that the server sees differently is said before anything is placed (CP-08). */
-export function SummaryCard({ sale, view, shown, couponCode }: SummaryCardProps) {
+/** Lines and totals; warns before ordering when the server's total differs (CP-08). */
+export function SummaryCard({ ordering, view, shown, couponCode }: SummaryCardProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const { currency } = sale.business
+  const { currency } = ordering.business
   const titleId = useId()
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -32,7 +32,7 @@ export function SummaryCard({ sale, view, shown, couponCode }: SummaryCardProps)
       </h2>
       <ul className={styles.lines}>
         {view.lines.map((line) => (
-          <SummaryLine key={line.line.line_id} line={line} sale={sale} />
+          <SummaryLine key={line.line.line_id} line={line} ordering={ordering} />
         ))}
       </ul>
       {view.aside.length > 0 ? <Notice>{t('aside.count', { count: view.aside.length })}</Notice> : null}
@@ -62,9 +62,15 @@ export function SummaryCard({ sale, view, shown, couponCode }: SummaryCardProps)
   )
 }
 
-function SummaryLine({ line: view, sale }: { line: CartView['lines'][number]; sale: Sale }) {
+function SummaryLine({
+  line: view,
+  ordering,
+}: {
+  line: CartView['lines'][number]
+  ordering: OrderingContext
+}) {
   const { locale } = useFormats()
-  const { currency, locales } = sale.business
+  const { currency, locales } = ordering.business
   const text = (names: LocalText) => localText(names, locale, locales)
   const { item, label, modifiers, line, price } = view
   const size = item.price_labels.length > 1 ? text(label.label) : (label.unit ?? '')
@@ -77,12 +83,12 @@ function SummaryLine({ line: view, sale }: { line: CartView['lines'][number]; sa
       amount={price.total}
       currency={currency}
     >
-      <LineTrouble view={view} />
+      <LineProblem view={view} />
     </BoughtLine>
   )
 }
 
-/** Parts that the visitor sees in the sum; `total` and `due` follow from them. */
+/** The parts shown in the breakdown; `total` and `due` follow from them. */
 type NamedPart = Exclude<TotalPart, 'total' | 'due' | 'rounding'>
 
 function isNamed(difference: TotalDifference): difference is TotalDifference & { part: NamedPart } {

@@ -17,13 +17,13 @@ interface TableFieldsProps {
   onAnswered: () => void
 }
 
-/** The table that is known but not yet confirmed. */
+/** The known, unconfirmed table. */
 export function unconfirmedTable({ tableId, tableConfirmed }: Answers, tables: BranchTables): Table | null {
   if (tableConfirmed || tables.state !== 'ready') return null
   return tables.tables.find((one) => one.id === tableId) ?? null
 }
 
-/** Which table the order goes to; one that came from a code on the table is confirmed first (ST-03). */
+/** The table of the order; one from a QR code is confirmed first (ST-03). */
 export function TableFields({ form, tables, required, onAnswered }: TableFieldsProps) {
   if (tables.state === 'loading') return <Skeleton lines={2} />
   if (tables.state === 'failed') return <LoadProblem {...tables} />

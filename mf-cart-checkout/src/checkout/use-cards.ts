@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Field } from './checkout-answers.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** The fields of each card that folds. */
+/** The fields of each foldable card. */
 const CARD_FIELDS = {
   contact: ['name', 'dialCode', 'phone', 'verified'],
   where: ['table', 'plate'],
@@ -13,20 +13,20 @@ export interface CardProps {
   form: CheckoutForm
   open: boolean
   onOpen: () => void
-  /** Folds when the card's answers are right, else leads to the first wrong one. */
+  /** Folds the card when its answers are valid, else focuses the first invalid one. */
   onDone: () => void
-  /** Folds after an answer that needs no check. */
+  /** Folds without validation. */
   onAnswered: () => void
 }
 
 const CARD_NAMES = Object.keys(CARD_FIELDS) as CardName[]
 
-/** Which cards are open: those whose answers were not known at first or are not right, and those the visitor opens. */
+/** Open state of the cards: open when answers are missing or invalid, or opened by the visitor. */
 export function useCards(form: CheckoutForm, lead: (field: Field) => void) {
   const isComplete = (name: CardName) => form.isComplete(CARD_FIELDS[name])
   const [folded, setFolded] = useState<readonly CardName[]>(() => CARD_NAMES.filter(isComplete))
   const staying = folded.filter(isComplete)
-  // A card that had to open stays open while it is typed in, until the visitor is done with it.
+  // A card that opened stays open during typing, until the visitor is done.
   if (staying.length < folded.length) setFolded(staying)
   return {
     of: (name: CardName): CardProps => ({

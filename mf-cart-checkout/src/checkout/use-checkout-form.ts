@@ -2,9 +2,9 @@ import { isAuthenticated, useCart, useCheckoutDraft, useSession, useVisit } from
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { useCallback, useState } from 'react'
 import { useOfferedPayments } from '../destination/use-offered-payments.ts'
-import type { RefusedProblem } from '../placing/placing.ts'
-import { refusedFields } from '../placing/refused-fields.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
+import { refusedFields } from '../submission/refused-fields.ts'
+import type { RefusedProblem } from '../submission/submission.ts'
 import {
   type Answers,
   answerProblems,
@@ -20,35 +20,39 @@ import { firstPayment } from './first-payment.ts'
 
 export interface CheckoutForm {
   answers: Answers
-  /** What is wrong with the fields that were left or sent. */
+  /** Problems of fields that were blurred or submitted. */
   shown: FieldProblems
-  /** Whether these fields have nothing wrong, shown or not. */
+  /** Whether these fields are valid, whether or not their problems are shown. */
   isComplete: (fields: readonly Field[]) => boolean
   change: (changes: Partial<Answers>) => void
-  /** A field was left: its text is tidied, and its problem is shown from now on. */
+  /** On blur: tidies the value and shows its problem from now on. */
   leave: (field: Field) => void
-  /** Shows the problems of these fields and gives the first wrong one, or null when all is well. */
+  /** Shows the problems of these fields and returns the first invalid one, or null. */
   check: (fields: readonly Field[]) => Field | null
-  /** Told whether the number in the form was shown to be the visitor's (AU-03). */
+  /** Sets whether the number in the form is verified (AU-03). */
   setVerified: (verified: boolean) => void
 }
 
 const NO_CAR = { plate: '', make: '', colour: '' }
 
 /**
- * The answers of a checkout: name, phone and car are kept for the next order, the table for the visit. What a refusal
- * says about fields stands until the visitor changes something.
+ * Form state of the checkout: name, phone and car are persisted for the next order, the table for the visit. Field
+ * errors of a refusal show until the visitor changes something.
  */
-export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProblem | null): CheckoutForm {
-  const kept = useKeptAnswers(sale)
+export function useCheckoutForm(
+  ordering: OrderingContext,
+  needs: Needs,
+  refusal: RefusedProblem | null,
+): CheckoutForm {
+  const persisted = usePersistedAnswers(ordering)
   const { rules } = usePhoneRules()
   const [tableConfirmed, confirmTable] = useState(false)
-  const payment = usePayment(sale)
+  const payment = usePayment(ordering)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
-  const isOwn = useOwnNumber(sale, kept)
-  const [told, setPhoneVerified] = useState<boolean | null>(null)
-  const phoneVerified = told ?? isOwn
+  const isOwn = useOwnNumber(ordering, persisted)
+  const [verifiedNow, setPhoneVerified] = useState<boolean | null>(null)
+  const phoneVerified = verifiedNow ?? isOwn
   const setVerified = useCallback(
     (verified: boolean) => {
       setPhoneVerified(verified)
@@ -56,7 +60,7 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
     },
     [refusal],
   )
-  const answers: Answers = { ...kept, tableConfirmed, payment, phoneVerified }
+  const answers: Answers = { ...persisted, tableConfirmed, payment, phoneVerified }
   const refused = refusal && refusal !== answered ? refusedFields(refusal) : {}
   const checkPhone = rules?.checkDialledPhone ?? null
   const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs, checkPhone), ...refused }
@@ -67,13 +71,13 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
     isComplete: (fields) => firstWrong(problemsOf(problems, fields)) === null,
     change: ({ tableConfirmed: isConfirmed, payment: chosen, ...changes }) => {
       if (isConfirmed !== undefined) confirmTable(isConfirmed)
-      if (chosen !== undefined) useCheckoutDraft.getState().say({ payment: chosen })
+      if (chosen !== undefined) useCheckoutDraft.getState().update({ payment: chosen })
       setAnswered(refusal)
-      keepAnswers(changes)
+      persistAnswers(changes)
     },
     leave: (field) => {
       setLeft([...left, field])
-      keepAnswers(tidied(field, tidyAnswers(answers)))
+      persistAnswers(tidied(field, tidyAnswers(answers)))
     },
     check: (fields) => {
       setLeft([...left, ...fields])
@@ -83,19 +87,19 @@ export function useCheckoutForm(sale: Sale, needs: Needs, refusal: RefusedProble
   }
 }
 
-// A payment that is not taken any more, or not where the order goes, is not kept.
-function usePayment(sale: Sale): Answers['payment'] {
+// Falls back to the default when the chosen payment is not offered (any more) for this destination.
+function usePayment(ordering: OrderingContext): Answers['payment'] {
   const chosen = useCheckoutDraft((draft) => draft.payment)
-  const offered = useOfferedPayments(sale)
+  const offered = useOfferedPayments(ordering)
   const isTaken = (chosen === 1 && offered.cash) || (chosen === 2 && offered.card)
   return isTaken
     ? chosen
-    : firstPayment({ payment_methods: offered, default_cash: sale.business.default_cash })
+    : firstPayment({ payment_methods: offered, default_cash: ordering.business.default_cash })
 }
 
-type KeptAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>
+type PersistedAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>
 
-function useKeptAnswers({ business }: Sale): KeptAnswers {
+function usePersistedAnswers({ business }: OrderingContext): PersistedAnswers {
   const name = useCart((cart) => cart.name)
   const phone = useCart((cart) => cart.phone)
   const dialCode = useCart((cart) => cart.dialCode)
@@ -112,19 +116,19 @@ function useKeptAnswers({ business }: Sale): KeptAnswers {
   }
 }
 
-/** Whether it is the confirmed number of the account: nothing has to be asked before the contact card is open. */
-function useOwnNumber({ business }: Sale, { phone, dialCode }: KeptAnswers): boolean {
+/** Whether it is the verified number of the account, which needs no code. */
+function useOwnNumber({ business }: OrderingContext, { phone, dialCode }: PersistedAnswers): boolean {
   const customer = useSession((session) => (isAuthenticated(session, business) ? session.customer : null))
   if (!customer?.phone_verified || !customer.phone) return false
   return customer.phone.number === phone && customer.phone.dial_code === dialCode
 }
 
-function keepAnswers({ tableId, ...said }: Partial<KeptAnswers>): void {
+function persistAnswers({ tableId, ...changes }: Partial<PersistedAnswers>): void {
   if (tableId !== undefined) useVisit.getState().choose({ tableId })
-  if (Object.keys(said).length > 0) useCart.getState().say(said)
+  if (Object.keys(changes).length > 0) useCart.getState().update(changes)
 }
 
-function tidied(field: Field, { name, dialCode, phone, car }: Answers): Partial<KeptAnswers> {
+function tidied(field: Field, { name, dialCode, phone, car }: Answers): Partial<PersistedAnswers> {
   switch (field) {
     case 'name':
       return { name }

@@ -6,7 +6,7 @@ import { useQuery } from '@storefront/query'
 import { calcOrderQuery } from '../api/calc-order-query.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { calcDestination, type SentDestination } from '../destination/destination.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { orderLine } from './order-request.ts'
 import { calcTerms, type OrderTerms } from './order-terms.ts'
 
@@ -29,17 +29,17 @@ export interface ShownTotals {
  * nobody knows yet where the order goes.
  */
 export function useServerTotals(
-  sale: Sale,
+  ordering: OrderingContext,
   { lines, totals }: Pick<CartView, 'lines' | 'totals'>,
   terms: OrderTerms,
   sent: SentDestination | null,
 ): ShownTotals {
   const canBeAsked = sent !== null && lines.length > 0 && lines.every(({ waits }) => waits === null)
-  const query = calcOrderQuery(sale.branch.id, {
-    selling_types: sale.type,
+  const query = calcOrderQuery(ordering.branch.id, {
+    selling_types: ordering.type,
     order_lines: lines.map(orderLine),
     ...calcTerms(terms),
-    ...(sale.type === 'delivery' ? calcDestination(sent ?? {}) : {}),
+    ...(ordering.type === 'delivery' ? calcDestination(sent ?? {}) : {}),
   })
   const { data, error } = useQuery({ ...query, enabled: canBeAsked })
   const compared = data ? compareTotals(totals, data.totals) : { same: true as const }

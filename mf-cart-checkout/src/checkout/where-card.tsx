@@ -1,7 +1,7 @@
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { CarFields } from './car-fields.tsx'
 import { FoldCard } from './fold-card.tsx'
 import { TableFields, unconfirmedTable } from './table-fields.tsx'
@@ -9,17 +9,17 @@ import type { BranchTables } from './use-branch-tables.ts'
 import type { CardProps } from './use-cards.ts'
 
 interface WhereCardProps extends CardProps {
-  sale: Sale
+  ordering: OrderingContext
   tables: BranchTables
   asksForCar: boolean
 }
 
 /** Where the order goes: to a table, or to the visitor's car at a branch. */
 export function WhereCard(props: WhereCardProps) {
-  const { sale, tables, asksForCar, form, open, onOpen, onDone, onAnswered } = props
+  const { ordering, tables, asksForCar, form, open, onOpen, onDone, onAnswered } = props
   const t = useMessages(messages)
-  const isDineIn = sale.type === 'dine_in'
-  const required = sale.business.dine_in.table_required
+  const isDineIn = ordering.type === 'dine_in'
+  const required = ordering.business.dine_in.table_required
   return (
     <FoldCard
       open={open}
@@ -28,9 +28,9 @@ export function WhereCard(props: WhereCardProps) {
       withDone={!isDineIn || !unconfirmedTable(form.answers, tables)}
       icon={isDineIn ? 'dine' : 'car'}
       title={isDineIn ? t('where.dineIn') : t('where.pickup')}
-      answer={<WhereAnswer sale={sale} tables={tables} asksForCar={asksForCar} form={form} />}
+      answer={<WhereAnswer ordering={ordering} tables={tables} asksForCar={asksForCar} form={form} />}
     >
-      <BranchWords sale={sale} />
+      <BranchWords ordering={ordering} />
       {isDineIn ? (
         <TableFields form={form} tables={tables} required={required} onAnswered={onAnswered} />
       ) : null}
@@ -40,18 +40,18 @@ export function WhereCard(props: WhereCardProps) {
 }
 
 function WhereAnswer({
-  sale,
+  ordering,
   tables,
   asksForCar,
   form,
-}: Pick<WhereCardProps, 'sale' | 'tables' | 'asksForCar' | 'form'>) {
+}: Pick<WhereCardProps, 'ordering' | 'tables' | 'asksForCar' | 'form'>) {
   const t = useMessages(messages)
   const { tableId, car } = form.answers
   const table = tables.state === 'ready' ? tables.tables.find((one) => one.id === tableId) : undefined
   return (
     <>
-      <BranchWords sale={sale} />
-      {sale.type === 'dine_in' ? (
+      <BranchWords ordering={ordering} />
+      {ordering.type === 'dine_in' ? (
         <p>{table ? t('table.name', { name: table.name }) : t('table.none')}</p>
       ) : null}
       {asksForCar ? (
@@ -63,9 +63,9 @@ function WhereAnswer({
   )
 }
 
-function BranchWords({ sale }: { sale: Sale }) {
+function BranchWords({ ordering }: { ordering: OrderingContext }) {
   const { locale } = useFormats()
-  const { branch, business } = sale
+  const { branch, business } = ordering
   const address = localText(branch.address, locale, business.locales)
   return (
     <p>

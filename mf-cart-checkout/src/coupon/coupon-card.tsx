@@ -5,36 +5,40 @@ import { announce, Button, Card, Icon, IconButton } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './coupon-card.module.css'
 import type { CouponStanding } from './coupon-standing.ts'
 import { useBringCoupon } from './use-bring-coupon.ts'
 import { useCouponWords } from './use-coupon-words.ts'
 
 interface CouponCardProps {
-  sale: Sale
+  ordering: OrderingContext
   standing: CouponStanding
   /** What it takes off, in minor units. */
   off: Minor
 }
 
 /** A form of its own, so that Enter in it brings the coupon and never orders (CP-01). */
-export function CouponCard({ sale, standing, off }: CouponCardProps) {
+export function CouponCard({ ordering, standing, off }: CouponCardProps) {
   const t = useMessages(messages)
   const isIn = standing.state !== 'none'
-  const place = useFocusAfterChange(isIn)
+  const container = useFocusAfterChange(isIn)
   return (
     <Card as="section" aria-label={t('coupon.title')}>
-      <div ref={place}>
-        {isIn ? <BroughtCoupon sale={sale} standing={standing} off={off} /> : <CouponForm sale={sale} />}
+      <div ref={container}>
+        {isIn ? (
+          <BroughtCoupon ordering={ordering} standing={standing} off={off} />
+        ) : (
+          <CouponForm ordering={ordering} />
+        )}
       </div>
     </Card>
   )
 }
 
-function CouponForm({ sale }: { sale: Sale }) {
+function CouponForm({ ordering }: { ordering: OrderingContext }) {
   const t = useMessages(messages)
-  const { typed, busy, fault, change, bring } = useBringCoupon(sale)
+  const { typed, busy, fault, change, bring } = useBringCoupon(ordering)
   return (
     <form
       noValidate
@@ -66,7 +70,15 @@ function CouponForm({ sale }: { sale: Sale }) {
 
 type Brought = Exclude<CouponStanding, { state: 'none' }>
 
-function BroughtCoupon({ sale, standing, off }: { sale: Sale; standing: Brought; off: Minor }) {
+function BroughtCoupon({
+  ordering,
+  standing,
+  off,
+}: {
+  ordering: OrderingContext
+  standing: Brought
+  off: Minor
+}) {
   const t = useMessages(messages)
   const { code } = standing
   return (
@@ -75,14 +87,14 @@ function BroughtCoupon({ sale, standing, off }: { sale: Sale; standing: Brought;
       <div className={styles.words}>
         <bdi className={styles.code}>{code}</bdi>
         <p className={styles.what} role="status">
-          <CouponWords standing={standing} off={off} currency={sale.business.currency} />
+          <CouponWords standing={standing} off={off} currency={ordering.business.currency} />
         </p>
       </div>
       <IconButton
         icon="close"
         label={t('coupon.remove', { code })}
         onClick={() => {
-          useCart.getState().say({ coupon: null })
+          useCart.getState().update({ coupon: null })
           announce(t('coupon.out', { code }))
         }}
       />
@@ -107,13 +119,13 @@ function CouponWords({ standing, off, currency }: { standing: Brought; off: Mino
 
 // What was pressed goes away with the change, so the focus goes on to what came in its place.
 function useFocusAfterChange(isIn: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const was = useRef(isIn)
   useEffect(() => {
     if (was.current === isIn) return
     was.current = isIn
     const hadFocus = document.activeElement === document.body || document.activeElement === null
-    if (hadFocus) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    if (hadFocus) container.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [isIn])
-  return place
+  return container
 }

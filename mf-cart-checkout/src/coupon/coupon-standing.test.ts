@@ -12,14 +12,14 @@ const coupon = {
   free_delivery: false,
 }
 const known = { code: 'WELCOME10', coupon, fault: null }
-const offline = { kind: 'offline' as const, call: 'coupon', message: 'no road' }
+const offline = { kind: 'offline' as const, call: 'coupon', message: 'no network' }
 
 type Row = [string, Parameters<typeof couponStanding>, CouponStanding['state'], string | null]
 const rows: Row[] = [
   ['no code', [{ code: null, coupon: null, fault: null }, null, null], 'none', null],
   ['not answered yet', [{ ...known, coupon: null }, null, null], 'checking', 'WELCOME10'],
   [
-    'no road to the shop',
+    'no network to the shop',
     [{ ...known, coupon: null, fault: { problem: offline } }, null, null],
     'unchecked',
     'WELCOME10',

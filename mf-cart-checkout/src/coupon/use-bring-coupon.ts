@@ -5,14 +5,14 @@ import { useCart, useCheckoutDraft } from '@storefront/store'
 import { announce } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { couponQuery } from './coupon-query.ts'
 import { couponFault } from './read-coupon.ts'
 import { useCouponWords } from './use-coupon-words.ts'
 import { useVisitor } from './use-visitor.ts'
 
 /** Brings a typed code into the cart, or says why it may not be used; what was typed stays until it is in. */
-export function useBringCoupon({ business, type }: Sale) {
+export function useBringCoupon({ business, type }: OrderingContext) {
   const t = useMessages(messages)
   const words = useCouponWords()
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useBringCoupon({ business, type }: Sale) {
 
   function change(couponTyped: string) {
     setFault(null)
-    useCheckoutDraft.getState().say({ couponTyped })
+    useCheckoutDraft.getState().update({ couponTyped })
   }
   async function bring() {
     const code = typed.trim().toUpperCase()
@@ -37,8 +37,8 @@ export function useBringCoupon({ business, type }: Sale) {
     )
     setBusy(false)
     if (error === null) {
-      useCart.getState().say({ coupon: code })
-      useCheckoutDraft.getState().say({ couponTyped: '' })
+      useCart.getState().update({ coupon: code })
+      useCheckoutDraft.getState().update({ couponTyped: '' })
       return announce(t('coupon.in', { code }))
     }
     setFault(wordsOf(error))

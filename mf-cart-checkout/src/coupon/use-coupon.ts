@@ -2,7 +2,7 @@ import type { Coupon } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
 import { useCart } from '@storefront/store'
 import { useMemo } from 'react'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { couponQuery, type Visitor } from './coupon-query.ts'
 import { type CouponFault, couponFault, couponOf } from './read-coupon.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -16,7 +16,7 @@ export interface CartCoupon {
 }
 
 /** The coupon that stands in the cart, looked at again whenever the visitor logs in or out (CP-01). */
-export function useCoupon({ business, type }: Sale): CartCoupon {
+export function useCoupon({ business, type }: OrderingContext): CartCoupon {
   const code = useCart((cart) => cart.coupon)
   const visitor = useVisitor()
   const query = couponQuery({ referenceId: business.reference_id, code: code ?? '', type }, visitor)

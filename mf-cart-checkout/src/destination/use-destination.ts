@@ -2,10 +2,10 @@ import type { ZonesAnswer } from '@storefront/api-contract'
 import { useQuery } from '@storefront/query'
 import { useDelivery, zonesQuery } from '@storefront/store'
 import { useMemo } from 'react'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type Destination, destinationOf } from './destination.ts'
 
-export interface SaleDestination {
+export interface OrderingDestination {
   destination: Destination
   answer: ZonesAnswer | undefined
 }
@@ -13,7 +13,7 @@ export interface SaleDestination {
 const HERE: Destination = { kind: 'here' }
 
 /** Where the order of a sale goes; zones are asked for only when it is a delivery (DL-01). */
-export function useDestination({ business, branch, type }: Sale): SaleDestination {
+export function useDestination({ business, branch, type }: OrderingContext): OrderingDestination {
   const isDelivery = type === 'delivery'
   const { data } = useQuery({ ...zonesQuery(business.reference_id), enabled: isDelivery })
   const place = useDelivery((delivery) => delivery.place)

@@ -3,19 +3,19 @@ import { Button, Icon, preloadSheet } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './edit-button.module.css'
 
 const EditSheet = lazy(() => import('./edit-sheet.tsx').then(({ EditSheet }) => ({ default: EditSheet })))
 
 interface EditButtonProps {
   view: CartLineView
-  sale: Sale
+  ordering: OrderingContext
   name: string
 }
 
 /** Changes size, options and note of a line where it stands; nothing for a line without a choice. */
-export function EditButton({ view, sale, name }: EditButtonProps) {
+export function EditButton({ view, ordering, name }: EditButtonProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const { item } = view
@@ -36,7 +36,7 @@ export function EditButton({ view, sale, name }: EditButtonProps) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <EditSheet view={view} sale={sale} name={name} onClose={() => setOpen(false)} />
+          <EditSheet view={view} ordering={ordering} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -4,24 +4,24 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Stepper } from '@storefront/ui'
 import { Checkbox, FieldGroup, RadioGroup } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './edit-group.module.css'
 import type { Edit } from './use-edit.ts'
 
 interface EditGroupProps {
   group: ModifierGroup
   edit: Edit
-  sale: Sale
+  ordering: OrderingContext
 }
 
 /** One group of options: one of several, or as many as its rule lets. */
-export function EditGroup({ group, edit, sale }: EditGroupProps) {
+export function EditGroup({ group, edit, ordering }: EditGroupProps) {
   const t = useMessages(messages)
   const { locale, number } = useFormats()
   const { minimum, maximum } = modifierRule(group)
   const own = { ...group, modifiers: group.modifiers.filter(({ visible }) => visible) }
   const shared = {
-    legend: localText(group.names, locale, sale.business.locales),
+    legend: localText(group.names, locale, ordering.business.locales),
     hint: hint(),
     error: edit.problems.some((problem) => problem.group === group.id) ? t('edit.groupWrong') : undefined,
   }
@@ -33,11 +33,11 @@ export function EditGroup({ group, edit, sale }: EditGroupProps) {
   }
   if (own.modifiers.length === 0) return null
   return minimum === 1 && maximum === 1 ? (
-    <OneOf group={own} edit={edit} sale={sale} shared={shared} />
+    <OneOf group={own} edit={edit} ordering={ordering} shared={shared} />
   ) : (
     <FieldGroup {...shared}>
       {own.modifiers.map((modifier) => (
-        <Option key={modifier.id} modifier={modifier} edit={edit} sale={sale} />
+        <Option key={modifier.id} modifier={modifier} edit={edit} ordering={ordering} />
       ))}
     </FieldGroup>
   )
@@ -49,9 +49,9 @@ interface Shared {
   error: string | undefined
 }
 
-function OneOf({ group, edit, sale, shared }: EditGroupProps & { shared: Shared }) {
+function OneOf({ group, edit, ordering, shared }: EditGroupProps & { shared: Shared }) {
   const { locale } = useFormats()
-  const words = usePriceWords(sale)
+  const words = usePriceWords(ordering)
   const ids = group.modifiers.map(({ id }) => id)
   return (
     <RadioGroup
@@ -59,7 +59,7 @@ function OneOf({ group, edit, sale, shared }: EditGroupProps & { shared: Shared 
       required
       options={group.modifiers.map((modifier) => ({
         value: modifier.id,
-        label: localText(modifier.names, locale, sale.business.locales),
+        label: localText(modifier.names, locale, ordering.business.locales),
         end: words(modifier),
       }))}
       value={edit.modifiers.find(({ id }) => ids.includes(id))?.id ?? null}
@@ -68,11 +68,11 @@ function OneOf({ group, edit, sale, shared }: EditGroupProps & { shared: Shared 
   )
 }
 
-function Option({ modifier, edit, sale }: { modifier: Modifier; edit: Edit; sale: Sale }) {
+function Option({ modifier, edit, ordering }: { modifier: Modifier; edit: Edit; ordering: OrderingContext }) {
   const t = useMessages(messages)
   const { locale, number } = useFormats()
-  const words = usePriceWords(sale)
-  const name = localText(modifier.names, locale, sale.business.locales)
+  const words = usePriceWords(ordering)
+  const name = localText(modifier.names, locale, ordering.business.locales)
   const quantity = edit.modifiers.find(({ id }) => id === modifier.id)?.quantity ?? 0
   return (
     <div className={styles.option}>
@@ -98,7 +98,7 @@ function Option({ modifier, edit, sale }: { modifier: Modifier; edit: Edit; sale
   )
 }
 
-function usePriceWords({ business }: Sale): (modifier: Modifier) => string | null {
+function usePriceWords({ business }: OrderingContext): (modifier: Modifier) => string | null {
   const { money } = useFormats()
   return ({ price }) => (business.hide_price || price === 0 ? null : `+ ${money(price, business.currency)}`)
 }

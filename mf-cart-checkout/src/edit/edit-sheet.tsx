@@ -5,13 +5,13 @@ import { RadioGroup, TextArea } from '@storefront/ui/fields'
 import styles from '../add/add-to-cart.module.css'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { EditGroup } from './edit-group.tsx'
 import { useEdit } from './use-edit.ts'
 
 interface EditSheetProps {
   view: CartLineView
-  sale: Sale
+  ordering: OrderingContext
   name: string
   onClose: () => void
 }
@@ -20,11 +20,11 @@ interface EditSheetProps {
 const LONGEST = 500
 
 /** Size, options and note of a line in the cart, as a sheet over it. */
-export function EditSheet({ view, sale, name, onClose }: EditSheetProps) {
+export function EditSheet({ view, ordering, name, onClose }: EditSheetProps) {
   const t = useMessages(messages)
   const { money, locale } = useFormats()
-  const edit = useEdit(view, sale, { name, onClose })
-  const { business } = sale
+  const edit = useEdit(view, ordering, { name, onClose })
+  const { business } = ordering
   const text = (names: LocalText) => localText(names, locale, business.locales)
   if (!edit) return null
   const { item } = view
@@ -52,7 +52,7 @@ export function EditSheet({ view, sale, name, onClose }: EditSheetProps) {
           />
         ) : null}
         {groupsOf(item, edit.menu.modifier_groups).map((group) => (
-          <EditGroup key={group.id} group={group} edit={edit} sale={sale} />
+          <EditGroup key={group.id} group={group} edit={edit} ordering={ordering} />
         ))}
         <TextArea
           label={t('edit.comment')}

@@ -10,10 +10,10 @@ export function editedLines(
   choice: Omit<CartLine, 'line_id'>,
   limits: CountLimits,
 ): CartLine[] {
-  const place = lines.findIndex(({ line_id }) => line_id === lineId)
-  if (place < 0) return [...lines]
+  const index = lines.findIndex(({ line_id }) => line_id === lineId)
+  if (index < 0) return [...lines]
   const others = removeLine(lines, lineId)
   const added = addLine(others, choice, limits, lineId)
   const own = added.lines.find(({ line_id }) => line_id === lineId)
-  return own ? others.toSpliced(place, 0, own) : added.lines
+  return own ? others.toSpliced(index, 0, own) : added.lines
 }

@@ -13,38 +13,38 @@ import { announce, toast } from '@storefront/ui'
 import { useState } from 'react'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
-import { newLine } from '../sale/choice-price.ts'
-import type { Sale } from '../sale/use-sale.ts'
-import { useSaleMenu } from '../sale/use-sale-menu.ts'
+import { newLine } from '../ordering/choice-price.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
+import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'
 import { editedLines } from './edited-lines.ts'
 
 /** The choice of a line while it is changed, what is wrong with it, and its saving. */
 export function useEdit(
   view: CartLineView,
-  sale: Sale,
+  ordering: OrderingContext,
   { name, onClose }: { name: string; onClose: () => void },
 ) {
   const t = useMessages(messages)
-  const saleMenu = useSaleMenu(sale)
+  const orderingMenu = useOrderingMenu(ordering)
   const { item, line } = view
   const [labelId, setLabelId] = useState(line.price_label_id)
   const [modifiers, setModifiers] = useState<readonly ChosenModifier[]>(line.modifiers)
   const [comment, setComment] = useState(line.comment)
   const [isTried, setTried] = useState(false)
   const label = item.price_labels.find(({ id }) => id === labelId) ?? view.label
-  if (saleMenu.state !== 'ready') return null
-  const { menu, discounts } = saleMenu
+  if (orderingMenu.state !== 'ready') return null
+  const { menu, discounts } = orderingMenu
   const problems = checkModifiers(item, menu.modifier_groups, modifiers)
   const lacksComment = item.comment_is_required && comment.trim() === ''
   const limits = labelLimits(label)
   const count = clampCount(line.count, limits)
-  const discount = discountFor(item, sale.word, discounts)
+  const discount = discountFor(item, ordering.word, discounts)
   const { total } = priceItem(item, label, modifiers, menu.modifier_groups, discount, count)
 
   function save() {
     setTried(true)
     if (problems.length > 0 || lacksComment) return announce(t('edit.incomplete'), 'assertive')
-    const source = { menu, discounts, word: sale.word, branchId: sale.branch.id }
+    const source = { menu, discounts, word: ordering.word, branchId: ordering.branch.id }
     const choice = newLine({ item, label, modifiers, comment, count }, source)
     const { items, setItems } = useCart.getState()
     setItems(editedLines(items, line.line_id, choice, limits))

@@ -6,11 +6,11 @@ import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Price, Tag } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../sale/use-moment-words.ts'
+import { useMomentWords } from '../ordering/use-moment-words.ts'
 import styles from './open-order-card.module.css'
 import { toneOf } from './order-tone.ts'
 import { useLiveOrder } from './use-live-order.ts'
-import { useSaidState } from './use-said-state.ts'
+import { useStatusAnnouncement } from './use-status-announcement.ts'
 
 /** One open order of a list; the newest ones keep a stream, the others are asked about. */
 export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boolean }) {
@@ -20,7 +20,7 @@ export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boole
   const { hide_price: hidePrice } = useBusiness()
   const live = useLiveOrder(listed.reference_id, listed.id, { stream })
   const order = live.order ?? listed
-  useSaidState(order.state)
+  useStatusAnnouncement(order.state)
   const { expected_at: expectedAt } = order
   return (
     <Card as="li" className={styles.card}>

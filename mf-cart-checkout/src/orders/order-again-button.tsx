@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api-contract/ordering'
 import { useMessages } from '@storefront/i18n'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { TakenAgainList } from './taken-again-notice.tsx'
+import { ReorderChanges } from './reorder-notice.tsx'
 import { type NotTaken, useOrderAgain } from './use-order-again.ts'
 
 interface OrderAgainButtonProps {
@@ -32,7 +32,7 @@ function NotTakenNotice({ notTaken }: { notTaken: NotTaken }) {
   if (notTaken.reason === 'nothing') {
     return (
       <Notice tone="danger" title={t('again.nothing')}>
-        <TakenAgainList told={notTaken.told} />
+        <ReorderChanges result={notTaken.result} />
       </Notice>
     )
   }

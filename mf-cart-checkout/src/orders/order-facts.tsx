@@ -4,7 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Icon, type IconName } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../sale/use-moment-words.ts'
+import { useMomentWords } from '../ordering/use-moment-words.ts'
 import { useSlotWords } from '../when/use-slot-words.ts'
 import styles from './order-facts.module.css'
 

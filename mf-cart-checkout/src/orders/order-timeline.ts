@@ -18,10 +18,10 @@ export function timelineSteps({
   const way = timelineOf(type)
   const reached = way.indexOf(state)
   if (reached >= 0) {
-    return way.map((step, place) => ({
+    return way.map((step, index) => ({
       state: step,
-      position: positionOf(place, reached),
-      at: place <= reached ? at(step) : null,
+      position: positionOf(index, reached),
+      at: index <= reached ? at(step) : null,
     }))
   }
   const passed = way
@@ -34,7 +34,7 @@ export function timelineSteps({
   return [...passed, { state, position: 'current', at: at(state) }, ...ahead]
 }
 
-function positionOf(place: number, reached: number): TimelineStep['position'] {
-  if (place === reached) return 'current'
-  return place < reached ? 'done' : 'ahead'
+function positionOf(index: number, reached: number): TimelineStep['position'] {
+  if (index === reached) return 'current'
+  return index < reached ? 'done' : 'ahead'
 }

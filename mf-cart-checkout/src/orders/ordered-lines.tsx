@@ -12,9 +12,9 @@ type OrderedLine = Order['lines'][number]
 export function OrderedLines({ order }: { order: Order }) {
   return (
     <ul className={styles.lines}>
-      {order.lines.map((line, place) => (
+      {order.lines.map((line, index) => (
         <Line
-          key={`${line.item_id}-${place}`}
+          key={`${line.item_id}-${index}`}
           line={line}
           currency={order.totals.currency}
           isGift={hidesPrices(order.gift ?? null)}

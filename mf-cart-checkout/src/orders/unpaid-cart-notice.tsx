@@ -5,8 +5,8 @@ import { useCart } from '@storefront/store'
 import { buttonClass, Notice } from '@storefront/ui'
 import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { paymentFailPath } from '../placing/leave-for-payment.ts'
-import { isUnpaid } from '../placing/unpaid-cart.ts'
+import { paymentFailPath } from '../submission/leave-for-payment.ts'
+import { isUnpaid } from '../submission/unpaid-cart.ts'
 import { useLiveOrder } from './use-live-order.ts'
 
 /** The order that was made of this cart and is not paid: the way to its payment, and what ordering again means (RT-17). */
@@ -32,7 +32,7 @@ function useUnpaidOrder(orderId: string) {
   const problem = problemOf(error)
   const isGone = problem?.kind === 'refused' && problem.status === 404
   useEffect(() => {
-    if (isGone) useCart.getState().say({ unpaid: null })
+    if (isGone) useCart.getState().update({ unpaid: null })
   }, [isGone])
   return order
 }

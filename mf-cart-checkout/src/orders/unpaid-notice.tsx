@@ -3,7 +3,7 @@ import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { buttonClass, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { paymentFailPath } from '../placing/leave-for-payment.ts'
+import { paymentFailPath } from '../submission/leave-for-payment.ts'
 
 /** An order that waits for its payment, and the way to it. */
 export function UnpaidNotice({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import { isEnded } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useEffect, useState } from 'react'
 import { orderQuery } from '../api/order-query.ts'
-import { settleUnpaidCart } from '../placing/unpaid-cart.ts'
+import { settleUnpaidCart } from '../submission/unpaid-cart.ts'
 import { followOrder } from './order-stream.ts'
 import { usePageVisible } from './use-page-visible.ts'
 

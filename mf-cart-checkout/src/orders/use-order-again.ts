@@ -12,20 +12,20 @@ import { useQueryClient } from '@storefront/query'
 import { useNavigate } from '@storefront/router'
 import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } from '@storefront/store'
 import { useState } from 'react'
-import { isUnpaid } from '../placing/unpaid-cart.ts'
-import { itemOf } from '../sale/menu-index.ts'
+import { itemOf } from '../ordering/menu-index.ts'
+import { isUnpaid } from '../submission/unpaid-cart.ts'
 import { pastLines } from './past-lines.ts'
-import { type TakenAgain, useTakenAgain } from './taken-again-store.ts'
+import { type ReorderResult, useReorderResult } from './reorder-result-store.ts'
 
-/** Why nothing of an order came into the cart. */
+/** Why reordering added nothing to the cart. */
 export type NotTaken =
   | { reason: 'no-menu' }
   | { reason: 'type-not-sold' }
-  | { reason: 'nothing'; told: TakenAgain }
+  | { reason: 'nothing'; result: ReorderResult }
 
 /**
- * Puts what can still be ordered of an order into the cart and goes there, where everything that is different or
- * missing is told (OR-08). An empty cart goes back to the order's branch; a filled one stays where it is.
+ * Reorders: adds what is still available to the cart and goes there, where all differences are shown (OR-08). With an
+ * empty cart it switches to the order's branch; a filled cart keeps its own.
  */
 export function useOrderAgain(order: Order) {
   const navigate = useNavigate()
@@ -48,13 +48,13 @@ export function useOrderAgain(order: Order) {
     const { menu, discounts } = answer
     const context = { word, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
     const taken = orderAgain(pastLines(order), menu, context, () => crypto.randomUUID())
-    const told = { orderNumber: order.number, notices: taken.notices }
-    if (taken.lines.length === 0) return setNotTaken({ reason: 'nothing', told })
+    const result = { orderNumber: order.number, notices: taken.notices }
+    if (taken.lines.length === 0) return setNotTaken({ reason: 'nothing', result })
     useVisit.getState().choose({ branchId })
     useCart.getState().setItems(taken.lines.reduce((lines, line) => withLine(lines, line), items))
-    // Ordered again, the lines of an unpaid order take its place (RT-17).
-    if (items.length === 0 && isUnpaid(order)) useCart.getState().keepUnpaid(order.id)
-    useTakenAgain.getState().tell(taken.notices.length > 0 ? told : null)
+    // Reordering an unpaid order replaces it (RT-17).
+    if (items.length === 0 && isUnpaid(order)) useCart.getState().setUnpaid(order.id)
+    useReorderResult.getState().setResult(taken.notices.length > 0 ? result : null)
     navigate(pathsOf(order.reference_id).cart(word))
 
     function withLine(lines: CartLine[], line: CartLine): CartLine[] {

@@ -3,7 +3,7 @@ import { type Order, payAgainCall } from '@storefront/api-contract/ordering'
 import { useQueryClient } from '@storefront/query'
 import { useRef, useState } from 'react'
 import { orderQuery } from '../api/order-query.ts'
-import { leaveForPayment, openPayment } from '../placing/leave-for-payment.ts'
+import { leaveForPayment, openPayment } from '../submission/leave-for-payment.ts'
 
 /** Another try at paying the same order (RT-17). */
 export function usePayAgain(order: Order) {

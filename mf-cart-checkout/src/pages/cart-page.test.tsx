@@ -120,9 +120,9 @@ test('[CT-05] dropped lines and changed prices are told, and the stored cart is 
       { ...water, seen: { ...water.seen, unitPrice: 200 } },
     ],
   })
-  const told = screen.getByText('Something in your cart has changed').closest('[role=status]')
-  expect(told?.textContent).toContain('Old dish was removed: no longer on the menu')
-  expect(told?.textContent).toMatch(/Water: the price was .*0\.200 and is now .*0\.250/)
+  const notice = screen.getByText('Something in your cart has changed').closest('[role=status]')
+  expect(notice?.textContent).toContain('Old dish was removed: no longer on the menu')
+  expect(notice?.textContent).toMatch(/Water: the price was .*0\.200 and is now .*0\.250/)
   expect(counts()).toEqual(['1 water'])
   expect(useCart.getState().items[0]?.seen.unitPrice).toBe(250)
   await user.click(screen.getByRole('button', { name: /Got it/ }))

@@ -24,18 +24,18 @@ import type { CartView } from '../cart/cart-view.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
 import { OrderNote } from '../cart/order-note.tsx'
+import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
 import { useRemoval } from '../cart/use-removal.ts'
-import { useToldChanges } from '../cart/use-told-changes.ts'
 import { CouponCard } from '../coupon/coupon-card.tsx'
 import { couponStanding } from '../coupon/coupon-standing.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
-import { TakenAgainNotice } from '../orders/taken-again-notice.tsx'
+import { isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
+import { ReorderNotice } from '../orders/reorder-notice.tsx'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { LoadProblem } from '../problem/load-problem.tsx'
-import { isReservation, type Sale, useSale } from '../sale/use-sale.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
 import { useOrderWhen } from '../when/use-order-when.ts'
 import styles from './cart-page.module.css'
@@ -43,17 +43,17 @@ import styles from './cart-page.module.css'
 /** What the visitor is about to order (RT-05). */
 export function CartPage() {
   const t = useMessages(messages)
-  const sale = useSale()
-  useLiveStock(sale.branch.id, sale.word)
-  const cart = useCartView(sale)
+  const ordering = useOrdering()
+  useLiveStock(ordering.branch.id, ordering.word)
+  const cart = useCartView(ordering)
   const view = cart.state === 'ready' ? cart.view : null
   const isEmpty = useCart((state) => state.items.length === 0)
   const removal = useRemoval()
-  const told = useToldChanges(view)
-  const problems = useReadiness(sale, view)
+  const cartChanges = useCartChanges(view)
+  const problems = useReadiness(ordering, view)
   const reasonsId = useId()
   const isShown = !isEmpty || removal.removed !== null
-  const when = useOrderWhen(sale, false)
+  const when = useOrderWhen(ordering, false)
   return (
     <>
       <Page width="wide">
@@ -62,21 +62,21 @@ export function CartPage() {
           <h1>{t('cart.title')}</h1>
         </VisuallyHidden>
         <Stack>
-          <OpenOrderNotice sale={sale} />
+          <OpenOrderNotice ordering={ordering} />
           <UnpaidCartNotice />
-          <TakenAgainNotice />
-          <CartChanges changes={told.changes} onDismiss={told.dismiss} />
-          {isShown ? null : <EmptyCart sale={sale} />}
+          <ReorderNotice />
+          <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
+          {isShown ? null : <EmptyCart ordering={ordering} />}
           {isShown && cart.state === 'ready' ? (
-            <FilledCart {...{ sale, removal, problems, reasonsId }} {...cart} laterOnly={!when.now} />
+            <FilledCart {...{ ordering, removal, problems, reasonsId }} {...cart} laterOnly={!when.now} />
           ) : null}
           {isShown && cart.state === 'failed' ? <LoadProblem {...cart} /> : null}
           {isShown && cart.state === 'loading' ? <Skeleton lines={6} /> : null}
         </Stack>
       </Page>
-      {!view?.lines.length || sale.business.hide_price ? null : (
+      {!view?.lines.length || ordering.business.hide_price ? null : (
         <CheckoutButton
-          sale={sale}
+          ordering={ordering}
           total={view.totals.due}
           ready={problems.length === 0}
           reasonsId={reasonsId}
@@ -86,7 +86,7 @@ export function CartPage() {
   )
 }
 
-function OpenOrderNotice({ sale }: { sale: Sale }) {
+function OpenOrderNotice({ ordering }: { ordering: OrderingContext }) {
   const t = useMessages(messages)
   const isOpen = useVisit((visit) => visit.openIntent !== null)
   if (!isOpen) return null
@@ -94,7 +94,7 @@ function OpenOrderNotice({ sale }: { sale: Sale }) {
     <Notice
       action={
         <Link
-          to={pathsOf(sale.business.reference_id).checkout(sale.word)}
+          to={pathsOf(ordering.business.reference_id).checkout(ordering.word)}
           className={buttonClass('secondary')}
         >
           {t('cart.checkingLink')}
@@ -106,7 +106,7 @@ function OpenOrderNotice({ sale }: { sale: Sale }) {
   )
 }
 
-function EmptyCart({ sale }: { sale: Sale }) {
+function EmptyCart({ ordering }: { ordering: OrderingContext }) {
   const t = useMessages(messages)
   return (
     <EmptyState
@@ -114,7 +114,10 @@ function EmptyCart({ sale }: { sale: Sale }) {
       title={t('cart.empty')}
       text={t('cart.emptyText')}
       action={
-        <Link to={pathsOf(sale.business.reference_id).menu(sale.word)} className={buttonClass('primary')}>
+        <Link
+          to={pathsOf(ordering.business.reference_id).menu(ordering.word)}
+          className={buttonClass('primary')}
+        >
           {t('cart.toMenu')}
         </Link>
       }
@@ -123,7 +126,7 @@ function EmptyCart({ sale }: { sale: Sale }) {
 }
 
 interface FilledCartProps {
-  sale: Sale
+  ordering: OrderingContext
   view: CartView
   coupon: CartCoupon
   removal: ReturnType<typeof useRemoval>
@@ -133,23 +136,25 @@ interface FilledCartProps {
   reasonsId: string
 }
 
-function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnly }: FilledCartProps) {
+function FilledCart({ ordering, view, coupon, removal, problems, reasonsId, laterOnly }: FilledCartProps) {
   const t = useMessages(messages)
-  const { hide_price: hidePrice, reference_id: referenceId } = sale.business
+  const { hide_price: hidePrice, reference_id: referenceId } = ordering.business
   return (
     <Panes className={styles.panes}>
       <Stack>
-        <CartLines lines={view.lines} sale={sale} removal={removal} />
+        <CartLines lines={view.lines} ordering={ordering} removal={removal} />
         <AsideLines lines={view.aside} removal={removal} />
-        <Link to={pathsOf(referenceId).menu(sale.word)} className={buttonClass('quiet')}>
+        <Link to={pathsOf(referenceId).menu(ordering.word)} className={buttonClass('quiet')}>
           <Icon name="plus" size={20} />
           {t('cart.addMore')}
         </Link>
         <OrderNote />
       </Stack>
       <Stack>
-        {isReservation(sale.word) ? <Slot name="reservation/Summary" props={{}} failed="nothing" /> : null}
-        {sale.type === 'delivery' ? (
+        {isReservation(ordering.word) ? (
+          <Slot name="reservation/Summary" props={{}} failed="nothing" />
+        ) : null}
+        {ordering.type === 'delivery' ? (
           <Slot
             name="delivery/Terms"
             props={{ kilograms: view.kilograms, change: true }}
@@ -160,7 +165,7 @@ function FilledCart({ sale, view, coupon, removal, problems, reasonsId, laterOnl
         {hidePrice || view.lines.length === 0 ? null : (
           <>
             <CouponCard
-              sale={sale}
+              ordering={ordering}
               standing={couponStanding(coupon, view.couponProblem, null)}
               off={view.totals.coupon}
             />

@@ -10,56 +10,56 @@ import type { Needs } from '../checkout/checkout-answers.ts'
 import { type BranchTables, useBranchTables } from '../checkout/use-branch-tables.ts'
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
 import { messages } from '../messages/catalogue.ts'
-import { CheckingPanel } from '../placing/checking-panel.tsx'
-import { PlacedPanel } from '../placing/placed-panel.tsx'
-import { usePlacing } from '../placing/use-placing.ts'
+import { checkoutPath, isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
-import { checkoutPath, isReservation, type Sale, useSale } from '../sale/use-sale.ts'
+import { CheckingPanel } from '../submission/checking-panel.tsx'
+import { PlacedPanel } from '../submission/placed-panel.tsx'
+import { useSubmission } from '../submission/use-submission.ts'
 import { useOrderWhen } from '../when/use-order-when.ts'
 
 /** The last questions before an order, and its sending (RT-06). */
 export function CheckoutPage() {
   const t = useMessages(messages)
-  const sale = useSale()
+  const ordering = useOrdering()
   return (
     <>
       <title>{t('checkout.title')}</title>
       <VisuallyHidden>
         <h1>{t('checkout.title')}</h1>
       </VisuallyHidden>
-      <GuardedCheckout sale={sale} />
+      <GuardedCheckout ordering={ordering} />
     </>
   )
 }
 
-// An order whose outcome is open, or just placed, is shown whatever became of the cart meanwhile.
-function GuardedCheckout({ sale }: { sale: Sale }) {
-  const placeOrder = usePlacing()
-  const { placing, checkNow } = placeOrder
-  const tables = useBranchTables(sale)
-  const asksForCar = sale.type === 'car_pickup' && sale.business.pickup.showCarInfo
+// A submission in progress or just placed is shown regardless of changes to the cart.
+function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
+  const orderSubmission = useSubmission()
+  const { submission, checkNow } = orderSubmission
+  const tables = useBranchTables(ordering)
+  const asksForCar = ordering.type === 'car_pickup' && ordering.business.pickup.showCarInfo
   const form = useCheckoutForm(
-    sale,
-    needsOf(sale, tables, asksForCar),
-    placing.step === 'refused' ? placing.problem : null,
+    ordering,
+    needsOf(ordering, tables, asksForCar),
+    submission.step === 'refused' ? submission.problem : null,
   )
-  useLiveStock(sale.branch.id, sale.word)
-  const cart = useCartView(sale, form.answers.payment === 1)
-  const when = useOrderWhen(sale)
+  useLiveStock(ordering.branch.id, ordering.word)
+  const cart = useCartView(ordering, form.answers.payment === 1)
+  const when = useOrderWhen(ordering)
   const hasNothing = cart.state === 'ready' && cart.view.lines.length === 0
-  const elsewhere = useBetterPlace(sale, hasNothing)
+  const elsewhere = useBetterPlace(ordering, hasNothing)
 
-  const isOpen = placing.step === 'placed' || placing.step === 'checking'
-  // While an order is sent, another tab that sent it too may have emptied the cart: the answer is still waited for.
-  if (elsewhere && !isOpen && placing.step !== 'sending') return <Navigate to={elsewhere} replace />
+  const isOpen = submission.step === 'placed' || submission.step === 'checking'
+  // Another tab that sent the same order may have emptied the cart: keep waiting for the answer.
+  if (elsewhere && !isOpen && submission.step !== 'sending') return <Navigate to={elsewhere} replace />
   if (cart.state === 'ready' && !isOpen) {
-    return <Checkout {...{ sale, form, tables, asksForCar, when, placeOrder }} {...cart} />
+    return <Checkout {...{ ordering, form, tables, asksForCar, when, orderSubmission }} {...cart} />
   }
   return (
     <Page>
-      {placing.step === 'placed' ? (
-        <PlacedPanel order={placing.order} />
-      ) : placing.step === 'checking' ? (
+      {submission.step === 'placed' ? (
+        <PlacedPanel order={submission.order} />
+      ) : submission.step === 'checking' ? (
         <CheckingPanel onCheck={checkNow} />
       ) : cart.state === 'failed' ? (
         <LoadProblem {...cart} />
@@ -70,18 +70,18 @@ function GuardedCheckout({ sale }: { sale: Sale }) {
   )
 }
 
-// The guard `fast-checkout` (GD-05): without anything to check out, or a way to do so, this page has nothing to say.
-function useBetterPlace(sale: Sale, hasNothing: boolean): string | null {
-  const { business, word, checkoutOn, cartOn } = sale
+// The guard `fast-checkout` (GD-05): redirects when there is nothing to check out or checkout is off.
+function useBetterPlace(ordering: OrderingContext, hasNothing: boolean): string | null {
+  const { business, word, checkoutOn, cartOn } = ordering
   const isEmpty = useCart((cart) => cart.items.length === 0)
   const isOpen = useVisit((visit) => visit.openIntent !== null)
   const paths = pathsOf(business.reference_id)
-  if (isReservation(word)) return checkoutPath(sale)
+  if (isReservation(word)) return checkoutPath(ordering)
   if (!checkoutOn) return paths.menu(word)
   return ((isEmpty || hasNothing) && !isOpen) || business.hide_price || !cartOn ? paths.cart(word) : null
 }
 
-function needsOf({ type, business }: Sale, tables: BranchTables, car: boolean): Needs {
+function needsOf({ type, business }: OrderingContext, tables: BranchTables, car: boolean): Needs {
   const wanted = business.dine_in.table_required ? 'required' : 'optional'
   return {
     car,

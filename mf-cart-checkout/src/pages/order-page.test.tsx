@@ -22,7 +22,7 @@ test('[RT-13] [RT-15] a new state comes by the stream, without a reload, and is 
   expect(await screen.findByRole('heading', { name: 'Order 105' })).toBeTruthy()
   expect(current()).toContain('Order received')
   expect(FakeStream.all.map(({ url }) => url)).toEqual(['/api/webapp/order/saffron/order-1/events'])
-  act(() => FakeStream.all[0]?.say(preparing))
+  act(() => FakeStream.all[0]?.emit(preparing))
   await waitFor(() => expect(current()).toContain('Being prepared'))
   await waitFor(() =>
     expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Your order: Being prepared'),
@@ -53,7 +53,7 @@ test('[RT-15] a hidden page keeps no stream, and takes it up again', async () =>
 test('[OR-06] an ended order closes its stream and is not asked for again', async () => {
   const sent = await showOrder(answerWith(anOrder()))
   await screen.findByRole('heading', { name: 'Order 105' })
-  act(() => FakeStream.all[0]?.say(anOrder({ state: 'completed' })))
+  act(() => FakeStream.all[0]?.emit(anOrder({ state: 'completed' })))
   await waitFor(() => expect(FakeStream.all[0]?.readyState).toBe(FakeStream.CLOSED))
   const before = sent.length
   await act(() => vi.advanceTimersByTimeAsync(60_000))

@@ -18,7 +18,7 @@ import { Timeline } from '../orders/timeline.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
 import { type LiveOrder, useLiveOrder } from '../orders/use-live-order.ts'
-import { useSaidState } from '../orders/use-said-state.ts'
+import { useStatusAnnouncement } from '../orders/use-status-announcement.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
 import styles from './order-page.module.css'
 
@@ -27,7 +27,7 @@ export function OrderPage() {
   const { reference_id: referenceId } = useBusiness()
   const { orderId = '' } = useParams()
   const live = useLiveOrder(referenceId, orderId)
-  useSaidState(live.order?.state)
+  useStatusAnnouncement(live.order?.state)
   return (
     <Page className={styles.page}>
       {live.order ? <OrderDetails order={live.order} live={live} /> : <NoOrder live={live} />}

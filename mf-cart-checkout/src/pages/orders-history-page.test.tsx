@@ -4,7 +4,7 @@ import { useCart, useVisit } from '@storefront/store'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useTakenAgain } from '../orders/taken-again-store.ts'
+import { useReorderResult } from '../orders/reorder-result-store.ts'
 import { anOrder } from '../testing/an-order.ts'
 import {
   type Answers,
@@ -65,7 +65,7 @@ beforeEach(() => {
   FakeObserver.all = []
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   vi.stubGlobal('EventSource', QuietStream)
-  useTakenAgain.setState({ told: null })
+  useReorderResult.setState({ result: null })
 })
 afterEach(() => {
   cleanup()
@@ -90,7 +90,7 @@ test('[RT-14, UI-01] the next page comes 300 px before the end of the list, once
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('[RT-14] a page that fails says so, keeps what is there, and is asked for again', async () => {
+test('[RT-14] a failed page shows an error, keeps the list and can be retried', async () => {
   const answers = [problem(409, 'conflict'), page(many(20))]
   const { user } = await show({
     'webapp/v5/orders/saffron?page=1': () => page(many(40), 2),
@@ -102,7 +102,7 @@ test('[RT-14] a page that fails says so, keeps what is there, and is asked for a
   expect(screen.getByRole('link', { name: 'Order 40' })).toBeTruthy()
 })
 
-test('[RT-14] an order that is open or not paid is no past one; its page is a tap away', async () => {
+test('[RT-14] open and unpaid orders are not listed as past, but linked', async () => {
   const states = [
     'payment_pending',
     'payment_failed',
@@ -120,7 +120,7 @@ test('[RT-14] an order that is open or not paid is no past one; its page is a ta
   expect(open.getAttribute('href')).toBe('/saffron/orders/status')
 })
 
-test('[RT-14] without an order the page says so and leads to the start', async () => {
+test('[RT-14] an empty history leads to the home page', async () => {
   await show({ 'webapp/v5/orders/': () => page([]) })
   expect(await screen.findByRole('heading', { name: 'No past orders yet' })).toBeTruthy()
 })
@@ -134,7 +134,7 @@ const line = (item_id: string, names: string, changes: Partial<Order['lines'][nu
   ...changes,
 })
 
-test('[OR-08] order again takes what is still sold and tells the rest with its reason, never silently', async () => {
+test('[OR-08] order again adds what is still sold and lists the rest with reasons', async () => {
   const lines = [
     { ...tawook, price_label_id: 'plate' },
     line('liver', 'Liver', { price_label_id: 'liver-one', unit_price: 1600 }),
@@ -145,17 +145,17 @@ test('[OR-08] order again takes what is still sold and tells the rest with its r
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   expect(await where()).toBe('/saffron/pickup/cart')
   expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['tawook', 'water'])
-  const told = useTakenAgain
+  const notices = useReorderResult
     .getState()
-    .told?.notices.map(({ names, kept, detail }) => [names[0]?.name, kept, detail.kind])
-  expect(told).toEqual([
+    .result?.notices.map(({ names, kept, detail }) => [names[0]?.name, kept, detail.kind])
+  expect(notices).toEqual([
     ['Liver', false, 'sold-out'],
     ['Old dish', false, 'item-gone'],
     ['Water', true, 'price-changed'],
   ])
 })
 
-test('[OR-08, CT-02] what is in the cart already is kept, and equal lines become one', async () => {
+test('[OR-08, CT-02] existing cart lines stay, and equal lines are merged', async () => {
   const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
   const lines = [line('water', 'Water', { price_label_id: 'water-one', unit_price: 250, quantity: 3 })]
   const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines, state: 'completed' })]) }, [
@@ -165,10 +165,10 @@ test('[OR-08, CT-02] what is in the cart already is kept, and equal lines become
   await where()
   expect(useCart.getState().items).toMatchObject([{ item_id: 'water', count: 5 }])
   expect(useVisit.getState().branchId).toBe('main')
-  expect(useTakenAgain.getState().told).toBeNull()
+  expect(useReorderResult.getState().result).toBeNull()
 })
 
-test('[OR-08] an order of which nothing is sold any more changes no cart and says why', async () => {
+test('[OR-08] an order with nothing left on sale leaves the cart alone and shows why', async () => {
   const lines = [line('gone', 'Old dish')]
   const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines, state: 'completed' })]) })
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
@@ -214,7 +214,7 @@ test.each(['accepted', 'preparing', 'completed'] as const)(
   },
 )
 
-test('[OR-06] a cancellation that comes too late says so', async () => {
+test('[OR-06] a cancellation that is too late shows the reason', async () => {
   const { user } = await showOrder(anOrder(), {
     'webapp/order/order-1/cancel': () => problem(409, 'transition-not-allowed'),
   })

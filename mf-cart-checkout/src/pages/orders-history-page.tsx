@@ -14,7 +14,7 @@ import { useNearEnd } from '../orders/use-near-end.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import styles from './orders-status-page.module.css'
 
-/** The visitor's orders that are completed or cancelled, newest first; more comes as one scrolls (RT-14). */
+/** Completed and cancelled orders, newest first, with infinite scroll (RT-14). */
 export function OrdersHistoryPage() {
   const t = useMessages(messages)
   return (
@@ -62,7 +62,7 @@ interface MoreProps {
   error: unknown
 }
 
-// After a failure the visitor asks again; a mark in view would ask for ever.
+// After a failure the visitor retries manually; a visible sentinel would retry forever.
 function MoreOrders({
   hasNextPage,
   isFetchingNextPage,

@@ -12,7 +12,7 @@ import { LoadProblem } from '../problem/load-problem.tsx'
 import styles from './orders-status-page.module.css'
 
 const ASK_EVERY = 15_000
-/** A browser keeps six connections to a server, and the page needs some for itself. */
+/** Browsers allow six connections per host; the page needs some of them itself. */
 const STREAMS = 3
 
 /** The visitor's open orders, live (RT-15). */
@@ -49,8 +49,8 @@ function OpenOrders() {
   return (
     <>
       <ul className={styles.list}>
-        {data.orders.map((order, place) => (
-          <OpenOrderCard key={order.id} listed={order} stream={place < STREAMS} />
+        {data.orders.map((order, index) => (
+          <OpenOrderCard key={order.id} listed={order} stream={index < STREAMS} />
         ))}
       </ul>
       <UpdatedAgo at={Date.parse(data.now)} live={false} />

@@ -58,7 +58,7 @@ const showWithCart = (order: ReturnType<typeof anOrder>, since = [WATER]) =>
   showFail({
     'webapp/order/': () => {
       useCart.getState().setItems([WATER])
-      useCart.getState().keepUnpaid('order-1')
+      useCart.getState().setUnpaid('order-1')
       useCart.getState().setItems(since)
       return json({ order, now: NOW })
     },

@@ -11,9 +11,9 @@ import { CancelOrder } from '../orders/cancel-order.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { useLiveOrder } from '../orders/use-live-order.ts'
 import { usePayAgain } from '../orders/use-pay-again.ts'
-import { isUnpaid } from '../placing/unpaid-cart.ts'
+import { isUnpaid } from '../submission/unpaid-cart.ts'
 
-/** A payment was declined, or left before it was made: the same order can be paid again (RT-17). */
+/** A payment was declined or abandoned: the same order can be paid again (RT-17). */
 export function PaymentFailPage() {
   const t = useMessages(messages)
   const [search] = useSearchParams()

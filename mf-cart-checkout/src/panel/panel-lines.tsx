@@ -12,29 +12,29 @@ import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
 import { useReadiness } from '../cart/use-readiness.ts'
 import type { useRemoval } from '../cart/use-removal.ts'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
 import styles from './cart-panel.module.css'
 
 interface PanelLinesProps {
-  sale: Sale
+  ordering: OrderingContext
   view: CartView
   couponCode: string | null
   removal: ReturnType<typeof useRemoval>
 }
 
-/** What stands in the panel once something is in the cart; coupon and note are a step further, in the cart itself. */
-export function PanelLines({ sale, view, couponCode, removal }: PanelLinesProps) {
+/** The panel of a filled cart; coupon and note are on the cart page. */
+export function PanelLines({ ordering, view, couponCode, removal }: PanelLinesProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const problems = useReadiness(sale, view)
+  const problems = useReadiness(ordering, view)
   const reasonsId = useId()
-  const { hide_price: hidesPrice, currency, reference_id: referenceId } = sale.business
+  const { hide_price: hidesPrice, currency, reference_id: referenceId } = ordering.business
   const total = hidesPrice ? null : money(view.totals.total, currency)
   useAnnounced([t('bar.count', { count: view.count }), total].filter(Boolean).join(', '))
   return (
     <>
-      <CartLines lines={view.lines} sale={sale} removal={removal} />
+      <CartLines lines={view.lines} ordering={ordering} removal={removal} />
       <AsideLines lines={view.aside} removal={removal} />
       {hidesPrice || view.lines.length === 0 ? null : (
         <OrderTotals totals={view.totals} couponCode={couponCode} />
@@ -44,13 +44,13 @@ export function PanelLines({ sale, view, couponCode, removal }: PanelLinesProps)
           <NotReadyNotice key={problem.reason} problem={problem} />
         ))}
       </div>
-      <Link to={pathsOf(referenceId).cart(sale.word)} className={buttonClass('quiet')}>
+      <Link to={pathsOf(referenceId).cart(ordering.word)} className={buttonClass('quiet')}>
         {t('bar.view')}
       </Link>
       {hidesPrice || view.lines.length === 0 ? null : (
         <div className={styles.bar}>
           <CheckoutButton
-            sale={sale}
+            ordering={ordering}
             total={view.totals.due}
             ready={problems.length === 0}
             reasonsId={reasonsId}

@@ -5,15 +5,15 @@ import { messages } from '../messages/catalogue.ts'
 
 interface LoadProblemProps {
   error: unknown
-  /** The server's own words, where it sent some. */
+  /** The server's message, if any. */
   message?: string | null
   retry: () => void
   isRetrying: boolean
-  /** Level of the title as a heading; 1 where it stands for the whole screen. */
+  /** Heading level; 1 when it replaces the whole screen. */
   level?: 1 | 2
 }
 
-/** A part that could not be loaded: what happened, and another try. */
+/** Load error with retry. */
 export function LoadProblem({ error, message, retry, isRetrying, level = 2 }: LoadProblemProps) {
   const t = useMessages(messages)
   const problem = problemOf(error)

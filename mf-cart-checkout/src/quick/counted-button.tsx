@@ -1,24 +1,24 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { IconButton } from '@storefront/ui'
 import type { MouseEvent } from 'react'
-import { swallowSecondTap } from '../add/second-tap.ts'
+import { guardDoubleTap } from '../add/double-tap-guard.ts'
 import { messages } from '../messages/catalogue.ts'
 
 interface CountedButtonProps {
-  /** Pieces that are in the cart. */
+  /** Count in the cart. */
   count: number
   label: string
   onClick: () => void
   onPointerDown?: () => void
 }
 
-/** The round + with what is in the cart over its corner. */
+/** The round + button with a count badge. */
 export function CountedButton({ count, label, onClick, onPointerDown }: CountedButtonProps) {
   const t = useMessages(messages)
   const { number } = useFormats()
-  // What it opens, or the stepper that takes its place, is under the finger by the second tap.
+  // A second tap would hit the sheet or the stepper that appears here.
   function handleClick(event: MouseEvent) {
-    swallowSecondTap(event)
+    guardDoubleTap(event)
     onClick()
   }
   const inCart = count > 0 ? number(count) : undefined

@@ -4,19 +4,19 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { Icon, Inline, List, ListRow, Price, Sheet } from '@storefront/ui'
 import type { MouseEvent } from 'react'
-import { swallowSecondTap } from '../add/second-tap.ts'
+import { guardDoubleTap } from '../add/double-tap-guard.ts'
 import { messages } from '../messages/catalogue.ts'
-import { choicePrice, newLine } from '../sale/choice-price.ts'
+import { choicePrice, newLine } from '../ordering/choice-price.ts'
 import type { RowItem } from './row-item.ts'
 
 /** The sizes of an item as a sheet; a tap adds one. */
 export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => void }) {
   const t = useMessages(messages)
-  const { item, menu, discounts, sale, name } = row
-  const source = { menu, discounts, word: sale.word, branchId: sale.branch.id }
+  const { item, menu, discounts, ordering, name } = row
+  const source = { menu, discounts, word: ordering.word, branchId: ordering.branch.id }
 
   function add(label: PriceLabel, tap: MouseEvent) {
-    swallowSecondTap(tap)
+    guardDoubleTap(tap)
     const limits = labelLimits(label)
     const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
     useCart.getState().add(newLine(choice, source), limits)
@@ -44,10 +44,10 @@ function LabelRow({
 }) {
   const t = useMessages(messages)
   const { money, locale } = useFormats()
-  const { item, sale } = row
-  const { currency, locales } = sale.business
+  const { item, ordering } = row
+  const { currency, locales } = ordering.business
   const { minimum } = labelLimits(label)
-  const price = choicePrice({ item, label, modifiers: [], count: minimum }, { ...row, word: sale.word })
+  const price = choicePrice({ item, label, modifiers: [], count: minimum }, { ...row, word: ordering.word })
   const isLowered = price.discountedUnitPrice < price.unitPrice
   return (
     <ListRow

@@ -5,8 +5,8 @@ import { menuQuery, useCachedAnswer } from '@storefront/store'
 import { preloadSheet } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { itemOf } from '../sale/menu-index.ts'
-import { useSale } from '../sale/use-sale.ts'
+import { itemOf } from '../ordering/menu-index.ts'
+import { useOrdering } from '../ordering/use-ordering.ts'
 import { CountedButton } from './counted-button.tsx'
 import { PricePicker } from './price-picker.tsx'
 import { QuickStepper } from './quick-stepper.tsx'
@@ -15,21 +15,21 @@ import { useItemLines } from './use-item-lines.ts'
 
 /** The round button of a menu row (MN-09). */
 export function QuickAdd({ itemId, openItem }: SlotProps['cart/QuickAdd']) {
-  const sale = useSale()
+  const ordering = useOrdering()
   const { locale } = useFormats()
-  // The menu page asks for the menu; a row only reads it.
-  const answer = useCachedAnswer(menuQuery(sale.branch.id, sale.word))
+  // The menu page fetches the menu; a row only reads the cache.
+  const answer = useCachedAnswer(menuQuery(ordering.branch.id, ordering.word))
   if (!answer?.menu || answer.error !== 0) return null
   const { menu, discounts } = answer
   const item = itemOf(menu, itemId)
   if (!item) return null
-  const name = localText(item.names, locale, sale.business.locales)
-  return <RowButton row={{ item, menu, discounts, sale, name }} openItem={openItem} />
+  const name = localText(item.names, locale, ordering.business.locales)
+  return <RowButton row={{ item, menu, discounts, ordering, name }} openItem={openItem} />
 }
 
 function RowButton({ row, openItem }: { row: RowItem; openItem: () => void }) {
-  const { item, menu, sale } = row
-  const context = { cartOn: sale.cartOn, hidePrice: sale.business.hide_price }
+  const { item, menu, ordering } = row
+  const context = { cartOn: ordering.cartOn, hidePrice: ordering.business.hide_price }
   switch (quickAdd(item, groupsOf(item, menu.modifier_groups), context)) {
     case 'none':
       return null
@@ -45,7 +45,7 @@ function RowButton({ row, openItem }: { row: RowItem; openItem: () => void }) {
 function OpenButton({ row, openItem }: { row: RowItem; openItem: () => void }) {
   const t = useMessages(messages)
   const { count } = useItemLines(row.item.id)
-  const key = row.sale.cartOn && !row.sale.business.hide_price ? 'quick.choose' : 'quick.open'
+  const key = row.ordering.cartOn && !row.ordering.business.hide_price ? 'quick.choose' : 'quick.open'
   return <CountedButton count={count} label={t(key, { name: row.name })} onClick={openItem} />
 }
 

@@ -4,7 +4,7 @@ import { useCart } from '@storefront/store'
 import { Stepper } from '@storefront/ui'
 import { askToRemove } from '../cart/ask-to-remove.ts'
 import { messages } from '../messages/catalogue.ts'
-import { newLine } from '../sale/choice-price.ts'
+import { newLine } from '../ordering/choice-price.ts'
 import { CountedButton } from './counted-button.tsx'
 import type { RowItem } from './row-item.ts'
 import { useItemLines } from './use-item-lines.ts'
@@ -14,7 +14,7 @@ export function QuickStepper({ row }: { row: RowItem }) {
   const t = useMessages(messages)
   const { number } = useFormats()
   const { lines, count } = useItemLines(row.item.id)
-  const { item, menu, discounts, sale, name } = row
+  const { item, menu, discounts, ordering, name } = row
   const [label] = item.price_labels
   const [line, ...others] = lines
   if (!label) return null
@@ -25,7 +25,7 @@ export function QuickStepper({ row }: { row: RowItem }) {
     const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
     useCart
       .getState()
-      .add(newLine(choice, { menu, discounts, word: sale.word, branchId: sale.branch.id }), limits)
+      .add(newLine(choice, { menu, discounts, word: ordering.word, branchId: ordering.branch.id }), limits)
   }
   const isPlain = line?.modifiers.length === 0 && line.comment === '' && line.price_label_id === label.id
   if (!line || others.length > 0 || !isPlain) {

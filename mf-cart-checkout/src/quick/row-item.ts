@@ -1,12 +1,12 @@
 import type { Menu, MenuAnswer, MenuItem } from '@storefront/api-contract'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 
-/** An item of a menu row, and where it is sold. */
+/** An item of a menu row with its ordering context. */
 export interface RowItem {
   item: MenuItem
   menu: Menu
   discounts: MenuAnswer['discounts']
-  sale: Sale
+  ordering: OrderingContext
   /** The item's name in the page's locale. */
   name: string
 }

@@ -2,7 +2,7 @@ import { StickyBar } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import styles from './action-bar.module.css'
 
-/** The one action of a screen, at the thumb and no wider than the column. */
+/** The primary action of a screen, fixed at the bottom within the column. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <StickyBar>

@@ -21,7 +21,7 @@ export const TOTALS = {
   due: 550,
   explained: [],
 }
-/** The server's sum. */
+/** The server's totals. */
 export const calc = (total = 550) => json({ total, totals: { ...TOTALS, total, due: total }, lines: [] })
 const tables = () =>
   json({
@@ -37,7 +37,7 @@ export interface Scene extends Shop {
   kept?: Partial<ReturnType<typeof useCart.getState>>
   visit?: Partial<ReturnType<typeof useVisit.getState>>
 }
-/** Answers that were given before. */
+/** Earlier answers. */
 export const KNOWN = {
   name: 'Sara',
   phone: '55501234',
@@ -45,7 +45,7 @@ export const KNOWN = {
   car: { plate: '12-345', make: '', colour: '' },
 }
 
-/** The checkout of two bottles of water; gives what the server was sent. */
+/** Renders the checkout of two bottles of water; returns the requests sent. */
 export async function show({
   at = '/saffron/pickup/checkout',
   answers = {},
@@ -67,10 +67,10 @@ export async function show({
 /** The orders that were sent. */
 export const orders = (sent: Sent[]) =>
   sent.filter((one) => one.path === 'webapp/order').map((one) => one.body as OrderPayload)
-/** The path that the page left for. */
+/** The path navigated to. */
 export const where = () => screen.findByRole('status', { name: 'path' }).then((place) => place.textContent)
 
-/** A device that is online; cleared away after each test. */
+/** An online device; reset after each test. */
 export function online(): void {
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)

@@ -37,7 +37,7 @@ export interface Shop {
   customer?: boolean
 }
 
-/** A line of the test menu as it stands in a cart. */
+/** A cart line of the test menu. */
 export function cartLine(itemId: string, labelId: string, changes: Partial<CartLine> = {}): CartLine {
   return {
     line_id: `line-${itemId}`,
@@ -51,7 +51,7 @@ export function cartLine(itemId: string, labelId: string, changes: Partial<CartL
   }
 }
 
-/** Opens the test shop as shell and gateway do: stores for the business, answers in the one query cache. */
+/** Opens the test shop as shell and gateway do: stores for the business, answers in the shared query cache. */
 export async function openShop({
   business,
   cart = [],
@@ -136,10 +136,10 @@ export interface Sent {
   body: unknown
 }
 
-/** Answers of a fake server by the beginning of the path; a function may answer differently each time, or not at all. */
+/** Responses of a fake server by path prefix; a function may vary its response or never respond. */
 export type Answers = Record<string, (sent: Sent) => Promise<Response> | Response>
 
-/** Puts a fake server behind every call of the page and gives what it was sent. */
+/** Puts a fake server behind all calls of the page; returns the requests sent. */
 export function serve(answers: Answers): Sent[] {
   const sent: Sent[] = []
   configureApi({

@@ -6,7 +6,7 @@ import { anOrder } from './an-order.ts'
 import { type Answers, json, openShop, type Sent, type Shop, serve } from './open-shop.ts'
 import { Shown } from './shown.tsx'
 
-/** The browser's stream, moved by hand. */
+/** A fake EventSource, controlled by the test. */
 export class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static all: FakeStream[] = []
@@ -17,7 +17,7 @@ export class FakeStream extends EventTarget {
     this.url = url
     FakeStream.all.push(this)
   }
-  say(order: Order) {
+  emit(order: Order) {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
     const data = JSON.stringify({ order, now: NOW })
@@ -32,7 +32,7 @@ export class FakeStream extends EventTarget {
   }
 }
 
-/** The time of the answers. */
+/** The server time of the answers. */
 export const NOW = '2026-11-20T09:01:00.000Z'
 export const preparing = anOrder({
   state: 'preparing',
@@ -42,10 +42,10 @@ export const preparing = anOrder({
     { state: 'preparing', at: '2026-11-20T09:01:00.000Z' },
   ],
 })
-/** One order as the only thing that is asked for. */
+/** Responds to all calls with one order. */
 export const answerWith = (order: Order): Answers => ({ 'webapp/order/': () => json({ order, now: NOW }) })
 
-/** A page of orders with what the server answers; gives what it was sent. */
+/** Renders an order page with server responses; returns the requests sent. */
 export async function showPage(
   element: ReactNode,
   { path, at }: { path: string; at: string },
@@ -63,7 +63,7 @@ export async function showPage(
   })
   return sent
 }
-/** A clock and streams that are moved by hand; cleared away after each test. */
+/** Fake clock and streams; reset after each test. */
 export function handMade(): void {
   beforeEach(() => {
     FakeStream.all = []

@@ -4,10 +4,10 @@ import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
 import { configure } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 
-// Parts are loaded when they are first needed, and a busy machine takes its time for that.
+// Chunks load lazily, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 6_000 })
 
-/** A screen at its path, with what the shell puts around it; other paths only say that they were reached. */
+/** A screen at its path, with the shell's providers; other paths only show that they were reached. */
 export function Shown({ path, at, children }: { path: string; at: string; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -7,19 +7,19 @@ import styles from './bought-line.module.css'
 interface BoughtLineProps {
   name: string
   count: number
-  /** Size and options; empty ones are left out. */
+  /** Size and options; empty ones are omitted. */
   details: readonly string[]
   comment: string
-  /** Minor units; left out where prices are hidden. */
+  /** Minor units; omitted when prices are hidden. */
   amount: number | null
   currency: string
-  /** The amount is left off paper. */
+  /** Hides the amount in print. */
   amountOnScreen?: boolean
-  /** What else is to be said about it. */
+  /** Further notes. */
   children?: ReactNode
 }
 
-/** One line of what is or was bought. */
+/** One line of an order or cart. */
 export function BoughtLine({
   name,
   count,

@@ -11,11 +11,11 @@ type TotalLine = Totals['explained'][number]
 interface OrderTotalsProps {
   totals: Totals
   open?: boolean
-  /** Named at the amount that it takes off. */
+  /** Shown with its discount. */
   couponCode?: string | null
 }
 
-/** The amount to pay; it opens into the lines that add up to it (CP-07). */
+/** The amount to pay, expandable into its breakdown (CP-07). */
 export function OrderTotals({ totals, open = false, couponCode = null }: OrderTotalsProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
@@ -32,9 +32,9 @@ export function OrderTotals({ totals, open = false, couponCode = null }: OrderTo
         <Price text={money(totals.due, totals.currency)} weight="strong" />
       </summary>
       <dl className={styles.lines}>
-        {totals.explained.map((line, place) => (
+        {totals.explained.map((line, index) => (
           <ExplainedLine
-            key={`${line.kind}-${place}`}
+            key={`${line.kind}-${index}`}
             line={line}
             currency={totals.currency}
             couponCode={couponCode}

@@ -2,7 +2,7 @@ import type { TypeShifts } from '@storefront/api-contract'
 import { type Instant, scheduleChoice, slotOf } from '@storefront/domain'
 import type { OrderTime } from '@storefront/store'
 
-/** A slot as it is offered; `left` is how many orders it still takes, null without a limit (SH-06). */
+/** An offered slot; `left` is its remaining capacity, null without a limit (SH-06). */
 export interface OfferedSlot {
   id: string
   start: Instant
@@ -10,30 +10,30 @@ export interface OfferedSlot {
   left: number | null
 }
 
-/** For when an order can be, and for when this one is. */
+/** Which times an order can be for, and the chosen one. */
 export interface OrderWhen {
   now: boolean
   later: boolean
-  /** Days of the business's calendar with a slot; null while they are not known. */
+  /** Business calendar days with slots; null until loaded. */
   days: { day: string; slots: OfferedSlot[] }[] | null
-  /** What the order is for; null while there is nothing to choose. */
+  /** The order's time; null while there is nothing to choose. */
   time: OrderTime | null
-  /** The chosen time does not hold any more, and which one would (SH-07); the visitor decides. */
+  /** The chosen time is no longer valid, with the next one (SH-07); the visitor decides. */
   gone: { next: OfferedSlot | null } | null
 }
 
 export interface WhenInput {
-  /** Whether an order for now is taken. */
+  /** Whether orders for now are accepted. */
   open: boolean
-  /** The type's hours with its slots; null while they are not known. */
+  /** Hours and slots of the type; null until loaded. */
   shifts: Pick<TypeShifts, 'scheduled_orders' | 'slots'> | null
-  /** What the visitor chose, or was shown first. */
+  /** The visitor's choice, or the first preselected time. */
   chosen: OrderTime | null
 }
 
 /**
- * For when an order is (SH-02, SH-03, SH-06): as chosen while that holds, else as preselected by the rules. A time that
- * was chosen and does not hold any more is never replaced by itself (SH-07).
+ * Resolves the order's time (SH-02, SH-03, SH-06): the choice while valid, else the preselected one. An invalid choice
+ * is never replaced automatically (SH-07).
  */
 export function orderWhen({ open, shifts, chosen }: WhenInput): OrderWhen {
   if (!shifts?.scheduled_orders.on) return NOW_ONLY
@@ -73,7 +73,7 @@ export function isSlot(slot: Pick<OfferedSlot, 'start' | 'end'>, time: OrderTime
   return time?.kind === 'slot' && time.start === slot.start && time.end === slot.end
 }
 
-/** A slot as the server sends it, its moments as instants. */
+/** Parses a slot of the API. */
 export function offered(slot: { start: string; end: string; left: number | null }): OfferedSlot {
   const { id, start, end } = slotOf(Date.parse(slot.start), Date.parse(slot.end))
   return { id, start, end, left: slot.left }

@@ -2,12 +2,12 @@ import { useMessages } from '@storefront/i18n'
 import { type OrderTime, useOrderTime } from '@storefront/store'
 import { Button } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import type { RefusedProblem } from '../placing/placing.ts'
-import { useMomentWords } from '../sale/use-moment-words.ts'
+import { useMomentWords } from '../ordering/use-moment-words.ts'
+import type { RefusedProblem } from '../submission/submission.ts'
 import { isSlot, offered, timeOf } from './order-when.ts'
 import { useSlotWords } from './use-slot-words.ts'
 
-/** The order's time did not hold when it was placed: the old one, the next one, and the visitor decides (SH-07). */
+/** The order's time was refused: shows the old and the next one for the visitor to decide (SH-07). */
 export function TimeRefusal({ problem, sent }: { problem: RefusedProblem; sent: OrderTime }) {
   const t = useMessages(messages)
   const words = useSlotWords()

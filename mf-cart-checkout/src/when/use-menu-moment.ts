@@ -1,9 +1,9 @@
 import type { Instant } from '@storefront/domain'
 import { shiftsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 
-/** The moment whose menu counts: the start of a chosen slot that is still to come, where orders for later are taken (MN-15). */
-export function useMenuMoment({ business, branch, type }: Sale, now: Instant): Instant {
+/** The instant that selects the menu: the start of a chosen future slot if scheduled orders are on, else now (MN-15). */
+export function useMenuMoment({ business, branch, type }: OrderingContext, now: Instant): Instant {
   const time = useOrderTime((state) => state.time)
   const shifts = useCachedAnswer(shiftsQuery(business.reference_id, branch.id))
   const takesLater = shifts?.types[type]?.scheduled_orders.on === true

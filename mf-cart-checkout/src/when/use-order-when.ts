@@ -1,8 +1,8 @@
 import { useQuery } from '@storefront/query'
 import { shiftsQuery, slotsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
 import { useEffect } from 'react'
-import { useOpenState } from '../sale/use-open-state.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import { useOpenState } from '../ordering/use-open-state.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type OrderWhen, orderWhen } from './order-when.ts'
 
 export interface WhenAnswer extends OrderWhen {
@@ -12,14 +12,14 @@ export interface WhenAnswer extends OrderWhen {
 }
 
 /**
- * For when the order is. What was shown first counts as chosen and is kept like a choice, so that a shop that closes
- * meanwhile does not move the order by itself, not even over a reload (SH-07); a preselected slot is the chosen one for
- * the menu too (MN-15). A page that does not show the choice (`isShown` false) leaves now open.
+ * The order's time. The time shown first is persisted like a choice, so that a closing shop never moves the order by
+ * itself, even after a reload (SH-07); a preselected slot also selects the menu (MN-15). Pages that do not show the
+ * choice (`isShown` false) do not persist "now".
  */
-export function useOrderWhen(sale: Sale, isShown = true): WhenAnswer {
-  const { business, branch, type } = sale
+export function useOrderWhen(ordering: OrderingContext, isShown = true): WhenAnswer {
+  const { business, branch, type } = ordering
   const { reference_id: referenceId } = business
-  const { state } = useOpenState(sale)
+  const { state } = useOpenState(ordering)
   const known = useCachedAnswer(shiftsQuery(referenceId, branch.id))?.types[type] ?? null
   const { data, error, refetch, isFetching } = useQuery({
     ...slotsQuery(referenceId, branch.id, type),

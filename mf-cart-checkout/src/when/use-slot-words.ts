@@ -4,7 +4,7 @@ import { serverNow, useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import type { OfferedSlot } from './order-when.ts'
 
-/** Says a slot in the business's zone (SH-04): its times, and its day where it is not today or `withDay` is asked. */
+/** Formats a slot in the business's time zone (SH-04), with its day if not today or with `withDay`. */
 export function useSlotWords(): (slot: Pick<OfferedSlot, 'start' | 'end'>, withDay?: boolean) => string {
   const t = useMessages(messages)
   const { time } = useFormats()

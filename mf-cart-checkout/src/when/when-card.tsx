@@ -6,21 +6,21 @@ import { useState } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
 import { FoldCard } from '../checkout/fold-card.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { useMinute } from '../sale/use-minute.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import { useMinute } from '../ordering/use-minute.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type OfferedSlot, timeOf } from './order-when.ts'
 import type { WhenAnswer } from './use-order-when.ts'
 import { useSlotWords } from './use-slot-words.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface WhenCardProps {
-  sale: Sale
+  ordering: OrderingContext
   view: CartView
   when: WhenAnswer
 }
 
-/** For when the order is (SH-02); a time that does not hold any more opens it by itself (SH-07). */
-export function WhenCard({ sale, view, when }: WhenCardProps) {
+/** The order's time (SH-02); opens by itself when the time is no longer valid (SH-07). */
+export function WhenCard({ ordering, view, when }: WhenCardProps) {
   const t = useMessages(messages)
   const [isOpened, setOpened] = useState(false)
   const isUnanswered = when.time === null || when.gone !== null
@@ -32,7 +32,7 @@ export function WhenCard({ sale, view, when }: WhenCardProps) {
       withDone={!isUnanswered}
       icon="clock"
       title={t('when.title')}
-      answer={<WhenAnswerWords sale={sale} view={view} when={when} />}
+      answer={<WhenAnswerWords ordering={ordering} view={view} when={when} />}
     >
       {when.gone ? <GoneNotice when={when} next={when.gone.next} /> : null}
       <WhenFields when={when} />
@@ -42,16 +42,16 @@ export function WhenCard({ sale, view, when }: WhenCardProps) {
 
 const MINUTE = 60_000
 
-function WhenAnswerWords({ sale, view, when }: WhenCardProps) {
+function WhenAnswerWords({ ordering, view, when }: WhenCardProps) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const words = useSlotWords()
   const now = useMinute()
   if (when.time?.kind === 'slot') return <p>{words(when.time)}</p>
   const ready = now + preparationMinutes(view.lines.map(({ label }) => label)) * MINUTE
-  // How long the way takes is known where a delivery's area is; an hour that leaves it out would be a wrong promise.
-  if (sale.type === 'delivery') return <p>{t('when.now')}</p>
-  return <p>{t('when.ready', { time: time(ready, sale.business.time_zone) })}</p>
+  // The delivery time depends on the area: a time without it would be a false promise.
+  if (ordering.type === 'delivery') return <p>{t('when.now')}</p>
+  return <p>{t('when.ready', { time: time(ready, ordering.business.time_zone) })}</p>
 }
 
 function GoneNotice({ when, next }: { when: WhenAnswer; next: OfferedSlot | null }) {

@@ -10,7 +10,7 @@ import type { WhenAnswer } from './use-order-when.ts'
 import { useSlotWords } from './use-slot-words.ts'
 import styles from './when-fields.module.css'
 
-/** Now or later; for later the days as a strip and the slots of one day (SH-02, SH-03). */
+/** Now or later; for later a day strip and the slots of the day (SH-02, SH-03). */
 export function WhenFields({ when }: { when: WhenAnswer }) {
   const t = useMessages(messages)
   const [asksLater, setAsksLater] = useState(when.time?.kind !== 'now')
@@ -37,7 +37,7 @@ export function WhenFields({ when }: { when: WhenAnswer }) {
   )
 }
 
-/** The id of what leads into the choice of a time. */
+/** The id of the control that opens the time choice. */
 export const WHEN_ID = 'checkout-when'
 
 function LaterFields({ when }: { when: WhenAnswer }) {
@@ -89,10 +89,10 @@ function DaysAndSlots({ when, days }: { when: WhenAnswer; days: NonNullable<When
   )
 }
 
-/** From this number on, what is left is worth a word. */
+/** Remaining capacity is shown from this number down. */
 const FEW_LEFT = 3
 
-/** Says how many orders a slot still takes when it is few; null when there is nothing to say (SH-06). */
+/** The remaining capacity of a slot when low; null otherwise (SH-06). */
 function useLeftWords(): (left: OfferedSlot['left']) => string | null {
   const t = useMessages(messages)
   return (left) => {

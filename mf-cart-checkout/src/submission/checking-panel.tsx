@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './checking-panel.module.css'
 
-/** The order was sent and its outcome is not known: neither success nor failure is claimed (OR-10). */
+/** Shown while the outcome of a sent order is unknown (OR-10). */
 export function CheckingPanel({ onCheck }: { onCheck: () => void }) {
   const t = useMessages(messages)
   const { phone } = useBusiness()

@@ -1,9 +1,9 @@
 import type { Menu, MenuAnswer } from '@storefront/api-contract'
 import { useQuery } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
-import type { Sale } from './use-sale.ts'
+import type { OrderingContext } from './use-ordering.ts'
 
-export type SaleMenu =
+export type OrderingMenu =
   | { state: 'loading' }
   | { state: 'failed'; message: string | null; error: unknown; retry: () => void; isRetrying: boolean }
   | { state: 'ready'; menu: Menu; discounts: MenuAnswer['discounts'] }
@@ -12,7 +12,7 @@ export type SaleMenu =
  * The menu of the sale's branch and type, from the cache that the menu screens fill. A tab that comes back after the
  * menu's five minutes asks again (MN-01).
  */
-export function useSaleMenu({ branch, word }: Pick<Sale, 'branch' | 'word'>): SaleMenu {
+export function useOrderingMenu({ branch, word }: Pick<OrderingContext, 'branch' | 'word'>): OrderingMenu {
   const { data, error, refetch, isFetching } = useQuery({
     ...menuQuery(branch.id, word),
     refetchOnWindowFocus: true,

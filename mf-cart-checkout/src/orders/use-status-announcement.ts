@@ -4,13 +4,13 @@ import { announce } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 
-/** Says a new state of an order to those who do not see the timeline move. */
-export function useSaidState(state: OrderState | undefined): void {
+/** Announces a new order status in a live region. */
+export function useStatusAnnouncement(state: OrderState | undefined): void {
   const t = useMessages(messages)
-  const said = useRef(state)
+  const announced = useRef(state)
   useEffect(() => {
-    if (state && said.current && said.current !== state)
+    if (state && announced.current && announced.current !== state)
       announce(t('order.now', { state: t(`state.${state}`) }))
-    said.current = state
+    announced.current = state
   }, [state, t])
 }

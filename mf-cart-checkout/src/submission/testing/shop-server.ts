@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url))
 const READY = /^API on (http:\/\/localhost:\d+)\/api$/m
 
-/** The real API on a database of its own, with the demo café in it. */
+/** The real API with its own database and the demo café. */
 export interface ShopServer {
   origin: string
   merchantKey: string
   end: () => Promise<void>
 }
 
-/** Starts the API as a process of its own and opens the café, without its pictures. */
+/** Starts the API in a child process and imports the café without pictures. */
 export async function startShopServer(): Promise<ShopServer> {
   const folder = mkdtempSync(join(tmpdir(), 'checkouts-'))
   const env = {

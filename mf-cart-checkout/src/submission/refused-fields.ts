@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../checkout/checkout-answers.ts'
-import type { RefusedProblem } from './placing.ts'
+import type { RefusedProblem } from './submission.ts'
 
 const FIELD_OF: Record<string, FieldProblems> = {
   name: { name: 'refused' },
@@ -10,12 +10,12 @@ const FIELD_OF: Record<string, FieldProblems> = {
   payment_type: { payment: 'refused' },
 }
 
-/** Whether a refusal is about what the card of the delivery asks for: its address or its gift (DL-05, DL-07). */
+/** Whether a refusal concerns the delivery card: address or gift (DL-05, DL-07). */
 export function isAboutDestination({ fields = [] }: Pick<RefusedProblem, 'fields'>): boolean {
   return fields.some(({ field }) => /^(address|gift)\./.test(field))
 }
 
-/** The fields of the checkout that a refusal is about; empty when it is about something else. */
+/** Maps a refusal to checkout fields; empty when it concerns something else. */
 export function refusedFields({ code, fields = [] }: Pick<RefusedProblem, 'code' | 'fields'>): FieldProblems {
   switch (code) {
     case 'table-required':

@@ -5,33 +5,33 @@ import { IconButton, Notice } from '@storefront/ui'
 import styles from '../cart/cart-changes.module.css'
 import { useNoticeWords } from '../cart/use-notice-words.ts'
 import { messages } from '../messages/catalogue.ts'
-import { type TakenAgain, useTakenAgain } from './taken-again-store.ts'
+import { type ReorderResult, useReorderResult } from './reorder-result-store.ts'
 
-/** In the cart: what of a past order is different or was left out, and why (OR-08). */
-export function TakenAgainNotice() {
+/** In the cart: what differs from the past order or was left out, and why (OR-08). */
+export function ReorderNotice() {
   const t = useMessages(messages)
-  const { told, tell } = useTakenAgain()
-  if (!told) return null
+  const { result, setResult } = useReorderResult()
+  if (!result) return null
   return (
     <Notice
       tone="warning"
-      title={t('again.told', { number: told.orderNumber })}
-      action={<IconButton icon="close" label={t('cart.dismiss')} onClick={() => tell(null)} />}
+      title={t('again.told', { number: result.orderNumber })}
+      action={<IconButton icon="close" label={t('cart.dismiss')} onClick={() => setResult(null)} />}
     >
-      <TakenAgainList told={told} />
+      <ReorderChanges result={result} />
     </Notice>
   )
 }
 
-/** Each line that is different or missing, with its reason. */
-export function TakenAgainList({ told }: { told: TakenAgain }) {
+/** Changed and missing lines with their reasons. */
+export function ReorderChanges({ result }: { result: ReorderResult }) {
   const t = useMessages(messages)
   const words = useNoticeWords()
   const { locale } = useFormats()
   const { locales } = useBusiness()
   return (
     <ul className={styles.list}>
-      {told.notices.map(({ line_id, names, kept, reason, detail }) => {
+      {result.notices.map(({ line_id, names, kept, reason, detail }) => {
         const why = words(detail)
         const name = localText(names, locale, locales)
         return why === null ? null : (

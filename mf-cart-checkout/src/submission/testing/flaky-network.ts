@@ -1,23 +1,23 @@
-/** What a road does to one request. */
+/** What happens to a request. */
 export type Fate =
   | 'arrives'
-  /** Never reaches the server. */
+  /** The request is lost. */
   | 'dropped'
-  /** Reaches it, and the answer is lost on the way back. */
+  /** The server handles it, but the response is lost. */
   | 'answer-lost'
-  /** Reaches it twice at once. */
+  /** Sent twice concurrently. */
   | 'doubled'
-  /** Is given up by the browser, and reaches the server only after the next question. */
+  /** Fails in the browser, and reaches the server after the next request. */
   | 'delayed'
 
-export interface BadRoad {
+export interface FlakyNetwork {
   fetch: typeof fetch
-  /** Everything that was still on its way has arrived. */
+  /** Resolves once all delayed requests have arrived. */
   settled: () => Promise<void>
 }
 
-/** The road of one browser, with its cookie; `fate` is asked for every request. */
-export function badRoad(fate: (path: string) => Fate): BadRoad {
+/** An unreliable `fetch` for one browser, with its cookie; `fate` decides for every request. */
+export function flakyNetwork(fate: (path: string) => Fate): FlakyNetwork {
   let cookie: string | null = null
   let late: (() => Promise<unknown>)[] = []
   const send = async (input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {

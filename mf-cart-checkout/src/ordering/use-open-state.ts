@@ -2,7 +2,7 @@ import { type Instant, openStateAt } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
 import { shiftsQuery } from '@storefront/store'
 import { useMinute } from './use-minute.ts'
-import type { Sale } from './use-sale.ts'
+import type { OrderingContext } from './use-ordering.ts'
 
 /** `unknown` until the hours are there: on screen that counts as open, the server decides when it is ordered (SH-01). */
 export type SaleHours =
@@ -10,7 +10,7 @@ export type SaleHours =
   | { state: 'closed'; opensAt: Instant | null }
 
 /** Whether the branch takes orders of the sale's type in this minute. */
-export function useOpenState({ business, branch, type }: Sale): SaleHours {
+export function useOpenState({ business, branch, type }: OrderingContext): SaleHours {
   const { data } = useQuery(shiftsQuery(business.reference_id, branch.id))
   const minute = useMinute()
   if (!data) return { state: 'unknown' }

@@ -2,18 +2,18 @@ import { useCart } from '@storefront/store'
 import { useEffect, useState } from 'react'
 import type { CartChange, CartView } from './cart-view.ts'
 
-/** Puts a repaired cart into the store and keeps what changed in view until the visitor has seen it (CT-05). */
-export function useToldChanges(view: CartView | null): { changes: CartChange[]; dismiss: () => void } {
-  const [told, setTold] = useState<CartChange[]>([])
+/** Stores a repaired cart and accumulates its changes until the visitor dismisses them (CT-05). */
+export function useCartChanges(view: CartView | null): { changes: CartChange[]; dismiss: () => void } {
+  const [seen, setSeen] = useState<CartChange[]>([])
   useEffect(() => {
     if (!view || (view.changes.length === 0 && !view.isFilledIn)) return
-    setTold((earlier) => merged(earlier, view.changes))
+    setSeen((earlier) => merged(earlier, view.changes))
     useCart.getState().setItems([...view.kept])
   }, [view])
-  return { changes: merged(told, view?.changes ?? []), dismiss: () => setTold([]) }
+  return { changes: merged(seen, view?.changes ?? []), dismiss: () => setSeen([]) }
 }
 
-// The same line may change twice while the page is open; its first price is what the visitor remembers.
+// A line may change twice while the page is open: report it against the first price.
 function merged(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const isSame = (one: CartChange, other: CartChange) =>
     one.lineId === other.lineId && one.reason === other.reason

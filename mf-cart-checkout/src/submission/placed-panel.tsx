@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { leaveForPayment, openPayment, paymentFailPath } from './leave-for-payment.ts'
 
-/** The order is placed: on to its payment, or to its success page. */
+/** Redirects a placed order to its payment or its success page. */
 export function PlacedPanel({ order }: { order: Order }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function PlacedPanel({ order }: { order: Order }) {
     else navigate(pathsOf(order.reference_id).orderSuccess(order.id), { replace: true })
   }, [order, link, navigate])
   useEffect(() => {
-    // A page that comes back from the browser's memory still shows that it is leaving.
+    // Restored from the back-forward cache, the page would still show the redirect.
     const restored = (event: PageTransitionEvent) => {
       if (event.persisted) navigate(paymentFailPath(order), { replace: true })
     }

@@ -10,7 +10,7 @@ import { useParams } from '@storefront/router'
 import { activeBranch, useBusiness, useVisit } from '@storefront/store'
 
 /** Where and how something is being bought on this route. */
-export interface Sale {
+export interface OrderingContext {
   business: Business
   branch: BranchSummary
   /** The selling type as it stands in the path. */
@@ -22,7 +22,7 @@ export interface Sale {
 }
 
 /** The sale of a route below `/:ref/:type`; the shell's guards have checked both. */
-export function useSale(): Sale {
+export function useOrdering(): OrderingContext {
   const business = useBusiness()
   const branch = activeBranch(
     business,
@@ -52,7 +52,7 @@ export function isReservation(word: SellingTypeWord): boolean {
 }
 
 /** Where a cart goes from here: the checkout, or the reservation that it is ordered ahead with. */
-export function checkoutPath({ business, word }: Pick<Sale, 'business' | 'word'>): string {
+export function checkoutPath({ business, word }: Pick<OrderingContext, 'business' | 'word'>): string {
   const paths = pathsOf(business.reference_id)
   return isReservation(word) ? `${paths.reservation(word)}?order` : paths.checkout(word)
 }

@@ -2,22 +2,22 @@ import { queryClient } from '@storefront/api-client'
 import { dispatchOrderPlaced } from '@storefront/bridge'
 import { serverNow, useCart, useVisit } from '@storefront/store'
 import { orderQuery } from '../api/order-query.ts'
-import type { Placing } from './placing.ts'
+import type { Submission } from './submission.ts'
 import { forgetOrderAnswers, isUnpaid } from './unpaid-cart.ts'
 
-/** A key that the server does not know after this time belongs to an order that will not arrive any more. */
-const INTENT_LIVES = 10 * 60_000
+/** After this time an order with an unknown key can no longer arrive. */
+const INTENT_TTL_MS = 10 * 60_000
 
-/** What an outcome means for the rest of the visit: the key is forgotten once its fate is known, the cart once it is ordered. */
-export function settlePlacing(placing: Placing): void {
-  switch (placing.step) {
+/** Side effects of an outcome: clears the key once the outcome is known, and the cart once it is ordered. */
+export function settleSubmission(submission: Submission): void {
+  switch (submission.step) {
     case 'placed':
-      settleOrder(placing)
+      settleOrder(submission)
       return
     case 'refused':
       useVisit.getState().choose({ openIntent: null })
-      if (placing.problem.code === 'payment-not-pending') lookAtUnpaid()
-      // What the server refused is looked at again: its menu, prices and hours may be newer than these.
+      if (submission.problem.code === 'payment-not-pending') refetchUnpaidOrder()
+      // The refusal may be due to newer data on the server: refetch.
       for (const name of [
         'menu',
         'calc-order',
@@ -32,27 +32,27 @@ export function settlePlacing(placing: Placing): void {
       return
     case 'not-placed': {
       const intent = useVisit.getState().openIntent
-      if (intent && serverNow() - intent.sentAt > INTENT_LIVES)
+      if (intent && serverNow() - intent.sentAt > INTENT_TTL_MS)
         useVisit.getState().choose({ openIntent: null })
       return
     }
   }
 }
 
-/** The order that was to be replaced is paid: what it took leaves the cart as soon as that is read. */
-function lookAtUnpaid(): void {
+/** The order to be replaced has been paid: refetching it removes its lines from the cart. */
+function refetchUnpaidOrder(): void {
   const { referenceId, unpaid } = useCart.getState()
   if (unpaid)
     void queryClient.invalidateQueries({ queryKey: orderQuery(referenceId, unpaid.orderId).queryKey })
 }
 
-function settleOrder({ order }: Extract<Placing, { step: 'placed' }>): void {
+function settleOrder({ order }: Extract<Submission, { step: 'placed' }>): void {
   queryClient.setQueryData(orderQuery(order.reference_id, order.id).queryKey, {
     order,
     now: new Date(serverNow()).toISOString(),
   })
   useVisit.getState().choose({ openIntent: null })
-  if (isUnpaid(order)) useCart.getState().keepUnpaid(order.id)
+  if (isUnpaid(order)) useCart.getState().setUnpaid(order.id)
   else {
     useCart.getState().reset()
     forgetOrderAnswers()

@@ -7,12 +7,12 @@ import {
   orderCall,
 } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Placing, placingAfter } from './placing.ts'
-import { badRoad, type Fate } from './testing/bad-road.ts'
+import { type Submission, submissionReducer } from './submission.ts'
+import { type Fate, flakyNetwork } from './testing/flaky-network.ts'
 import { type ShopServer, startShopServer } from './testing/shop-server.ts'
 
 const CHECKOUTS = process.env.FULL === '1' ? 1000 : 80
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 const BRANCH = 'corner-cafe-olaya'
 const REFERENCE = 'corner-cafe'
 
@@ -39,7 +39,7 @@ const LINE = {
   provider_id: null,
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -58,42 +58,44 @@ function fateOf(next: () => number): (path: string) => Fate {
 
 interface Story {
   name: string
-  /** Every outcome that the visitor was shown, in order. */
-  shown: Placing['step'][]
+  /** Every step shown to the visitor, in order. */
+  shown: Submission['step'][]
   order: Order | null
-  /** Times when "not placed" was said of an order that the server had. */
-  lies: number
+  /** How often "not placed" was shown although the server had the order. */
+  falseNegatives: number
 }
 
-/** One visitor who orders until the order is placed, on a bad road, reloading now and then. */
+/** One visitor who retries until the order is placed, on a flaky network, with random reloads. */
 async function checkout(number: number, total: number, due: number): Promise<Story> {
   const next = chance(number)
-  const road = badRoad(fateOf(next))
-  configureApi({ base: `${server.origin}/api/`, fetch: road.fetch })
-  const story: Story = { name: `Visitor ${number}`, shown: [], order: null, lies: 0 }
+  const network = flakyNetwork(fateOf(next))
+  configureApi({ base: `${server.origin}/api/`, fetch: network.fetch })
+  const story: Story = { name: `Visitor ${number}`, shown: [], order: null, falseNegatives: 0 }
   const proof = crypto.randomUUID()
-  // What survives a reload: nothing but the key and the proof.
+  // Only the key and the proof survive a reload.
   let intent: string | null = null
-  let placing: Placing = { step: 'idle' }
-  for (let step = 0; step < MOST_STEPS && !story.order; step++) {
+  let submission: Submission = { step: 'idle' }
+  for (let step = 0; step < MAX_STEPS && !story.order; step++) {
     const isReloaded = next() < 0.2
     if (isReloaded)
-      placing = intent ? placingAfter({ step: 'idle' }, { type: 'resumed', key: intent }) : { step: 'idle' }
-    if (placing.step === 'checking') {
-      const answer = await callApi(lostOrderCall, { body: { key: placing.key, proof } })
-      placing = placingAfter(placing, { type: 'looked-up', answer })
+      submission = intent
+        ? submissionReducer({ step: 'idle' }, { type: 'resumed', key: intent })
+        : { step: 'idle' }
+    if (submission.step === 'checking') {
+      const answer = await callApi(lostOrderCall, { body: { key: submission.key, proof } })
+      submission = submissionReducer(submission, { type: 'looked-up', answer })
     } else {
       const key: string = intent ?? crypto.randomUUID()
       intent = key
-      placing = placingAfter(placing, { type: 'sent', key })
+      submission = submissionReducer(submission, { type: 'sent', key })
       const answer = await callApi(orderCall, { body: { ...payload(story.name, key, total, due), proof } })
-      placing = placingAfter(placing, { type: 'answered', answer })
+      submission = submissionReducer(submission, { type: 'answered', answer })
     }
-    story.shown.push(placing.step)
-    if (placing.step === 'placed') story.order = placing.order
-    if (placing.step === 'not-placed' && (await ordersOf(story.name)).length > 0) story.lies += 1
+    story.shown.push(submission.step)
+    if (submission.step === 'placed') story.order = submission.order
+    if (submission.step === 'not-placed' && (await ordersOf(story.name)).length > 0) story.falseNegatives += 1
   }
-  await road.settled()
+  await network.settled()
   return story
 }
 
@@ -130,7 +132,7 @@ async function ordersOf(name: string): Promise<Order[]> {
   return orders.filter((order) => order.name === name)
 }
 
-test(`[OR-04, OR-10] ${CHECKOUTS} checkouts on a bad road with reloads: no order twice, none lost, no wrong outcome shown`, async () => {
+test(`[OR-04, OR-10] ${CHECKOUTS} checkouts on a flaky network with reloads: no order twice, none lost, no wrong outcome shown`, async () => {
   configureApi({ base: `${server.origin}/api/`, fetch })
   const asked = await callApi(calcOrderCall, {
     params: { branchId: BRANCH },
@@ -148,7 +150,7 @@ test(`[OR-04, OR-10] ${CHECKOUTS} checkouts on a bad road with reloads: no order
   for (let number = 1; number <= CHECKOUTS; number++) {
     const story = await checkout(number, total, due)
     const stored = await ordersOf(story.name)
-    const isRight = stored.length === 1 && story.order?.id === stored[0]?.id && story.lies === 0
+    const isRight = stored.length === 1 && story.order?.id === stored[0]?.id && story.falseNegatives === 0
     if (!isRight) wrong.push({ ...story, order: story.order?.number, stored: stored.length })
   }
   expect(wrong).toEqual([])

@@ -13,7 +13,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 online()
 
-describe('placing', () => {
+describe('submission', () => {
   test('[OR-04] field note 22: a double tap sends one order, which empties the cart and leads to its success page', async () => {
     const { sent, user } = await show({ answers: { 'webapp/order': () => json({ order: anOrder() }) } })
     const button = await screen.findByRole('button', { name: /^Pay/ })

@@ -11,12 +11,12 @@ import { MinimumBar } from '../cart/minimum-bar.tsx'
 import { TooLarge } from '../cart/too-large.tsx'
 import { useCouponWords } from '../coupon/use-coupon-words.ts'
 import { messages } from '../messages/catalogue.ts'
-import type { Sale } from '../sale/use-sale.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { TimeRefusal } from '../when/time-refusal.tsx'
-import type { RefusedProblem } from './placing.ts'
 import styles from './refusal-notice.module.css'
+import type { RefusedProblem } from './submission.ts'
 
-/** What was sent: its lines, the total on the button, and its time. */
+/** The submitted order: its lines, the total on the button, and its time. */
 export interface SentOrder {
   lines: readonly CartLineView[]
   total: number
@@ -25,16 +25,16 @@ export interface SentOrder {
 
 interface RefusalNoticeProps {
   problem: RefusedProblem
-  sale: Sale
+  ordering: OrderingContext
   sent: SentOrder
-  /** What the cart costs by now. */
+  /** The current totals of the cart. */
   current: OrderTotals
 }
 
-/** Why the server did not take the order; nothing was placed, and another try is another order. */
+/** Why the server refused the order; another try is a new order. */
 export function RefusalNotice(props: RefusalNoticeProps) {
   const t = useMessages(messages)
-  const { problem, sale } = props
+  const { problem, ordering } = props
   const toCart = CART_HELPS.has(problem.code)
   return (
     <Notice
@@ -42,7 +42,10 @@ export function RefusalNotice(props: RefusalNoticeProps) {
       title={t('refused.title')}
       action={
         toCart ? (
-          <Link to={pathsOf(sale.business.reference_id).cart(sale.word)} className={buttonClass('secondary')}>
+          <Link
+            to={pathsOf(ordering.business.reference_id).cart(ordering.word)}
+            className={buttonClass('secondary')}
+          >
             {t('refused.toCart')}
           </Link>
         ) : undefined
@@ -61,11 +64,11 @@ const CART_HELPS: ReadonlySet<string> = new Set([
   'branch-not-found',
 ])
 
-function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
+function RefusalWords({ problem, ordering, sent, current }: RefusalNoticeProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
   const couponWords = useCouponWords()
-  const { currency } = sale.business
+  const { currency } = ordering.business
   switch (problem.code) {
     case 'price-changed': {
       const now = problem.totals?.total ?? current.total
@@ -74,7 +77,7 @@ function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
       )
     }
     case 'menu-changed':
-      return <ChangedLines problem={problem} sale={sale} lines={sent.lines} />
+      return <ChangedLines problem={problem} ordering={ordering} lines={sent.lines} />
     case 'ordering-closed':
     case 'slot-full':
     case 'slot-not-valid':
@@ -109,11 +112,11 @@ function RefusalWords({ problem, sale, sent, current }: RefusalNoticeProps) {
 
 function ChangedLines({
   problem,
-  sale,
+  ordering,
   lines,
 }: {
   problem: RefusedProblem
-  sale: Sale
+  ordering: OrderingContext
   lines: readonly CartLineView[]
 }) {
   const t = useMessages(messages)
@@ -121,7 +124,13 @@ function ChangedLines({
   const changed = (problem.lines ?? []).flatMap(({ line, problem: reason }) => {
     const view = lines[line]
     return view
-      ? [{ id: view.line.line_id, name: localText(view.item.names, locale, sale.business.locales), reason }]
+      ? [
+          {
+            id: view.line.line_id,
+            name: localText(view.item.names, locale, ordering.business.locales),
+            reason,
+          },
+        ]
       : []
   })
   return (

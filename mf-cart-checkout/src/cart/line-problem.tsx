@@ -2,16 +2,16 @@ import { useMessages } from '@storefront/i18n'
 import { Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import type { CartLineView } from './cart-view.ts'
-import styles from './line-trouble.module.css'
+import styles from './line-problem.module.css'
 import { useNoticeWords } from './use-notice-words.ts'
 
-/** Why a line cannot be ordered as it is: what it waits for, or how few are left (CT-06); nothing when it can. */
-export function LineTrouble({ view: { waits, onlyLeft } }: { view: CartLineView }) {
+/** Why a line cannot be ordered as it is: what blocks it, or the remaining stock (CT-06). */
+export function LineProblem({ view: { waits, onlyLeft } }: { view: CartLineView }) {
   const t = useMessages(messages)
   const words = useNoticeWords()
   const reasons = [waits && words(waits), onlyLeft === null ? null : t('line.left', { count: onlyLeft })]
   return reasons.filter(Boolean).map((reason) => (
-    <p key={reason} className={styles.trouble}>
+    <p key={reason} className={styles.problem}>
       <Icon name="warning" size={16} />
       {reason}
     </p>

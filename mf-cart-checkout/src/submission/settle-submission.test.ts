@@ -2,13 +2,13 @@
 import { EMPTY_DELIVERY, useDelivery } from '@storefront/store'
 import { expect, test } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
-import { settlePlacing } from './settle-placing.ts'
+import { settleSubmission } from './settle-submission.ts'
 
-test('[DL-07] [CT-04] a gift is for one order; place and address stay for the next', () => {
+test('[DL-07] [CT-04] a gift is for one order; destination and address stay for the next', () => {
   const place = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
   const form = { type: null, texts: { block: '3' } }
   const gift = { recipient_name: 'Noura', recipient_phone: '50001234', message: '', hide_prices: true }
   useDelivery.setState({ ...EMPTY_DELIVERY, referenceId: 'saffron', place, form, gift })
-  settlePlacing({ step: 'placed', order: anOrder() })
+  settleSubmission({ step: 'placed', order: anOrder() })
   expect(useDelivery.getState()).toMatchObject({ gift: null, place, form })
 })
