@@ -3,7 +3,7 @@ import { answering, branchesAnswer, businessAnswer } from '@storefront/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-/** A busy machine takes seconds to draw a whole page for the first time. */
+/** The first render of a page takes seconds on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
 
 test('[RL-01] alone, without a shell, the remote shows the branches', async () => {

@@ -14,17 +14,17 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 
 interface AddressFieldsProps {
-  /** What the business asks for. */
+  /** The form defined by the business. */
   form: AddressForm
-  /** Two letters; it decides the order of the fields. */
+  /** ISO code; determines the field order. */
   country: string
   typed: DeliveryForm
   onTyped: (typed: DeliveryForm) => void
-  /** Shows what is wrong in fields that were not left yet, too. */
+  /** Shows problems of untouched fields too. */
   showProblems: boolean
 }
 
-/** Kind of place and fields of an address, as the business asks for them and in the order of its country (DL-05). */
+/** Address type and fields, as configured by the business and in the order of the country (DL-05). */
 export function AddressFields({ form, country, typed, onTyped, showProblems }: AddressFieldsProps) {
   const t = useMessages(messages)
   const [left, setLeft] = useState<readonly AddressField[]>([])

@@ -10,17 +10,17 @@ interface AddressFormProps {
   showProblems: boolean
 }
 
-/** The address of this delivery; kept as it is typed (DL-05). */
+/** The address of this delivery, persisted while typing (DL-05). */
 export function AddressForm({ terms, answer, showProblems }: AddressFormProps) {
   const { country_code: home } = useBusiness()
-  const { form: typed, say } = useDelivery()
+  const { form: typed, update } = useDelivery()
   const isAbroad = terms.kind === 'abroad'
   return (
     <AddressFields
       form={addressFormFor(answer, isAbroad)}
       country={isAbroad ? terms.to.country_iso : home}
       typed={typed}
-      onTyped={(form) => say({ form })}
+      onTyped={(form) => update({ form })}
       showProblems={showProblems}
     />
   )

@@ -16,7 +16,7 @@ interface AreaListProps {
   onChoose: (served: ServedArea) => void
 }
 
-/** Areas by name in every language, grouped by what they lie in, the latest first; with fee, minimum and time (DL-02). */
+/** Areas searchable in every language, grouped by parent, recent ones first; with fee, minimum and time (DL-02). */
 export function AreaList({ zones, onChoose }: AreaListProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()

@@ -1,13 +1,13 @@
 import type { DeliveryArea, DeliveryZone } from '@storefront/api-contract'
 import { zoneOfArea } from '@storefront/domain/zones'
 
-/** An area and the zone that delivers there: of several the cheapest, then the fastest (DL-04). */
+/** An area and its delivery zone: the cheapest, then the fastest of several (DL-04). */
 export interface ServedArea {
   area: DeliveryArea
   zone: DeliveryZone
 }
 
-/** Every area that is delivered to, once, by its id. */
+/** All served areas by id. */
 export function servedAreas(zones: readonly DeliveryZone[]): Map<string, ServedArea> {
   const served = new Map<string, ServedArea>()
   for (const { id } of zones.flatMap(({ areas }) => areas)) {

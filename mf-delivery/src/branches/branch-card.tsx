@@ -14,9 +14,9 @@ import { useShownDistance } from './use-shown-distance.ts'
 interface BranchCardProps {
   branch: Branch
   metres: number | null
-  /** When the answer was given, and the zone in which the branch keeps its hours. */
+  /** Server time of the answer, and the time zone of the branch. */
   clock: { now: string; time_zone: string }
-  /** The type that the visitor wants and this branch does not sell. */
+  /** The selling type that this branch does not offer. */
   missing: SellingType | null
   isCurrent: boolean
   headingLevel: 2 | 3
@@ -109,7 +109,7 @@ interface RoundLinkProps {
   icon: IconName
   href: string
   label: string
-  /** Another site, which opens beside the shop. */
+  /** External: opens in a new tab. */
   isElsewhere?: boolean
 }
 

@@ -10,14 +10,14 @@ import type { BranchesPanelProps } from './branches-panel.tsx'
 import { nearestFirst, placeOf } from './nearest-first.ts'
 import { useChooseBranch } from './use-choose-branch.ts'
 import { useShownDistance } from './use-shown-distance.ts'
-import { useVisitorPlace } from './use-visitor-place.ts'
+import { useVisitorPosition } from './use-visitor-position.ts'
 
 interface BranchListProps extends BranchesPanelProps {
   answer: CallAnswer<typeof branchesCall>
 }
 
 export function BranchList({ answer, type = null, headingLevel, onChosen }: BranchListProps) {
-  const visitor = useVisitorPlace()
+  const visitor = useVisitorPosition()
   const current = useBranch()
   const choose = useChooseBranch()
   const sayNearest = useSayNearest(answer.branches)
@@ -53,7 +53,7 @@ function DistanceButton({
   visitor,
   onClick,
 }: {
-  visitor: ReturnType<typeof useVisitorPlace>
+  visitor: ReturnType<typeof useVisitorPosition>
   onClick: () => void
 }) {
   const t = useMessages(messages)

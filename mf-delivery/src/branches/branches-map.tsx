@@ -15,7 +15,7 @@ import { placeOf } from './nearest-first.ts'
 const CITY = 11
 const NO_ZONES: readonly [] = []
 
-/** The branches on a map, on demand; the list says the same in words (RT-09). */
+/** The branches on a map, on demand; the list has the same content as text (RT-09). */
 export function BranchesMap({ branches }: { branches: readonly Branch[] }) {
   const t = useMessages(messages)
   const [shown, setShown] = useState<'no' | 'yes' | 'broken'>('no')
@@ -42,13 +42,13 @@ export function BranchesMap({ branches }: { branches: readonly Branch[] }) {
 
 interface OpenMapProps {
   branches: readonly Branch[]
-  /** What the business delivers to: where there are no tiles, it shows where the branches stand. */
+  /** Delivery zones: orientation when there are no tiles. */
   zones: readonly DeliveryZone[]
   tiles: MapTiles | undefined
   onBroken: () => void
 }
 
-/** Without zones the branches stand on nothing. */
+/** Used when there are no zones. */
 function TiledMap(props: Omit<OpenMapProps, 'zones' | 'tiles'>) {
   const { data, isPending } = useZones()
   return isPending ? null : <OpenMap {...props} zones={data?.zones ?? NO_ZONES} tiles={data?.map_tiles} />
@@ -69,7 +69,7 @@ function OpenMap({ branches, zones, tiles, onBroken }: OpenMapProps) {
       }),
     [branches, locale, locales, chosen],
   )
-  // The names on this map are those of the branches.
+  // Labels on this map are branch names.
   const drawn = useMemo(
     () => mapZones(zones, locale, locales).map((zone) => ({ ...zone, name: '' })),
     [zones, locale, locales],

@@ -33,7 +33,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 beforeEach(() => openBusiness())
 afterEach(cleanup)
 
-test('[RT-09] choosing a branch keeps it, marks it, says so, and leaves the other branch’s table', async () => {
+test('[RT-09] choosing a branch saves, marks and announces it, and clears the other branch’s table', async () => {
   useVisit.setState({ tableId: 'main-t1' })
   show()
   expect(screen.getByRole('button', { name: 'Your branch: Salmiya' })).toBeTruthy()
@@ -44,14 +44,14 @@ test('[RT-09] choosing a branch keeps it, marks it, says so, and leaves the othe
   expect(document.querySelector('[data-toast]')?.textContent).toBe('Your order goes to Kuwait City.')
 })
 
-test('[RT-09] [ST-03] choosing the branch one is in keeps the table', async () => {
+test('[RT-09] [ST-03] choosing the current branch keeps the table', async () => {
   useVisit.setState({ tableId: 'main-t1' })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Your branch: Salmiya' }))
   expect(useVisit.getState()).toMatchObject({ branchId: 'main', tableId: 'main-t1' })
 })
 
-test('[RT-09] the place is asked for only on demand; then distances show and the nearest comes first', async () => {
+test('[RT-09] the position is requested only on demand; then distances show, nearest first', async () => {
   const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
     found({ coords: { latitude: 29.3375, longitude: 48.0758 } } as GeolocationPosition),
   )
@@ -87,7 +87,7 @@ test('[RT-09] branches without a place offer neither distances nor directions', 
   expect(screen.queryByRole('link', { name: /Directions|Call/ })).toBeNull()
 })
 
-test('[RT-09] no branches: an empty state with a way to look again', () => {
+test('[RT-09] no branches: an empty state with retry', () => {
   show([])
   expect(screen.getByRole('heading', { name: 'No branches to show' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -11,7 +11,7 @@ import { BranchesMap } from './branches-map.tsx'
 const CHECK_EVERY = 60_000
 
 export interface BranchesPanelProps {
-  /** The type the visitor is about to order, when there is one: other branches cannot be chosen for it. */
+  /** The current selling type, if any: branches that do not offer it cannot be chosen. */
   type?: SellingType | null
   headingLevel: 2 | 3
   onChosen?: () => void

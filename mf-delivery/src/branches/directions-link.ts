@@ -1,6 +1,6 @@
 /**
- * The way to a place, on the map of a web address (Google's Maps URLs): phones open it in their map application where one
- * takes it, every browser shows it. A `geo:` link does nothing on iPhones and desktops.
+ * A directions link (Google Maps URL): phones open it in a map app, browsers as a page. A `geo:` link does nothing on
+ * iPhones and desktops.
  */
 export function directionsLink(place: { lat: number; lng: number }): string {
   const to = new URLSearchParams({ api: '1', destination: `${place.lat},${place.lng}` })

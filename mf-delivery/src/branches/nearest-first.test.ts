@@ -13,6 +13,6 @@ test("[RT-09] without a place the shop's own order stays", () => {
   expect(order(null)).toEqual(['nowhere', 'far', 'elsewhere', 'near'])
 })
 
-test('[RT-09] with a place the nearest is first and those without one keep their order at the end', () => {
+test('[RT-09] the nearest is first; branches without a position keep their order at the end', () => {
   expect(order({ lat: 29.3375, lng: 48.0758 })).toEqual(['near', 'far', 'nowhere', 'elsewhere'])
 })

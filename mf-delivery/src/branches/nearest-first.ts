@@ -3,17 +3,17 @@ import { distanceBetween, type GeoPoint } from '@storefront/domain'
 
 export interface BranchAway {
   branch: Branch
-  /** Null while the visitor's place is not known, and for a branch without one. */
+  /** Null without the visitor's or the branch's position. */
   metres: number | null
 }
 
-/** The branches with their distance, the nearest first; in the shop's own order without a place (RT-09). */
+/** Branches with distance, nearest first; in the shop's order without a position (RT-09). */
 export function nearestFirst(branches: readonly Branch[], place: GeoPoint | null): BranchAway[] {
   const away = branches.map((branch) => ({ branch, metres: metresTo(branch, place) }))
   return place ? away.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : away
 }
 
-/** Where a branch stands, when the shop says so. */
+/** The position of a branch, if known. */
 export function placeOf({ lat, lng }: Branch): GeoPoint | null {
   return lat === null || lng === null ? null : { lat, lng }
 }

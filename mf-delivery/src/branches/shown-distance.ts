@@ -1,4 +1,4 @@
-/** A distance as people say it: tens of metres below a kilometre, then tenths, then whole kilometres from ten on. */
+/** Rounds a distance for display: tens of metres below 1 km, tenths below 10 km, then whole kilometres. */
 export function shownDistance(metres: number): { unit: 'metres' | 'kilometres'; value: number } {
   const tens = Math.round(metres / 10) * 10
   if (tens < 1000) return { unit: 'metres', value: tens }

@@ -5,7 +5,7 @@ import { useBranch, useBusiness, useVisit } from '@storefront/store'
 import { toast } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 
-/** Makes a branch the visitor's own and says so (RT-09). */
+/** Selects a branch and announces it (RT-09). */
 export function useChooseBranch(): (branch: Branch) => void {
   const t = useMessages(messages)
   const { locale } = useFormats()
@@ -13,7 +13,7 @@ export function useChooseBranch(): (branch: Branch) => void {
   const current = useBranch()
   const choose = useVisit((visit) => visit.choose)
   return (branch) => {
-    // A table stands in one branch, so it does not come along to another.
+    // A table belongs to one branch, so changing the branch clears it.
     choose(branch.id === current.id ? { branchId: branch.id } : { branchId: branch.id, tableId: null })
     toast({
       text: t('branch.now-chosen', { name: localText(branch.names, locale, locales) }),

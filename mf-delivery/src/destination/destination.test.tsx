@@ -84,7 +84,7 @@ test('[DL-02] areas chosen before come first, those that are not served any more
   expect(screen.queryByRole('region', { name: 'Chosen before' })).toBeNull()
 })
 
-test('[DL-02] nothing found is said, and the text stays', async () => {
+test('[DL-02] no match shows a message, and the text stays', async () => {
   show()
   const search = screen.getByRole('searchbox', { name: 'Search for your area' })
   await userEvent.type(search, 'atlantis')
@@ -92,7 +92,7 @@ test('[DL-02] nothing found is said, and the text stays', async () => {
   expect((search as HTMLInputElement).value).toBe('atlantis')
 })
 
-test('[DL-04] of two zones the cheapest delivers, and its branch comes with it', async () => {
+test('[DL-04] of two zones the cheapest is used, with its branch', async () => {
   show()
   await press(/Salwa/)
   expect(said().place).toMatchObject({ zoneId: 'town', branchId: 'city' })
@@ -112,7 +112,7 @@ test.each([
   expect(said().place?.areaId).toBe('salmiya')
 })
 
-test('[DL-06] on a page without TLS nobody is asked for a location, that is said, and the list works on', async () => {
+test('[DL-06] without TLS no position is requested, a message shows, and the list still works', async () => {
   standAt({ lat: 29.33, lng: 48.07 })
   vi.stubGlobal('isSecureContext', false)
   show()
@@ -122,7 +122,7 @@ test('[DL-06] on a page without TLS nobody is asked for a location, that is said
   expect(said().place).toMatchObject({ areaId: 'salmiya', pin: null })
 })
 
-test('[DL-04] the visitor’s own place is taken when it is inside, and refused with the nearest when not', async () => {
+test('[DL-04] the visitor’s position is accepted inside a zone, and refused with the nearest one outside', async () => {
   standAt({ lat: 29.33, lng: 48.1 })
   show()
   await press('Use my location')
@@ -152,7 +152,7 @@ test('[DL-06] without a map the pin is set by coordinates, only inside a zone', 
   expect(said().place).toMatchObject({ areaId: 'salmiya' })
 })
 
-test('[DL-10] with the geocoder down the pin works on, and that is said', async () => {
+test('[DL-10] with the geocoder down the pin still works, and a message shows', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   show()
   await press('Map')
@@ -187,7 +187,7 @@ test.each<[string, () => Promise<Response>, RegExp]>([
   },
 )
 
-test('[DL-10] while a slow geocoder is asked, the pin can be chosen', async () => {
+test('[DL-10] the pin can be chosen while the geocoder is slow', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   configureApi({ fetch: () => new Promise<Response>(() => {}) })
   show()
@@ -198,7 +198,7 @@ test('[DL-10] while a slow geocoder is asked, the pin can be chosen', async () =
   expect(said().place).toMatchObject({ areaId: 'salmiya' })
 })
 
-test('[DL-03] a place of another branch is forgotten', async () => {
+test('[DL-03] a place of another branch is cleared', async () => {
   useDelivery.setState({
     place: { areaId: 'sharq', zoneId: 'town', branchId: 'city', pin: null, names: [] },
   })
@@ -232,7 +232,7 @@ test('[DL-05] each try to order leads to the first missing field; digits become 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Street' }))
 })
 
-test('[DL-07] a gift asks who receives it; switched off and on again it is as it was', async () => {
+test('[DL-07] a gift asks for the recipient; toggling it restores the input', async () => {
   useDelivery.setState({
     place: { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] },
   })

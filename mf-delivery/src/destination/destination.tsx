@@ -35,7 +35,7 @@ export function Destination({ tries, kilograms = null }: SlotProps['delivery/Des
           {query.data ? (
             <>
               {isPlaced ? null : <SavedAddresses terms={terms} />}
-              <PlaceAnswer terms={terms} tries={tries} kilograms={kilograms} />
+              <PositionResult terms={terms} tries={tries} kilograms={kilograms} />
               {isPlaced ? (
                 <>
                   <SavedAddresses terms={terms} />
@@ -61,12 +61,12 @@ interface PlaceAnswerProps {
   kilograms: number | null
 }
 
-function PlaceAnswer({ terms, tries, kilograms }: PlaceAnswerProps) {
+function PositionResult({ terms, tries, kilograms }: PlaceAnswerProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
   const isPlaced = terms.kind === 'zone' || terms.kind === 'abroad'
-  // The list goes away with the choice, so the focus goes on to what came in its place.
+  // The list disappears with the choice, so move the focus to its replacement.
   const wasPlaced = useRef(isPlaced && !isOpen)
   useEffect(() => {
     const isShown = isPlaced && !isOpen
@@ -91,7 +91,7 @@ function PlaceAnswer({ terms, tries, kilograms }: PlaceAnswerProps) {
   )
 }
 
-/** With every try to place the order the first field that is wrong gets the focus. */
+/** Focuses the first invalid field on every attempt to order. */
 function useLedToProblem(tries: number) {
   const card = useRef<HTMLDivElement>(null)
   const seen = useRef(tries)

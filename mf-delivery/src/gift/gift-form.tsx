@@ -10,13 +10,13 @@ import { messages } from '../messages/catalogue.ts'
 const NO_GIFT: Gift = { recipient_name: '', recipient_phone: '', message: '', hide_prices: true }
 type GiftField = 'recipient_name' | 'recipient_phone' | 'message'
 
-/** A delivery to somebody else: who, by which number, what the card says, and no prices in the bag (DL-07). */
+/** Gift delivery: recipient, phone, card message, and hidden prices (DL-07). */
 export function GiftForm({ showProblems }: { showProblems: boolean }) {
   const t = useMessages(messages)
-  const { gift, say } = useDelivery()
+  const { gift, update } = useDelivery()
   const { country_code: country } = useBusiness()
   const { rules } = usePhoneRules(gift !== null)
-  // Switched off and on again, the gift is as it was.
+  // Toggling the gift off and on restores the input.
   const [last, setLast] = useState(gift ?? NO_GIFT)
   const [left, setLeft] = useState<readonly GiftField[]>([])
   const check = rules ? (phone: string) => rules.checkPhone(phone, country) : undefined
@@ -29,7 +29,7 @@ export function GiftForm({ showProblems }: { showProblems: boolean }) {
     label: t(`gift.${field}`),
     value: gift?.[field] ?? '',
     error: errorOf(field),
-    onText: (text: string) => say({ gift: { ...(gift ?? NO_GIFT), [field]: text } }),
+    onText: (text: string) => update({ gift: { ...(gift ?? NO_GIFT), [field]: text } }),
     onBlur: () => setLeft([...left, field]),
   })
   return (
@@ -40,7 +40,7 @@ export function GiftForm({ showProblems }: { showProblems: boolean }) {
         checked={gift !== null}
         onChecked={(on) => {
           if (gift) setLast(gift)
-          say({ gift: on ? last : null })
+          update({ gift: on ? last : null })
         }}
       />
       {gift ? (
@@ -62,7 +62,7 @@ export function GiftForm({ showProblems }: { showProblems: boolean }) {
           <Checkbox
             label={t('gift.hide_prices')}
             checked={gift.hide_prices}
-            onChecked={(on) => say({ gift: { ...gift, hide_prices: on } })}
+            onChecked={(on) => update({ gift: { ...gift, hide_prices: on } })}
           />
         </>
       ) : null}

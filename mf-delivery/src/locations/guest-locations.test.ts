@@ -1,6 +1,6 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
 import { expect, test } from 'vitest'
-import { MOST_LOCATIONS, madeDefault, withLocation, withoutLocation } from './guest-locations.ts'
+import { MAX_LOCATIONS, madeDefault, withLocation, withoutLocation } from './guest-locations.ts'
 
 const draft = (id: string, label = id): Omit<SavedLocation, 'default'> => ({
   id,
@@ -18,18 +18,18 @@ test('[DL-11] the first address is the default, and one only', () => {
   expect(shown(madeDefault(TWO, 'work'))).toEqual(['home', 'work*'])
 })
 
-test('[DL-11] a change keeps place and default', () => {
+test('[DL-11] an update keeps position and default', () => {
   expect(shown(withLocation(TWO, draft('home', 'villa')))).toEqual(['villa*', 'work'])
 })
 
-test('[DL-11] when the default goes, the oldest that is left becomes it', () => {
+test('[DL-11] when the default is removed, the oldest remaining address becomes it', () => {
   expect(shown(withoutLocation(TWO, 'home'))).toEqual(['work*'])
   expect(withoutLocation(withoutLocation(TWO, 'home'), 'work')).toEqual([])
 })
 
-test('[DL-11] the oldest of too many falls out, and there is a default still', () => {
-  const many = Array.from({ length: MOST_LOCATIONS + 1 }, (_, n) => draft(`l${n}`))
-  const kept = many.reduce<readonly SavedLocation[]>(withLocation, [])
-  expect(kept).toHaveLength(MOST_LOCATIONS)
-  expect(kept.filter((one) => one.default).map(({ id }) => id)).toEqual(['l1'])
+test('[DL-11] the oldest of too many is evicted, and there is still a default', () => {
+  const many = Array.from({ length: MAX_LOCATIONS + 1 }, (_, n) => draft(`l${n}`))
+  const locations = many.reduce<readonly SavedLocation[]>(withLocation, [])
+  expect(locations).toHaveLength(MAX_LOCATIONS)
+  expect(locations.filter((one) => one.default).map(({ id }) => id)).toEqual(['l1'])
 })

@@ -5,9 +5,9 @@ import { Button, Card, confirmDialog, Inline, Stack, Tag } from '@storefront/ui'
 import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useZones } from '../place/use-zones.ts'
-import { keptDraft } from './kept-draft.ts'
 import { LocationEditor } from './location-editor.tsx'
 import { useLocationWords } from './location-words.tsx'
+import { persistedDraft } from './persisted-draft.ts'
 import { useEditing } from './use-editing.ts'
 import type { Locations } from './use-locations.ts'
 
@@ -17,12 +17,12 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
   const words = useLocationWords()
   const { data: answer } = useZones()
   const titleId = useId()
-  const kept = keptDraft(useBusiness().reference_id, location.id)
-  const { isOpen, isBusy, open, close, run, opener } = useEditing(kept.read() !== null)
+  const persisted = persistedDraft(useBusiness().reference_id, location.id)
+  const { isOpen, isBusy, open, close, run, opener } = useEditing(persisted.read() !== null)
   const name = location.label || t('saved.unnamed')
 
   function leave() {
-    kept.drop()
+    persisted.drop()
     close()
   }
   async function remove() {
@@ -33,7 +33,7 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
       cancel: t('location.keep'),
       kind: 'danger',
     })
-    if (isSure && (await run(locations.remove(location.id)))) kept.drop()
+    if (isSure && (await run(locations.remove(location.id)))) persisted.drop()
   }
   return (
     <Card as="li" aria-labelledby={titleId}>
@@ -48,7 +48,7 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
           <LocationEditor
             start={location}
             answer={answer}
-            kept={kept}
+            persisted={persisted}
             busy={isBusy}
             onCancel={leave}
             onSave={async ({ label, address, area_id, country }) => {

@@ -23,7 +23,7 @@ export function withTyped(draft: LocationDraft, { type, texts }: DeliveryForm): 
   return { ...draft, address: { ...texts, type: type ?? 'residency', lat, lng } }
 }
 
-/** The draft in another area or country; a pin belonged to where it was. */
+/** Changes area or country and drops the pin. */
 export function withPlace(
   draft: LocationDraft,
   place: Pick<LocationDraft, 'area_id' | 'country'>,
@@ -36,7 +36,7 @@ export function isPinned({ address: { lat = null, lng = null } }: LocationDraft)
   return lat !== null && lng !== null
 }
 
-/** What keeps a draft from being saved (DL-05, DL-11): nothing says where it is, or its form is not complete. */
+/** What blocks saving a draft (DL-05, DL-11): no area, country or pin, or an incomplete form. */
 export function draftProblems(draft: LocationDraft, answer: ZonesAnswer, home: string) {
   const { area_id: areaId, country, address } = draft
   const isSomewhere = areaId !== null || country !== null || isPinned(draft)
@@ -45,9 +45,11 @@ export function draftProblems(draft: LocationDraft, answer: ZonesAnswer, home: s
   return { place: !isSomewhere, address: fields.length > 0 }
 }
 
-/** The draft as it is saved: texts without blanks around them, empty ones gone. */
+/** Normalizes a draft for saving: trims texts and drops empty ones. */
 export function tidyDraft(draft: LocationDraft): LocationDraft {
   const { type, texts } = typedOf(draft.address)
-  const kept = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : []))
-  return { ...withTyped(draft, { type, texts: Object.fromEntries(kept) }), label: draft.label.trim() }
+  const trimmed = Object.entries(texts).flatMap(([field, text]) =>
+    text?.trim() ? [[field, text.trim()]] : [],
+  )
+  return { ...withTyped(draft, { type, texts: Object.fromEntries(trimmed) }), label: draft.label.trim() }
 }

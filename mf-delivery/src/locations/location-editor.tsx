@@ -7,28 +7,27 @@ import { SelectField, TextField } from '@storefront/ui/fields'
 import { useEffect, useRef, useState } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
 import { messages } from '../messages/catalogue.ts'
-import type { KeptDraft } from './kept-draft.ts'
 import { draftProblems, isPinned, tidyDraft, typedOf, withPlace, withTyped } from './location-draft.ts'
+import type { PersistedDraft } from './persisted-draft.ts'
 import type { LocationDraft } from './use-locations.ts'
 import { optionOf, placeOf, usePlaceOptions } from './use-place-options.ts'
 
 interface LocationEditorProps {
   start: LocationDraft
   answer: ZonesAnswer
-  kept: KeptDraft
+  persisted: PersistedDraft
   busy: boolean
   onSave: (draft: LocationDraft) => void
   onCancel: () => void
 }
 
 /**
- * A saved address with everything that can be changed: its name, where it is, its fields (DL-05, DL-11). What is typed is
- * kept until it is saved or given up.
+ * Editor of a saved address: label, place and fields (DL-05, DL-11). Input is persisted until saved or cancelled.
  */
-export function LocationEditor({ start, answer, kept, busy, onSave, onCancel }: LocationEditorProps) {
+export function LocationEditor({ start, answer, persisted, busy, onSave, onCancel }: LocationEditorProps) {
   const t = useMessages(messages)
   const { country_code: home } = useBusiness()
-  const [waiting] = useState(kept.read)
+  const [waiting] = useState(persisted.read)
   const [draft, setDraft] = useState(waiting ?? start)
   const [tries, setTries] = useState(0)
   const options = usePlaceOptions(answer)
@@ -39,7 +38,7 @@ export function LocationEditor({ start, answer, kept, busy, onSave, onCancel }: 
   }, [tries])
   function change(next: LocationDraft) {
     setDraft(next)
-    kept.write(next)
+    persisted.write(next)
   }
   function save() {
     if (problems.place || problems.address) setTries(tries + 1)

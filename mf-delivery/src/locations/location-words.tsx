@@ -5,7 +5,7 @@ import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import { useZones } from '../place/use-zones.ts'
 
-/** The address in one line, with the words of its fields ("Block 3, Street 12") and the area it is in. */
+/** The address in one line with field labels ("Block 3, Street 12") and its area. */
 export function useLocationWords(): (
   location: Pick<SavedLocation, 'address' | 'area_id' | 'country'>,
 ) => string {

@@ -3,20 +3,20 @@ import { useBusiness } from '@storefront/store'
 import { Button, Card, Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useZones } from '../place/use-zones.ts'
-import { keptDraft } from './kept-draft.ts'
 import { EMPTY_LOCATION } from './location-draft.ts'
 import { LocationEditor } from './location-editor.tsx'
+import { persistedDraft } from './persisted-draft.ts'
 import { useEditing } from './use-editing.ts'
 import type { Locations } from './use-locations.ts'
 
-/** Saves an address without an order; nothing where nothing is delivered (DL-11). */
+/** Adds an address without an order; hidden without delivery (DL-11). */
 export function NewLocation({ locations }: { locations: Locations }) {
   const t = useMessages(messages)
   const { data: answer } = useZones()
-  const kept = keptDraft(useBusiness().reference_id, 'new')
-  const { isOpen, isBusy, open, close, run, opener } = useEditing(kept.read() !== null)
+  const persisted = persistedDraft(useBusiness().reference_id, 'new')
+  const { isOpen, isBusy, open, close, run, opener } = useEditing(persisted.read() !== null)
   function leave() {
-    kept.drop()
+    persisted.drop()
     close()
   }
   if (!answer || (answer.zones.length === 0 && !answer.shipping)) return null
@@ -33,7 +33,7 @@ export function NewLocation({ locations }: { locations: Locations }) {
       <LocationEditor
         start={EMPTY_LOCATION}
         answer={answer}
-        kept={kept}
+        persisted={persisted}
         busy={isBusy}
         onCancel={leave}
         onSave={async (draft) => {

@@ -9,7 +9,7 @@ import { useLocationWords } from './location-words.tsx'
 import { useApplyLocation } from './use-apply-location.ts'
 import { useLocations } from './use-locations.ts'
 
-/** The visitor's saved addresses at checkout: one tap delivers there; what is typed can be saved (DL-11). */
+/** Saved addresses at checkout: one tap selects one; the typed address can be saved (DL-11). */
 export function SavedAddresses({ terms }: { terms: DeliveryTerms }) {
   const t = useMessages(messages)
   const { list } = useLocations()

@@ -7,18 +7,18 @@ import { useZones } from '../place/use-zones.ts'
 import { typedOf } from './location-draft.ts'
 
 export interface ApplyLocation {
-  /** Delivers to a saved address: its place as it is served now, and its texts; false when nobody delivers there now. */
+  /** Applies a saved address, its place as currently served; false when it is not served now. */
   apply: (location: SavedLocation) => boolean
   /** The branch that delivers to a saved address now, or null. */
   branchOf: (location: SavedLocation) => string | null
 }
 
-/** Delivering to saved addresses (DL-11). */
+/** Applies saved addresses to the delivery (DL-11). */
 export function useApplyLocation(): ApplyLocation {
   const { data } = useZones()
   const choose = useChoosePlace()
   const places = usePlaceAt(data?.zones ?? [])
-  const say = useDelivery((delivery) => delivery.say)
+  const update = useDelivery((delivery) => delivery.update)
   function placeOf({ address: { lat = null, lng = null }, area_id: areaId, country }: SavedLocation) {
     const abroad = data?.countries?.find((one) => one.country_iso === country)
     if (abroad) return { abroad }
@@ -33,7 +33,7 @@ export function useApplyLocation(): ApplyLocation {
       if (!place) return false
       if (place.abroad) choose.country(place.abroad)
       else choose.zone(place.zone)
-      say({ form: typedOf(location.address) })
+      update({ form: typedOf(location.address) })
       return true
     },
     branchOf: (location) => {

@@ -5,8 +5,8 @@ import { messages } from '../messages/catalogue.ts'
 import type { LocationOutcome } from './use-locations.ts'
 
 /**
- * An editor that opens in the place of a button, which has the focus again when it is closed; failures are said. It is
- * open at first where something that was typed waits in it.
+ * State of an editor that replaces its opener button; closing returns the focus, failures are announced. Starts open if
+ * there is an unsaved draft.
  */
 export function useEditing(isOpenAtFirst: boolean) {
   const t = useMessages(messages)

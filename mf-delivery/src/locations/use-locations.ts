@@ -24,7 +24,7 @@ export interface Locations {
   makeDefault: (id: string) => Promise<LocationOutcome>
 }
 
-/** The visitor's saved addresses: a customer's are with the server, a guest's in this browser (DL-11). */
+/** Saved addresses: a customer's from the server, a guest's from this browser (DL-11). */
 export function useLocations(): Locations {
   const business = useBusiness()
   const isCustomer = useSession((session) => isAuthenticated(session, business))
@@ -36,9 +36,9 @@ export function useLocations(): Locations {
 const DONE: LocationOutcome = { ok: true }
 
 function useGuestLocations(): Locations {
-  const { locations, say } = useDelivery()
+  const { locations, update } = useDelivery()
   const keep = (next: readonly SavedLocation[]) => {
-    say({ locations: next })
+    update({ locations: next })
     return Promise.resolve(DONE)
   }
   return {

@@ -7,7 +7,7 @@ import type { LocationDraft } from './use-locations.ts'
 
 type Place = Pick<LocationDraft, 'area_id' | 'country'>
 
-/** Where a saved address can be: the areas that are delivered to, then the countries abroad, each by its name. */
+/** Options for a saved address: served areas, then countries abroad, each by name. */
 export function usePlaceOptions({ zones, countries = [] }: ZonesAnswer) {
   const { locale } = useFormats()
   const { locales } = useBusiness()
@@ -25,13 +25,13 @@ export function usePlaceOptions({ zones, countries = [] }: ZonesAnswer) {
   ]
 }
 
-/** The option that stands for a place; empty for a pin, or for nowhere. */
+/** The option value of a place; empty for a pin or none. */
 export function optionOf({ area_id: areaId, country }: Place): string {
   if (country !== null) return `country ${country}`
   return areaId === null ? '' : `area ${areaId}`
 }
 
-/** The place that an option stands for. */
+/** The place of an option value. */
 export function placeOf(option: string): Place {
   const id = option.slice(option.indexOf(' ') + 1)
   return option.startsWith('country ') ? { area_id: null, country: id } : { area_id: id, country: null }

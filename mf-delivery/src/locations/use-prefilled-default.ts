@@ -6,14 +6,14 @@ import { useApplyLocation } from './use-apply-location.ts'
 import type { Locations } from './use-locations.ts'
 
 /**
- * A checkout begins with the default address where nothing was said yet (DL-11): with its place, or with its texts when
- * its area was chosen on the menu. Never twice, and never with another branch: that would change the cart unasked.
+ * Prefills an empty checkout with the default address (DL-11), or only its texts when its area was chosen on the menu.
+ * Runs once, and never switches the branch: that would change the cart.
  */
 export function usePrefilledDefault({ list }: Locations): void {
   const { data } = useZones()
   const { apply, branchOf } = useApplyLocation()
   const branch = useBranch()
-  const { place, country, form, say } = useDelivery()
+  const { place, country, form, update } = useDelivery()
   const isDone = useRef(false)
   const standard = list.find((one) => one.default)
   useEffect(() => {
@@ -26,6 +26,6 @@ export function usePrefilledDefault({ list }: Locations): void {
         ? place !== null && place.pin === null && place.areaId !== null && place.areaId === standard.area_id
         : country.country_iso === standard.country
     if (isNowhere && branchOf(standard) === branch.id) apply(standard)
-    else if (isThere) say({ form: typedOf(standard.address) })
-  }, [data, standard, form, place, country, branch.id, apply, branchOf, say])
+    else if (isThere) update({ form: typedOf(standard.address) })
+  }, [data, standard, form, place, country, branch.id, apply, branchOf, update])
 }

@@ -60,7 +60,7 @@ test('[RT-11] [DL-11] field note 41: every field of a saved address is corrected
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
 })
 
-test('[DL-11] in another area the pin of the old one goes', async () => {
+test('[DL-11] changing the area drops the pin', async () => {
   show([HOME])
   await press('Edit')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area or country' }), 'Sharq')
@@ -80,7 +80,7 @@ test('[DL-05] an address abroad has the order and the fields of its country', as
   )
 })
 
-test('[DL-11] a new address says what it lacks; there is one default, which can be another', async () => {
+test('[DL-11] a new address lists what is missing; the default can be changed', async () => {
   show([HOME])
   await press('Add an address')
   await press('Save')
@@ -106,7 +106,7 @@ test('[DL-11] a new address says what it lacks; there is one default, which can 
   expect(saved().map((one) => one.default)).toEqual([false, true])
 })
 
-test('[DL-11] what was typed into an address waits over a reload, until it is saved or given up', async () => {
+test('[DL-11] typed input survives a reload until saved or cancelled', async () => {
   const first = show([HOME])
   await press('Edit')
   await fill('Street', 'Amman')

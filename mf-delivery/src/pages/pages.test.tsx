@@ -38,7 +38,7 @@ test('[RT-09] branches speak Arabic, with Latin digits', async () => {
   expect(html).toMatch(/مفتوح · حتى 11:00/)
 })
 
-test('[RT-11] without saved addresses the page says so and leads on', async () => {
+test('[RT-11] without saved addresses the page shows an empty state with a link', async () => {
   await openBusiness()
   const html = renderToString(
     <Shown client={cachedBusiness()} path="/saffron/locations" children={<Locations />} />,

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { readCoordinates } from './read-coordinates.ts'
 
-/** The pin by its coordinates, for those who do not use the map. */
+/** Sets the pin by coordinates, as an alternative to the map. */
 export function CoordinateFields({ pin, onPlace }: { pin: GeoPoint; onPlace: (place: GeoPoint) => void }) {
   const t = useMessages(messages)
   const [text, setText] = useState<string | null>(null)

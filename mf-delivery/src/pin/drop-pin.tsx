@@ -4,7 +4,7 @@ import { useMessages } from '@storefront/i18n'
 import { useBranch, useDelivery } from '@storefront/store'
 import { Button, Notice, Stack } from '@storefront/ui'
 import { useCallback, useState } from 'react'
-import { useVisitorPlace } from '../branches/use-visitor-place.ts'
+import { useVisitorPosition } from '../branches/use-visitor-position.ts'
 import { messages } from '../messages/catalogue.ts'
 import { type PlaceHit, useOutsideWords, usePlaceAt } from '../place/use-locate-in-zone.tsx'
 import { CoordinateFields } from './coordinate-fields.tsx'
@@ -16,19 +16,19 @@ import { PlaceSearch } from './place-search.tsx'
 interface DropPinProps {
   zones: readonly DeliveryZone[]
   onChoose: (hit: PlaceHit) => void
-  /** Leads to the list of areas, which works without a map. */
+  /** Switches to the area list, which works without a map. */
   onList: () => void
 }
 
-/** A fixed pin over a moving map; only a place inside a zone can be chosen (DL-04, DL-06). */
+/** A fixed pin over a movable map; only positions inside a zone are accepted (DL-04, DL-06). */
 export function DropPin({ zones, onChoose, onList }: DropPinProps) {
   const t = useMessages(messages)
   const branch = useBranch()
-  const kept = useDelivery((delivery) => delivery.place?.pin ?? null)
-  const [pin, setPin] = useState<GeoPoint>(() => firstCenter(kept, branch, zones))
+  const saved = useDelivery((delivery) => delivery.place?.pin ?? null)
+  const [pin, setPin] = useState<GeoPoint>(() => firstCenter(saved, branch, zones))
   const [target, setTarget] = useState<GeoPoint>(pin)
   const [isBroken, setBroken] = useState(false)
-  const visitor = useVisitorPlace()
+  const visitor = useVisitorPosition()
   const places = usePlaceAt(zones)
   const outsideWords = useOutsideWords(zones)
   const hit = places.at(pin)

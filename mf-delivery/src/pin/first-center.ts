@@ -3,7 +3,7 @@ import type { GeoPoint } from '@storefront/domain'
 
 const NOWHERE: GeoPoint = { lat: 0, lng: 0 }
 
-/** Where a map opens: at the kept pin, else at the branch, else at the first corner of its zones. */
+/** The initial map centre: the saved pin, else the branch, else the first corner of its zones. */
 export function firstCenter(
   pin: GeoPoint | null,
   branch: Pick<BranchSummary, 'id' | 'lat' | 'lng'>,

@@ -1,7 +1,7 @@
 import type { MapTiles } from '@storefront/api-contract'
 import styles from './map-attribution.module.css'
 
-/** Whose map it is, shown on it wherever its pictures come from somebody. */
+/** Map attribution, shown when tiles come from a provider. */
 export function MapAttribution({ tiles }: { tiles: MapTiles | undefined }) {
   if (!tiles) return null
   return (

@@ -28,7 +28,7 @@ const MOVES: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 }
 
-/** The map under its fixed pin: moved by finger, mouse or arrow keys, nearer and farther by + and − (DL-06). */
+/** The map under its fixed pin: panned by touch, mouse or arrow keys, zoomed by + and − (DL-06). */
 export function MapStage({ zones, target, onStand, onBroken, locating, onLocate }: MapStageProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()

@@ -2,7 +2,7 @@ import type { DeliveryZone } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import type { MapZone } from '@storefront/map'
 
-/** What a map draws of zones: their areas by name, and their own shapes, in the zones' colours. */
+/** Map layers of zones: named areas and zone shapes in the zones' colours. */
 export function mapZones(
   zones: readonly DeliveryZone[],
   locale: string,

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[DL-06] an order’s place is a map that stands still, with whose map it is, given back when it is left', async () => {
+test('[DL-06] an order’s place is a static map with attribution, released on unmount', async () => {
   const { unmount } = show(29.33, 48.07)
   await waitFor(() => expect(openPinMap).toHaveBeenCalledTimes(1))
   expect(openPinMap.mock.calls[0]?.[1]).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   expect(openPinMap).not.toHaveBeenCalled()
 })
 
-test('[DL-06] where the map cannot be drawn the order stands without it', async () => {
+test('[DL-06] without map support the order shows without it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   openPinMap.mockImplementation(() => {
     throw new Error('no canvas')

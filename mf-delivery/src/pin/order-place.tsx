@@ -10,7 +10,7 @@ import styles from './map-stage.module.css'
 import { mapZones } from './map-zones.ts'
 import { usePinMap } from './use-pin-map.ts'
 
-/** Where an order goes, as a map that stands still; nothing where it cannot be shown. */
+/** A static map of an order's destination; renders nothing when maps are unavailable. */
 export function OrderPlace({ lat, lng, label }: SlotProps['delivery/OrderPlace']) {
   const [isBroken, setBroken] = useState(false)
   const { data } = useZones()

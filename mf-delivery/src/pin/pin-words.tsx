@@ -8,7 +8,7 @@ import type { PlaceHit } from '../place/use-locate-in-zone.tsx'
 import styles from './pin-words.module.css'
 import { usePlaceWords } from './use-place-words.ts'
 
-/** What is under the pin, in words, with the terms of its zone. */
+/** The address under the pin with the terms of its zone. */
 export function PinWords({ pin, hit }: { pin: GeoPoint; hit: PlaceHit | null }) {
   const t = useMessages(messages)
   const { locale } = useFormats()

@@ -11,7 +11,7 @@ import styles from './place-search.module.css'
 
 type Found = { state: 'nothing-asked' | 'asking' | 'failed' } | { state: 'found'; places: readonly Place[] }
 
-/** Places by text, asked on submit and never while typing (DL-10). */
+/** Place search by text, on submit only (DL-10). */
 export function PlaceSearch({ onFound }: { onFound: (place: GeoPoint) => void }) {
   const t = useMessages(messages)
   const { country_code: country } = useBusiness()

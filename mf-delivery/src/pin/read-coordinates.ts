@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@storefront/domain'
 
-/** Latitude and longitude in degrees, as map programs copy them ("29.33750, 48.07580"); null for anything else. */
+/** Parses latitude and longitude in degrees as copied from map apps ("29.33750, 48.07580"); null if invalid. */
 export function readCoordinates(text: string): GeoPoint | null {
   const [lat, lng, ...more] = text
     .trim()

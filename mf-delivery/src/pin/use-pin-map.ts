@@ -10,11 +10,11 @@ interface UsePinMap {
   target: GeoPoint
   movable?: boolean
   onStand?: (center: GeoPoint) => void
-  /** The map's code did not come, or it cannot draw here. */
+  /** The map code failed to load, or maps are not supported. */
   onBroken: () => void
 }
 
-/** Loads the map when it is shown, gives it back when it is left; moves it when `target` changes (DL-06). */
+/** Creates the map on mount and releases it on unmount; pans when `target` changes (DL-06). */
 export function usePinMap(
   element: RefObject<HTMLElement | null>,
   { zones, points, zoom, tiles, target, movable, onStand, onBroken }: UsePinMap,

@@ -5,9 +5,9 @@ import { useLocale } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { useEffect, useState } from 'react'
 
-/** A map that is still being moved is not asked about. */
+/** Debounce while the map moves. */
 const STANDING = 700
-/** Five decimals of a degree are a metre. */
+/** Five decimals of a degree: about a metre. */
 const DECIMALS = 5
 
 export interface PlaceWords {
@@ -16,7 +16,7 @@ export interface PlaceWords {
   attribution: string
 }
 
-/** The address at a pin in words, asked once it stands (DL-10); without an answer the pin works on. */
+/** Reverse-geocodes the pin once it stops moving (DL-10); the pin works without an answer. */
 export function usePlaceWords(pin: GeoPoint): PlaceWords {
   const locale = useLocale()
   const lat = pin.lat.toFixed(DECIMALS)

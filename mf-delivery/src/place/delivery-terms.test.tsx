@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-test('[DL-01] the menu says fee, minimum and time of the chosen area, and nothing without one', () => {
+test('[DL-01] the menu shows fee, minimum and time of the chosen area only', () => {
   const shown = show({ kilograms: null, change: false })
   expect(shown.text()).toBe('')
   useDelivery.setState({ place: NEAR })
@@ -40,7 +40,7 @@ test('[DL-01] the menu says fee, minimum and time of the chosen area, and nothin
   expect(shown.text()).toMatch(/^Delivery KWD.0\.500 · from KWD.3 · about 25 min$/)
 })
 
-test('[DL-03] terms are those of the zone now, and a zone that is hidden clears the place', async () => {
+test('[DL-03] terms follow the zone, and a hidden zone clears the place', async () => {
   useDelivery.setState({ place: NEAR })
   const dearer = { ...ZONES, zones: ZONES.zones.map((zone) => ({ ...zone, fees: 900 })) }
   expect(show({ kilograms: null, change: false }, dearer).text()).toMatch(/KWD.0\.900/)
@@ -50,7 +50,7 @@ test('[DL-03] terms are those of the zone now, and a zone that is hidden clears 
   await waitFor(() => expect(useDelivery.getState().place).toBeNull())
 })
 
-test('[DL-08] abroad the fee of the goods is said, and grows with their weight', () => {
+test('[DL-08] abroad the fee grows with the weight', () => {
   useVisit.setState({ branchId: 'city' })
   useDelivery.setState({ country: SAUDI })
   const shown = show({ kilograms: 0.5, change: true })
@@ -60,7 +60,7 @@ test('[DL-08] abroad the fee of the goods is said, and grows with their weight',
   expect(shown.text()).toMatch(/2 kg for KWD.5\.500/)
 })
 
-test('[DL-02] the cart’s card opens the picker and says what was chosen', async () => {
+test('[DL-02] the cart’s card opens the picker and shows the choice', async () => {
   show({ kilograms: 0, change: true })
   await userEvent.click(screen.getByRole('button', { name: 'Choose' }))
   await userEvent.click(await screen.findByRole('button', { name: /Salmiya/ }, SHEET_LOADS))

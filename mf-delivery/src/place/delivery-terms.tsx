@@ -9,10 +9,10 @@ import { useDeliveryTerms } from './use-delivery-terms.ts'
 import { useZones } from './use-zones.ts'
 import { ZonesFailed } from './zones-failed.tsx'
 
-// The line of the menu does without the picker's code.
+// The menu line does not load the picker.
 const AreaPicker = lazy(async () => ({ default: (await import('../areas/area-picker.tsx')).AreaPicker }))
 
-/** Fee, minimum and time of where the delivery goes: a line under the menu's chip, a card in the cart (DL-01, DL-08). */
+/** Fee, minimum and time of the destination: a line under the menu's chip, a card in the cart (DL-01, DL-08). */
 export function DeliveryTerms({ kilograms, change }: SlotProps['delivery/Terms']) {
   const terms = useDeliveryTerms()
   const words = useTermsWords()

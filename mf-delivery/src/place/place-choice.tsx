@@ -12,7 +12,7 @@ import { ZonesFailed } from './zones-failed.tsx'
 
 type View = 'areas' | 'pin' | 'countries'
 
-/** Chooses where a delivery goes: an area by its name, a pin on the map, the place one is at, a country (DL-02, DL-08). */
+/** Destination picker: area by name, pin on the map, current position, or country (DL-02, DL-08). */
 export function PlaceChoice({ onChosen }: { onChosen: () => void }) {
   const t = useMessages(messages)
   const query = useZones()

@@ -4,7 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 
-/** Fee, minimum and time of a zone in one line; without prices where the business hides them (MN-10). */
+/** Fee, minimum and time of a zone in one line; no prices when hidden (MN-10). */
 export function useZoneWords(): (zone: DeliveryZone) => string {
   const t = useMessages(messages)
   const { money, number } = useFormats()

@@ -8,7 +8,7 @@ import { useZoneWords } from './place-terms.tsx'
 import styles from './place-words.module.css'
 import type { DeliveryTerms } from './use-delivery-terms.ts'
 
-/** The chosen place by its name, and its terms; abroad with what a parcel of this weight costs. Nothing without one. */
+/** The chosen place with its terms; abroad with the shipping cost for this weight. */
 export function PlaceWords({ terms, kilograms }: { terms: DeliveryTerms; kilograms: number | null }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
@@ -28,7 +28,7 @@ export function PlaceWords({ terms, kilograms }: { terms: DeliveryTerms; kilogra
   )
 }
 
-/** The terms of a place in one line; empty without one (DL-01, DL-08). */
+/** The terms of a place in one line; empty without a place (DL-01, DL-08). */
 export function useTermsWords(): (terms: DeliveryTerms, kilograms: number | null) => string {
   const ofZone = useZoneWords()
   const ofCountry = useCountryWords()

@@ -8,20 +8,20 @@ import { messages } from '../messages/catalogue.ts'
 const MOST_RECENT = 5
 
 export interface ChoosePlace {
-  /** An area by its name, or a pin inside a zone. */
+  /** An area, or a pin inside a zone. */
   zone: (chosen: { zone: DeliveryZone; area: DeliveryArea | null; pin: GeoPoint | null }) => void
   country: (chosen: ShippingCountry) => void
 }
 
-/** Makes a place the visitor's own; the branch that serves it comes with it, and that is said (DL-04, DL-08). */
+/** Selects a place and the branch that serves it, and announces both (DL-04, DL-08). */
 export function useChoosePlace(): ChoosePlace {
   const goTo = useGoToBranch()
-  const say = useDelivery((delivery) => delivery.say)
+  const update = useDelivery((delivery) => delivery.update)
   return {
     zone: ({ zone, area, pin }) => {
       const { recent } = useDelivery.getState()
       goTo(zone.branch_id)
-      say({
+      update({
         place: {
           areaId: area?.id ?? null,
           zoneId: zone.id,
@@ -35,7 +35,7 @@ export function useChoosePlace(): ChoosePlace {
     },
     country: ({ country_iso, branch_id, country }) => {
       goTo(branch_id)
-      say({ country: { country_iso, branch_id, names: country }, place: null })
+      update({ country: { country_iso, branch_id, names: country }, place: null })
     },
   }
 }

@@ -5,21 +5,21 @@ import { useBranch, useBusiness, useDelivery } from '@storefront/store'
 import { useEffect } from 'react'
 import { useZones } from './use-zones.ts'
 
-/** Where the delivery goes by what the shop serves now; `none` while nothing is chosen. */
+/** The destination as currently served; `none` without a choice. */
 export type DeliveryTerms =
   | { kind: 'unknown' }
   | { kind: 'none' }
   | { kind: 'zone'; zone: DeliveryZone; area: DeliveryArea | null; pin: GeoPoint | null }
   | { kind: 'abroad'; to: ShippingCountry }
 
-/** The terms of the chosen place. What branch or shop serve no longer is cleared, the rest refreshed (DL-03, DL-08). */
+/** The terms of the chosen place; clears a place no longer served and refreshes the rest (DL-03, DL-08). */
 export function useDeliveryTerms(): DeliveryTerms {
   const { data } = useZones()
   const branch = useBranch()
   const { country_code: home } = useBusiness()
   const place = useDelivery((delivery) => delivery.place)
   const country = useDelivery((delivery) => delivery.country)
-  const say = useDelivery((delivery) => delivery.say)
+  const update = useDelivery((delivery) => delivery.update)
   const isAbroad = data !== undefined && isShipping({ enabled: data.shipping }, country, home)
   const abroad =
     country && data
@@ -29,9 +29,9 @@ export function useDeliveryTerms(): DeliveryTerms {
   const isReset = abroad.state === 'reset'
   const isCleared = served?.state === 'cleared'
   useEffect(() => {
-    if (isReset) say({ country: null })
-    if (isCleared) say({ place: null })
-  }, [isReset, isCleared, say])
+    if (isReset) update({ country: null })
+    if (isCleared) update({ place: null })
+  }, [isReset, isCleared, update])
 
   if (!data) return { kind: 'unknown' }
   if (isAbroad && abroad.state === 'refreshed') return { kind: 'abroad', to: abroad.country }

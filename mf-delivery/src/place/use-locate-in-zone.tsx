@@ -6,7 +6,7 @@ import { useBusiness } from '@storefront/store'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useShownDistance } from '../branches/use-shown-distance.ts'
-import { useVisitorPlace } from '../branches/use-visitor-place.ts'
+import { useVisitorPosition } from '../branches/use-visitor-position.ts'
 import { messages } from '../messages/catalogue.ts'
 
 export interface PlaceHit {
@@ -18,7 +18,7 @@ export interface PlaceHit {
 type Zones = readonly DeliveryZone[]
 const indexes = new WeakMap<Zones, ReturnType<typeof zoneIndex<DeliveryZone>>>()
 
-/** The index of zones, made once and only when a place is first looked up: many zones take a while. */
+/** The zone index, built lazily once: it is slow with many zones. */
 function indexOf(zones: Zones) {
   const index = indexes.get(zones) ?? zoneIndex(zones)
   indexes.set(zones, index)
@@ -40,7 +40,7 @@ export function usePlaceAt(zones: Zones) {
   )
 }
 
-/** Says which zone is nearest to a place outside all of them, and how far (DL-06). */
+/** Message with the nearest zone and its distance for a point outside all zones (DL-06). */
 export function useOutsideWords(zones: readonly DeliveryZone[]): (pin: GeoPoint) => string {
   const t = useMessages(messages)
   const { locale } = useFormats()
@@ -55,13 +55,13 @@ export function useOutsideWords(zones: readonly DeliveryZone[]): (pin: GeoPoint)
   }
 }
 
-/** A button that chooses the place the visitor is at; every refusal is said, and the list stays. */
+/** A button that selects the visitor's position; failures show a message, and the list stays usable. */
 export function useLocateInZone(
   zones: readonly DeliveryZone[],
   onFound: (hit: PlaceHit) => void,
 ): { button: ReactNode } {
   const t = useMessages(messages)
-  const visitor = useVisitorPlace()
+  const visitor = useVisitorPosition()
   const places = usePlaceAt(zones)
   const outsideWords = useOutsideWords(zones)
   const [outside, setOutside] = useState<string | null>(null)

@@ -15,7 +15,7 @@ interface CountryListProps {
   onChoose: (country: ShippingCountry) => void
 }
 
-/** Countries that are shipped to, by name in every language, with what a parcel costs (DL-08). */
+/** Shipping countries, searchable in every language, with rates (DL-08). */
 export function CountryList({ countries, onChoose }: CountryListProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()

@@ -3,7 +3,7 @@ import { pictureUrl } from '@storefront/ui'
 import { CountryFlag } from '@storefront/ui/fields'
 import styles from './flag.module.css'
 
-/** The flag of a country: the merchant's picture of it, else our own. */
+/** A country flag: the merchant's picture, else the built-in one. */
 export function Flag({ country: { icon, country_iso: iso } }: { country: ShippingCountry }) {
   if (!icon) return <CountryFlag country={iso} />
   return (

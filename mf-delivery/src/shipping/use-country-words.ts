@@ -5,8 +5,8 @@ import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 
 /**
- * What a parcel to a country costs: the rates and the minimum, and the fee of so many kilograms where they are known
- * (DL-08). Empty where the business hides prices (MN-10).
+ * Shipping cost to a country: rates, minimum, and the fee for a known weight (DL-08). Empty when prices are hidden
+ * (MN-10).
  */
 export function useCountryWords(): (country: ShippingCountry, kilograms?: number | null) => string {
   const t = useMessages(messages)
