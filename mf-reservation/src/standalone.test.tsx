@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DAY, OFFER } from './testing/open-shop.ts'
 
-/** A busy machine takes seconds to draw a whole page for the first time. */
+/** The first render of a page takes seconds on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
 
 test('[RL-01] alone, without a shell, the remote shows the reservation', async () => {

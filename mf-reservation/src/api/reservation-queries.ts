@@ -17,11 +17,11 @@ export interface DayWish {
   date: string
   party: number
   serviceId: string | null
-  /** The reservation that is to be moved. */
+  /** The reservation to move. */
   reservationId?: string | undefined
 }
 
-/** The times of a day, asked anew whenever it is opened: others reserve too. */
+/** The times of a day, always refetched on open: others reserve too. */
 export function dayQuery(branchId: string, { date, party, serviceId, reservationId }: DayWish) {
   const query = {
     date,
@@ -37,7 +37,7 @@ export function dayQuery(branchId: string, { date, party, serviceId, reservation
   }
 }
 
-/** What is ordered ahead costs this at that time (CP-08). */
+/** The server's price of a pre-order at that time (CP-08). */
 export function calcQuery(body: CallInput<typeof calcReservationCall>['body']) {
   const { queryKey, queryFn } = queryFor(calcReservationCall, { body })
   return { queryKey: [...queryKey, body], queryFn, staleTime: 60_000 }
@@ -48,7 +48,7 @@ export function reservationQuery(reservationId: string) {
   return { ...queryFor(reservationCall, { params: { reservationId } }), staleTime: 0 }
 }
 
-/** The visitor's reservations, page by page (RT-21). */
+/** The visitor's reservations, paginated (RT-21). */
 export function reservationPages(referenceId: string, when: 'upcoming' | 'past') {
   return {
     queryKey: [reservationsCall.name, referenceId, when],

@@ -20,7 +20,7 @@ export function DateStrip({ first, last, value, onValue }: DateStripProps) {
   const name = useId()
   const chosen = useRef<HTMLLabelElement>(null)
   useEffect(() => {
-    // The strip alone moves, never the page.
+    // Scroll only the strip, not the page.
     const [strip, day] = [chosen.current?.parentElement, chosen.current]
     if (strip && day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.clientWidth) / 2
   }, [])

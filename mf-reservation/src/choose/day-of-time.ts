@@ -10,8 +10,8 @@ function startsIn({ parts }: DayAnswer, at: string): boolean {
 }
 
 /**
- * The day under which a time is listed (RS-02): a shift that runs past midnight keeps its times with the day it began
- * on. Asks for the day before only when the calendar's own day does not list the time.
+ * The day a time is listed under (RS-02): times after midnight belong to the day their shift began. Fetches the day
+ * before only when the calendar day does not list the time.
  */
 export function useDayOfTime(branchId: string, startsAt: string, timeZone: string, wish: Wish): string {
   const own = dayOf(startsAt, timeZone)
@@ -22,7 +22,7 @@ export function useDayOfTime(branchId: string, startsAt: string, timeZone: strin
   return isElsewhere && ofBefore && startsIn(ofBefore, startsAt) ? before : own
 }
 
-/** The day to show for another time: the one that is shown if it lists it, else the one on the calendar. */
+/** The day to show for another time: the current one if it lists the time, else its calendar day. */
 export function useDayToShow(
   branchId: string,
   shown: DayWish,

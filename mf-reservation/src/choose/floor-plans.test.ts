@@ -16,7 +16,7 @@ const HALL = [
 ]
 const OUT = [table('T10', 4, null, [3, 3])]
 
-test('[RS-02] each area has its own floor, row by row, as wide as its last column; tables without a place are told apart', () => {
+test('[RS-02] each area has its own floor in row order, as wide as its last column; unplaced tables are separate', () => {
   const { plans, unplaced } = floorPlans([...HALL, ...OUT], { free: [], party: 2, chosen: null })
   expect(plans.map(({ name, columns, tables }) => [name, columns, ...tables.map((one) => one.name)])).toEqual(
     [
@@ -31,13 +31,13 @@ test.each([
   { label: 'free', free: ['T3'], party: 4, chosen: null, state: 'free' },
   { label: 'somebody has it', free: ['T2'], party: 4, chosen: null, state: 'taken' },
   { label: 'one guest too many', free: ['T2'], party: 5, chosen: null, state: 'too-small' },
-  { label: 'kept for whoever chose it', free: [], party: 4, chosen: 'T3', state: 'free' },
+  { label: 'held by this visitor', free: [], party: 4, chosen: 'T3', state: 'free' },
 ])('[RS-02, RS-03] a table of four: $label', ({ state, ...asked }) => {
   const [hall] = floorPlans(HALL, asked).plans
   expect(hall?.tables.find(({ name }) => name === 'T3')?.state).toBe(state)
 })
 
-test('[RS-02] a business that drew no floor has none', () => {
+test('[RS-02] without a drawn floor there are no plans', () => {
   const tables = [table('T1', 2, 'Hall')]
   expect(floorPlans(tables, { free: ['T1'], party: 2, chosen: null })).toEqual({
     plans: [],

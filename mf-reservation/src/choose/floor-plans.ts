@@ -1,32 +1,32 @@
 import type { Table } from '@storefront/api-contract'
 
-/** Whether a table can be had: it is free, somebody has it, or the party does not fit. */
+/** Availability of a table: free, taken, or too small or large for the party. */
 export type TableState = 'free' | 'taken' | 'too-small'
 
-/** A table on its square. */
+/** A table at its grid position. */
 export interface PlacedTable extends Pick<Table, 'id' | 'name' | 'seats'> {
   column: number
   row: number
   state: TableState
 }
 
-/** The floor of one part of the house. */
+/** The floor plan of one area. */
 export interface FloorPlan {
-  /** Null for tables that stand in no named area. */
+  /** Null for tables without a named area. */
   name: string | null
   columns: number
-  /** Row by row, as one reads the plan from its left. */
+  /** In row order. */
   tables: readonly PlacedTable[]
 }
 
 interface Asked {
   free: readonly string[]
   party: number
-  /** Free for whoever chose it, though it is not free for others. */
+  /** The chosen table counts as free for this visitor. */
   chosen: string | null
 }
 
-/** The drawn floors with all their tables, and the tables that have no place on one (RS-02). */
+/** Floor plans with their tables, and the tables that are on none (RS-02). */
 export function floorPlans(
   tables: readonly Table[],
   asked: Asked,

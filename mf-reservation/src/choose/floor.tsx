@@ -6,10 +6,10 @@ import styles from './floor.module.css'
 import type { FloorPlan, PlacedTable } from './floor-plans.ts'
 import { TableRadio, type TableWish } from './table-radio.tsx'
 
-/** Pixels of a chair with the room beside it, as floor.module.css draws it. */
+/** Width of a chair with its gap in pixels, as in floor.module.css. */
 const CHAIR = 14
 
-/** One floor as it is drawn: every table on its square with its name, its seats and whether it can be had (RS-02). */
+/** One floor plan: every table with name, seats and availability (RS-02). */
 export function Floor({ plan, wish }: { plan: FloorPlan; wish: TableWish }) {
   const t = useMessages(messages)
   return (

@@ -11,7 +11,7 @@ interface ServiceChoiceProps {
   onValue: (serviceId: string) => void
 }
 
-/** The services of a branch, with what each is and how long it takes. */
+/** The services of a branch with description and duration. */
 export function ServiceChoice({ services, value, onValue }: ServiceChoiceProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()

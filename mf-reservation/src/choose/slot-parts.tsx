@@ -10,15 +10,15 @@ export type DayAnswer = CallAnswer<typeof availabilityCall>
 
 interface SlotPartsProps {
   day: DayAnswer
-  /** The day they belong to; a shift past midnight runs on into the next. */
+  /** The day they belong to; a shift may run past midnight. */
   date: string
-  /** What `left` counts. */
+  /** The unit of `left`. */
   counts: 'tables' | 'places'
   value: string | null
   onValue: (startsAt: string) => void
 }
 
-/** The times of a day by part of the day, each with what is left; those that are taken stay to be seen (RS-02). */
+/** The times of a day by part of day with remaining capacity; taken ones stay visible (RS-02). */
 export function SlotParts({ day, date, counts, value, onValue }: SlotPartsProps) {
   return day.parts.map((part) => (
     <SlotPart key={part.part} part={part} {...{ timeZone: day.time_zone, date, counts, value, onValue }} />

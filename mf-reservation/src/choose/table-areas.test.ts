@@ -12,7 +12,7 @@ const TABLES = [
 const names = (areas: ReturnType<typeof tableAreas>) =>
   areas.map((area) => [area.name, ...area.tables.map(({ name }) => name)])
 
-test('[RS-02] free tables stand in their areas, smallest first, 2 before 10', () => {
+test('[RS-02] free tables are grouped by area, smallest first, 2 before 10', () => {
   const areas = tableAreas(TABLES, ['T1', 'T4', 'T10', 'T2', 'T3'], null)
   expect(names(areas)).toEqual([
     [null, 'T4'],
@@ -34,7 +34,7 @@ test.each([
   expect(areas.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(open)
 })
 
-test('[RS-02] a chosen table is shown although it is not free for others, and nothing else that is taken', () => {
+test('[RS-02] the chosen table is listed although taken, other taken tables are not', () => {
   expect(names(tableAreas(TABLES, ['T2'], 'T1'))).toEqual([
     ['Hall', 'T2'],
     ['Terrace', 'T1'],

@@ -1,19 +1,19 @@
 import type { Table } from '@storefront/api-contract'
 
-/** Tables of one part of the house. */
+/** Tables of one area. */
 export interface Area {
-  /** Null for tables that stand in no named area. */
+  /** Null for tables without a named area. */
   name: string | null
-  /** Smallest first; of the same size by name, 2 before 10. */
+  /** By size, then by name in natural order (2 before 10). */
   tables: readonly Table[]
   /** Seats of its smallest and its largest table. */
   least: number
   most: number
-  /** Whether it is shown unfolded: it has the chosen table, or, while none is chosen, the best fit. */
+  /** Expanded: contains the chosen table or, without a choice, the best fit. */
   isOpen: boolean
 }
 
-/** The tables that can be had, by area (RS-02). `free` has the closest fit first; a chosen table is always among them. */
+/** Available tables by area (RS-02). `free` is sorted by closest fit; the chosen table is always included. */
 export function tableAreas(tables: readonly Table[], free: readonly string[], chosen: string | null): Area[] {
   const shown = tables
     .filter(({ id }) => free.includes(id) || id === chosen)

@@ -12,14 +12,14 @@ import { TableRadio } from './table-radio.tsx'
 
 interface TableChoiceProps {
   tables: readonly Table[]
-  /** The tables that are free at the chosen time and seat the party, closest fit first. */
+  /** Free tables for the time and party, closest fit first. */
   free: readonly string[]
   party: number
   value: string | null
   onValue: (tableId: string | null) => void
 }
 
-/** The tables of the chosen time as a list, or on the floor where the business drew one; the best fit unless one is chosen (RS-02). */
+/** The tables of the chosen time as a list or, if drawn, a floor plan; defaults to the best fit (RS-02). */
 export function TableChoice({ tables, free, party, value, onValue }: TableChoiceProps) {
   const t = useMessages(messages)
   const name = useId()

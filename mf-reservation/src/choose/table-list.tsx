@@ -6,7 +6,7 @@ import styles from './choose.module.css'
 import { type Area, tableAreas } from './table-areas.ts'
 import { TableRadio, type TableWish } from './table-radio.tsx'
 
-/** With more free tables than this the areas are folded. */
+/** Above this number of free tables the areas are collapsed. */
 const SHOWN_AT_ONCE = 12
 
 interface TableListProps {
@@ -15,7 +15,7 @@ interface TableListProps {
   wish: TableWish
 }
 
-/** The tables that can be had by area, smallest first; the area of the best fit is unfolded (RS-02). */
+/** Available tables by area, smallest first; the area of the best fit is expanded (RS-02). */
 export function TableList({ tables, free, wish }: TableListProps) {
   const areas = tableAreas(tables, free, wish.value)
   const count = areas.reduce((sum, area) => sum + area.tables.length, 0)
@@ -27,7 +27,7 @@ export function TableList({ tables, free, wish }: TableListProps) {
 function TablesOf({ area, isFolded, wish }: { area: Area; isFolded: boolean; wish: TableWish }) {
   const t = useMessages(messages)
   const seats = useSeatsText()
-  // Only at first: nothing folds itself under a finger.
+  // Initial state only: nothing collapses during interaction.
   const [isOpen] = useState(area.isOpen)
   const title = area.name === null ? null : t('facts.zone', { name: area.name })
   const tables = (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './choose.module.css'
 
-/** The one choice that all tables of a time share, however they are shown. */
+/** The radio group shared by list and floor plan. */
 export interface TableWish {
   name: string
   value: string | null
@@ -11,13 +11,13 @@ export interface TableWish {
 interface TableRadioProps extends TableWish {
   /** Null: any table. */
   id: string | null
-  /** How its box looks; as a chip unless told otherwise. */
+  /** Class of the box; a chip by default. */
   className?: string | undefined
   disabled?: boolean
   children: ReactNode
 }
 
-/** A table to choose: the whole box is the radio's label. */
+/** A table as a radio; the whole box is its label. */
 export function TableRadio(props: TableRadioProps) {
   const { name, value, onValue, id, className = styles.tableChip, disabled = false, children } = props
   return (

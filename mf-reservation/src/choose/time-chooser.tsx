@@ -15,7 +15,7 @@ import { TableChoice } from './table-choice.tsx'
 
 export type Offer = CallAnswer<typeof reservationOfferCall>
 
-/** A day, a party, a time and a table; the time and the table may not be chosen yet. */
+/** Day, party, time and table; time and table may be unset. */
 export interface TimeWish {
   date: string
   party: number
@@ -29,7 +29,7 @@ interface TimeChooserProps {
   branchId: string
   wish: TimeWish
   onWish: (changes: Partial<TimeWish>) => void
-  /** The reservation that is to be moved. */
+  /** The reservation to move. */
   reservationId?: string | undefined
 }
 
@@ -115,7 +115,7 @@ interface DayProblemProps extends Pick<TimeChooserProps, 'offer' | 'wish' | 'onW
   day: DayAnswer
 }
 
-/** Why the day has nothing free, and the day after it. */
+/** Why the day is unavailable, and the next day. */
 function DayProblem({ day, offer, wish, onWish }: DayProblemProps) {
   const t = useMessages(messages)
   const days = useDayWords()
@@ -144,8 +144,8 @@ function DayProblem({ day, offer, wish, onWish }: DayProblemProps) {
 function TimesSkeleton() {
   return (
     <div className={styles.slots}>
-      {Array.from({ length: 8 }, (_, place) => (
-        <Skeleton key={place} shape="block" height={52} />
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} shape="block" height={52} />
       ))}
     </div>
   )

@@ -1,22 +1,22 @@
 import { subscribeSignedOut } from '@storefront/bridge'
-import { browserShelf, keep, restore, useOpenBusiness } from '@storefront/store'
+import { browserStorage, hydrate, persist, useOpenBusiness } from '@storefront/store'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { DRAFT, EMPTY_DRAFT, type ReservationDraft, wishChanges } from './reservation-draft.ts'
 
 interface DraftStore extends ReservationDraft {
-  /** Whose draft it is; empty until it is opened. */
+  /** The business of the draft; empty until opened. */
   referenceId: string
   wish: (changes: Partial<ReservationDraft>) => void
-  /** Forgets what was wished; after a reservation was made. */
+  /** Clears the draft after a reservation. */
   clear: () => void
 }
 
-/** The reservation that is being made at the business that is open. */
+/** The reservation draft for the open business. */
 export const useDraft = create<DraftStore>()((set, get) => {
   const save = () => {
     const { referenceId, wish: _wish, clear: _clear, ...draft } = get()
-    if (referenceId) keep(browserShelf, DRAFT, referenceId, draft)
+    if (referenceId) persist(browserStorage, DRAFT, referenceId, draft)
   }
   return {
     ...EMPTY_DRAFT,
@@ -34,15 +34,15 @@ export const useDraft = create<DraftStore>()((set, get) => {
 
 function openDraft(referenceId: string): void {
   if (useDraft.getState().referenceId === referenceId) return
-  useDraft.setState({ ...restore(browserShelf, DRAFT, referenceId).state, referenceId })
+  useDraft.setState({ ...hydrate(browserStorage, DRAFT, referenceId).state, referenceId })
 }
 
-/** Opens the kept draft of the business once the page is there; false until then. */
+/** Loads the saved draft of the business on mount; false until then. */
 export function useOpenDraft(): boolean {
   const referenceId = useOpenBusiness((open) => open.referenceId) ?? ''
   useEffect(() => {
     openDraft(referenceId)
-    // What a person wrote goes when the person goes.
+    // Clears personal input on logout.
     return subscribeSignedOut(({ reason }) => {
       if (reason !== 'expired') useDraft.getState().clear()
     })

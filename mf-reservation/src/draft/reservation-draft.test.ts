@@ -12,7 +12,7 @@ const chosen = {
   note: 'By the window',
 }
 
-test('[RS-02] a kept draft comes back as it was', () => {
+test('[RS-02] a saved draft is restored unchanged', () => {
   expect(DRAFT.read(JSON.parse(JSON.stringify(chosen)), 1)).toEqual(chosen)
 })
 
@@ -23,7 +23,7 @@ test.each([
   { label: 'a party of none', data: { ...chosen, party: -1 }, read: { ...chosen, party: 2 } },
   { label: 'half a hold', data: { ...chosen, hold: { id: 'h1' } }, read: { ...chosen, hold: null } },
   { label: 'half of what was sent', data: { ...chosen, sent: { party: 2 } }, read: chosen },
-])('[RS-02] a kept draft with $label is read as far as it goes', ({ data, read }) => {
+])('[RS-02] a saved draft with $label is read as far as possible', ({ data, read }) => {
   expect(DRAFT.read(data, 1)).toEqual(read)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(wishChanges(changes)).toEqual({ ...changes, startsAt: null, tableId: null, hold: null })
 })
 
-test('[RS-02] another time takes the table and the hold with it; a note takes nothing', () => {
+test('[RS-02] changing the time clears table and hold; a note clears nothing', () => {
   expect(wishChanges({ startsAt: 'later' })).toEqual({ startsAt: 'later', tableId: null, hold: null })
   expect(wishChanges({ note: 'Hi' })).toEqual({ note: 'Hi' })
 })

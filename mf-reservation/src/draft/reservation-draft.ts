@@ -1,7 +1,7 @@
 import { RESERVE_TYPES, type ReservePayload, type ReserveType } from '@storefront/api-contract/reservation'
-import type { SavedKind } from '@storefront/store'
+import type { StorageSchema } from '@storefront/store'
 
-/** A time that the server keeps for this visitor. */
+/** A time slot held by the server for this visitor. */
 export interface Hold {
   id: string
   expiresAt: number
@@ -9,7 +9,7 @@ export interface Hold {
   tableId: string | null
 }
 
-/** What a visitor wishes and has said so far; name and phone are those of the cart (RS-02). */
+/** The visitor's input so far; name and phone are in the cart (RS-02). */
 export interface ReservationDraft {
   type: ReserveType
   branchId: string | null
@@ -23,7 +23,7 @@ export interface ReservationDraft {
   hold: Hold | null
   note: string
   withOrder: boolean
-  /** What was sent and not answered yet: it is sent again as it was, and so never becomes a second reservation. */
+  /** A sent request without an answer: resent unchanged, so that it never becomes a second reservation. */
   sent: ReservePayload | null
 }
 
@@ -60,8 +60,8 @@ function readSent(value: unknown): ReservePayload | null {
     : null
 }
 
-/** The draft as it is kept over a reload. */
-export const DRAFT: SavedKind<ReservationDraft> = {
+/** The persisted draft. */
+export const DRAFT: StorageSchema<ReservationDraft> = {
   name: 'reservation',
   version: 1,
   empty: EMPTY_DRAFT,
@@ -87,7 +87,7 @@ export const DRAFT: SavedKind<ReservationDraft> = {
   },
 }
 
-/** The changes that a wish makes: a time belongs to its day, party, service and branch, and a table to its time. */
+/** Expands a change with its resets: a time depends on day, party, service and branch, a table on the time. */
 export function wishChanges(changes: Partial<ReservationDraft>): Partial<ReservationDraft> {
   const movesTime = ['date', 'party', 'serviceId', 'branchId', 'type'].some((key) => key in changes)
   if (movesTime) return { startsAt: null, tableId: null, hold: null, ...changes }

@@ -10,8 +10,8 @@ import { TimeChooser, type TimeWish } from '../choose/time-chooser.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { useProblemWords } from '../problem/use-problem-words.ts'
-import { type Trouble, troubleOf } from '../reserve/trouble.ts'
-import { TroubleNotice } from '../reserve/trouble-notice.tsx'
+import { type ReservationError, toReservationError } from '../reserve/reservation-error.ts'
+import { ReservationErrorNotice } from '../reserve/reservation-error-notice.tsx'
 import { useDayWords } from '../words/day-words.ts'
 import styles from './made.module.css'
 import { useReservationAction } from './use-reservation-action.ts'
@@ -21,7 +21,7 @@ interface ChangePanelProps {
   onDone: () => void
 }
 
-/** Another day, time, party or table for a reservation, all or nothing (RS-02). */
+/** Changes day, time, party or table of a reservation, all or nothing (RS-02). */
 export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
   const t = useMessages(messages)
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
   const days = useDayWords()
   const offer = useQuery(offerQuery(reservation.branch_id))
   const { busy, change } = useReservationAction(reservation.id)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [error, setError] = useState<ReservationError | null>(null)
   const [changes, setChanges] = useState<Partial<TimeWish>>({})
   const made = {
     party: reservation.party,
@@ -44,7 +44,7 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
 
   function rewish(more: Partial<TimeWish>) {
     const isOtherDay = 'date' in more || 'party' in more
-    setTrouble(null)
+    setError(null)
     setChanges({ ...changes, ...(isOtherDay ? { startsAt: null, tableId: null } : {}), ...more })
   }
 
@@ -55,8 +55,8 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
       toast({ text: t('change.done'), tone: 'success' })
       return onDone()
     }
-    const found = troubleOf(done.problem, startsAt)
-    setTrouble(
+    const found = toReservationError(done.problem, startsAt)
+    setError(
       found.kind === 'price-changed' ? { kind: 'refused', message: words(done.problem), fields: [] } : found,
     )
     void queries.invalidateQueries({ queryKey: [availabilityCall.name] })
@@ -79,9 +79,9 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
         wish={wish}
         onWish={rewish}
       />
-      {trouble ? (
-        <TroubleNotice
-          trouble={trouble}
+      {error ? (
+        <ReservationErrorNotice
+          error={error}
           timeZone={timeZone}
           isSent={false}
           onTime={(time) => rewish({ date: dayToShow(time), startsAt: time })}

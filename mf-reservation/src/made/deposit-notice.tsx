@@ -7,7 +7,7 @@ import { useProblemWords } from '../problem/use-problem-words.ts'
 import { leaveForDeposit } from '../reserve/leave-for-deposit.ts'
 import { useReservationAction } from './use-reservation-action.ts'
 
-/** While a deposit is not paid: until when the time is kept, and the way to pay it. */
+/** For an unpaid deposit: until when the time is held, and the payment link. */
 export function DepositNotice({ reservation, timeZone }: { reservation: Reservation; timeZone: string }) {
   const t = useMessages(messages)
   const { money, time } = useFormats()

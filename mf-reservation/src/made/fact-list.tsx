@@ -6,12 +6,12 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Facts of a reservation, name and value on a line. */
+/** Details of a reservation as name and value rows. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value }, place) => (
-        <div key={place} className={styles.fact}>
+      {facts.map(({ name, value }, index) => (
+        <div key={index} className={styles.fact}>
           <dt className={styles.factName}>{name}</dt>
           <dd className={styles.factValue}>{value}</dd>
         </div>

@@ -9,7 +9,7 @@ import { useReservationAction } from './use-reservation-action.ts'
 
 const ChangePanel = lazy(() => import(/* webpackChunkName: "change-panel" */ './change-panel.tsx'))
 
-/** The calendar file, moving and cancelling, each as long as it is allowed (RS-04). */
+/** Calendar file, move and cancel, each while allowed (RS-04). */
 export function ReservationActions({ reservation }: { reservation: Reservation }) {
   const t = useMessages(messages)
   const [isChanging, setChanging] = useState(false)

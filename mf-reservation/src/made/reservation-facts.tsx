@@ -8,7 +8,7 @@ import { useDayWords } from '../words/day-words.ts'
 import { FactList } from './fact-list.tsx'
 import styles from './made.module.css'
 
-/** When, where, for whom and at which table, and what was ordered ahead. */
+/** Time, place, guest, table and pre-order of a reservation. */
 export function ReservationFacts({ reservation, timeZone }: { reservation: Reservation; timeZone: string }) {
   const t = useMessages(messages)
   const { locale, money } = useFormats()

@@ -5,7 +5,7 @@ import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { buttonClass, EmptyState, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 
-/** A reservation that this visitor did not make (OR-09): a login shows those of the account, also from a reminder. */
+/** A reservation of another visitor (OR-09): a login shows those of the account, also from a reminder. */
 export function ReservationMissing() {
   const t = useMessages(messages)
   const business = useBusiness()

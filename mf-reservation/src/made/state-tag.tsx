@@ -13,7 +13,7 @@ const TONES: Record<ReservationState, NonNullable<TagProps['tone']>> = {
   cancelled: 'danger',
 }
 
-/** Where a reservation stands, in a word. */
+/** The status of a reservation. */
 export function StateTag({ state }: Pick<Reservation, 'state'>) {
   const t = useMessages(messages)
   return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>

@@ -13,7 +13,7 @@ import type { TimeWish } from '../choose/time-chooser.tsx'
 
 type Done = { ok: true; reservation: Reservation } | { ok: false; problem: CallProblem }
 
-/** What can be done to a reservation that was made; its new state is on every screen at once. */
+/** Actions on a reservation; the new state updates all screens. */
 export function useReservationAction(id: string) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function useReservationAction(id: string) {
     setBusy(false)
     const key = reservationQuery(id).queryKey
     if (!result.ok) {
-      // The server may know more than the screen: too late, or cancelled by the shop.
+      // The screen may be stale: too late, or cancelled by the shop.
       void queries.invalidateQueries({ queryKey: key })
       return { ok: false, problem: result.problem }
     }

@@ -2,8 +2,8 @@ import type { ReserveType } from '@storefront/api-contract/reservation'
 import type { SellingBusiness } from '@storefront/domain'
 
 /**
- * Whether a business takes the reservation that a path names (RT-20); `unknown` is no kind of reservation. Services are
- * `asked`: they are taken wherever the branch lists some, beside tables too, and only its offer says so (RS-01).
+ * Whether a business accepts the reservation type of a path (RT-20); `unknown` for invalid types. Services are `asked`:
+ * they depend on the branch's offer, which has to be fetched (RS-01).
  */
 export function reservationOffer(
   { reservation }: SellingBusiness,
@@ -15,7 +15,7 @@ export function reservationOffer(
   return reservation.type === reserveType ? 'taken' : 'not-taken'
 }
 
-/** Whether a word is a kind of reservation. */
-export function isReserveType(word: string): word is ReserveType {
-  return word === 'reserv_dinein' || word === 'reserv_service'
+/** Whether a URL slug is a reservation type. */
+export function isReserveType(slug: string): slug is ReserveType {
+  return slug === 'reserv_dinein' || slug === 'reserv_service'
 }

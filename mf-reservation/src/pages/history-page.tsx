@@ -14,7 +14,7 @@ import { CallShop } from '../off/call-shop.tsx'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { useDayWords } from '../words/day-words.ts'
 
-/** The visitor's reservations: those to come, and the others (RT-21). */
+/** The visitor's reservations: upcoming and past (RT-21). */
 export function HistoryPage() {
   const t = useMessages(messages)
   const { locale } = useFormats()

@@ -88,7 +88,7 @@ describe('what is offered', () => {
   // English puts weekday, month and day in an order of its own.
   const spaced = (says: string) => says.replace('Friday 20 November', 'Friday November 20')
 
-  test('[RS-02] the stepper stops at the most guests; times show what is left; a taken one cannot be had', async () => {
+  test('[RS-02] the stepper stops at the maximum; times show what is left; taken ones are disabled', async () => {
     serve({ ...offer, ...day })
     open()
     const more = await screen.findByRole('button', { name: 'One guest more' })
@@ -101,7 +101,7 @@ describe('what is offered', () => {
     expect(await time(/^8:30.*Taken/)).toHaveProperty('disabled', true)
   })
 
-  test('[ER-01] an offer that does not come says so and is asked for again', async () => {
+  test('[ER-01] a failed offer shows an error with retry', async () => {
     let tries = 0
     serve({
       'webapp/reservation-offer': () => {
@@ -117,7 +117,7 @@ describe('what is offered', () => {
 })
 
 describe('reserving', () => {
-  test('[RS-02] a time is kept, a table chosen, and the reservation sent with what was typed', async () => {
+  test('[RS-02] a time is held, a table chosen, and the reservation sent with the input', async () => {
     const sent = serve({
       ...offer,
       ...day,
@@ -150,7 +150,7 @@ describe('reserving', () => {
     expect(useDraft.getState()).toMatchObject({ startsAt: null, note: '', sent: null })
   })
 
-  test('[RS-02] without a name nothing is sent, and the field is led to', async () => {
+  test('[RS-02] without a name nothing is sent, and the field gets the focus', async () => {
     const sent = serve({ ...offer, ...day, ...hold })
     open()
     await choosesEight()
@@ -160,7 +160,7 @@ describe('reserving', () => {
     expect(sent.some(({ path }) => path === 'webapp/reserve-table')).toBe(false)
   })
 
-  test('[RS-03] somebody was faster: the nearest free times are offered, and nothing typed is lost', async () => {
+  test('[RS-03] a time just taken: the nearest free times are offered, and typed input stays', async () => {
     let tries = 0
     serve({
       ...offer,
@@ -186,7 +186,7 @@ describe('reserving', () => {
     expect(await screen.findByText('/saffron/reservation/success/r1')).toBeTruthy()
   })
 
-  test('[RS-03] what was sent and not answered is sent again as it was, also after a reload', async () => {
+  test('[RS-03] an unanswered request is resent unchanged, also after a reload', async () => {
     let tries = 0
     const sent = serve({
       ...offer,
@@ -212,7 +212,7 @@ describe('reserving', () => {
     expect(second?.body).toEqual(first?.body)
   })
 
-  test('[RS-02] a hold that has run out says so, and one tap keeps the time again', async () => {
+  test('[RS-02] an expired hold shows a notice, and one tap renews it', async () => {
     const sent = serve({ ...offer, ...day, ...hold })
     open()
     await choosesEight()
@@ -232,7 +232,7 @@ describe('reserving', () => {
     expect(screen.getByRole('button', { name: /^Pay .*5.* deposit and reserve$/ })).toBeTruthy()
   })
 
-  test('[PS-01] name and phone are those that a checkout keeps', async () => {
+  test('[PS-01] name and phone are shared with the checkout', async () => {
     useCart.setState({ name: 'Noura', phone: '50001234', dialCode: '+965' })
     serve({ ...offer, ...day, ...hold })
     open()

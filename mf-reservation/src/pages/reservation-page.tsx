@@ -75,7 +75,7 @@ interface Fitting {
   services: readonly { id: string }[]
 }
 
-/** Opens the kept draft and makes it one of this kind, at this branch, on a day that can be reserved. */
+/** Loads the saved draft and adapts it to this type, this branch and a bookable day. */
 function useFittingDraft(type: ReserveType, branchId: string, offer: Fitting | undefined): boolean {
   const isOpen = useOpenDraft()
   const draft = useDraft()

@@ -26,7 +26,7 @@ const at = (starts_at: string) => ({
 const offer = { 'webapp/reservation-offer': () => json(OFFER) }
 const hold = { 'webapp/reservation-hold': () => json(aHold(EIGHT)) }
 
-test('[RS-02, SH-04] field note 52: half past midnight stands with the evening it belongs to, in a zone of half hours', async () => {
+test('[RS-02, SH-04] field note 52: half past midnight is listed under its evening, in a half-hour zone', async () => {
   // 23:30 on 22 November and 00:30 on 23 November in Kolkata.
   const slots = [at('2026-11-22T18:00:00.000Z'), at('2026-11-22T19:00:00.000Z')]
   const zone = { time_zone: 'Asia/Kolkata' }
@@ -62,7 +62,7 @@ test('[RS-02, SH-04] every day of the strip is there once, also the one on which
   expect(names.map((name) => /\d+/.exec(name ?? '')?.[0])).toEqual(['24', '25', '26'])
 })
 
-test('[SH-03] the two times that read the same when clocks go back say which they are', async () => {
+test('[SH-03] the two equal times when clocks go back are distinguished by their offset', async () => {
   const zone = { time_zone: 'Europe/Berlin' }
   const slots = [at('2027-10-31T00:00:00.000Z'), at('2027-10-31T01:00:00.000Z')]
   serve({
@@ -108,7 +108,7 @@ test('[RS-02] many free tables are folded by area, with what each seats; the bes
   expect(asked?.body).toMatchObject({ table_id: 't22' })
 })
 
-test('[RS-02] on the floor every table says its seats and whether it can be had; the list stays one tap away', async () => {
+test('[RS-02] on the floor plan every table shows seats and availability; the list is one tap away', async () => {
   const at4 = (id: string, seats: number, column: number) => ({
     id,
     name: id.toUpperCase(),
@@ -155,7 +155,7 @@ test('[RS-02] on the floor every table says its seats and whether it can be had;
   expect(within(group()).getByRole('radio', { name: /^Table T2/ })).toHaveProperty('checked', true)
 })
 
-test('[RS-01] a party that no table seats is told so, with the number to call', async () => {
+test('[RS-01] a party too large for any table gets a notice with the phone number', async () => {
   serve({
     ...offer,
     'webapp/reservation-availability': () => json({ ...DAY, problem: 'party-too-large', parts: [] }),

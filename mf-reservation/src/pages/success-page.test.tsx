@@ -54,7 +54,7 @@ test('[RS-04] a reservation shows its number, its facts and its calendar file', 
   expect(link.getAttribute('href')).toMatch(/webapp\/reservation\/r1\/calendar\.ics\?locale=en$/)
 })
 
-test('[RS-04] it is cancelled after a question, and then says so', async () => {
+test('[RS-04] it is cancelled after a confirmation, and shows it', async () => {
   const sent = serve({
     'webapp/reservation/r1/cancel': () =>
       json({ reservation: aReservation({ state: 'cancelled', can_change: false, can_cancel: false }) }),
@@ -68,7 +68,7 @@ test('[RS-04] it is cancelled after a question, and then says so', async () => {
   expect(sent.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1)
 })
 
-test('[RS-04] once it is too late nothing can be changed, and a call is named instead', async () => {
+test('[RS-04] after the deadline nothing can be changed, and a call is offered instead', async () => {
   serve({ 'webapp/reservation/r1': () => answer({ can_change: false, can_cancel: false }) })
   open('success/r1')
   expect(await screen.findByText(/too late to cancel/)).toBeTruthy()
@@ -104,7 +104,7 @@ test('[RS-02] it is moved to another time; a time that is taken offers others', 
   ])
 })
 
-test('[RS-01] an open deposit says until when and how it is paid', async () => {
+test('[RS-01] an open deposit shows its deadline and payment link', async () => {
   const deposit = {
     amount: 14_000,
     currency: 'KWD',
@@ -128,7 +128,7 @@ test.each([
   expect(await screen.findByText(says)).toBeTruthy()
 })
 
-test('[RS-01] a deposit that came too late is due back, and the page says why there is no reservation', async () => {
+test('[RS-01] a late deposit is refunded, and the page explains why there is no reservation', async () => {
   const deposit = { amount: 14_000, currency: 'KWD', state: 'refund_due' as const, url: null, until: null }
   const late = { state: 'cancelled' as const, cancel_reason: 'deposit-not-paid', deposit }
   serve({ 'webapp/reservation/r1': () => answer({ ...late, can_change: false, can_cancel: false }) })
@@ -137,7 +137,7 @@ test('[RS-01] a deposit that came too late is due back, and the page says why th
   expect(screen.getByText(/will be paid back/)).toBeTruthy()
 })
 
-test('[RS-02, SH-04] field note 52: a time past midnight is moved from the evening it belongs to', async () => {
+test('[RS-02, SH-04] field note 52: a time past midnight is moved from its evening', async () => {
   // Half past midnight on 22 November in Kuwait, in a shift of 21 November.
   const starts_at = '2026-11-21T21:30:00.000Z'
   const late = { starts_at, ends_at: starts_at, free: true, left: 2, tables: ['t2', 't6'] }
@@ -157,7 +157,7 @@ test('[RS-02, SH-04] field note 52: a time past midnight is moved from the eveni
   expect(within(days).getByRole('radio', { name: /21/ })).toHaveProperty('checked', true)
 })
 
-test('[OR-09] a reservation of somebody else is none, and leads to one’s own', async () => {
+test('[OR-09] a reservation of another visitor is not shown, and links to the own ones', async () => {
   serve({ 'webapp/reservation/r1': () => problem(404, 'not-found') })
   open('success/r1')
   expect(await screen.findByRole('heading', { name: /not yours, or does not exist/ })).toBeTruthy()
@@ -167,7 +167,7 @@ test('[OR-09] a reservation of somebody else is none, and leads to one’s own',
   )
 })
 
-test('[RT-21] the history lists what is to come and what is past, page by page', async () => {
+test('[RT-21] the history lists upcoming and past reservations, paginated', async () => {
   const page = (reservations: unknown[], next_page: number | null) =>
     json({ reservations, next_page, now: NOW, time_zone: 'Asia/Kuwait' })
   serve({

@@ -17,11 +17,11 @@ import { StateTag } from '../made/state-tag.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 
-/** While a payment or the business's word is awaited, the screen asks again. */
+/** Polling interval while a payment or a confirmation is pending. */
 const WAITING_FOR_PAYMENT = 3_000
 const WAITING_FOR_BUSINESS = 30_000
 
-/** One reservation, right after it was made and later (RT-21, RS-04). */
+/** One reservation, right after booking and later (RT-21, RS-04). */
 export function SuccessPage() {
   const t = useMessages(messages)
   const { locale } = useFormats()

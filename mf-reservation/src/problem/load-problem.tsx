@@ -7,11 +7,11 @@ interface LoadProblemProps {
   error: unknown
   retry: () => void
   isRetrying: boolean
-  /** Level of the title as a heading; 1 where it stands for the whole screen. */
+  /** Heading level; 1 when it replaces the whole screen. */
   level?: 1 | 2
 }
 
-/** A part that could not be loaded: what happened, and another try. */
+/** Load error with retry. */
 export function LoadProblem({ error, retry, isRetrying, level = 2 }: LoadProblemProps) {
   const t = useMessages(messages)
   const problem = problemOf(error)

@@ -2,7 +2,7 @@ import type { CallProblem } from '@storefront/api-client'
 import { useMessages } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
 
-/** A problem in words; what the server refuses it says itself, in the visitor's language. */
+/** Error text; refusals use the server's localized message. */
 export function useProblemWords(): (problem: CallProblem) => string {
   const t = useMessages(messages)
   return (problem) =>

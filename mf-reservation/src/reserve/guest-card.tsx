@@ -10,11 +10,11 @@ import type { GuestForm } from './use-guest.ts'
 
 interface GuestCardProps {
   form: GuestForm
-  /** Beside the title: how long the time is kept. */
+  /** Next to the title: how long the time is held. */
   children: ReactNode
 }
 
-/** Who comes, and what the shop should know. */
+/** Guest details and notes. */
 export function GuestCard({ form, children }: GuestCardProps) {
   const t = useMessages(messages)
   const { note, wish } = useDraft()

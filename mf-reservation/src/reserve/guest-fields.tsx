@@ -6,12 +6,12 @@ import { messages } from '../messages/catalogue.ts'
 import type { GuestField, GuestProblem } from './guest-problems.ts'
 import type { GuestForm } from './use-guest.ts'
 
-/** The id of a field's control, so that a page can lead to the first wrong one. */
+/** The id of a field's control, used to focus the first invalid one. */
 export function guestFieldId(field: GuestField): string {
   return `reservation-${field}`
 }
 
-/** Name and phone number of who reserves, shown by a code where the business asks for that (AU-03). */
+/** The guest's name and phone number, verified by a code if the business requires it (AU-03). */
 export function GuestFields({ form }: { form: GuestForm }) {
   const t = useMessages(messages)
   const { locale } = useFormats()

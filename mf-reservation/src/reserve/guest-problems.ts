@@ -8,7 +8,7 @@ export interface Guest {
   dialCode: string
 }
 
-/** A field of the form; `verified`: a code has shown that the number is the visitor's (AU-03). */
+/** A field of the form; `verified`: the number has been verified by a code (AU-03). */
 export type GuestField = keyof Guest | 'verified'
 export type GuestProblem = 'missing' | 'malformed' | 'unknown-country' | 'too-short' | 'too-long'
 export type GuestProblems = Partial<Record<GuestField, GuestProblem>>
@@ -21,7 +21,7 @@ const PHONE_PROBLEM = {
   TOO_LONG: 'too-long',
 } as const
 
-/** What is wrong with who reserves (RS-02); the rules of the dial code's country count where they are loaded. */
+/** Validates the guest (RS-02), by the rules of the dial code's country once loaded. */
 export function guestProblems(
   { name, phone, dialCode }: Guest,
   check: typeof checkDialledPhone | null,

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 6_000 })
 beforeEach(() => openShop())
 afterEach(cleanup)
 
-test('[RS-02, UI-04] the end of a hold is announced once, not with every letter that is typed after it', async () => {
+test('[RS-02, UI-04] the end of a hold is announced once, not on every keystroke', async () => {
   serve({
     'webapp/reservation-offer': () => json(OFFER),
     'webapp/reservation-availability': () => json(DAY),
@@ -23,7 +23,7 @@ test('[RS-02, UI-04] the end of a hold is announced once, not with every letter 
   const said = () => document.querySelector('[aria-live="polite"]')?.textContent
   const once = 'This time is no longer kept for you. It may still be free.'
   await waitFor(() => expect(said()).toBe(once))
-  // What is announced again empties the region at once.
+  // A repeated announcement clears the region first.
   for (const name of ['N', 'No', 'Nou']) fill('Name', name)
   expect(said()).toBe(once)
 })

@@ -7,13 +7,13 @@ import { messages } from '../messages/catalogue.ts'
 import styles from './reserve.module.css'
 
 interface HoldNoticeProps {
-  /** Null when the time is not kept, or not any more. */
+  /** Null without an active hold. */
   hold: Hold | null
   busy: boolean
   onHold: () => void
 }
 
-/** How long the chosen time is still kept (RS-02); once it is over, one tap keeps it again. */
+/** Countdown of the hold (RS-02); after it expires, one tap renews it. */
 export function HoldNotice({ hold, busy, onHold }: HoldNoticeProps) {
   const t = useMessages(messages)
   const left = useTimeLeft(hold?.expiresAt ?? null)
@@ -43,13 +43,13 @@ export function HoldNotice({ hold, busy, onHold }: HoldNoticeProps) {
   )
 }
 
-/** Seconds until an instant by the server's clock; 0 when it is over. Says the last minute and the end, once each. */
+/** Seconds until an instant by the server's clock, 0 when past. Announces the last minute and the end once each. */
 function useTimeLeft(until: number | null): number {
   const t = useMessages(messages)
   const words = useRef(t)
   const [left, setLeft] = useState(() => secondsUntil(until))
   useEffect(() => {
-    // The words are new on every drawing, and every letter of the form draws: that must not say it again.
+    // Every keystroke rerenders with new texts: do not announce again.
     words.current = t
   })
   useEffect(() => {

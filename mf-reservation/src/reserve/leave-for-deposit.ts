@@ -2,16 +2,16 @@ import type { Reservation } from '@storefront/api-contract/reservation'
 import { paymentLink } from '@storefront/bridge'
 
 /**
- * Where a deposit is paid, as a URL that may be followed: on the storefront's own origin, https elsewhere; null for
- * anything else, and when there is nothing to pay.
+ * The safe payment link of a deposit: the storefront's origin, or https elsewhere; null for anything else or when
+ * nothing is due.
  */
 export function depositLink({ deposit }: Pick<Reservation, 'deposit'>, origin: string): string | null {
   return deposit.url === null ? null : paymentLink(deposit.url, origin)
 }
 
 /**
- * Leaves for the payment page when a deposit is to be paid; "back" then shows the reservation and not its form. False
- * when there is nothing to pay.
+ * Navigates to the payment page of a deposit; "back" then shows the reservation instead of the form. Returns false when
+ * nothing is due.
  */
 export function leaveForDeposit(reservation: Pick<Reservation, 'deposit'>, path: string): boolean {
   const link = depositLink(reservation, location.origin)

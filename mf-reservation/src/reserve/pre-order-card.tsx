@@ -10,7 +10,7 @@ import { messages } from '../messages/catalogue.ts'
 import styles from './reserve.module.css'
 import type { PreOrder } from './use-pre-order.ts'
 
-/** With or without an order: the way into the reservation menu, or what is ordered ahead and what it costs (RS-02). */
+/** The pre-order of a reservation with its price, or the link to the reservation menu (RS-02). */
 export function PreOrderCard({ preOrder }: { preOrder: PreOrder }) {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
@@ -79,9 +79,9 @@ function OrderedAhead({ preOrder }: { preOrder: PreOrder }) {
       {priced?.totals ? (
         <FactList
           facts={[
-            ...lines.map((line, place) => ({
+            ...lines.map((line, index) => ({
               name: t('ahead.line', { count: line.count, name: name(line) }),
-              value: <Price text={money(priced.lines[place]?.total_price ?? 0, priced.currency)} />,
+              value: <Price text={money(priced.lines[index]?.total_price ?? 0, priced.currency)} />,
             })),
             {
               name: <strong>{t('ahead.total')}</strong>,

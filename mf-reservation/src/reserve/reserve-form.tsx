@@ -16,11 +16,11 @@ import { guestFieldId } from './guest-fields.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { leaveForDeposit } from './leave-for-deposit.ts'
 import { PreOrderCard } from './pre-order-card.tsx'
+import { ReservationErrorNotice } from './reservation-error-notice.tsx'
 import styles from './reserve.module.css'
 import { ReserveHead } from './reserve-head.tsx'
 import { reservePayload } from './reserve-request.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
 import { useGuest } from './use-guest.ts'
 import { usePreOrder } from './use-pre-order.ts'
 import { type Reserving, useReserving } from './use-reserving.ts'
@@ -30,7 +30,7 @@ interface ReserveFormProps {
   branchId: string
 }
 
-/** Everything a reservation needs on one page; its one button says what happens (RS-02). */
+/** The reservation form on one page (RS-02). */
 export function ReserveForm({ offer, branchId }: ReserveFormProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
@@ -48,7 +48,7 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
     const wrong = form.check()
     if (wrong) {
       const field = document.getElementById(guestFieldId(wrong))
-      // The part that asks for the code comes from another remote, and may not be there yet.
+      // The code slot comes from another remote and may still be loading.
       return field ? field.focus() : toast({ text: t('guest.verified-missing') })
     }
     if (startsAt === null || preOrder.isPending) return
@@ -72,17 +72,17 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
     if (day !== date) draft.wish({ date: day })
     hold(time, null)
   }
-  // Whoever has filled it in still sees it when somebody was faster.
-  const isFilledIn = startsAt !== null || reserving.trouble?.kind === 'taken'
+  // Keep the filled-in form visible when the time has just been taken.
+  const isFilledIn = startsAt !== null || reserving.error?.kind === 'taken'
   return (
     <>
       <Page>
         <Stack>
           <ReserveHead offer={offer} />
           {isUnanswered ? null : <ChosenTime {...{ offer, branchId, reserving, hold }} />}
-          {reserving.trouble || isUnanswered ? (
-            <TroubleNotice
-              trouble={reserving.trouble ?? { kind: 'unanswered', why: 'timeout' }}
+          {reserving.error || isUnanswered ? (
+            <ReservationErrorNotice
+              error={reserving.error ?? { kind: 'unanswered', why: 'timeout' }}
               timeZone={offer.time_zone}
               isSent={sent !== null}
               onTime={holdOther}
@@ -121,7 +121,7 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
   )
 }
 
-/** After a reservation: what was wished is forgotten, what was ordered leaves the cart, a deposit is paid. */
+/** After a reservation: clears the draft, removes ordered lines from the cart, and pays a deposit. */
 function useMade(): Parameters<typeof useReserving>[0] {
   const navigate = useNavigate()
   const { reference_id: referenceId } = useBusiness()

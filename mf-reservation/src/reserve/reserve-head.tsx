@@ -11,7 +11,7 @@ import { useDraft } from '../draft/draft-store.ts'
 import { messages } from '../messages/catalogue.ts'
 import styles from './reserve.module.css'
 
-/** What is reserved and where, with the ways to the other kind of reservation and to those already made. */
+/** Reservation type and branch, with links to the other type and to existing reservations. */
 export function ReserveHead({ offer }: { offer: Offer }) {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()

@@ -9,13 +9,13 @@ export interface ReserveSource {
   branchId: string
   guest: Guest
   orderLines: OrderLine[]
-  /** What is ordered ahead costs this, and the deposit is that; in minor units, as the visitor sees them. */
+  /** Pre-order total and deposit as shown to the visitor, in minor units. */
   total: Minor
   deposit: Minor
   locale: string
 }
 
-/** A reservation as it is sent (RS-02), for a guest without problems. */
+/** Builds the reservation payload (RS-02) for a valid guest. */
 export function reservePayload(source: ReserveSource, key: string): ReservePayload {
   const { draft, guest } = source
   return {

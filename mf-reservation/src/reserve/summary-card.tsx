@@ -16,7 +16,7 @@ interface SummaryCardProps {
   preOrder: PreOrder
 }
 
-/** What will be reserved, what is paid now, and until when it can be undone. */
+/** Summary of the reservation, the amount due now, and the cancellation deadline. */
 export function SummaryCard({ offer, deposit, preOrder }: SummaryCardProps) {
   const t = useMessages(messages)
   const { money, locale } = useFormats()
@@ -54,7 +54,7 @@ export function SummaryCard({ offer, deposit, preOrder }: SummaryCardProps) {
   )
 }
 
-/** A stretch of minutes in whole days or hours where it has them. */
+/** Formats minutes as whole days or hours where possible. */
 function useMinutesText(): (minutes: number) => string {
   const t = useMessages(messages)
   return (minutes) => {

@@ -8,38 +8,38 @@ const FIELDS: readonly GuestField[] = ['name', 'dialCode', 'phone', 'verified']
 
 export interface GuestForm {
   guest: Guest
-  /** Null while the countries are not known; then the code is typed. */
+  /** Null until the countries are loaded; the code is typed then. */
   dialOptions: DialCodeOption[] | null
   hint: string | null
-  /** What is wrong with the fields that were left or sent. */
+  /** Problems of fields that were blurred or submitted. */
   shown: GuestProblems
   change: (changes: Partial<Guest>) => void
   leave: (field: GuestField) => void
-  /** Whether the business wants the number shown by a code, and who is told that it is. */
+  /** Phone verification by code, if the business requires it. */
   asksCode: boolean
   setVerified: (verified: boolean) => void
-  /** Shows every problem and gives the first wrong field, or null when all is well. */
+  /** Shows all problems and returns the first invalid field, or null. */
   check: () => GuestField | null
 }
 
-/** Who reserves: the name and phone that checkouts keep too, so that they are known the next time. */
+/** The guest's name and phone, shared with the checkout and persisted. */
 export function useGuest(): GuestForm {
   const { country_code: home, verify_phone: asksCode = false } = useBusiness()
   const { rules: loaded, hasFailed } = usePhoneRules()
   const name = useCart((cart) => cart.name)
   const phone = useCart((cart) => cart.phone)
-  const kept = useCart((cart) => cart.dialCode)
+  const saved = useCart((cart) => cart.dialCode)
   const [isVerified, setVerified] = useState(false)
   const [left, setLeft] = useState<readonly GuestField[]>([])
   const codes = loaded?.dialCodes() ?? []
-  const dialCode = kept || (codes.find(({ country }) => country === home)?.dial_code ?? '')
+  const dialCode = saved || (codes.find(({ country }) => country === home)?.dial_code ?? '')
   const sharing = codes.filter((one) => one.dial_code === dialCode).map(({ country }) => country)
   const country = sharing.includes(home) ? home : (sharing[0] ?? home)
   const problems: GuestProblems = {
     ...guestProblems({ name, phone, dialCode }, loaded?.checkDialledPhone ?? null),
     ...(asksCode && !isVerified ? { verified: 'missing' } : {}),
   }
-  const { say } = useCart.getState()
+  const { update } = useCart.getState()
   return {
     guest: { name, phone, dialCode },
     dialOptions: hasFailed ? null : optionsOf(codes, home, dialCode),
@@ -47,20 +47,20 @@ export function useGuest(): GuestForm {
     shown: Object.fromEntries(
       Object.entries(problems).filter(([field]) => left.includes(field as GuestField)),
     ),
-    change: say,
+    change: update,
     asksCode,
     setVerified,
     leave: (field) => {
       setLeft([...left, field])
-      if (field === 'name') say({ name: name.trim() })
+      if (field === 'name') update({ name: name.trim() })
       const checked = field === 'phone' ? loaded?.checkDialledPhone({ dial_code: dialCode, phone }) : null
-      // A number that was pasted with its country names the code itself.
+      // A pasted international number sets the dial code.
       if (checked?.ok && /^\s*(\+|00)/.test(phone))
-        say({ phone: checked.national, dialCode: checked.dial_code })
+        update({ phone: checked.national, dialCode: checked.dial_code })
     },
     check: () => {
       setLeft(FIELDS)
-      say({ dialCode })
+      update({ dialCode })
       return FIELDS.find((field) => problems[field]) ?? null
     },
   }

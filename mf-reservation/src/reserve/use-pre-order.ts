@@ -9,22 +9,22 @@ import { calcQuery } from '../api/reservation-queries.ts'
 import type { ReservationDraft } from '../draft/reservation-draft.ts'
 
 export interface PreOrder {
-  /** Whether dishes can be ordered ahead with this kind of reservation at all. */
+  /** Whether this reservation type supports pre-orders. */
   isOffered: boolean
   isOn: boolean
-  /** Lines of the cart that are served at the chosen time. */
+  /** Cart lines served at the chosen time. */
   lines: readonly CartLine[]
-  /** Lines of the cart that are not; they stay in the cart. */
+  /** Other cart lines; they stay in the cart. */
   leftOut: readonly CartLine[]
   orderLines: OrderLine[]
-  /** What the server says they cost; null while it is asked, and without lines. */
+  /** The server's price; null while loading and without lines. */
   priced: CallAnswer<typeof calcReservationCall> | null
   isPending: boolean
   problem: CallProblem | null
   retry: () => void
 }
 
-/** The cart as the order ahead of a reservation (RS-02): its lines that the reservation menu sells at the chosen time. */
+/** The cart as a pre-order (RS-02): the lines that the reservation menu sells at the chosen time. */
 export function usePreOrder(draft: ReservationDraft, branchId: string, timeZone: string | null): PreOrder {
   const business = useBusiness()
   const items = useCart((cart) => cart.items)

@@ -11,26 +11,26 @@ import {
 import { useQueryClient } from '@storefront/query'
 import { useRef, useState } from 'react'
 import { useDraft } from '../draft/draft-store.ts'
-import { type Trouble, troubleOf } from './trouble.ts'
+import { type ReservationError, toReservationError } from './reservation-error.ts'
 
 export interface Reserving {
-  /** `holding` a time, or `sending` the reservation; nothing else is done meanwhile. */
+  /** `holding` a time or `sending` the reservation; other actions are ignored. */
   busy: 'holding' | 'sending' | null
-  trouble: Trouble | null
+  error: ReservationError | null
   dismiss: () => void
-  /** Keeps a time while the form is filled in (RS-02). */
+  /** Holds a time while the form is filled in (RS-02). */
   hold: (branchId: string, startsAt: string, tableId: string | null) => Promise<void>
-  /** Gives a kept time back, because another one is looked for. */
+  /** Releases the held time. */
   release: () => void
-  /** Reserves; what has been sent and not answered is sent again as it was. */
+  /** Makes the reservation; an unanswered request is resent unchanged. */
   send: (payload: ReservePayload) => Promise<void>
 }
 
-/** Keeps a time and makes the reservation, once (RS-03). `onMade` gets the reservation that now stands. */
+/** Holds a time and makes the reservation exactly once (RS-03). `onMade` receives the result. */
 export function useReserving(onMade: (made: Reservation, sent: ReservePayload) => void): Reserving {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<Reserving['busy']>(null)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [error, setError] = useState<ReservationError | null>(null)
   const isBusy = useRef(false)
 
   async function exclusively(what: 'holding' | 'sending', run: () => Promise<void>): Promise<void> {
@@ -46,8 +46,8 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
   }
 
   function refuse(problem: CallProblem, wished: string): void {
-    const found = troubleOf(problem, wished)
-    setTrouble(found)
+    const found = toReservationError(problem, wished)
+    setError(found)
     if (found.kind === 'taken') {
       useDraft.getState().wish({ startsAt: null })
       void queries.invalidateQueries({ queryKey: [availabilityCall.name] })
@@ -58,7 +58,7 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
 
   const hold: Reserving['hold'] = (branchId, startsAt, tableId) =>
     exclusively('holding', async () => {
-      setTrouble(null)
+      setError(null)
       const { wish, type, party, serviceId } = useDraft.getState()
       wish({ startsAt, tableId })
       const body = {
@@ -72,31 +72,31 @@ export function useReserving(onMade: (made: Reservation, sent: ReservePayload) =
       const result = await callApi(holdCall, { body })
       if (!result.ok) return refuse(result.problem, startsAt)
       const { id, expires_at } = result.value.hold
-      // Another day or party may have been chosen meanwhile; then nobody waits for this time.
-      if (useDraft.getState().startsAt !== startsAt) return giveBack(id)
+      // The day or party changed in the meantime: release the hold.
+      if (useDraft.getState().startsAt !== startsAt) return releaseHold(id)
       wish({ hold: { id, startsAt, tableId, expiresAt: Date.parse(expires_at) } })
     })
 
   const send: Reserving['send'] = (payload) =>
     exclusively('sending', async () => {
-      setTrouble(null)
+      setError(null)
       const { wish } = useDraft.getState()
       wish({ sent: payload })
       const result = await callApi(reserveTableCall, { body: payload })
       if (result.ok) return onMade(result.value.reservation, payload)
-      if (troubleOf(result.problem, payload.starts_at).kind !== 'unanswered') wish({ sent: null })
+      if (toReservationError(result.problem, payload.starts_at).kind !== 'unanswered') wish({ sent: null })
       refuse(result.problem, payload.starts_at)
     })
 
   function release(): void {
-    const { hold: kept } = useDraft.getState()
-    setTrouble(null)
-    if (kept) giveBack(kept.id)
+    const { hold: current } = useDraft.getState()
+    setError(null)
+    if (current) releaseHold(current.id)
   }
-  return { busy, trouble, dismiss: () => setTrouble(null), hold, release, send }
+  return { busy, error, dismiss: () => setError(null), hold, release, send }
 }
 
-// Whether it could be given back matters to nobody here: it runs out by itself.
-function giveBack(holdId: string): void {
+// Failures are ignored: the hold expires by itself.
+function releaseHold(holdId: string): void {
   void callApi(releaseHoldCall, { params: { holdId }, body: {} })
 }

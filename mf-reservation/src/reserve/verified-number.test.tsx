@@ -12,7 +12,7 @@ afterEach(() => {
   installSlots(({ loading }) => loading)
 })
 
-test('[AU-03, RS-02] where numbers are shown by a code nothing is sent before, and the code is led to', async () => {
+test('[AU-03, RS-02] where verification is required nothing is sent before it, and the code field gets the focus', async () => {
   let onVerified: ((verified: boolean) => void) | undefined
   installSlots(({ name, props }) => {
     if (name !== 'account/VerifyPhone' || !('phone' in props)) return null
@@ -43,7 +43,7 @@ test('[AU-03, RS-02] where numbers are shown by a code nothing is sent before, a
   expect(isSent()).toBe(true)
 })
 
-test('[AU-03, ER-01] while the part that asks for the code is not there, the form says what it waits for', async () => {
+test('[AU-03, ER-01] while the code slot is missing, the form shows what it is waiting for', async () => {
   installSlots(({ loading }) => loading)
   const sent = serve({
     'webapp/reservation-offer': () => json(OFFER),

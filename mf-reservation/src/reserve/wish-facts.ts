@@ -7,7 +7,7 @@ import type { Fact } from '../made/fact-list.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { useDayWords } from '../words/day-words.ts'
 
-/** What is wished, as facts: when, how many, and which table or service. */
+/** The requested reservation as details: time, party, and table or service. */
 export function useWishFacts(offer: Offer, draft: ReservationDraft): Fact[] {
   const t = useMessages(messages)
   const { locale } = useFormats()

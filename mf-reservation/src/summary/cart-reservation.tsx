@@ -12,7 +12,7 @@ import { messages } from '../messages/catalogue.ts'
 import { isReserveType } from '../offer/reservation-offer.ts'
 import { useWishFacts } from '../reserve/wish-facts.ts'
 
-/** The reservation a cart is ordered ahead for: when, how many and where (RS-02); nothing beside any other cart. */
+/** The reservation of a pre-order cart: time, party and place (RS-02). */
 export function CartReservation() {
   const { type = '' } = useParams()
   return isReserveType(type) ? <Shown /> : null

@@ -117,7 +117,7 @@ export interface Sent {
 }
 type Answer = (sent: Sent) => Response | Promise<Response>
 
-/** Puts a fake server behind every call of the page, by the beginning of the path, and gives what it was sent. */
+/** Puts a fake server behind all calls of the page, by path prefix; returns the requests sent. */
 export function serve(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = []
   configureApi({

@@ -8,7 +8,7 @@ function Where() {
   return <p>{useLocation().pathname}</p>
 }
 
-/** Opens the page that reserves; where it leads to is shown as a path. */
+/** Renders the reservation page; navigation shows the path. */
 export function openReservePage(type = 'reserv_dinein', search = ''): RenderResult {
   return render(
     <QueryClientProvider client={queryClient}>
@@ -25,7 +25,7 @@ export function openReservePage(type = 'reserv_dinein', search = ''): RenderResu
 /** The button of a time, once it is there. */
 export const time = (name: RegExp) => screen.findByRole('button', { name })
 
-/** Chooses eight o'clock and waits until it is kept. */
+/** Chooses eight o'clock and waits for the hold. */
 export async function choosesEight(): Promise<void> {
   fireEvent.click(await time(/^8:00/))
   await screen.findByRole('timer')
@@ -36,7 +36,7 @@ export function fill(name: string, value: string): void {
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 }
 
-/** Fills in who comes. */
+/** Fills in the guest. */
 export async function saysWho(): Promise<void> {
   fill('Name', 'Noura')
   fill('Phone number', '5000 1234')

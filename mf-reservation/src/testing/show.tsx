@@ -13,7 +13,7 @@ export async function openBusiness(locale: 'en' | 'ar' = 'en'): Promise<void> {
   await i18n.changeLanguage(locale)
 }
 
-/** A screen with what the shell puts around it. */
+/** A screen with the shell's providers. */
 export function Shown({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>

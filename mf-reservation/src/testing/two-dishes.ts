@@ -23,7 +23,7 @@ export const TWO_DISHES = menuAnswer(
   }),
 )
 
-/** One piece of a dish as it stands in a cart. */
+/** A cart line with one piece of a dish. */
 export function aLine(itemId: string): CartLine {
   return {
     line_id: `line-${itemId}`,
@@ -36,7 +36,7 @@ export function aLine(itemId: string): CartLine {
   }
 }
 
-/** What the server says two feasts cost: 10.000. */
+/** The server's price of two feasts: 10.000. */
 export const FEAST_PRICE: CallAnswer<typeof calcReservationCall> = {
   totals: {
     currency: 'KWD',

@@ -1,17 +1,17 @@
 import type { CallProblem } from '@storefront/api-client'
 
-/** Why a time could not be kept or a reservation not be made. */
-export type Trouble =
-  /** Somebody was faster; the nearest times that are still free (RS-03). */
+/** Why a hold or a reservation failed. */
+export type ReservationError =
+  /** Already taken; with the nearest free times (RS-03). */
   | { kind: 'taken'; wished: string; isTable: boolean; freeTimes: readonly string[] }
   | { kind: 'price-changed' }
-  /** The server said no, in the visitor's language. */
+  /** Refused by the server, with a localized message. */
   | { kind: 'refused'; message: string; fields: readonly string[] }
-  /** It was sent, and nobody has said whether it arrived. */
+  /** Sent, outcome unknown. */
   | { kind: 'unanswered'; why: 'offline' | 'timeout' | 'unreadable' | 'unavailable' }
 
-/** What a problem of the server or of the road to it means for whoever wished for a time. */
-export function troubleOf(problem: CallProblem, wished: string): Trouble {
+/** Maps a call problem to a reservation error for the wished time. */
+export function toReservationError(problem: CallProblem, wished: string): ReservationError {
   if (problem.kind !== 'refused') return { kind: 'unanswered', why: problem.kind }
   if (problem.status >= 500) return { kind: 'unanswered', why: 'unavailable' }
   switch (problem.code) {

@@ -3,30 +3,36 @@ import { Button, Chip, Inline, Notice, Stack } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { dayOf, useDayWords } from '../words/day-words.ts'
-import type { Trouble } from './trouble.ts'
+import type { ReservationError } from './reservation-error.ts'
 
-interface TroubleNoticeProps {
-  trouble: Trouble
+interface ReservationErrorNoticeProps {
+  error: ReservationError
   timeZone: string
-  /** Whether a reservation was sent, and not only a time asked for. */
+  /** Whether a reservation was sent, not just a hold. */
   isSent: boolean
   onTime: (startsAt: string) => void
   onAgain: () => void
 }
 
-/** What stands in the way and what can be done; nothing that was typed is lost (RS-03). */
-export function TroubleNotice({ trouble, timeZone, isSent, onTime, onAgain }: TroubleNoticeProps) {
+/** The error and what to do about it; typed input stays (RS-03). */
+export function ReservationErrorNotice({
+  error,
+  timeZone,
+  isSent,
+  onTime,
+  onAgain,
+}: ReservationErrorNoticeProps) {
   const t = useMessages(messages)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (trouble) place.current?.focus()
-  }, [trouble])
+    if (error) container.current?.focus()
+  }, [error])
   return (
-    <div ref={place} tabIndex={-1}>
-      {trouble.kind === 'taken' ? <TakenNotice {...{ trouble, timeZone, onTime }} /> : null}
-      {trouble.kind === 'price-changed' ? <Notice tone="danger">{t('trouble.price')}</Notice> : null}
-      {trouble.kind === 'refused' ? <Notice tone="danger">{trouble.message}</Notice> : null}
-      {trouble.kind === 'unanswered' ? (
+    <div ref={container} tabIndex={-1}>
+      {error.kind === 'taken' ? <TakenNotice {...{ error, timeZone, onTime }} /> : null}
+      {error.kind === 'price-changed' ? <Notice tone="danger">{t('trouble.price')}</Notice> : null}
+      {error.kind === 'refused' ? <Notice tone="danger">{error.message}</Notice> : null}
+      {error.kind === 'unanswered' ? (
         <Notice
           tone="danger"
           title={isSent ? t('trouble.unanswered') : undefined}
@@ -36,22 +42,22 @@ export function TroubleNotice({ trouble, timeZone, isSent, onTime, onAgain }: Tr
             </Button>
           }
         >
-          {isSent ? t('trouble.unanswered-text') : t(`trouble.${trouble.why}`)}
+          {isSent ? t('trouble.unanswered-text') : t(`trouble.${error.why}`)}
         </Notice>
       ) : null}
     </div>
   )
 }
 
-interface TakenNoticeProps extends Pick<TroubleNoticeProps, 'timeZone' | 'onTime'> {
-  trouble: Extract<Trouble, { kind: 'taken' }>
+interface TakenNoticeProps extends Pick<ReservationErrorNoticeProps, 'timeZone' | 'onTime'> {
+  error: Extract<ReservationError, { kind: 'taken' }>
 }
 
-function TakenNotice({ trouble, timeZone, onTime }: TakenNoticeProps) {
+function TakenNotice({ error, timeZone, onTime }: TakenNoticeProps) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const days = useDayWords()
-  const { wished, freeTimes, isTable } = trouble
+  const { wished, freeTimes, isTable } = error
   const own = dayOf(wished, timeZone)
   const timeWords = (one: string) =>
     dayOf(one, timeZone) === own ? time(one, timeZone) : days.moment(one, timeZone)
