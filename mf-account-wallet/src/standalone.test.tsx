@@ -3,7 +3,7 @@ import { answering, businessAnswer } from '@storefront/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-/** A busy machine takes seconds to draw a whole page for the first time. */
+/** The first render of a page takes seconds on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
 
 test('[RL-01] alone, without a shell, the remote shows the login', async () => {
@@ -14,7 +14,7 @@ test('[RL-01] alone, without a shell, the remote shows the login', async () => {
   expect(location.pathname).toBe('/saffron/login')
 })
 
-test('an API that does not run is told in the place of the page', async () => {
+test('an unreachable API shows an error instead of the page', async () => {
   vi.resetModules()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('Gateway Timeout', { status: 404 })))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const keyOf = (referenceId: string, name: string) => `sf:${referenceId}:draft:${name}`
 
-/** What was typed into a field and not sent yet: kept over a reload of this tab, and gone with the tab. */
+/** Unsent input of a field, persisted per tab. */
 export function useDraft(referenceId: string, name: string, initial = '') {
   const [text, setText] = useState(() => read(keyOf(referenceId, name)) ?? initial)
   return {
@@ -11,7 +11,7 @@ export function useDraft(referenceId: string, name: string, initial = '') {
       setText(next)
       write(keyOf(referenceId, name), next)
     },
-    /** It was sent: nothing is left of it. */
+    /** Deletes the draft after sending. */
     done: () => write(keyOf(referenceId, name), ''),
   }
 }
@@ -24,7 +24,7 @@ function write(key: string, text: string): void {
   quietly(() => (text ? sessionStorage.setItem(key, text) : sessionStorage.removeItem(key)))
 }
 
-// A browser that keeps nothing keeps no draft either; the field itself works on.
+// Without storage there is no draft, but the field still works.
 function quietly<T>(run: () => T): T | undefined {
   if (typeof sessionStorage === 'undefined') return undefined
   try {

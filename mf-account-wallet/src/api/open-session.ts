@@ -11,20 +11,20 @@ export interface OpenRequest {
 }
 
 /**
- * Opens a session with the code of a request, or without one where the business skips codes. The addresses that the
- * guest kept in this browser move into the account, the default one first (DL-11).
+ * Opens a session with the code of a request, or without one if the business skips codes. The guest's saved addresses
+ * move into the account, the default one first (DL-11).
  */
 export async function openSession(
   { id, intent, channel }: OpenRequest,
   otp?: string,
 ): Promise<Result<Session>> {
   const ofNew = channel === 'sms' ? verifyCall : verifyByWhatsappCall
-  const { locations: kept, say } = useDelivery.getState()
-  const locations = [...kept]
+  const { locations: guestLocations, update } = useDelivery.getState()
+  const locations = [...guestLocations]
     .sort((one, other) => Number(other.default) - Number(one.default))
     .map(({ label, address, area_id, country }) => ({ label, address, area_id, country }))
   const body = { request_id: id, ...(otp === undefined ? {} : { otp }), locations }
   const result = await callApi(intent === 'login' ? loginCall : ofNew, { body })
-  if (result.ok && kept.length > 0) say({ locations: [] })
+  if (result.ok && guestLocations.length > 0) update({ locations: [] })
   return result
 }

@@ -16,12 +16,12 @@ interface Asked {
   locale: string
 }
 
-/** Asks for a code to log in with. */
+/** Requests a login code. */
 export function sendCode({ referenceId, phone, channel, locale }: Asked): Promise<Result<CodeRequest>> {
   return callApi(sendOtpCall, { body: { reference_id: referenceId, ...phone, channel, locale } })
 }
 
-/** Asks for an account; its name and e-mail are kept once the code has shown whose number it is. */
+/** Requests an account; name and e-mail are stored once the number is verified. */
 export function register(
   { referenceId, phone, channel, locale }: Asked,
   { name, email }: { name: string; email: string },
@@ -31,7 +31,7 @@ export function register(
   return callApi(call, { body })
 }
 
-/** Asks for another code of a request; the one before goes on working. */
+/** Resends the code of a request; earlier codes stay valid. */
 export function resendCode(
   requestId: string,
   channel: Channel,

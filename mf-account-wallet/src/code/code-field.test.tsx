@@ -22,7 +22,7 @@ function Code() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of 6 digits' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-/** A browser that reads codes from messages; gives what it was asked with. */
+/** A browser with WebOTP; returns the request options. */
 function readsMessages(answer: Promise<{ code: string }>) {
   const asked: { otp?: object; signal?: AbortSignal }[] = []
   vi.stubGlobal('OTPCredential', class {})
@@ -38,7 +38,7 @@ function readsMessages(answer: Promise<{ code: string }>) {
   return asked
 }
 
-test('[AU-05] one field that the phone may fill, with digits on its keyboard', () => {
+test('[AU-05] one field with autofill and a numeric keyboard', () => {
   render(<Code />)
   expect(field().autocomplete).toBe('one-time-code')
   expect(field().inputMode).toBe('numeric')
@@ -74,7 +74,7 @@ test('[AU-05] the browser hands over the code of the message, which is sent with
   expect(asked[0]?.signal?.aborted).toBe(true)
 })
 
-test('[AU-05] who turns the reading down types the code', async () => {
+test('[AU-05] after declining WebOTP the code can be typed', async () => {
   readsMessages(Promise.reject(new DOMException('turned down', 'AbortError')))
   render(<Code />)
   type('482913')

@@ -7,7 +7,7 @@ import styles from './code-field.module.css'
 
 const LENGTH = 6
 
-/** The digits of what was typed or pasted, a whole message included, in any of three rows of digits (AU-02). */
+/** Extracts the digits of typed or pasted text, in Latin, Arabic or Persian digits (AU-02). */
 export function codeDigits(text: string): string {
   const latin = latinDigits(text)
   const whole = /(?<!\d)\d{6}(?!\d)/.exec(latin)
@@ -20,11 +20,11 @@ interface CodeFieldProps {
   disabled?: boolean
   ref?: Ref<HTMLInputElement>
   onCode: (code: string) => void
-  /** Six digits are there: by hand, by paste, or by the phone itself. */
+  /** Called with six digits: typed, pasted or autofilled. */
   onFull: (code: string) => void
 }
 
-/** One input that the phone fills by itself: `one-time-code` and WebOTP (AU-05). */
+/** One input with autofill: `one-time-code` and WebOTP (AU-05). */
 export function CodeField({ value, error, disabled, ref, onCode, onFull }: CodeFieldProps) {
   const t = useMessages(messages)
   const take = (text: string) => {
@@ -42,7 +42,7 @@ export function CodeField({ value, error, disabled, ref, onCode, onFull }: CodeF
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="done"
-      // Room for a pasted message: what is kept are its digits.
+      // Leaves room for a pasted message; only its digits are used.
       maxLength={200}
       required
       readOnly={disabled}
@@ -57,7 +57,7 @@ interface OtpCredential extends Credential {
   code: string
 }
 
-/** Reads the code from the message where the browser can, and gives up when the field goes. */
+/** WebOTP: reads the code from the message if supported; aborts on unmount. */
 function useReadMessage(take: (code: string) => void): void {
   const latest = useRef(take)
   useEffect(() => {
@@ -70,7 +70,7 @@ function useReadMessage(take: (code: string) => void): void {
     navigator.credentials
       .get(wish)
       .then((read) => read && latest.current((read as OtpCredential).code))
-      // Turned down, or no message came: the field is there to be typed into.
+      // Declined or no message: the code can be typed.
       .catch((cause: unknown) => {
         if (!(cause instanceof DOMException)) throw cause
       })

@@ -1,6 +1,6 @@
 import type { CallProblem } from '@storefront/api-client'
 
-/** Why a code was not sent or not taken, as the screens speak of it (AU-05). */
+/** Why a code was not sent or not accepted (AU-05). */
 export type CodeProblem =
   | { kind: 'wrong'; left: number }
   | { kind: 'short' }
@@ -11,7 +11,7 @@ export type CodeProblem =
   | { kind: 'offline' }
   | { kind: 'failed' }
 
-/** Reads the server's answer. */
+/** Maps a call problem. */
 export function codeProblem(problem: CallProblem): CodeProblem {
   if (problem.kind === 'offline' || problem.kind === 'timeout') return { kind: 'offline' }
   if (problem.kind !== 'refused') return { kind: 'failed' }

@@ -7,13 +7,13 @@ import { useDurationWords } from './use-duration-words.ts'
 export type Channel = 'sms' | 'whatsapp'
 
 interface ResendProps {
-  /** When another code may be asked for, by this device's clock. */
+  /** When the code can be resent, by this device's clock. */
   from: number
   busy: boolean
   onResend: (channel: Channel) => void
 }
 
-/** Another code: how long until it may be asked for, then by which way (AU-04). */
+/** Resend: a countdown, then the channels (AU-04). */
 export function Resend({ from, busy, onResend }: ResendProps) {
   const t = useMessages(messages)
   const duration = useDurationWords()

@@ -1,22 +1,22 @@
-import { browserShelf, keep, restore, type SavedKind } from '@storefront/store'
+import { browserStorage, hydrate, persist, type StorageSchema } from '@storefront/store'
 
-/** What is kept of a code that was sent, so that number and timer are there after a reload (AU-04, PS-01). */
+/** Persisted login state, so that number and timer survive a reload (AU-04, PS-01). */
 export interface SentCode {
   /** When the last code was sent, in epoch milliseconds of this device; 0 for none. */
   startedAt: number
-  /** Seconds until another may be asked for. */
+  /** Seconds until a resend is allowed. */
   duration: number
-  /** As it was typed. */
+  /** Raw input. */
   phone: string
-  /** Two letters; empty for the business's own country. */
+  /** ISO code; empty for the business's own country. */
   country: string
 }
 
-/** Seconds of the timer where nothing else is said (AU-04). */
+/** Default timer in seconds (AU-04). */
 const DEFAULT_SECONDS = 30
 const NO_CODE: SentCode = { startedAt: 0, duration: DEFAULT_SECONDS, phone: '', country: '' }
 
-const AUTH: SavedKind<SentCode> = {
+const AUTH: StorageSchema<SentCode> = {
   name: 'auth',
   version: 1,
   empty: NO_CODE,
@@ -33,17 +33,17 @@ const AUTH: SavedKind<SentCode> = {
   },
 }
 
-/** What is kept for a business. */
+/** Reads the persisted state of a business. */
 export function sentCode(referenceId: string): SentCode {
-  return restore(browserShelf, AUTH, referenceId).state
+  return hydrate(browserStorage, AUTH, referenceId).state
 }
 
-/** Keeps what changed. */
-export function keepSentCode(referenceId: string, changes: Partial<SentCode>): void {
-  keep(browserShelf, AUTH, referenceId, { ...sentCode(referenceId), ...changes })
+/** Merges and persists changes. */
+export function saveSentCode(referenceId: string, changes: Partial<SentCode>): void {
+  persist(browserStorage, AUTH, referenceId, { ...sentCode(referenceId), ...changes })
 }
 
 /** Resets the timer: its start becomes 0 and its duration is cleared (AU-04). */
 export function resetTimer(referenceId: string): void {
-  keepSentCode(referenceId, { startedAt: 0, duration: DEFAULT_SECONDS })
+  saveSentCode(referenceId, { startedAt: 0, duration: DEFAULT_SECONDS })
 }

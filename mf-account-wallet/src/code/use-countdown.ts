@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - serverNow()) / 1000))
 
-/** Whole seconds until a moment by the server's clock; counts down to 0 and stays there. */
+/** Whole seconds until an instant by the server's clock; stops at 0. */
 export function useCountdown(end: number): number {
   const [left, setLeft] = useState(() => secondsUntil(end))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMessages } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
 
-/** How long to wait: seconds up to two minutes, then minutes, then hours. */
+/** Formats a wait: seconds up to two minutes, then minutes, then hours. */
 export function useDurationWords(): (seconds: number) => string {
   const t = useMessages(messages)
   return (seconds) => {

@@ -3,7 +3,7 @@ import { messages } from '../messages/catalogue.ts'
 import type { CodeProblem } from './code-problem.ts'
 import { useDurationWords } from './use-duration-words.ts'
 
-/** What happened and what to do, in the visitor's words. */
+/** Localized error text of a code problem. */
 export function useProblemWords(): (problem: CodeProblem) => string {
   const t = useMessages(messages)
   const duration = useDurationWords()

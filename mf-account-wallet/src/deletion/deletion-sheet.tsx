@@ -3,7 +3,7 @@ import { Sheet } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { Deletion } from './deletion.tsx'
 
-/** Says what goes with the account and what stays, before it asks twice. */
+/** Explains what is deleted and what stays, before two confirmations. */
 export function DeletionSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(messages)
   return (

@@ -9,7 +9,7 @@ import { Loading } from '../screen/loading.tsx'
 import styles from './deletion.module.css'
 import { useDeletion } from './use-deletion.ts'
 
-/** Two confirmations: a box that says it is understood, then the question. */
+/** Two confirmations: a checkbox, then a dialog. */
 export function Deletion({ onKeep }: { onKeep: () => void }) {
   const t = useMessages(messages)
   const { money } = useFormats()

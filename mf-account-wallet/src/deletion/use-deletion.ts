@@ -5,7 +5,7 @@ import { useSession } from '@storefront/store'
 import { useState } from 'react'
 import { useLeave } from '../profile/use-leave.ts'
 
-/** What deleting the account would do, and doing it. */
+/** Previews and performs the account deletion. */
 export function useDeletion(onDeleted: () => void) {
   const id = useSession(({ customer }) => customer?.id ?? '')
   const leave = useLeave()
@@ -20,7 +20,7 @@ export function useDeletion(onDeleted: () => void) {
     })
     if (!result.ok) {
       setState('failed')
-      // The confirmation may be too old, or an order was placed meanwhile: look again.
+      // The confirmation has expired or an order was placed in the meantime: refetch.
       return void query.refetch()
     }
     leave()

@@ -5,7 +5,7 @@ import { useQuery } from '@storefront/query'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 
-/** What others think, where the business shows it. */
+/** Average rating, if the business shows it. */
 export function Average() {
   const t = useMessages(messages)
   const { number } = useFormats()

@@ -8,7 +8,7 @@ import styles from './star-field.module.css'
 import { StarField } from './star-field.tsx'
 import type { FeedbackState, useFeedback } from './use-feedback.ts'
 
-/** Stars, and a text for who likes. */
+/** Stars and an optional text. */
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
   const t = useMessages(messages)
   const { comment, stars, choose, state, send } = feedback

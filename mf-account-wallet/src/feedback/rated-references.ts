@@ -1,15 +1,15 @@
-import { browserShelf, keep, restore, type SavedKind } from '@storefront/store'
+import { browserStorage, hydrate, persist, type StorageSchema } from '@storefront/store'
 
-/** What is kept so that nobody is asked twice: orders that were rated, and the name of a general review (PS-01). */
+/** Persisted so that nobody is asked twice: rated orders, and the reference of a general review (PS-01). */
 interface Helpers {
   rated: string[]
-  /** The reference this browser rates the business under; made once. */
+  /** This browser's reference for a general review; created once. */
   general: string | null
 }
 
 const MOST_KEPT = 200
 
-const HELPERS: SavedKind<Helpers> = {
+const HELPERS: StorageSchema<Helpers> = {
   name: 'helpers',
   version: 1,
   empty: { rated: [], general: null },
@@ -28,21 +28,21 @@ const GENERAL = 'general'
 
 /** Whether this browser rated an order, or the business as a whole (`null`). */
 export function wasRated(referenceId: string, orderId: string | null): boolean {
-  return restore(browserShelf, HELPERS, referenceId).state.rated.includes(orderId ?? GENERAL)
+  return hydrate(browserStorage, HELPERS, referenceId).state.rated.includes(orderId ?? GENERAL)
 }
 
-/** Remembers it (RT-10). */
+/** Remembers a rating (RT-10). */
 export function rememberRated(referenceId: string, orderId: string | null): void {
-  const helpers = restore(browserShelf, HELPERS, referenceId).state
+  const helpers = hydrate(browserStorage, HELPERS, referenceId).state
   const rated = [...helpers.rated.filter((one) => one !== (orderId ?? GENERAL)), orderId ?? GENERAL]
-  keep(browserShelf, HELPERS, referenceId, { ...helpers, rated: rated.slice(-MOST_KEPT) })
+  persist(browserStorage, HELPERS, referenceId, { ...helpers, rated: rated.slice(-MOST_KEPT) })
 }
 
 /** The reference of this browser's general review. */
 export function generalReference(referenceId: string): string {
-  const helpers = restore(browserShelf, HELPERS, referenceId).state
+  const helpers = hydrate(browserStorage, HELPERS, referenceId).state
   if (helpers.general) return helpers.general
   const general = crypto.randomUUID()
-  keep(browserShelf, HELPERS, referenceId, { ...helpers, general })
+  persist(browserStorage, HELPERS, referenceId, { ...helpers, general })
   return general
 }

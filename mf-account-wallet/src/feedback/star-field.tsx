@@ -14,7 +14,7 @@ interface StarFieldProps {
   onValue: (stars: Stars) => void
 }
 
-/** Five stars as radios: arrow keys choose, and each says how many it is (UI-01, UI-04). */
+/** Five stars as radios with arrow keys and labels (UI-01, UI-04). */
 export function StarField({ value, error, onValue }: StarFieldProps) {
   const t = useMessages(messages)
   const name = useId()

@@ -14,11 +14,11 @@ export type FeedbackState =
 export function useFeedback(orderId: string | null) {
   const { reference_id: referenceId } = useBusiness()
   const comment = useDraft(referenceId, `feedback-${orderId ?? 'general'}`)
-  const kept = useDraft(referenceId, `stars-${orderId ?? 'general'}`)
+  const starsDraft = useDraft(referenceId, `stars-${orderId ?? 'general'}`)
   const [state, setState] = useState<FeedbackState>(() => ({
     kind: wasRated(referenceId, orderId) ? 'rated' : 'typing',
   }))
-  const stars = (Number(kept.text) || null) as Stars | null
+  const stars = (Number(starsDraft.text) || null) as Stars | null
 
   async function send(rating: Stars) {
     setState({ kind: 'sending' })
@@ -30,7 +30,7 @@ export function useFeedback(orderId: string | null) {
     if (result.ok) {
       rememberRated(referenceId, orderId)
       comment.done()
-      kept.done()
+      starsDraft.done()
       return setState({ kind: 'sent' })
     }
     const { problem } = result
@@ -45,5 +45,5 @@ export function useFeedback(orderId: string | null) {
     if (problem.code === 'orders-open') return setState({ kind: 'open' })
     setState({ kind: problem.status === 404 ? 'gone' : 'failed' })
   }
-  return { comment, stars, choose: (next: Stars) => kept.change(String(next)), state, send }
+  return { comment, stars, choose: (next: Stars) => starsDraft.change(String(next)), state, send }
 }

@@ -9,7 +9,7 @@ import { openBusiness, Shown } from '../testing/show.tsx'
 const REQUEST = { id: `${'r'.repeat(32)}.${'p'.repeat(43)}`, intent: 'login', channel: 'sms' }
 const OVER = { error: { code: 'code-expired', message: '' } }
 
-/** The code screen, with what the server says of its request; gives whether it was asked and has answered. */
+/** Renders the code screen with the server's state of its request; returns whether the server has answered. */
 function show(answer: () => Response) {
   const client = cachedBusiness()
   const asked = vi.fn(answer)
@@ -29,7 +29,7 @@ const isOver = () => screen.queryByText(/This code does not work any more/) !== 
 beforeEach(() => openBusiness())
 afterEach(cleanup)
 
-test('[AU-05, PS-01] a code that the server has ended says so after a reload, before it is typed', async () => {
+test('[AU-05, PS-01] an expired code shows its error after a reload, before typing', async () => {
   show(() => Response.json(OVER, { status: 422 }))
   await vi.waitFor(() => expect(isOver()).toBe(true))
 })

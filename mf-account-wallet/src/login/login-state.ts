@@ -1,14 +1,14 @@
 import type { CodeRequest } from '@storefront/api-contract/account'
 import type { OpenRequest } from '../api/open-session.ts'
 
-/** What the two login screens hand each other in the history entry, which a reload keeps and no storage holds. */
+/** State passed between the login screens in the history entry: survives reloads, is never stored. */
 export interface LoginState {
-  /** Where the visitor came from; the shell's guard goes back there once the session is open (RT-12). */
+  /** Return path: the shell's guard redirects there after the login (RT-12). */
   from?: string
   request?: OpenRequest
 }
 
-/** Reads the history entry's state; what is not ours is left out. */
+/** Parses the history entry's state; unknown fields are dropped. */
 export function readLoginState(state: unknown): LoginState {
   const { from, request } = (state ?? {}) as { from?: unknown; request?: Partial<OpenRequest> }
   const isOpen =
@@ -21,7 +21,7 @@ export function readLoginState(state: unknown): LoginState {
   }
 }
 
-/** The timer that an answer starts, by this device's clock. */
+/** Timer values from an answer, by this device's clock. */
 export function timerOf({ duration }: Pick<CodeRequest, 'duration'>, now: number) {
   return { startedAt: now, duration }
 }

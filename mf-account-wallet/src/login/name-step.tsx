@@ -8,7 +8,7 @@ import { messages } from '../messages/catalogue.ts'
 import { useDraft } from '../use-draft.ts'
 import type { useFinishLogin } from './use-finish-login.ts'
 
-/** Asks who has just logged in for the first time how they are called. */
+/** Asks for the name after the first login. */
 export function NameStep({ login }: { login: ReturnType<typeof useFinishLogin> }) {
   const t = useMessages(messages)
   const words = useProblemWords()

@@ -8,13 +8,13 @@ import { type OpenRequest, openSession } from '../api/open-session.ts'
 import { resendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
 import type { Channel } from '../code/resend.tsx'
-import { keepSentCode, sentCode } from '../code/sent-code.ts'
+import { saveSentCode, sentCode } from '../code/sent-code.ts'
 import { timerOf } from './login-state.ts'
 import type { useFinishLogin } from './use-finish-login.ts'
 
 type Doing = 'waiting' | 'checking' | 'resending'
 
-/** The code of a request: trying it, asking for another, and when that may be done (AU-04, AU-05). */
+/** Code step: submit, resend and its timer (AU-04, AU-05). */
 export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useFinishLogin>['finish']) {
   const { reference_id: referenceId } = useBusiness()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useF
   const [problem, setProblem] = useState<CodeProblem | null>(null)
   const [timer, setTimer] = useState(() => sentCode(referenceId))
   const field = useRef<HTMLInputElement>(null)
-  // The part before the dot names the request and opens nothing.
+  // The part before the dot is the request id, not a secret.
   const handle = request.id.split('.')[0] ?? ''
   const status = useQuery({ ...queryFor(otpStatusCall, { query: { id: handle } }), retry: false })
 
@@ -37,7 +37,7 @@ export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useF
   }
   function startTimer(duration: number) {
     const started = timerOf({ duration }, serverNow())
-    keepSentCode(referenceId, started)
+    saveSentCode(referenceId, started)
     setTimer({ ...timer, ...started })
   }
   async function tryCode(full: string) {
@@ -60,7 +60,7 @@ export function useCodeStep(request: OpenRequest, finish: ReturnType<typeof useF
   }
 
   const refused = status.isFetching ? null : problemOf(status.error)
-  // Only the server's word ends a code: one that could not be asked about may work still.
+  // Only the server can end a code: after a failed request it may still be valid.
   const isOver = refused !== null && codeProblem(refused).kind === 'expired'
   const gone: CodeProblem | null =
     isOver && problem === null && doing === 'waiting' ? { kind: 'expired' } : null

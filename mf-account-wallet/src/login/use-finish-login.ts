@@ -7,8 +7,8 @@ import { resetTimer } from '../code/sent-code.ts'
 import { useDraft } from '../use-draft.ts'
 
 /**
- * Ends a login: the session is shared with every remote and tab, and the shell goes back to where the visitor came
- * from. Whose account has no name yet is asked for it first (GD-07).
+ * Completes a login: shares the session with all remotes and tabs, and the shell returns to the previous page. Accounts
+ * without a name are asked for it first (GD-07).
  */
 export function useFinishLogin() {
   const { reference_id } = useBusiness()

@@ -7,7 +7,7 @@ import { openSession } from '../api/open-session.ts'
 import { register, sendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
 import type { Channel } from '../code/resend.tsx'
-import { keepSentCode, sentCode } from '../code/sent-code.ts'
+import { saveSentCode, sentCode } from '../code/sent-code.ts'
 import { usePhoneEntry } from '../phone/use-phone-entry.ts'
 import { useDraft } from '../use-draft.ts'
 import { type LoginState, readLoginState, timerOf } from './login-state.ts'
@@ -15,7 +15,7 @@ import type { useFinishLogin } from './use-finish-login.ts'
 
 type Finish = ReturnType<typeof useFinishLogin>['finish']
 
-/** The login's answers, kept over a reload, and asking for the code (AU-02, AU-03). */
+/** Login form state, persisted across reloads, and requesting the code (AU-02, AU-03). */
 export function useLoginForm(finish: Finish) {
   const business = useBusiness()
   const { reference_id: referenceId } = business
@@ -23,7 +23,7 @@ export function useLoginForm(finish: Finish) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const phone = usePhoneEntry(firstPhone(referenceId, business.country_code), (typed) =>
-    keepSentCode(referenceId, typed),
+    saveSentCode(referenceId, typed),
   )
   const name = useDraft(referenceId, 'name')
   const email = useDraft(referenceId, 'email')
@@ -44,7 +44,7 @@ export function useLoginForm(finish: Finish) {
     const result = await (isNew ? register(asked, about) : sendCode(asked))
     if (!result.ok) return fail(codeProblem(result.problem))
     const request = { id: result.value.request_id, intent, channel }
-    keepSentCode(referenceId, timerOf(result.value, serverNow()))
+    saveSentCode(referenceId, timerOf(result.value, serverNow()))
     if (result.value.code_needed) {
       const next: LoginState = { ...readLoginState(state), request }
       return navigate(pathsOf(referenceId).loginVerify(), { state: next })

@@ -8,7 +8,7 @@ import { messages } from '../messages/catalogue.ts'
 import styles from './newsletter.module.css'
 import { useNewsletter } from './use-newsletter.ts'
 
-/** The newsletter of the business, asked for twice: here, and by the link of a letter (UI-05). */
+/** Newsletter sign-up with double opt-in (UI-05). */
 export function Newsletter() {
   return useBusiness().newsletter ? <Wish /> : null
 }

@@ -27,7 +27,7 @@ function stateOf(problem: CallProblem): NewsletterState {
   return problem.kind === 'refused' && problem.code === 'code-expired' ? 'expired' : 'failed'
 }
 
-/** Asking for the newsletter, and following the links of its letters. */
+/** Subscribes, and handles the links in newsletter e-mails. */
 export function useNewsletter() {
   const { reference_id } = useBusiness()
   const locale = useLocale()

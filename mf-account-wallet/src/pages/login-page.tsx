@@ -12,7 +12,7 @@ import { messages } from '../messages/catalogue.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 
-/** RT-12: the number, and the way its code comes. */
+/** RT-12: phone number and code channel. */
 export function LoginPage() {
   const t = useMessages(messages)
   const finish = useFinishLogin()
@@ -69,7 +69,7 @@ function LoginForm({ finish }: Pick<ReturnType<typeof useFinishLogin>, 'finish'>
   )
 }
 
-/** What a new account is asked for: the name, and an e-mail address who likes. */
+/** Fields of a new account: name and optional e-mail. */
 function NewAccount({ form }: { form: ReturnType<typeof useLoginForm> }) {
   const t = useMessages(messages)
   const { name, email, isNameMissing } = form

@@ -15,7 +15,7 @@ import { useFinishLogin } from '../login/use-finish-login.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 
-/** RT-12: the code. Without a request it leads back to the number. */
+/** RT-12: the code; redirects to the number without a request. */
 export function LoginVerifyPage() {
   const t = useMessages(messages)
   const { reference_id } = useBusiness()

@@ -69,14 +69,14 @@ test.each([
   expect(html).toContain('href="/saffron"')
 })
 
-test('[RT-10] a business that asks for no feedback offers a call instead', async () => {
+test('[RT-10] a business without feedback offers a call instead', async () => {
   await openBusiness()
   expect(rendered(Feedback, '/', { feedback: false })).toContain('href="tel:+96522000001"')
   expect(rendered(Feedback, '/?order=o1')).toContain('asks for no feedback here')
   expect(rendered(Feedback, '/?order=o1', { rate: true })).toContain('How was your order?')
 })
 
-test('[AU-05] a business without codes says that the number is enough', async () => {
+test('[AU-05] a business without codes explains that the number is enough', async () => {
   await openBusiness()
   const html = rendered(Login, '/', { disable_otp: true })
   expect(html).toContain('Your phone number is enough here.')

@@ -12,7 +12,7 @@ import { LoadProblem } from '../screen/load-problem.tsx'
 import { Loading } from '../screen/loading.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 
-/** RT-19: who the customer is, what is theirs, and every way to leave. */
+/** RT-19: profile, links, logout and account deletion. */
 export function ProfilePage() {
   const t = useMessages(messages)
   return (

@@ -13,7 +13,7 @@ import { MovementRows } from '../wallet/movement-rows.tsx'
 import { NoWallet } from '../wallet/no-wallet.tsx'
 import { historyQuery } from '../wallet/wallet-queries.ts'
 
-/** RT-23: every movement, newest first, page after page. */
+/** RT-23: all transactions, newest first, paginated. */
 export function WalletHistoryPage() {
   const t = useMessages(messages)
   const { wallet } = useBusiness()

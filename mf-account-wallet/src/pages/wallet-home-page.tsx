@@ -18,7 +18,7 @@ import { PurchaseNews } from '../wallet/purchase-news.tsx'
 import styles from '../wallet/wallet.module.css'
 import { walletQuery } from '../wallet/wallet-queries.ts'
 
-/** RT-23, WL-01: what is there, what is on hold, where it comes from, and how to get more. */
+/** RT-23, WL-01: balance, holds, credit by source, and packages. */
 export function WalletHomePage() {
   const t = useMessages(messages)
   const { wallet } = useBusiness()

@@ -11,7 +11,7 @@ import { PackageCards } from '../wallet/package-cards.tsx'
 import { Policy } from '../wallet/policy.tsx'
 import { packagesQuery } from '../wallet/wallet-queries.ts'
 
-/** RT-23: every package; anybody may look. */
+/** RT-23: all packages; public. */
 export function WalletPackagesPage() {
   const t = useMessages(messages)
   const { wallet } = useBusiness()

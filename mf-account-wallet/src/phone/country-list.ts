@@ -8,7 +8,7 @@ export interface Country {
   name: string
 }
 
-/** Every country by its name in the locale's order; the business's own first. */
+/** All countries sorted by localized name; the business's own first. */
 export function countryList(rules: PhoneRules, locale: string, home: string): Country[] {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
   const order = new Intl.Collator(locale)
@@ -22,7 +22,7 @@ export function countryList(rules: PhoneRules, locale: string, home: string): Co
     .sort((a, b) => Number(b.code === home) - Number(a.code === home) || order.compare(a.name, b.name))
 }
 
-/** Countries whose name, letters or dial code hold what was typed, in any of three rows of digits. */
+/** Filters countries by name, ISO code or dial code, with Latin, Arabic or Persian digits. */
 export function searchCountries(countries: readonly Country[], text: string): Country[] {
   const wanted = foldText(text)
   if (!wanted) return [...countries]

@@ -27,8 +27,8 @@ function Entry() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
 const country = () => screen.getByRole('button', { name: /^Country code/ })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-/** What stands under the field. */
-const said = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
+/** The text of the field's description. */
+const description = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
 const send = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
@@ -57,29 +57,29 @@ test.each([
   expect(await send()).toEqual({ dial_code: row.code, phone: row.number, country: row.of })
 })
 
-test('[AU-02] digits of a hand stay as they are typed and are sent as Latin ones', async () => {
+test('[AU-02] native digits stay as typed and are sent as Latin ones', async () => {
   for (const text of ['٥', '٥٠', '٥٠٠', '٥٠٠١', '٥٠٠١٢', '٥٠٠١٢٣', '٥٠٠١٢٣٤', '٥٠٠١٢٣٤٥']) type(text)
   expect(field().value).toBe('٥٠٠١٢٣٤٥')
   expect(await send()).toEqual({ dial_code: '+965', phone: '50012345', country: 'KW' })
 })
 
-test('[AU-02] field note 45: an unusual number warns when it is left, and is sent', async () => {
+test('[AU-02] field note 45: an unusual number warns on blur, and can be sent', async () => {
   type('3000123')
-  expect(said() ?? '').not.toContain('unusual')
+  expect(description() ?? '').not.toContain('unusual')
   fireEvent.blur(field())
-  expect(said()).toContain('This looks unusual for the country. Is it right?')
+  expect(description()).toContain('This looks unusual for the country. Is it right?')
   expect(await send()).toMatchObject({ phone: '3000123' })
 })
 
-test('[AU-02] what cannot be a number is said once it is sent, not before', async () => {
+test('[AU-02] an invalid number shows its error on submit, not before', async () => {
   type('5')
   fireEvent.blur(field())
   expect(field().getAttribute('aria-invalid')).not.toBe('true')
   expect(await send()).toBeNull()
-  expect(said()).toContain('A digit is missing')
+  expect(description()).toContain('A digit is missing')
 })
 
-test('[AU-02] field note 49: the picker finds countries by name and by code, and says so when there is none', async () => {
+test('[AU-02] field note 49: the picker finds countries by name and code, and shows when there is none', async () => {
   fireEvent.click(country())
   const search = await screen.findByRole('searchbox', { name: 'Search by name or code' })
   const find = (value: string) => fireEvent.change(search, { target: { value } })

@@ -13,7 +13,7 @@ interface PhoneFieldProps {
   label?: string
 }
 
-/** Country and number in one row; both read from left to right in every language (AU-02). */
+/** Country and number in one row, always left to right (AU-02). */
 export function PhoneField({ entry, id, label }: PhoneFieldProps) {
   const t = useMessages(messages)
   const { rules, country, phone, error, warning } = entry

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 
 export interface TypedPhone {
-  /** As it was typed. */
+  /** Raw input. */
   phone: string
-  /** Two letters. */
+  /** ISO code. */
   country: string
 }
 
@@ -17,24 +17,24 @@ export interface PhoneInput {
   country?: string
 }
 
-/** Characters that come at once only by paste or by the phone's own filling. */
+/** Longer insertions are a paste or autofill. */
 const AT_ONCE = 4
 
 /**
- * A number as it is typed, and the country chosen beside it. A full number that is pasted names its own country. What
- * is wrong with it is told when it is sent, and only its length blocks (AU-02).
+ * Phone input with country. A pasted international number sets the country. Errors show on submit, and only an invalid
+ * length blocks (AU-02).
  */
-export function usePhoneEntry(initial: TypedPhone, keep: (typed: TypedPhone) => void) {
+export function usePhoneEntry(initial: TypedPhone, save: (typed: TypedPhone) => void) {
   const t = useMessages(messages)
   const { rules } = usePhoneRules()
   const [typed, setTyped] = useState(initial)
   const [isLeft, setLeft] = useState(false)
-  // Told when it is sent, not when it is left: a line that appears under a finger moves the button away.
+  // On submit, not on blur: an error line appearing under the finger would move the button.
   const [isSent, setSent] = useState(false)
 
   function change(next: TypedPhone) {
     setTyped(next)
-    keep(next)
+    save(next)
   }
   function type(phone: string) {
     const isPasted = Math.abs(phone.length - typed.phone.length) >= AT_ONCE
@@ -47,7 +47,7 @@ export function usePhoneEntry(initial: TypedPhone, keep: (typed: TypedPhone) => 
     const own = rules && ownCountry(rules, typed.phone, typed.country)
     if (own) change(own)
   }
-  /** The number for a call; null, with the reason shown, when it cannot be one. */
+  /** The validated number; null, with the error shown, when invalid. */
   async function read(): Promise<PhoneInput | null> {
     setSent(true)
     const { checkPhone } = rules ?? (await loadPhoneRules())
@@ -70,7 +70,7 @@ export function usePhoneEntry(initial: TypedPhone, keep: (typed: TypedPhone) => 
 }
 export type PhoneEntry = ReturnType<typeof usePhoneEntry>
 
-/** The number apart from the country it names itself, with `+`, `00` or its dial code before it. */
+/** Strips the international prefix: `+`, `00` or the dial code. */
 function ownCountry(rules: PhoneRules, phone: string, country: string): TypedPhone | null {
   const check = rules.checkPhone(phone, country)
   if (!check.ok || check.country === country) return null

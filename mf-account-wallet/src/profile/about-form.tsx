@@ -13,7 +13,7 @@ import { useTakeUser } from './use-profile.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Name, e-mail and the language of messages; who came to complete the name goes on from here (GD-07). */
+/** Name, e-mail and message language; continues to the return path after completing the name (GD-07). */
 export function AboutForm({ user }: { user: User }) {
   const t = useMessages(messages)
   const { reference_id: referenceId, locales } = useBusiness()
@@ -83,7 +83,7 @@ export function AboutForm({ user }: { user: User }) {
   )
 }
 
-/** A language by its own name. */
+/** The native name of a language. */
 function languageName(locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useLeave } from './use-leave.ts'
 
-/** Ends the session here or on all devices; nobody is told so before the server has ended it (AU-06). */
+/** Logs out here or on all devices; confirmed only after the server has ended the session (AU-06). */
 export function Logout() {
   const t = useMessages(messages)
   const { reference_id } = useBusiness()

@@ -6,13 +6,13 @@ import { List } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { NavRow } from '../screen/nav-row.tsx'
 
-/** What else is the customer's: orders, reservations, addresses with the default, wallet. */
+/** Links to orders, reservations, addresses and wallet. */
 export function MyLinks({ user }: { user: User }) {
   const t = useMessages(messages)
   const business = useBusiness()
   const paths = pathsOf(business.reference_id)
   const home = user.locations.find((location) => location.default)
-  const place = home && (home.label || [home.address.city, home.address.street].filter(Boolean).join(', '))
+  const address = home && (home.label || [home.address.city, home.address.street].filter(Boolean).join(', '))
   return (
     <nav aria-label={t('profile.more')}>
       <List inset>
@@ -24,7 +24,7 @@ export function MyLinks({ user }: { user: User }) {
           to={paths.locations()}
           icon="pin"
           title={t('profile.locations')}
-          text={place ? t('profile.default-location', { address: place }) : t('profile.no-location')}
+          text={address ? t('profile.default-location', { address }) : t('profile.no-location')}
         />
         {business.wallet?.enabled ? (
           <NavRow to={paths.wallet()} icon="wallet" title={t('profile.wallet')} />

@@ -6,7 +6,7 @@ import { messages } from '../messages/catalogue.ts'
 import styles from './phone-card.module.css'
 import { PhoneChange } from './phone-change.tsx'
 
-/** The number of the account, and changing it, which needs a code to the new one. */
+/** The account's number; changing it requires a code sent to the new one. */
 export function PhoneCard({ user }: { user: User }) {
   const t = useMessages(messages)
   const [isChanging, setChanging] = useState(false)

@@ -7,10 +7,10 @@ import { PhoneField } from '../phone/phone-field.tsx'
 import { usePhoneEntry } from '../phone/use-phone-entry.ts'
 import { useDraft } from '../use-draft.ts'
 import { CodePart } from '../verify-phone/code-part.tsx'
-import { useShownNumber } from '../verify-phone/use-shown-number.ts'
+import { useNumberVerification } from '../verify-phone/use-number-verification.ts'
 import { useTakeUser } from './use-profile.ts'
 
-/** The new number, then the code that was sent to it. */
+/** Two steps: the new number, then its code. */
 export function PhoneChange({ onDone }: { onDone: () => void }) {
   const t = useMessages(messages)
   const words = useProblemWords()
@@ -18,8 +18,8 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
   const { reference_id, country_code: home } = useBusiness()
   const draft = useDraft(reference_id, 'new-phone')
   const entry = usePhoneEntry({ phone: draft.text, country: home }, ({ phone }) => draft.change(phone))
-  const shown = useShownNumber({
-    onShown: (user) => {
+  const verification = useNumberVerification({
+    onVerified: (user) => {
       draft.done()
       if (user) takeUser(user)
       toast({ text: t('profile.phone-changed'), tone: 'success' })
@@ -28,17 +28,17 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
   })
   async function send() {
     const phone = await entry.read()
-    if (phone) await shown.send(phone)
+    if (phone) await verification.send(phone)
   }
   return (
     <Stack gap={3}>
-      {shown.sent ? (
-        <CodePart shown={shown} />
+      {verification.sent ? (
+        <CodePart verification={verification} />
       ) : (
         <>
           <PhoneField entry={entry} label={t('profile.new-phone')} />
-          {shown.problem ? <Notice tone="danger">{words(shown.problem)}</Notice> : null}
-          <Button block busy={shown.isBusy} onClick={() => void send()}>
+          {verification.problem ? <Notice tone="danger">{words(verification.problem)}</Notice> : null}
+          <Button block busy={verification.isBusy} onClick={() => void send()}>
             {t('login.by-sms')}
           </Button>
         </>

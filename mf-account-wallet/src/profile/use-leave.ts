@@ -4,8 +4,8 @@ import { signOut, useBusiness } from '@storefront/store'
 import { useEffect, useRef } from 'react'
 
 /**
- * Leaves a customer's screen for good: to the landing page, and the session ends in every tab as the screen goes. Ended
- * before, the screen's guard would ask for a login (GD-04).
+ * Leaves a customer screen for the landing page and ends the session in every tab on unmount. Ending it earlier would
+ * make the screen's guard ask for a login (GD-04).
  */
 export function useLeave(): () => void {
   const { reference_id } = useBusiness()

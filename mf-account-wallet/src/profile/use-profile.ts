@@ -1,14 +1,14 @@
 import { problemOf, queryFor } from '@storefront/api-client'
 import { profileCall, type User } from '@storefront/api-contract/account'
 import { useQuery, useQueryClient } from '@storefront/query'
-import { signOut, takeCustomer, useSession } from '@storefront/store'
+import { signOut, updateCustomer, useSession } from '@storefront/store'
 import { useEffect } from 'react'
 
 const profileOf = (id: string) => queryFor(profileCall, { params: { id } })
 
 /**
- * The profile of the customer who is logged in. One that the server refuses ends the session (ER-05); without a
- * connection nothing is known, so the session stays.
+ * The profile of the logged-in customer. A refusal by the server ends the session (ER-05); while offline the session
+ * stays.
  */
 export function useProfile() {
   const id = useSession(({ customer }) => customer?.id ?? '')
@@ -25,11 +25,11 @@ function refusedFor(error: unknown): boolean {
   return problem?.kind === 'refused' && problem.status < 500 && problem.status !== 429
 }
 
-/** Takes a profile that the server answered: into the cache, and its name into the session. */
+/** Writes a profile from the server into the cache and the session. */
 export function useTakeUser(): (user: User) => void {
   const client = useQueryClient()
   return (user) => {
     client.setQueryData(profileOf(user.id).queryKey, { user })
-    takeCustomer({ name: user.name, phone: user.phone, phone_verified: user.phone_verified })
+    updateCustomer({ name: user.name, phone: user.phone, phone_verified: user.phone_verified })
   }
 }

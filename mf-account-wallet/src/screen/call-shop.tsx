@@ -5,7 +5,7 @@ import { buttonClass, Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { OrderLink } from './order-link.tsx'
 
-/** Calls the visitor's branch, else the shop; a shop without a telephone offers its order page instead. */
+/** Calls the visitor's branch, else the shop; without a telephone links to the order page. */
 export function CallShop() {
   const t = useMessages(messages)
   const business = useBusiness()

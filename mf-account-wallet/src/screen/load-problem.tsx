@@ -9,7 +9,7 @@ interface LoadProblemProps {
   isRetrying: boolean
 }
 
-/** A part that could not be loaded: what happened, and another try. */
+/** Load error with retry. */
 export function LoadProblem({ error, retry, isRetrying }: LoadProblemProps) {
   const t = useMessages(messages)
   const problem = problemOf(error)

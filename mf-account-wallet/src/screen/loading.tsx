@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@storefront/ui'
 
-/** Cards on their way. */
+/** Card placeholders. */
 export function Loading({ cards = 2 }: { cards?: number }) {
   return (
     <Stack aria-busy="true">

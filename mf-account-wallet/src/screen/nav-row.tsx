@@ -9,7 +9,7 @@ interface NavRowProps {
   text?: ReactNode
 }
 
-/** A row that leads to another screen. */
+/** A row that links to another screen. */
 export function NavRow({ to, icon, title, text }: NavRowProps) {
   return (
     <ListRow

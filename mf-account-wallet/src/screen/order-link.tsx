@@ -5,7 +5,7 @@ import { useBusiness } from '@storefront/store'
 import { buttonClass } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 
-/** Leads to where an order begins. */
+/** Link to the start of an order. */
 export function OrderLink() {
   const t = useMessages(messages)
   const { reference_id } = useBusiness()

@@ -1,4 +1,4 @@
-/** The paragraphs and list entries of merchant HTML as plain texts: nothing of it is run or styled. */
+/** Paragraphs and list items of merchant HTML as plain text: no scripts, no styles. */
 export function plainParagraphs(html: string): string[] {
   if (typeof DOMParser === 'undefined') return []
   const body = new DOMParser().parseFromString(html, 'text/html').body

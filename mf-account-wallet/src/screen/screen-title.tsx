@@ -3,7 +3,7 @@ import { useLocale } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import styles from './screen-title.module.css'
 
-/** The heading of a screen, and the same in the browser's title. */
+/** The heading of a screen; also sets the document title. */
 export function ScreenTitle({ title }: { title: string }) {
   const locale = useLocale()
   const { business_name, locales } = useBusiness()

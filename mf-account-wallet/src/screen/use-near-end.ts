@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Pixels before the end of a list at which its next page is asked for (RT-14, UI-01). */
+/** Distance in pixels from the end of a list at which the next page is fetched (RT-14, UI-01). */
 const OFFSET = 300
 
-/** Calls `onNear` while the marked end of a list is near, as long as there is more. */
+/** Infinite scroll: calls `onNear` while the sentinel is near, as long as there is more. */
 export function useNearEnd(hasMore: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

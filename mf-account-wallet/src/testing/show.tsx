@@ -26,7 +26,7 @@ export function logIn(business_id = 'owner', name: string | null = 'Amal'): void
   })
 }
 
-/** A screen with what the shell puts around it. */
+/** A screen with the shell's providers. */
 export function Shown({
   client,
   at = '/',

@@ -4,30 +4,35 @@ import { CodeField } from '../code/code-field.tsx'
 import { Resend } from '../code/resend.tsx'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'
-import type { ShownNumber } from './use-shown-number.ts'
+import type { NumberVerification } from './use-number-verification.ts'
 
-/** The code of a number that is being shown, inside another form: so a button sends it, not a form of its own. */
-export function CodePart({ shown }: { shown: ShownNumber }) {
+/** Code entry inside another form: submitted by a button, since forms cannot be nested. */
+export function CodePart({ verification }: { verification: NumberVerification }) {
   const t = useMessages(messages)
   const words = useProblemWords()
-  if (!shown.sent) return null
+  if (!verification.sent) return null
   return (
     <Stack gap={3}>
       <CodeField
-        ref={shown.field}
-        value={shown.code}
-        disabled={shown.isBusy}
-        error={shown.problem ? words(shown.problem) : undefined}
-        onCode={shown.setCode}
-        onFull={shown.tryCode}
+        ref={verification.field}
+        value={verification.code}
+        disabled={verification.isBusy}
+        error={verification.problem ? words(verification.problem) : undefined}
+        onCode={verification.setCode}
+        onFull={verification.tryCode}
       />
-      <Button kind="secondary" block busy={shown.isBusy} onClick={() => shown.tryCode(shown.code)}>
+      <Button
+        kind="secondary"
+        block
+        busy={verification.isBusy}
+        onClick={() => verification.tryCode(verification.code)}
+      >
         {t('profile.confirm-code')}
       </Button>
       <Resend
-        from={shown.sent.resendFrom}
-        busy={shown.isBusy}
-        onResend={(channel) => void shown.resend(channel)}
+        from={verification.sent.resendFrom}
+        busy={verification.isBusy}
+        onResend={(channel) => void verification.resend(channel)}
       />
     </Stack>
   )

@@ -5,18 +5,18 @@ import { useQuery, useQueryClient } from '@storefront/query'
 import { useBusiness } from '@storefront/store'
 import { useEffect, useState } from 'react'
 
-/** How long nothing is typed before the server is asked about a number. */
-const PAUSE_MS = 400
+/** Typing pause before the server is asked about a number. */
+const DEBOUNCE_MS = 400
 
 /**
- * Whether the server knows the number as one that this visitor has shown (AU-03): null while that is not known, or
- * while it cannot be a number. `shown` says that it has just been.
+ * Whether the server has the number as verified for this visitor (AU-03): null while unknown or while it is not a valid
+ * number. `markVerified` sets it after a successful code.
  */
 export function usePhoneStatus(phone: string, dialCode: string) {
   const { reference_id } = useBusiness()
   const client = useQueryClient()
   const typed = `${dialCode} ${phone}`
-  const number = usePaused(typed)
+  const number = useDebounced(typed)
   const [code = '', national = ''] = number.split(' ')
   const keyOf = (asked: string) => [phoneStatusCall.name, reference_id, asked]
   const { data } = useQuery({
@@ -32,22 +32,22 @@ export function usePhoneStatus(phone: string, dialCode: string) {
   })
   return {
     verified: number === typed ? (data?.verified ?? null) : null,
-    shown: async () => {
-      // Of what is typed: a code that comes at once is here before the pause is over.
+    markVerified: async () => {
+      // Use the typed number: a quick code may arrive before the debounced one.
       const queryKey = keyOf(typed)
-      // An answer that is still on its way is of before.
+      // A request in flight is stale.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, { verified: true })
     },
   }
 }
 
-/** The text once it has stood for a moment; the first one at once. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
+/** The text after a typing pause; the initial one immediately. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return paused
+  return debounced
 }

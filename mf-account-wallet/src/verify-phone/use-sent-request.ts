@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useDraft } from '../use-draft.ts'
 
-/** A request whose code was sent, and when another may be asked for by this device's clock. */
+/** A request whose code was sent, and when it can be resent by this device's clock. */
 export interface SentRequest {
   id: string
   resendFrom: number
 }
 
-/** The request under way; kept over a reload of this tab where it is given a name (PS-01). */
+/** The pending request; persisted across reloads of this tab if it has a name (PS-01). */
 export function useSentRequest(referenceId: string, keepAs = '') {
   const draft = useDraft(referenceId, keepAs || 'request')
   const [sent, setSent] = useState<SentRequest | null>(() => (keepAs ? read(draft.text) : null))

@@ -12,10 +12,10 @@ const PHONE = { dial_code: '+965', number: '50001234' }
 const TIMES = { started_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-11-20T09:05:00.000Z', duration: 30 }
 
 /**
- * A server that knows one code, and what it was asked; `told` is when it tells of a number, and `takes` when it takes a
- * code: at once if not said.
+ * A fake server that accepts one code and records its requests; `statusReady` delays the phone status, `takes` the code
+ * check.
  */
-function aServer(verified = false, told?: Promise<void>, takes?: Promise<void>) {
+function aServer(verified = false, statusReady?: Promise<void>, takes?: Promise<void>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const answers: Record<string, (body: Record<string, unknown>) => [number, object]> = {
     'webapp/phone-status': () => [200, { verified }],
@@ -33,7 +33,7 @@ function aServer(verified = false, told?: Promise<void>, takes?: Promise<void>) 
       const path = String(url).replace('http://shop/api/', '')
       const body = JSON.parse(String(init?.body))
       asked.push({ path, body })
-      if (path === 'webapp/phone-status') await told
+      if (path === 'webapp/phone-status') await statusReady
       if (path === 'webapp/verify-phone') await takes
       const [status, json] = answers[path]?.(body) ?? [404, {}]
       return Response.json(json, { status })
@@ -66,13 +66,13 @@ afterEach(() => {
   useSession.setState(GUEST)
 })
 
-test('[AU-03] nothing is shown or asked where the business takes any number', () => {
+test('[AU-03] nothing renders if the business accepts any number', () => {
   const { asked } = aServer()
   expect(show('50001234', { verify_phone: false }).container.innerHTML).toBe('')
   expect(asked).toEqual([])
 })
 
-test('[AU-03] a guest shows the number with the code that comes; a wrong one says how many tries are left', async () => {
+test('[AU-03] a guest verifies the number by code; a wrong code shows how many tries are left', async () => {
   const { paths, asked } = aServer()
   const { onVerified } = show()
   fireEvent.click(await send())
@@ -87,7 +87,7 @@ test('[AU-03] a guest shows the number with the code that comes; a wrong one say
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('[AU-03] a customer shows the number of one order by verify-otp, and the account keeps its own', async () => {
+test('[AU-03] a customer verifies the number of one order by verify-otp, and the account keeps its own', async () => {
   logIn()
   const { paths } = aServer()
   show()
@@ -97,7 +97,7 @@ test('[AU-03] a customer shows the number of one order by verify-otp, and the ac
   expect(paths()).toEqual(['webapp/phone-status', 'send-otp', 'verify-otp'])
 })
 
-test('[AU-03] a number that was shown before asks for nothing', async () => {
+test('[AU-03] a number verified before needs no code', async () => {
   const { paths } = aServer(true)
   const { onVerified } = show()
   expect(await screen.findByText('Confirmed')).toBeDefined()
@@ -105,7 +105,7 @@ test('[AU-03] a number that was shown before asks for nothing', async () => {
   expect(paths()).toEqual(['webapp/phone-status'])
 })
 
-test('[AU-03] a number that was shown stays so when the answer about it from before comes late', async () => {
+test('[AU-03] a verified number stays verified when a stale status arrives late', async () => {
   let answerNow = () => {}
   aServer(false, new Promise((resolve) => (answerNow = resolve)))
   const { client, onVerified } = show()
@@ -114,17 +114,17 @@ test('[AU-03] a number that was shown stays so when the answer about it from bef
   expect(await screen.findByText('Confirmed')).toBeDefined()
   answerNow()
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
-  // What is in the cache is drawn with the next turn.
+  // Cache updates render in the next tick.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(screen.getByText('Confirmed')).toBeDefined()
   expect(onVerified).toHaveBeenLastCalledWith(true)
 })
 
-test('[AU-03] a number whose code comes before the pause after typing is over stays shown', async () => {
+test('[AU-03] a number verified before the debounce ends stays verified', async () => {
   let tellNow = () => {}
   let takeNow = () => {}
-  const told = new Promise<void>((resolve) => (tellNow = resolve))
-  const { paths } = aServer(false, told, new Promise((resolve) => (takeNow = resolve)))
+  const statusReady = new Promise<void>((resolve) => (tellNow = resolve))
+  const { paths } = aServer(false, statusReady, new Promise((resolve) => (takeNow = resolve)))
   const { client, onVerified, type } = show('')
   type('5000 1234')
   fireEvent.click(await send())
@@ -139,7 +139,7 @@ test('[AU-03] a number whose code comes before the pause after typing is over st
   expect(onVerified).toHaveBeenLastCalledWith(true)
 })
 
-test('[PS-01] the code that is on its way is still asked for after a reload; another number begins anew', async () => {
+test('[PS-01] a pending code survives a reload; another number starts over', async () => {
   aServer()
   show()
   fireEvent.click(await send())
@@ -152,7 +152,7 @@ test('[PS-01] the code that is on its way is still asked for after a reload; ano
   expect(screen.queryByLabelText(/Code of 6 digits/)).toBeNull()
 })
 
-test('[UI-04] a form that found it missing before it was drawn leads here as it comes', async () => {
+test('[UI-04] a missing verification takes the focus when the slot loads late', async () => {
   aServer()
   const client = cachedBusiness({ verify_phone: true })
   const slot = (error?: string) => (

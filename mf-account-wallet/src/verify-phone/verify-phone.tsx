@@ -8,23 +8,23 @@ import type { Channel } from '../code/resend.tsx'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'
 import { CodePart } from './code-part.tsx'
+import { useNumberVerification } from './use-number-verification.ts'
 import { usePhoneStatus } from './use-phone-status.ts'
-import { useShownNumber } from './use-shown-number.ts'
 import styles from './verify-phone.module.css'
 
 export interface VerifyPhoneProps {
-  /** As it is typed: separators and digits of any script are fine. */
+  /** Raw input: may contain separators and digits of any script. */
   phone: string
   dialCode: string
-  /** Of the group, so that a form can lead the focus here. */
+  /** Id of the field group, so that a form can focus it. */
   id?: string | undefined
-  /** What the form says of it. */
+  /** Error message of the form. */
   error?: string | undefined
-  /** Told whether this number counts as shown, with every change. */
+  /** Called with every change of the verification state. */
   onVerified?: ((verified: boolean) => void) | undefined
 }
 
-/** AU-03: shows that the number of a form is the visitor's, by a code; nothing where the business asks for none. */
+/** AU-03: verifies the phone number of a form by a code; empty if the business does not require it. */
 export function VerifyPhone(props: VerifyPhoneProps) {
   const { verify_phone: isAsked } = useBusiness()
   return isAsked ? <Asked {...props} /> : null
@@ -34,24 +34,28 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
   const t = useMessages(messages)
   const phone = latinDigits(typed).replace(/\D/g, '')
   const dialCode = latinDigits(typedCode).replace(/[^+\d]/g, '')
-  const { verified, shown } = usePhoneStatus(phone, dialCode)
-  const isShown = verified === true
+  const { verified, markVerified } = usePhoneStatus(phone, dialCode)
+  const isVerified = verified === true
   useEffect(() => {
-    onVerified?.(isShown)
-  }, [isShown, onVerified])
-  useLedHere(id, error !== undefined)
+    onVerified?.(isVerified)
+  }, [isVerified, onVerified])
+  useFocusOnError(id, error !== undefined)
   return (
     <div data-remote="mf-account-wallet">
       <FieldGroup
         id={id}
         legend={t('verify-phone.legend')}
-        mark={isShown ? <Tag tone="success">{t('profile.verified')}</Tag> : undefined}
-        hint={isShown ? undefined : t('verify-phone.hint')}
-        error={isShown ? undefined : error}
+        mark={isVerified ? <Tag tone="success">{t('profile.verified')}</Tag> : undefined}
+        hint={isVerified ? undefined : t('verify-phone.hint')}
+        error={isVerified ? undefined : error}
       >
-        {isShown ? null : (
+        {isVerified ? null : (
           <div className={styles.part}>
-            <Ask key={`${dialCode}${phone}`} {...{ phone, dialCode }} onShown={() => void shown()} />
+            <Ask
+              key={`${dialCode}${phone}`}
+              {...{ phone, dialCode }}
+              onVerified={() => void markVerified()}
+            />
           </div>
         )}
       </FieldGroup>
@@ -59,8 +63,8 @@ function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: Ver
   )
 }
 
-/** A form that led here before this was drawn could not focus it: what is wrong already takes the focus as it comes. */
-function useLedHere(id: string | undefined, isWrong: boolean): void {
+/** Takes the focus on mount if there is an error: the form could not focus a slot that was still loading. */
+function useFocusOnError(id: string | undefined, isWrong: boolean): void {
   const wasWrong = useRef(isWrong)
   useEffect(() => {
     if (id && wasWrong.current) document.getElementById(id)?.focus()
@@ -70,30 +74,30 @@ function useLedHere(id: string | undefined, isWrong: boolean): void {
 interface AskProps {
   phone: string
   dialCode: string
-  onShown: () => void
+  onVerified: () => void
 }
 
-// Drawn anew for another number: its code is another one.
-function Ask({ phone, dialCode, onShown }: AskProps) {
+// Remounted for another number, which needs a new code.
+function Ask({ phone, dialCode, onVerified }: AskProps) {
   const t = useMessages(messages)
   const words = useProblemWords()
   const business = useBusiness()
   const isCustomer = useSession((session) => isAuthenticated(session, business))
-  const showing = useShownNumber({
+  const verification = useNumberVerification({
     keepAs: `shown-phone:${dialCode}${phone}`,
-    // The number of one order is not the number that the customer logs in with.
+    // An order's number does not change the customer's login number.
     keepsAccount: isCustomer,
-    onShown,
+    onVerified,
   })
-  if (showing.sent) return <CodePart shown={showing} />
-  const send = (channel: Channel) => void showing.send({ dial_code: dialCode, phone }, channel)
+  if (verification.sent) return <CodePart verification={verification} />
+  const send = (channel: Channel) => void verification.send({ dial_code: dialCode, phone }, channel)
   return (
     <Stack gap={3}>
-      {showing.problem ? <Notice tone="danger">{words(showing.problem)}</Notice> : null}
-      <Button kind="secondary" block busy={showing.isBusy} onClick={() => send('sms')}>
+      {verification.problem ? <Notice tone="danger">{words(verification.problem)}</Notice> : null}
+      <Button kind="secondary" block busy={verification.isBusy} onClick={() => send('sms')}>
         {t('login.by-sms')}
       </Button>
-      <Button kind="quiet" block disabled={showing.isBusy} onClick={() => send('whatsapp')}>
+      <Button kind="quiet" block disabled={verification.isBusy} onClick={() => send('whatsapp')}>
         {t('login.by-whatsapp')}
       </Button>
     </Stack>

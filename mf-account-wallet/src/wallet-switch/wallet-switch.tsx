@@ -9,20 +9,20 @@ import { messages } from '../messages/catalogue.ts'
 import { walletQuery } from '../wallet/wallet-queries.ts'
 
 export interface WalletSwitchProps {
-  /** What the order costs, in minor units. */
+  /** Order total in minor units. */
   total: number
   use: boolean
   onUse: (use: boolean) => void
 }
 
-/** WL-02: paying from the wallet, with what it covers; nothing for guests, empty wallets and without the feature. */
+/** WL-02: pays from the wallet and shows what it covers; hidden for guests, empty wallets and without the feature. */
 export function WalletSwitch(props: WalletSwitchProps) {
   const business = useBusiness()
   const isCustomer = useSession((session) => isAuthenticated(session, business))
   const isOffered = business.wallet?.enabled === true && isCustomer
   const { use, onUse } = props
   useEffect(() => {
-    // After a logout nothing may be paid from a wallet that is nobody's.
+    // After a logout the wallet must not be used.
     if (!isOffered && use) onUse(false)
   }, [isOffered, use, onUse])
   return isOffered ? <Offered {...props} /> : null

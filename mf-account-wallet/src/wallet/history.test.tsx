@@ -19,7 +19,7 @@ const movement = (place: number) => ({
   at: '2026-11-20T09:00:00.000Z',
 })
 
-/** Pages of the history as the server gives them; a page without movements is one that fails. */
+/** Server responses for the history; a page without transactions fails. */
 function aServer(pages: Record<string, { movements: object[]; next_page: number | null } | null>) {
   const asked: string[] = []
   configureApi({
@@ -71,7 +71,7 @@ afterEach(() => {
 const show = () =>
   render(<Shown client={cachedBusiness({ wallet: { enabled: true } })} children={<WalletHistoryPage />} />)
 
-test('[RT-23, WL-01] the end of the list brings the next page, once, until that is all', async () => {
+test('[RT-23, WL-01] reaching the end loads the next page once, until there is no more', async () => {
   const { asked } = aServer({
     1: { movements: [movement(1)], next_page: 2 },
     2: { movements: [movement(2)], next_page: null },
@@ -85,7 +85,7 @@ test('[RT-23, WL-01] the end of the list brings the next page, once, until that 
   expect(asked).toEqual(['1', '2'])
 })
 
-test('[RT-23] a page that does not come is asked for again by the visitor alone, and what is there stays', async () => {
+test('[RT-23] a failed page is retried by the visitor only, and the list stays', async () => {
   const { asked, pages } = aServer({ 1: { movements: [movement(1)], next_page: 2 }, 2: null })
   show()
   await screen.findByText(/number 1/)

@@ -6,7 +6,7 @@ import { List, ListRow } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './wallet.module.css'
 
-/** Movements as a ledger: reason, what it was for, when, and a signed amount. */
+/** Transactions as a ledger: reason, reference, date and signed amount. */
 export function MovementRows({ movements, currency }: { movements: WalletMovement[]; currency: string }) {
   const t = useMessages(messages)
   const { locale, money, time } = useFormats()

@@ -3,7 +3,7 @@ import { EmptyState } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { OrderLink } from '../screen/order-link.tsx'
 
-/** A business without wallets, and where an order begins. */
+/** Empty state of a business without wallets, with a link to order. */
 export function NoWallet() {
   const t = useMessages(messages)
   return (

@@ -8,7 +8,7 @@ import { Price } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './wallet.module.css'
 
-/** Packages of credit as cards: what one gets, and what one pays. */
+/** Credit packages as cards: credit and price. */
 export function PackageCards({ packages, currency }: { packages: WalletPackage[]; currency: string }) {
   const t = useMessages(messages)
   const { locale, money } = useFormats()

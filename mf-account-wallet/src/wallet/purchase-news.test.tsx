@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-/** The page a payment came back to, where the purchase is still to be paid at an address. */
+/** The return page of a payment, with the purchase still pending. */
 async function returned(url: string) {
   const amounts = { price: 1000, credit: 1000, currency: 'KWD' }
   const purchase = { id: 'p1', package_id: 'taste', names: [], state: 'pending', url, ...amounts }

@@ -10,7 +10,7 @@ import { purchaseQuery, walletQuery } from './wallet-queries.ts'
 
 const ASK_AGAIN_MS = 2000
 
-/** What became of the purchase whose payment led back here; the server knows it from the provider alone. */
+/** Outcome of the purchase after returning from payment; the server knows it from the provider only. */
 export function PurchaseNews() {
   const [query] = useSearchParams()
   const id = query.get('purchase')

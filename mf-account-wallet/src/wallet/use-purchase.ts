@@ -9,8 +9,8 @@ import { useDraft } from '../use-draft.ts'
 export type PurchaseProblem = 'price-changed' | 'not-bought'
 
 /**
- * Buys a package on the provider's page. The key lives until an answer is there, so that a repeated tap, a lost answer
- * or a reload buys once (OR-04).
+ * Buys a package on the provider's page. The idempotency key lives until there is an answer, so that a repeated tap, a
+ * lost answer or a reload buys once (OR-04).
  */
 export function usePurchase(onChanged: () => void) {
   const { reference_id: referenceId } = useBusiness()

@@ -8,7 +8,7 @@ import {
 } from '@storefront/api-contract/wallet'
 import { infiniteQueryOptions } from '@storefront/query'
 
-/** The customer's wallet; always asked again, because another tab may have spent from it. */
+/** The customer's wallet; always refetched, because another tab may have spent from it. */
 export const walletQuery = (referenceId: string) => ({
   ...queryFor(walletCall, { params: { referenceId } }),
   staleTime: 0,
@@ -20,11 +20,11 @@ export const packagesQuery = (referenceId: string) =>
 export const packageQuery = (referenceId: string, packageId: string) =>
   queryFor(walletPackageCall, { params: { referenceId, packageId } })
 
-/** A purchase, asked for again while its payment is pending. */
+/** A purchase, polled while its payment is pending. */
 export const purchaseQuery = (referenceId: string, purchaseId: string) =>
   queryFor(walletPurchaseStatusCall, { params: { referenceId, purchaseId } })
 
-/** All movements, page by page. */
+/** All transactions, paginated. */
 export const historyQuery = (referenceId: string) =>
   infiniteQueryOptions({
     queryKey: [walletHistoryCall.name, referenceId],

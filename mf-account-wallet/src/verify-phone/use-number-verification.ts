@@ -9,17 +9,17 @@ import type { Channel } from '../code/resend.tsx'
 import type { PhoneInput } from '../phone/use-phone-entry.ts'
 import { useSentRequest } from './use-sent-request.ts'
 
-export interface ShowingNumber {
-  /** The name of the draft that keeps the request over a reload; without one it is gone with the screen. */
+export interface VerificationOptions {
+  /** Draft name that persists the request across reloads; without it the request ends with the screen. */
   keepAs?: string
-  /** Leaves the number of the account as it is (`verify-otp`); else the number becomes the account's (`verify-phone`). */
+  /** Keeps the account's number (`verify-otp`); else the verified number replaces it (`verify-phone`). */
   keepsAccount?: boolean
-  /** It was shown; the user is null for a guest, and where the account stays as it was. */
-  onShown: (user: User | null) => void
+  /** Called on success; the user is null for guests and when the account is unchanged. */
+  onVerified: (user: User | null) => void
 }
 
-/** Showing that a number is the visitor's: a code is sent to it, and typed here (AU-03). */
-export function useShownNumber({ keepAs, keepsAccount = false, onShown }: ShowingNumber) {
+/** Phone verification: sends a code to the number and checks the typed one (AU-03). */
+export function useNumberVerification({ keepAs, keepsAccount = false, onVerified }: VerificationOptions) {
   const { reference_id: referenceId } = useBusiness()
   const locale = useLocale()
   const { sent, keepSent, dropSent } = useSentRequest(referenceId, keepAs)
@@ -44,7 +44,7 @@ export function useShownNumber({ keepAs, keepsAccount = false, onShown }: Showin
     if (!result.ok) return fail(result.problem)
     setBusy(false)
     dropSent()
-    onShown(result.value.user)
+    onVerified(result.value.user)
   }
   async function send(phone: PhoneInput, channel: Channel = 'sms') {
     begin()
@@ -79,7 +79,7 @@ export function useShownNumber({ keepAs, keepsAccount = false, onShown }: Showin
     },
   }
 }
-export type ShownNumber = ReturnType<typeof useShownNumber>
+export type NumberVerification = ReturnType<typeof useNumberVerification>
 
 const takeNumber = (id: string, otp?: string) =>
   callApi(verifyPhoneCall, { body: { request_id: id, ...(otp ? { otp } : {}) } })
