@@ -7,7 +7,7 @@ import { messages } from '../messages/catalogue.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import styles from './category-header.module.css'
 
-/** Class of a category as a chip that is a link. */
+/** Class name of a category link styled as a chip. */
 export const chipLink = styles.chip ?? ''
 
 interface CategoryHeaderProps {

@@ -24,12 +24,12 @@ const twoCategories = aMenu({
   ],
 })
 
-test('[RT-07] a category that the menu does not have leads to 404', async () => {
+test('[RT-07] an unknown category redirects to 404', async () => {
   render(<PageAt client={await openPage({ menu: menuAnswer() })} path="/saffron/pickup/pizza" />)
   expect(screen.getByTestId('elsewhere').textContent).toBe('/404')
 })
 
-test('[RT-07] a category outside its hours says from when it is sold', async () => {
+test('[RT-07] a category outside its hours shows from when it is on sale', async () => {
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
   render(
     <PageAt client={await openPage({ menu: menuAnswer(twoCategories) })} path="/saffron/pickup/breakfast" />,

@@ -4,17 +4,17 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link, Navigate } from '@storefront/router'
 import { buttonClass, EmptyState } from '@storefront/ui'
 import { useMemo } from 'react'
+import { categoryPath } from '../menu/category-path.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
-import { placesOf } from '../menu/places-of.ts'
-import type { Sale } from '../menu/sale.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
 import type { Screen } from '../screen/use-screen.ts'
+import { CategoryAvailability } from './category-availability.tsx'
 import { CategoryHeader } from './category-header.tsx'
 import styles from './category-view.module.css'
-import { CategoryWait } from './category-wait.tsx'
 
 interface CategoryViewProps {
   screen: Screen
@@ -28,30 +28,30 @@ export function CategoryView({ screen, fetched, categoryId }: CategoryViewProps)
   const { business, word, paths } = screen
   const { menu, answer } = fetched
   const shown = useShownMenu(menu, word, business.time_zone)
-  const sale: Sale = useMemo(
+  const context: MenuContext = useMemo(
     () => ({ business, word, paths, discounts: answer.discounts }),
     [business, word, paths, answer],
   )
-  const places = placesOf(categoryId, menu.categories)
-  const [category] = places
+  const path = categoryPath(categoryId, menu.categories)
+  const [category] = path
   if (!category) return <Navigate to="/404" replace />
   const section = shown.sections.find((one) => one.category.id === categoryId)
   const below = shown.sections.filter((one) =>
-    placesOf(one.category.parent_id ?? '', menu.categories).includes(category),
+    categoryPath(one.category.parent_id ?? '', menu.categories).includes(category),
   )
   return (
     <>
       <CategoryHeader category={category} subcategories={section?.subcategories ?? []} screen={screen} />
       <MenuTimeNotice timeZone={business.time_zone} />
       {section ? (
-        <ItemRows items={section.items} sale={sale} level={2} priorities={FIRST_PICTURES} />
+        <ItemRows items={section.items} context={context} level={2} priorities={FIRST_PICTURES} />
       ) : (
-        <NothingHere screen={screen} places={places} />
+        <NothingHere screen={screen} path={path} />
       )}
       {below.map((one) => (
         <section key={one.category.id} className={styles.below}>
           <SubcategoryName category={one.category} screen={screen} />
-          <ItemRows items={one.items} sale={sale} />
+          <ItemRows items={one.items} context={context} />
         </section>
       ))}
     </>
@@ -63,13 +63,13 @@ function SubcategoryName({ category, screen }: { category: Category; screen: Scr
   return <h2 className={styles.name}>{localText(category.names, locale, screen.business.locales)}</h2>
 }
 
-function NothingHere({ screen, places }: { screen: Screen; places: readonly Category[] }) {
+function NothingHere({ screen, path }: { screen: Screen; path: readonly Category[] }) {
   const t = useMessages(messages)
   return (
     <EmptyState
       icon="clock"
       title={t('category.empty')}
-      text={<CategoryWait screen={screen} places={places} />}
+      text={<CategoryAvailability screen={screen} path={path} />}
       action={
         <Link className={buttonClass('primary')} to={screen.paths.menu(screen.word)}>
           {t('item.backToMenu')}

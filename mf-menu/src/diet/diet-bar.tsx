@@ -7,18 +7,18 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { allergenName, tagName } from '../rows/item-words.ts'
 import styles from './diet-bar.module.css'
-import { isNarrow } from './wanted-menu.ts'
+import { isDietActive } from './filtered-menu.ts'
 
 const DietSheet = lazy(() => import('./diet-sheet.tsx'))
 
 interface DietBarProps {
-  /** Those of the menu. */
+  /** All items of the menu. */
   items: readonly MenuItem[]
-  /** On a page without an edge of its own. */
+  /** For a page without padding. */
   isInset?: boolean
 }
 
-/** Opens the diet filters and shows those that are on; a tap takes one off (MN-14). */
+/** Opens the diet filters and shows the active ones; a tap removes one (MN-14). */
 export const DietBar = memo(function DietBar({ items, isInset = false }: DietBarProps) {
   const t = useMessages(messages)
   const { number } = useFormats()
@@ -53,7 +53,7 @@ export const DietBar = memo(function DietBar({ items, isInset = false }: DietBar
           {t('diet.without', { name: allergenName(id, t) })}
         </Chip>
       ))}
-      {isNarrow(diet) ? (
+      {isDietActive(diet) ? (
         <span className={styles.count} role="status">
           {t('diet.count', { count: items.filter((item) => fitsDiet(item, diet)).length })}
         </span>

@@ -3,7 +3,7 @@ import { NO_DIET, useDiet } from '@storefront/store'
 import { Button, EmptyState } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 
-/** Nothing of the menu fits the diet: the way back to all of it. */
+/** No item matches the diet filters: offers to clear them. */
 export function DietEmpty() {
   const t = useMessages(messages)
   const choose = useDiet((diet) => diet.choose)

@@ -6,7 +6,7 @@ import { Button, Inline, Notice, Sheet } from '@storefront/ui'
 import { Checkbox, FieldGroup } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import { allergenName, tagName } from '../rows/item-words.ts'
-import { isNarrow } from './wanted-menu.ts'
+import { isDietActive } from './filtered-menu.ts'
 
 interface DietSheetProps {
   items: readonly MenuItem[]
@@ -14,11 +14,11 @@ interface DietSheetProps {
   onClose: () => void
 }
 
-/** What of a menu can be wished for or excluded, with how many items would be left (MN-14). */
+/** Diet filters: tags to require and allergens to exclude, with the number of matching items (MN-14). */
 export default function DietSheet({ items, open, onClose }: DietSheetProps) {
   const t = useMessages(messages)
   const diet = useDiet()
-  const left = items.filter((item) => fitsDiet(item, diet)).length
+  const count = items.filter((item) => fitsDiet(item, diet)).length
   return (
     <Sheet
       open={open}
@@ -28,9 +28,9 @@ export default function DietSheet({ items, open, onClose }: DietSheetProps) {
       footer={
         <Inline>
           <Button block onClick={onClose}>
-            {t('diet.show', { count: left })}
+            {t('diet.show', { count })}
           </Button>
-          {isNarrow(diet) ? (
+          {isDietActive(diet) ? (
             <Button kind="quiet" onClick={() => diet.choose(NO_DIET)}>
               {t('diet.clear')}
             </Button>
@@ -44,7 +44,7 @@ export default function DietSheet({ items, open, onClose }: DietSheetProps) {
         chosen={diet.tags}
         nameOf={(id) => tagName(id, t)}
         onChosen={(tags) => diet.choose({ tags, without: diet.without })}
-        leftWith={(tags) => countOf(items, { tags, without: diet.without })}
+        countWith={(tags) => countOf(items, { tags, without: diet.without })}
       />
       <Choices
         legend={t('diet.allergens')}
@@ -52,7 +52,7 @@ export default function DietSheet({ items, open, onClose }: DietSheetProps) {
         chosen={diet.without}
         nameOf={(id) => allergenName(id, t)}
         onChosen={(without) => diet.choose({ tags: diet.tags, without })}
-        leftWith={(without) => countOf(items, { tags: diet.tags, without })}
+        countWith={(without) => countOf(items, { tags: diet.tags, without })}
       />
       <Notice>{t('diet.care')}</Notice>
     </Sheet>
@@ -65,11 +65,11 @@ interface ChoicesProps {
   chosen: readonly string[]
   nameOf: (id: string) => string
   onChosen: (ids: string[]) => void
-  /** How many items are left with a choice. */
-  leftWith: (ids: readonly string[]) => number
+  /** Number of items that match a choice. */
+  countWith: (ids: readonly string[]) => number
 }
 
-function Choices({ legend, ids, chosen, nameOf, onChosen, leftWith }: ChoicesProps) {
+function Choices({ legend, ids, chosen, nameOf, onChosen, countWith }: ChoicesProps) {
   const { number } = useFormats()
   if (ids.length === 0) return null
   const others = (id: string) => chosen.filter((one) => one !== id)
@@ -79,7 +79,7 @@ function Choices({ legend, ids, chosen, nameOf, onChosen, leftWith }: ChoicesPro
         <Checkbox
           key={id}
           label={nameOf(id)}
-          end={number(leftWith([...others(id), id]))}
+          end={number(countWith([...others(id), id]))}
           checked={chosen.includes(id)}
           onChecked={(isOn) => onChosen(isOn ? [...others(id), id] : others(id))}
         />

@@ -5,7 +5,7 @@ import { Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { allergenList } from '../rows/item-words.ts'
 
-/** Warns of what the visitor excludes; nothing where there is nothing of it (MN-14). */
+/** Warning about allergens the visitor excludes; nothing if there are none (MN-14). */
 export function DietWarning({ allergens }: { allergens: readonly string[] }) {
   const t = useMessages(messages)
   const { locale } = useFormats()

@@ -14,7 +14,7 @@ import { useBannerReach } from './use-banner-reach.ts'
 
 const NONE: Banner[] = []
 
-/** Today's banners for the order type of the page; nothing when there are none or they cannot be had, because nobody came for them (MN-12). */
+/** Today's banners for the order type; nothing when there are none or they fail to load (MN-12). */
 export function BannerCards({ screen, items }: { screen: Screen; items: readonly MenuItem[] }) {
   const t = useMessages(messages)
   const { data, isPending } = useQuery(bannersQuery(screen.business.reference_id))

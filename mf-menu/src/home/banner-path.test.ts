@@ -9,12 +9,12 @@ test.each([
   ['to its item', { item_id: 'tawook', category_id: null }, '/saffron/pickup/grills/tawook'],
   ['to its category', { item_id: null, category_id: 'grills' }, '/saffron/pickup/grills'],
   [
-    'to its category when the item is not sold here',
+    'to its category when the item is not on this menu',
     { item_id: 'gone', category_id: 'grills' },
     '/saffron/pickup/grills',
   ],
-  ['nowhere when neither is sold here', { item_id: 'gone', category_id: 'gone' }, null],
+  ['nowhere when neither is on this menu', { item_id: 'gone', category_id: 'gone' }, null],
   ['nowhere when it names nothing', { item_id: null, category_id: null }, null],
-])('[MN-12] a banner leads %s', (_, banner, path) => {
+])('[MN-12] a banner links %s', (_, banner, path) => {
   expect(bannerPath(banner, items, here)).toBe(path)
 })

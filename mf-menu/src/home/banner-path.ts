@@ -2,7 +2,7 @@ import type { Banner, MenuItem } from '@storefront/api-contract'
 import type { StorefrontPaths } from '@storefront/bridge'
 import type { SellingTypeWord } from '@storefront/domain'
 
-/** Where a banner leads: its item, else its category; null when it leads nowhere on this menu. */
+/** Path of a banner's item, else of its category; null when neither is on this menu. */
 export function bannerPath(
   banner: Pick<Banner, 'item_id' | 'category_id'>,
   items: readonly Pick<MenuItem, 'id' | 'category_id'>[],

@@ -35,7 +35,7 @@ export default function CategoryButton({ tabs, active, onSelect }: CategoryButto
               end={id === active ? <Icon name="check" size={20} /> : null}
               onClick={() => {
                 close()
-                // The closing sheet gives the focus and the page's scrolling back first.
+                // After the closing sheet has restored focus and page scrolling.
                 setTimeout(() => onSelect(id), 250)
               }}
             />

@@ -2,21 +2,27 @@ import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { TabStrip } from '@storefront/ui'
 import { lazy, Suspense, useMemo } from 'react'
-import type { Sale } from '../menu/sale.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import { messages } from '../messages/catalogue.ts'
 import styles from './category-tabs.module.css'
 import { type HomeSection, tabSections } from './home-sections.ts'
-import { useSectionInView } from './use-section-in-view.ts'
+import { useScrollspy } from './use-scrollspy.ts'
 
 const CategoryButton = lazy(() => import('./category-button.tsx'))
 
-/** The way through a long menu, as the business chose it: tabs that follow the scroll, or a floating button (MN-13). */
-export function CategoryTabs({ sections, sale }: { sections: readonly HomeSection[]; sale: Sale }) {
+/** Category navigation: scrollspy tabs or a floating button, as configured by the business (MN-13). */
+export function CategoryTabs({
+  sections,
+  context,
+}: {
+  sections: readonly HomeSection[]
+  context: MenuContext
+}) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { locales, menu_button: kind } = sale.business
+  const { locales, menu_button: kind } = context.business
   const ids = useMemo(() => sections.map((section) => section.id), [sections])
-  const { inView, goTo } = useSectionInView(ids)
+  const { inView, goTo } = useScrollspy(ids)
   const tabs = tabSections(sections).map(({ id, names }) => ({
     id,
     label: localText(names, locale, locales),

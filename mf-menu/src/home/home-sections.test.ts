@@ -20,7 +20,7 @@ function sectionsOf(changes: Partial<Parameters<typeof homeSections>[0]> = {}, f
 }
 const idsOf = (sections: ReturnType<typeof sectionsOf>) => sections.map(({ id }) => id)
 
-test('[MN-04] what is pinned now comes first, with its subcategories, then the menu in its order', () => {
+test('[MN-04] pinned categories come first, with their subcategories', () => {
   const sections = sectionsOf()
   expect(idsOf(sections)).toEqual(['lunch', 'lunch-drinks', 'mezze', 'cold', 'grills'])
   expect(sections.filter(({ isPinned }) => isPinned).map(({ id }) => id)).toEqual(['lunch'])
@@ -43,7 +43,7 @@ test('[MN-04] the highlighted category is marked', () => {
   expect(idsOf(marked)).toEqual(['grills'])
 })
 
-test('[MN-04] smart categories show in standard menu mode only, with what is sold now of them, each once', () => {
+test('[MN-04] smart categories show in standard menu mode only, with each item on sale once', () => {
   const smart = [
     { id: 'best', names: mezze.names, item_ids: ['grills-dish', 'not-on-the-menu', 'grills-dish'] },
     { id: 'empty', names: mezze.names, item_ids: ['not-on-the-menu'] },

@@ -10,7 +10,7 @@ export interface HomeSection {
   tabId: string
   names: LocalText
   descriptions: LocalText
-  /** Where the heading leads; null for a smart category, which has no page. */
+  /** The category the heading links to; null for a smart category, which has no page. */
   categoryId: string | null
   items: readonly MenuItem[]
   level: 2 | 3
@@ -23,12 +23,12 @@ type Smart = MenuAnswer['smart_categories'][number]
 interface HomeMenu {
   shown: VisibleMenu
   smart: MenuAnswer['smart_categories']
-  /** Whether the business runs the standard menu mode, which shows smart categories (MN-04). */
+  /** Whether the business uses the standard menu mode, which shows smart categories (MN-04). */
   showsSmart: boolean
   highlightedId: string | null
 }
 
-/** The menu home from top to bottom: what is pinned now, smart categories, then the menu in its order (RT-03, MN-04). */
+/** The sections of the menu home: pinned, smart, then all other categories in menu order (RT-03, MN-04). */
 export function homeSections({ shown, smart, showsSmart, highlightedId }: HomeMenu): HomeSection[] {
   const pinned = new Set(shown.pinned.map((category) => category.id))
   const highlighted = highlightedCategory(shown, highlightedId)
@@ -85,7 +85,7 @@ function parentsIn(shown: VisibleMenu): Map<string, Category> {
   )
 }
 
-// The category itself first, then what stands above it.
+// The category itself first, then its ancestors.
 function pathTo(category: Category, parents: ReadonlyMap<string, Category>): Category[] {
   const parent = parents.get(category.id)
   return parent ? [category, ...pathTo(parent, parents)] : [category]

@@ -6,14 +6,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetThisSession } from '../screen/once-per-session.ts'
+import { intersect, stubIntersectionObserver } from '../testing/manual-intersection-observer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
-import { see, seeByHand } from '../testing/seen-by-hand.ts'
 
 const PATH = '/saffron/pickup'
 
 beforeEach(() => {
   sessionStorage.clear()
-  seeByHand()
+  stubIntersectionObserver()
   Element.prototype.scrollIntoView = vi.fn()
   for (const once of ['visit:saffron', 'highlight:saffron:grills']) forgetThisSession(once)
   configureApi({ fetch: async () => Response.json({ counted: 1 }) })
@@ -37,7 +37,7 @@ const twoCategories = aMenu({
   ],
 })
 
-describe('the hour decides what is shown', () => {
+describe('the menu follows the time', () => {
   test('[MN-03] a category leaves when its shift ends, without a reload', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T11:29:30+03:00') })
     render(<PageAt client={await openPage({ menu: menuAnswer(twoCategories) })} path={PATH} />)
@@ -47,7 +47,7 @@ describe('the hour decides what is shown', () => {
     expect(screen.getByRole('link', { name: 'Shish tawook' })).toBeTruthy()
   })
 
-  test('nothing sold at this hour is said, not left blank', async () => {
+  test('an empty menu shows a message', async () => {
     vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
     const menu = aMenu({ categories: [breakfast], items: [anItem({ category_id: 'breakfast' })] })
     render(<PageAt client={await openPage({ menu: menuAnswer(menu) })} path={PATH} />)
@@ -55,7 +55,7 @@ describe('the hour decides what is shown', () => {
   })
 })
 
-describe('[SH-01] the chip says how, where and when', () => {
+describe('[SH-01] the chip shows order type, place and hours', () => {
   test.each([
     ['open', 'open', null, '2026-11-20T20:00:00Z', 'Pickup · Salmiya · Open until 11:00 PM'],
     ['open past midnight', 'open', null, '2026-11-20T23:00:00Z', 'Pickup · Salmiya · Open until 2:00 AM'],
@@ -92,19 +92,19 @@ describe('[SH-01] the chip says how, where and when', () => {
     expect(screen.getByRole('button', { name: words })).toBeTruthy()
   })
 
-  test('not said by the server yet: how and where alone', async () => {
+  test('before the server answers: order type and place only', async () => {
     render(<PageAt client={await openPage({ menu: menuAnswer() })} path={PATH} />)
     expect(screen.getByRole('button', { name: 'Pickup · Salmiya' })).toBeTruthy()
   })
 
-  test('it opens the branches of the team that has them', async () => {
+  test('it opens the branch picker', async () => {
     const { container } = render(<PageAt client={await openPage({ menu: menuAnswer() })} path={PATH} />)
     expect(container.querySelector('[data-slot="delivery/BranchPicker"]')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /Pickup/ }))
     expect(container.querySelector('[data-slot="delivery/BranchPicker"]')).toBeTruthy()
   })
 
-  test('[DL-08] [SH-01] where all is shipped a country is asked for, and nothing is said of hours', async () => {
+  test('[DL-08] [SH-01] ships only: asks for a country, without opening hours', async () => {
     const at = '/saffron/delivery'
     const client = await openPage({ menu: menuAnswer(), business: { ships_only: true } })
     render(<PageAt client={client} path={at} />)
@@ -127,10 +127,10 @@ describe('[MN-11] tabs and scroll follow each other', () => {
 
   test('the tab of the section in view is marked', async () => {
     const { container } = render(<PageAt client={await openPage({ menu: menuAnswer(menu) })} path={PATH} />)
-    see(container.querySelector('#section-grills'))
+    intersect(container.querySelector('#section-grills'))
     expect(current()).toBe('Grills')
-    see(container.querySelector('#section-grills'), false)
-    see(container.querySelector('#section-soups'))
+    intersect(container.querySelector('#section-grills'), false)
+    intersect(container.querySelector('#section-soups'))
     expect(current()).toBe('Soups')
   })
 

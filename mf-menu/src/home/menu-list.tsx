@@ -1,12 +1,18 @@
 import { useMessages } from '@storefront/i18n'
-import { serverNow, useRuleZone } from '@storefront/store'
+import {
+  openBusinessQuery,
+  serverNow,
+  useCachedAnswer,
+  useOpenBusiness,
+  useRuleZone,
+} from '@storefront/store'
 import { EmptyState } from '@storefront/ui'
 import { useMemo } from 'react'
 import { DietBar } from '../diet/diet-bar.tsx'
 import { DietEmpty } from '../diet/diet-empty.tsx'
-import { useWantedMenu } from '../diet/wanted-menu.ts'
+import { useFilteredMenu } from '../diet/filtered-menu.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
-import type { Sale } from '../menu/sale.ts'
 import { shuffled } from '../menu/shuffled.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
@@ -16,15 +22,14 @@ import type { Screen } from '../screen/use-screen.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { homeSections } from './home-sections.ts'
 import { MenuSection } from './menu-section.tsx'
-import { useLeadTo } from './use-lead-to.ts'
-import { useMenuMode } from './use-menu-mode.ts'
-import { useUnfolding } from './use-unfolding.ts'
+import { useInitialScroll } from './use-initial-scroll.ts'
+import { useProgressiveRender } from './use-progressive-render.ts'
 
-/** Pictures of the first rows that are in view when the page opens. */
+/** Pictures in view when the page opens. */
 const FIRST_PICTURES = 4
 const DAY = 86_400_000
 
-/** The menu as it is sold now: pinned, smart, and every category with its items. */
+/** The sections of the menu home. */
 export function MenuList({
   screen,
   fetched,
@@ -37,22 +42,22 @@ export function MenuList({
   const { menu, answer } = fetched
   const { showsSmart, highlightedId } = useMenuMode()
   const allShown = useShownMenu(menu, word, useRuleZone(business, screen.branch.id))
-  const shown = useWantedMenu(allShown)
+  const shown = useFilteredMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const sections = useMemo(() => {
     const all = homeSections({ shown, smart: answer.smart_categories, showsSmart, highlightedId })
     if (!business.shuffle) return all
-    // Another order every day, the same one while a visitor looks around.
+    // A new order every day, stable during a visit.
     const day = Math.floor(serverNow() / DAY)
     return all.map((section) => ({ ...section, items: shuffled(section.items, `${section.id}/${day}`) }))
   }, [shown, answer, showsSmart, highlightedId, business.shuffle])
-  const sale: Sale = useMemo(
+  const context: MenuContext = useMemo(
     () => ({ business, word, paths, discounts: answer.discounts }),
     [business, word, paths, answer],
   )
   const isLong = isLongList(sections.reduce((rows, { items }) => rows + items.length, 0))
-  const unfolded = useUnfolding(sections.length)
-  useLeadTo(highlightedId, business.reference_id, isLong || unfolded === sections.length)
+  const renderedCount = useProgressiveRender(sections.length)
+  useInitialScroll(highlightedId, business.reference_id, isLong || renderedCount === sections.length)
   if (allItems.length === 0) {
     return (
       <>
@@ -66,17 +71,23 @@ export function MenuList({
       <MenuTimeNotice timeZone={business.time_zone} />
       <DietBar items={allItems} isInset />
       {sections.length === 0 ? <DietEmpty /> : null}
-      <CategoryTabs sections={sections} sale={sale} />
-      {sections.map((section, place) => (
+      <CategoryTabs sections={sections} context={context} />
+      {sections.map((section, index) => (
         <MenuSection
-          isUnfolded={isLong || place < unfolded}
+          isRendered={isLong || index < renderedCount}
           isLong={isLong}
           key={section.id}
           section={section}
-          sale={sale}
-          priorities={place === 0 ? FIRST_PICTURES : 0}
+          context={context}
+          priorities={index === 0 ? FIRST_PICTURES : 0}
         />
       ))}
     </>
   )
+}
+
+/** Standard menu mode and highlighted category of the business (MN-04). */
+function useMenuMode(): { showsSmart: boolean; highlightedId: string | null } {
+  const answer = useCachedAnswer(openBusinessQuery(useOpenBusiness()))
+  return { showsSmart: answer?.showStandardSubCats ?? false, highlightedId: answer?.highlightedCat ?? null }
 }

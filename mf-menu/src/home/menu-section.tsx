@@ -3,44 +3,44 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { classNames, Tag } from '@storefront/ui'
 import { type CSSProperties, memo, useRef } from 'react'
-import type { Sale } from '../menu/sale.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
 import type { HomeSection } from './home-sections.ts'
 import styles from './menu-section.module.css'
-import { sectionElementId } from './use-section-in-view.ts'
+import { sectionElementId } from './use-scrollspy.ts'
 import { useWasInView } from './use-was-in-view.ts'
 
 interface MenuSectionProps {
   section: HomeSection
-  sale: Sale
+  context: MenuContext
   priorities: number
-  /** False while the page is still being drawn from the top: the section keeps its room and shows its name. */
-  isUnfolded: boolean
-  /** A menu so long that only rows near the window are in the document (MN-11). */
+  /** False until progressive rendering reaches the section: it shows its heading and reserves its height. */
+  isRendered: boolean
+  /** The menu is windowed: only rows near the viewport are rendered (MN-11). */
   isLong: boolean
 }
 
-/** One category with its items; drawn by the browser only when it comes near. */
+/** One category with its items; uses `content-visibility`. */
 export const MenuSection = memo(function MenuSection({
   section,
-  sale,
+  context,
   priorities,
-  isUnfolded,
+  isRendered,
   isLong,
 }: MenuSectionProps) {
   const { locale } = useFormats()
-  const { locales, menu_layout: layout } = sale.business
+  const { locales, menu_layout: layout } = context.business
   const { id, items, level, descriptions } = section
   const Heading = `h${level}` as const
   const text = localText(descriptions, locale, locales)
   const size = { '--items': items.length } as CSSProperties
-  const place = useRef<HTMLElement>(null)
-  // A visitor who comes back finds the row they left in the document.
-  const wasInView = useWasInView(place, id)
+  const ref = useRef<HTMLElement>(null)
+  // Back navigation needs the last viewed row in the document.
+  const wasInView = useWasInView(ref, id)
   return (
     <section
-      ref={place}
+      ref={ref}
       id={sectionElementId(id)}
       className={classNames(
         styles.section,
@@ -52,14 +52,14 @@ export const MenuSection = memo(function MenuSection({
       aria-labelledby={`${sectionElementId(id)}-name`}
     >
       <Heading id={`${sectionElementId(id)}-name`} className={styles.name} tabIndex={-1}>
-        <SectionName section={section} sale={sale} />
+        <SectionName section={section} context={context} />
       </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {isUnfolded || wasInView ? (
+      {isRendered || wasInView ? (
         <ItemRows
           name={id}
           items={items}
-          sale={sale}
+          context={context}
           level={level === 2 ? 3 : 4}
           priorities={priorities}
           windowed={isLong}
@@ -69,10 +69,10 @@ export const MenuSection = memo(function MenuSection({
   )
 })
 
-function SectionName({ section, sale }: Pick<MenuSectionProps, 'section' | 'sale'>) {
+function SectionName({ section, context }: Pick<MenuSectionProps, 'section' | 'context'>) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { business, paths, word } = sale
+  const { business, paths, word } = context
   const name = localText(section.names, locale, business.locales)
   return (
     <>

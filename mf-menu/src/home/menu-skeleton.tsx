@@ -5,7 +5,7 @@ import styles from './menu-skeleton.module.css'
 
 const ROWS = ['1', '2', '3', '4', '5', '6']
 
-/** The shape of a menu that is on its way. */
+/** Skeleton of a loading menu. */
 export function MenuSkeleton() {
   const t = useMessages(messages)
   return (

@@ -8,30 +8,30 @@ import { messages } from '../messages/catalogue.ts'
 import { typeIcon, typeName } from '../screen/type-name.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import styles from './place-chip.module.css'
-import { useOpenWords } from './use-open-words.ts'
+import { useOpeningText } from './use-opening-text.ts'
 
-/** How, where and when, in one chip; opens the areas for a delivery, else the branches (DL-02). */
+/** Order type, place and opening hours; opens the area picker for delivery, else the branch picker (DL-02). */
 export function PlaceChip({ screen }: { screen: Screen }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const [picker, setPicker] = useState<'never' | 'open' | 'closed'>('never')
-  const openWords = useOpenWords(screen)
+  const openingText = useOpeningText(screen)
   const { branch, business, word } = screen
   const isDelivery = normaliseSellingType(word) === 'delivery'
   const chosen = useChosenPlace(branch.id)
   const where = isDelivery ? chosen.names : branch.names
   const choose = t(business.ships_only ? 'place.chooseCountry' : 'place.chooseArea')
   const place = where ? localText(where, locale, business.locales) : choose
-  // What is shipped can be ordered at any time (SH-01).
-  const open = isDelivery && (business.ships_only || chosen.isAbroad) ? null : openWords
+  // Shipped orders are possible at any time (SH-01).
+  const open = isDelivery && (business.ships_only || chosen.isAbroad) ? null : openingText
   const parts = [t(typeName(word)), place, open].filter(Boolean)
   const props = { open: picker === 'open', onClose: () => setPicker('closed') }
   return (
     <div className={styles.place}>
       <Chip icon={typeIcon(word)} endIcon="forward" aria-haspopup="dialog" onClick={() => setPicker('open')}>
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           <span key={part}>
-            {place > 0 ? ' · ' : null}
+            {index > 0 ? ' · ' : null}
             <bdi>{part}</bdi>
           </span>
         ))}
@@ -50,7 +50,7 @@ export function PlaceChip({ screen }: { screen: Screen }) {
   )
 }
 
-/** What the chosen place is called, or the country abroad; no names while none is chosen for this branch (DL-03). */
+/** Names of the chosen area or country; null when none is chosen for this branch (DL-03). */
 function useChosenPlace(branchId: string): { names: LocalText | null; isAbroad: boolean } {
   const place = useDelivery((delivery) => delivery.place)
   const country = useDelivery((delivery) => delivery.country)

@@ -6,14 +6,14 @@ import { menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetThisSession } from '../screen/once-per-session.ts'
+import { intersect, stubIntersectionObserver } from '../testing/manual-intersection-observer.ts'
 import { openPage, PageAt } from '../testing/page-at.tsx'
-import { see, seeByHand } from '../testing/seen-by-hand.ts'
 
 const PATH = '/saffron/pickup'
 
-/** Bodies that were sent, by the last parts of their address. */
+/** Sent requests. */
 let sent: { path: string; body: unknown }[] = []
-const answerAndNote: typeof fetch = async (input, init) => {
+const recordAndAnswer: typeof fetch = async (input, init) => {
   sent.push({ path: String(input), body: JSON.parse(String(init?.body ?? 'null')) })
   return new Response(JSON.stringify({ counted: String(input).includes('visit') ? true : 1 }))
 }
@@ -22,10 +22,10 @@ const sentTo = (part: string) => sent.filter(({ path }) => path.includes(part))
 beforeEach(() => {
   sent = []
   sessionStorage.clear()
-  seeByHand()
+  stubIntersectionObserver()
   Element.prototype.scrollIntoView = vi.fn()
   forgetThisSession('visit:saffron')
-  configureApi({ fetch: answerAndNote })
+  configureApi({ fetch: recordAndAnswer })
 })
 afterEach(() => {
   cleanup()
@@ -42,20 +42,20 @@ const banner = (id: string): Banner => ({
   item_id: null,
 })
 
-test('[MN-12] a banner counts when it was seen, and only once in a session', async () => {
+test('[MN-12] a banner in view is reported once per session', async () => {
   vi.useFakeTimers({ now: Date.parse(NOW) })
   const client = await openPage({ menu: menuAnswer() })
   client.setQueryData(bannersQuery('saffron').queryKey, { banners: [banner('one'), banner('two')] })
   const { container, unmount } = render(<PageAt client={client} path={PATH} />)
-  see(container.querySelector('[data-banner="one"]'))
+  intersect(container.querySelector('[data-banner="one"]'))
   act(() => vi.advanceTimersByTime(2000))
   await vi.waitFor(() =>
     expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([{ banners: ['one'] }]),
   )
   unmount()
   const again = render(<PageAt client={client} path={PATH} />)
-  see(again.container.querySelector('[data-banner="one"]'))
-  see(again.container.querySelector('[data-banner="two"]'))
+  intersect(again.container.querySelector('[data-banner="one"]'))
+  intersect(again.container.querySelector('[data-banner="two"]'))
   act(() => vi.advanceTimersByTime(2000))
   await vi.waitFor(() =>
     expect(sentTo('banners/reach').map(({ body }) => body)).toEqual([
@@ -84,19 +84,19 @@ test('[MN-12] a banner for other selling types is not shown', async () => {
   expect(shown('/saffron/dinein')).toEqual(['table', 'all'])
 })
 
-test('[MN-12] a visit counts once in a session', async () => {
+test('[MN-12] a visit is reported once per session', async () => {
   const client = await openPage({ menu: menuAnswer() })
   render(<PageAt client={client} path={PATH} />).unmount()
   render(<PageAt client={client} path={PATH} />)
   await vi.waitFor(() => expect(sentTo('webapp/visit/saffron')).toHaveLength(1))
 })
 
-test('[MN-12] a visit that did not arrive is reported with the next page', async () => {
+test('[MN-12] a failed visit report is retried on the next page', async () => {
   const client = await openPage({ menu: menuAnswer() })
   configureApi({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
   render(<PageAt client={client} path={PATH} />).unmount()
   await vi.waitFor(() => expect(sessionStorage.getItem('sf:once:visit:saffron')).toBeNull())
-  configureApi({ fetch: answerAndNote })
+  configureApi({ fetch: recordAndAnswer })
   render(<PageAt client={client} path={PATH} />)
   await vi.waitFor(() => expect(sentTo('webapp/visit/saffron')).toHaveLength(1))
 })

@@ -3,12 +3,12 @@ import { bannersReachCall } from '@storefront/api-contract'
 import { useEffect, useRef } from 'react'
 import { forgetThisSession, isFirstThisSession } from '../screen/once-per-session.ts'
 
-/** How much of a banner has to be seen. */
-const SEEN_SHARE = 0.5
-/** Banners seen shortly after each other go into one report. */
-const COLLECTING = 1000
+/** Share of a banner that has to be in view. */
+const VISIBLE_SHARE = 0.5
+/** Banners seen within this time go into one report. */
+const BATCH_MS = 1000
 
-/** Reports the banners of a list that were seen, each once per session (MN-12). Put the answer on the list. */
+/** Reports banners that came into view, each once per session (MN-12). Returns the ref of their list. */
 export function useBannerReach(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useBannerReach(ids: readonly string[]) {
           if (!isIntersecting || !id || !ids.includes(id)) continue
           observer.unobserve(target)
           seen.add(id)
-          timer ??= setTimeout(() => void report([...seen]), COLLECTING)
+          timer ??= setTimeout(() => void report([...seen]), BATCH_MS)
         }
       },
-      { threshold: SEEN_SHARE },
+      { threshold: VISIBLE_SHARE },
     )
     for (const banner of list.current?.children ?? []) observer.observe(banner)
     return () => {

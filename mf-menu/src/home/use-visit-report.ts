@@ -3,7 +3,7 @@ import { visitCall } from '@storefront/api-contract'
 import { useEffect } from 'react'
 import { forgetThisSession, isFirstThisSession } from '../screen/once-per-session.ts'
 
-/** Counts the visit of a business once per session; one that did not arrive is sent again next time (MN-12). */
+/** Counts the visit of a business once per session; a failed report is retried next time (MN-12). */
 export function useVisitReport(referenceId: string): void {
   useEffect(() => {
     const key = `visit:${referenceId}`

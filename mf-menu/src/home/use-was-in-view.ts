@@ -1,17 +1,17 @@
 import { useNavigationType } from '@storefront/router'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { isDrawnAtOnce, keepInView } from '../rows/kept-heights.ts'
-import { isInView } from '../rows/view-place.ts'
+import { isRenderedInitially, saveInView } from '../rows/measured-heights.ts'
+import { isInView } from '../rows/viewport-metrics.ts'
 
-/** Whether a visitor who comes back to the page left it with this section in the window (BX-02). */
-export function useWasInView(place: RefObject<HTMLElement | null>, sectionId: string): boolean {
+/** Whether this section was in the viewport when a visitor who navigates back left the page (BX-02). */
+export function useWasInView(ref: RefObject<HTMLElement | null>, sectionId: string): boolean {
   const isBack = useNavigationType() === 'POP'
-  const [wasInView] = useState(() => isDrawnAtOnce(sectionId, { isBack, isFirst: false }))
+  const [wasInView] = useState(() => isRenderedInitially(sectionId, { isBack, isFirst: false }))
   useLayoutEffect(() => {
-    const section = place.current
+    const section = ref.current
     return () => {
-      if (section) keepInView(sectionId, isInView(section.getBoundingClientRect()))
+      if (section) saveInView(sectionId, isInView(section.getBoundingClientRect()))
     }
-  }, [place, sectionId])
+  }, [ref, sectionId])
   return wasInView
 }

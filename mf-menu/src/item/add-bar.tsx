@@ -19,7 +19,7 @@ interface AddBarProps {
   onAdded: () => void
 }
 
-/** Quantity and the add button, at the thumb. */
+/** Bottom bar with quantity and add button. */
 export function AddBar({ offer, choice, business, onCount, onBlocked, onAdded }: AddBarProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
@@ -30,7 +30,7 @@ export function AddBar({ offer, choice, business, onCount, onBlocked, onAdded }:
   const maximum = Math.max(minimum, Math.min(most, item.left ?? most))
   const unit = label.isQty || !label.unit ? null : unitName(label.unit, t)
   return (
-    <StickyBar className={styles.place}>
+    <StickyBar className={styles.wrapper}>
       <div className={styles.bar}>
         <Stepper
           className={unit ? styles.weight : undefined}

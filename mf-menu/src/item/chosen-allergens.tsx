@@ -8,7 +8,7 @@ import type { ItemChoice } from './item-choice.ts'
 import styles from './item-facts.module.css'
 import type { ItemOffer } from './item-offer.ts'
 
-/** What the chosen options add to the allergens of the item; a warning where the visitor excludes one (MN-14). */
+/** Allergens added by the chosen options, with a warning for those the visitor excludes (MN-14). */
 export function ChosenAllergens({ offer, choice }: { offer: ItemOffer; choice: ItemChoice }) {
   const t = useMessages(messages)
   const { locale } = useFormats()

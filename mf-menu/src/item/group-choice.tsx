@@ -15,17 +15,17 @@ export interface GroupChoiceProps {
   group: ModifierGroup
   chosen: readonly ChosenModifier[]
   onQuantity: (modifierId: string, quantity: number) => void
-  /** Says what is missing: the visitor tried to add the item without it. */
+  /** Shows what is missing after the visitor tried to add the item. */
   showsMissing: boolean
   business: Business
 }
 
-/** The id of a group's element on the page. */
+/** The DOM id of a group. */
 export function groupElementId(groupId: string): string {
   return `options-${groupId}`
 }
 
-/** One group of options with its rule in words. */
+/** One group of options with its rule as text. */
 export function GroupChoice(props: GroupChoiceProps) {
   const { group, chosen, showsMissing, business } = props
   const t = useMessages(messages)

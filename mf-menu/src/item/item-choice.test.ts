@@ -38,7 +38,7 @@ const after = (offer: ItemOffer, ...changes: ChoiceChange[]) =>
 const take = (modifierId: string, quantity = 1): ChoiceChange => ({ kind: 'modifier', modifierId, quantity })
 
 describe('[RT-08] price labels', () => {
-  test('the first label is chosen, the fewest of it', () => {
+  test('the first label is chosen at its minimum', () => {
     expect(firstChoice(offerOf({ price_labels: [large, small] }))).toMatchObject({
       priceLabelId: 'large',
       count: 2,
@@ -82,7 +82,7 @@ describe('[RT-08] price labels', () => {
   ])('[MN-07] %s', (_, changes, choice) => {
     expect(after(offerOf({ price_labels: [small, large] }), ...changes)).toMatchObject(choice)
   })
-  test('[CT-09] a weight moves in its own steps', () => {
+  test('[CT-09] a weight changes in its own steps', () => {
     const offer = offerOf({ price_labels: [byWeight] })
     expect(firstChoice(offer).count).toBe(0.5)
     expect(after(offer, { kind: 'count', count: 0.8 }).count).toBe(0.75)
@@ -137,14 +137,14 @@ describe('[RT-08] modifiers', () => {
     expect(after(offer, ...changes).modifiers).toEqual(chosen)
   })
 
-  test('room counts what else is taken of the group', () => {
+  test('room accounts for the other choices of the group', () => {
     const [toum] = dips.modifiers
     if (!toum) throw new Error('the group lost its first modifier')
     expect(roomFor(toum, dips, [])).toBe(2)
     expect(roomFor(toum, dips, [{ id: 'shatta', quantity: 2 }])).toBe(1)
     expect(canTake(toum, dips, [{ id: 'shatta', quantity: 3 }])).toBe(false)
   })
-  test('a modifier that is gone meanwhile leaves the choice', () => {
+  test('a modifier that is no longer offered is removed', () => {
     const choice = after(offer, take('rice'), take('toum'))
     const smaller = offerOf({}, [dips])
     expect(fittingChoice(smaller, choice).modifiers).toEqual([{ id: 'toum', quantity: 1 }])
@@ -166,13 +166,13 @@ describe('[RT-08] what is missing', () => {
   ])('%s', (_, changes, missing) => {
     expect(firstMissing(offer, after(offer, ...changes))).toEqual(missing)
   })
-  test('a group counts a modifier as often as it is taken', () => {
+  test('a group counts the quantity of each modifier', () => {
     expect(missingOf(dips, [{ id: 'toum', quantity: 1 }])).toBe(1)
     expect(missingOf(dips, [{ id: 'toum', quantity: 2 }])).toBe(0)
   })
 })
 
-test('[RT-08] hidden modifiers, and those an earlier group has, are not offered', () => {
+test('[RT-08] hidden modifiers and duplicates of an earlier group are not offered', () => {
   const hidden = aGroup({ id: 'hidden', modifiers: [aModifier('secret', { visible: false })] })
   const twice = aGroup({ id: 'twice', modifiers: [aModifier('rice'), aModifier('salad')] })
   const offered = offerOf({}, [side, hidden, twice]).groups

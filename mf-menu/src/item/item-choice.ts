@@ -13,20 +13,20 @@ export interface ItemChoice {
 
 export type ChoiceChange =
   | { kind: 'label'; priceLabelId: string }
-  /** A quantity of 0 takes the modifier off. */
+  /** A quantity of 0 removes the modifier. */
   | { kind: 'modifier'; modifierId: string; quantity: number }
   | { kind: 'comment'; comment: string }
   | { kind: 'count'; count: number }
 
-/** Why an item cannot be added yet, and where that is put right. */
+/** Why an item cannot be added yet, and where to fix it. */
 export type Missing = { reason: 'modifiers'; groupId: string } | { reason: 'comment' }
 
-/** The choice an item opens with: its first label, the fewest of it, nothing else. */
+/** The initial choice: the first label at its minimum, no modifiers. */
 export function firstChoice(offer: ItemOffer): ItemChoice {
   return fittingChoice(offer, { priceLabelId: null, modifiers: [], comment: '', count: 0 })
 }
 
-/** The choice after a change; quantities and counts stay inside what may be ordered (CT-03, MN-07). */
+/** The choice after a change, with quantities and counts clamped to their limits (CT-03, MN-07). */
 export function changedChoice(offer: ItemOffer, choice: ItemChoice, change: ChoiceChange): ItemChoice {
   switch (change.kind) {
     case 'label':
@@ -40,7 +40,7 @@ export function changedChoice(offer: ItemOffer, choice: ItemChoice, change: Choi
   }
 }
 
-/** The choice as far as the offer still holds it: an item may change while it is looked at. */
+/** The choice without what the offer no longer has: an item may change while it is open. */
 export function fittingChoice(offer: ItemOffer, choice: ItemChoice): ItemChoice {
   const label = chosenLabel(offer, choice)
   const offered = new Set(offer.groups.flatMap((group) => group.modifiers.map(({ id }) => id)))
@@ -52,7 +52,7 @@ export function fittingChoice(offer: ItemOffer, choice: ItemChoice): ItemChoice 
   }
 }
 
-/** The label that is chosen, or the first one; null when the item has none. */
+/** The chosen label, or the first; null when the item has none. */
 export function chosenLabel(
   { item }: ItemOffer,
   choice: Pick<ItemChoice, 'priceLabelId'>,
@@ -61,17 +61,17 @@ export function chosenLabel(
   return labels.find(({ id }) => id === choice.priceLabelId) ?? labels[0] ?? null
 }
 
-/** How many modifiers of a group are taken, each as often as it is. */
+/** Total quantity of the chosen modifiers of a group. */
 export function takenOf(group: ModifierGroup, modifiers: readonly ChosenModifier[]): number {
   return group.modifiers.reduce((sum, { id }) => sum + quantityOf(id, modifiers), 0)
 }
 
-/** How often a modifier is taken; 0 when it is not. */
+/** Chosen quantity of a modifier; 0 when it is not chosen. */
 export function quantityOf(id: string, modifiers: readonly ChosenModifier[]): number {
   return modifiers.find((chosen) => chosen.id === id)?.quantity ?? 0
 }
 
-/** How often a modifier may be taken beside what else is taken of its group; Infinity without a limit. */
+/** Maximum quantity of a modifier, given the other choices of its group; Infinity without a limit. */
 export function roomFor(
   modifier: Modifier,
   group: ModifierGroup,
@@ -84,7 +84,7 @@ export function roomFor(
   return Math.max(0, Math.min(own, maximum - others))
 }
 
-/** Whether a modifier can be chosen now: there is room, or it takes the place of the only one of its group. */
+/** Whether a modifier can be chosen: there is room, or it replaces the only choice of its group. */
 export function canTake(
   modifier: Modifier,
   group: ModifierGroup,
@@ -93,12 +93,12 @@ export function canTake(
   return modifierRule(group).maximum === 1 || roomFor(modifier, group, modifiers) > 0
 }
 
-/** How many modifiers of a group are still to be chosen. */
+/** How many choices a group still requires. */
 export function missingOf(group: ModifierGroup, modifiers: readonly ChosenModifier[]): number {
   return Math.max(0, modifierRule(group).minimum - takenOf(group, modifiers))
 }
 
-/** The first thing that is missing, from the top of the page; null when the item can be added. */
+/** The first missing choice in page order; null when the item can be added. */
 export function firstMissing({ item, groups }: ItemOffer, choice: ItemChoice): Missing | null {
   const group = groups.find((one) => missingOf(one, choice.modifiers) > 0)
   if (group) return { reason: 'modifiers', groupId: group.id }
@@ -113,11 +113,11 @@ function changedModifiers(
   const group = groups.find((one) => one.modifiers.some(({ id }) => id === modifierId))
   const modifier = group?.modifiers.find(({ id }) => id === modifierId)
   if (!group || !modifier) return modifiers
-  // Where one may be taken, another choice takes its place.
+  // In a group that allows one, a new choice replaces the old one.
   const isOnlyOne = modifierRule(group).maximum === 1
   const siblings = new Set(group.modifiers.map(({ id }) => id))
-  const kept = isOnlyOne && quantity > 0 ? modifiers.filter(({ id }) => !siblings.has(id)) : modifiers
-  const allowed = Math.min(Math.trunc(quantity), roomFor(modifier, group, kept))
-  const others = kept.filter(({ id }) => id !== modifierId)
+  const remaining = isOnlyOne && quantity > 0 ? modifiers.filter(({ id }) => !siblings.has(id)) : modifiers
+  const allowed = Math.min(Math.trunc(quantity), roomFor(modifier, group, remaining))
+  const others = remaining.filter(({ id }) => id !== modifierId)
   return allowed > 0 ? [...others, { id: modifierId, quantity: allowed }] : others
 }

@@ -4,7 +4,7 @@ import { Notice } from '@storefront/ui'
 import { TextArea } from '@storefront/ui/fields'
 import { useEffect, useMemo, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { scrollBehaviour } from '../screen/calm-scroll.ts'
+import { scrollBehavior } from '../screen/scroll-behavior.ts'
 import { typeName } from '../screen/type-name.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import { AddBar } from './add-bar.tsx'
@@ -24,10 +24,10 @@ interface ItemFormProps {
 }
 
 const COMMENT_ID = 'item-comment'
-/** As many characters as an order line's comment may have. */
+/** Limit of an order line's comment. */
 const COMMENT_LENGTH = 500
 
-/** What can be chosen of an item, and the bar that adds it; a menu to read only, where the cart is off. */
+/** The choices of an item and the add bar; read-only where the cart is off. */
 export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
   const t = useMessages(messages)
   const { business, word } = screen
@@ -93,7 +93,7 @@ export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
   )
 }
 
-/** Counts too early taps; after each one the missing part is scrolled to and focused. */
+/** Counts taps on the blocked add button; each one scrolls to the missing choice and focuses it. */
 function useLeadToMissing(elementId: string): [number, () => void] {
   const [tries, setTries] = useState(0)
   const [target, setTarget] = useState(elementId)
@@ -101,7 +101,7 @@ function useLeadToMissing(elementId: string): [number, () => void] {
     if (tries === 0) return
     const element = document.getElementById(target)
     element?.focus({ preventScroll: true })
-    element?.scrollIntoView({ block: 'center', behavior: scrollBehaviour() })
+    element?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   }, [tries, target])
   const lead = () => {
     setTarget(elementId)

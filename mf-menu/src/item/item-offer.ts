@@ -1,15 +1,14 @@
 import type { ItemAnswer, MenuItem, Modifier, ModifierGroup } from '@storefront/api-contract'
 import { modifierRule } from '@storefront/domain'
 
-/** What can be chosen of an item: its price labels, and its groups with the modifiers that are offered. */
+/** The choices of an item: its price labels, and its groups with the offered modifiers. */
 export interface ItemOffer {
   item: MenuItem
   groups: readonly ModifierGroup[]
 }
 
 /**
- * An item with its groups in its own order. Hidden modifiers are left out, and so is one that an earlier group
- * offers already, because it counts for that one; a group without any is no question.
+ * An item with its groups in its own order, without hidden modifiers, duplicates of an earlier group and empty groups.
  */
 export function itemOffer(item: MenuItem, groups: ItemAnswer['modifier_groups']): ItemOffer {
   const taken = new Set<string>()
@@ -21,7 +20,7 @@ export function itemOffer(item: MenuItem, groups: ItemAnswer['modifier_groups'])
   return { item, groups: offered }
 }
 
-/** Whether exactly one modifier of the group is to be chosen: radio buttons, others are check boxes. */
+/** Whether exactly one modifier is required: radio buttons instead of checkboxes. */
 export function isOneOfMany(group: ModifierGroup): boolean {
   const { minimum, maximum } = modifierRule(group)
   return minimum === 1 && maximum === 1

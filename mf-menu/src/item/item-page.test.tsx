@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('[RT-08] a required group', () => {
-  test('a too early tap adds nothing, marks the first missing group and leads to it', async () => {
+  test('a tap with missing choices marks the first missing group and scrolls to it', async () => {
     await openItem({}, [aGroup(), dips])
     await userEvent.click(addButton())
     const group = screen.getByRole('radiogroup', { name: 'Side' })
@@ -66,7 +66,7 @@ describe('[RT-08] a required group', () => {
     expect(screen.queryByTestId('elsewhere')).toBeNull()
   })
 
-  test('each too early tap leads to what is missing then', async () => {
+  test('each further tap scrolls to what is missing then', async () => {
     await openItem({}, [aGroup(), dips])
     await userEvent.click(addButton())
     await click('radio', 'rice')
@@ -89,7 +89,7 @@ describe('[RT-08] a required group', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Menu of Saffron' })).toBeTruthy()
   })
 
-  test('its price difference stands in its row, at the amount that is added', async () => {
+  test('its row shows the price difference that is added', async () => {
     await openItem({}, [aGroup()])
     const row = screen.getByRole('radio', { name: /fries/ }).closest('label')
     expect(row?.textContent).toMatch(/\+KWD\s0\.250/)
@@ -97,7 +97,7 @@ describe('[RT-08] a required group', () => {
 })
 
 describe('[RT-08] a group of several', () => {
-  test('a full group lets nothing more in and says how to change it', async () => {
+  test('a full group takes no more options and explains how to change it', async () => {
     await openItem({}, [dips])
     await click('checkbox', 'tahini')
     await click('checkbox', 'shatta')
@@ -107,7 +107,7 @@ describe('[RT-08] a group of several', () => {
     expect(screen.getByRole('checkbox', { name: 'toum' }).hasAttribute('disabled')).toBe(false)
   })
 
-  test('an option that may be taken twice gets a stepper', async () => {
+  test('an option allowed twice has a stepper', async () => {
     await openItem({}, [dips])
     expect(screen.queryByRole('spinbutton', { name: 'Quantity of toum' })).toBeNull()
     await click('checkbox', 'toum')
@@ -120,7 +120,7 @@ describe('[RT-08] a group of several', () => {
 })
 
 describe('[RT-08] sizes, comment and quantity', () => {
-  test('the first size is chosen; another one changes what is added', async () => {
+  test('the first size is preselected; another one changes what is added', async () => {
     const labels = [
       aLabel({ id: 'half', label: [{ locale: 'en', name: 'Half' }] }),
       aLabel({ id: 'full', price: 3900, label: [{ locale: 'en', name: 'Full' }] }),
@@ -204,7 +204,7 @@ describe('[MN-14] allergens of what is chosen', () => {
   const nuts = aGroup({ modifiers: [aModifier('rice'), aModifier('pesto', { allergens: ['nuts', 'milk'] })] })
   afterEach(() => useDiet.setState({ without: [] }))
 
-  test('are told beside those of the item, each once', async () => {
+  test('are listed together with those of the item, each once', async () => {
     await openItem({ allergens: ['milk'] }, [nuts])
     expect(screen.queryByText(/With your choice/)).toBeNull()
     await click('radio', /^pesto/)
@@ -213,7 +213,7 @@ describe('[MN-14] allergens of what is chosen', () => {
     expect(screen.queryByText(/With your choice/)).toBeNull()
   })
 
-  test('are warned of where the visitor excludes them', async () => {
+  test('show a warning if the visitor excludes them', async () => {
     await openItem({ allergens: ['milk'] }, [nuts])
     useDiet.setState({ without: ['nuts'] })
     await click('radio', /^pesto/)
@@ -221,13 +221,13 @@ describe('[MN-14] allergens of what is chosen', () => {
   })
 })
 
-test('[CT-06] few left: it says how many, and no more of them can be taken', async () => {
+test('[CT-06] low stock: shows how many are left and limits the quantity', async () => {
   await openItem({ left: 2 })
   expect(screen.getByText('Only 2 left')).toBeTruthy()
   expect(screen.getByRole('spinbutton').getAttribute('aria-valuemax')).toBe('2')
 })
 
-describe('[RT-08] an item that is not there', () => {
+describe('[RT-08] an item that is missing', () => {
   const answers = (body: unknown, status = 200) =>
     configureApi({ fetch: async () => new Response(JSON.stringify(body), { status }) })
   const { id: _id, ...withoutId } = anItem()
@@ -242,7 +242,7 @@ describe('[RT-08] an item that is not there', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/404')
   })
 
-  test('a lost connection is no 404: what the menu knows stays, else it can be tried again', async () => {
+  test('a lost connection is no 404: falls back to the cached menu, else offers a retry', async () => {
     configureApi({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) })
     const { unmount } = render(<PageAt client={await openPage({ menu: menuAnswer() })} path={PATH} />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Shish tawook' })).toBeTruthy()

@@ -24,7 +24,7 @@ export function ItemView({ screen, fetched }: ItemViewProps) {
   const { business } = screen
   const { item, discounts } = fetched.answer
   const hasSizes = sale.sold && item.price_labels.length > 1
-  const price = hasSizes ? null : <ItemPrice item={item} sale={{ ...screen, discounts }} />
+  const price = hasSizes ? null : <ItemPrice item={item} context={{ ...screen, discounts }} />
   return (
     <article className={styles.item}>
       <ItemPicture item={item} business={business} />
@@ -59,11 +59,11 @@ function ItemPicture({ item, business }: { item: MenuItem; business: Business })
   )
 }
 
-/** Back to where the visitor came from, once the item is in the cart; a visitor who came by a link sees the menu. */
+/** Navigates back after adding; to the menu when the visitor arrived by a link. */
 function useLeave({ paths, word }: Screen): () => void {
   const navigate = useNavigate()
   return () => {
-    // The router counts the screens of the visit in `idx`.
+    // The router counts history entries in `idx`.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
     if (idx > 0) navigate(-1)
     else navigate(paths.menu(word), { replace: true })

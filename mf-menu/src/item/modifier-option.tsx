@@ -10,7 +10,7 @@ import { canTake, quantityOf, roomFor } from './item-choice.ts'
 import styles from './modifier-option.module.css'
 import { PriceDifference } from './price-difference.tsx'
 
-/** One option of a group that allows several; a stepper appears when it may be taken more than once. */
+/** One option of a multiple-choice group; with a stepper when it is allowed more than once. */
 export function ModifierOption(props: Omit<GroupChoiceProps, 'showsMissing'> & { modifier: Modifier }) {
   const { modifier, group, chosen, onQuantity, business } = props
   const t = useMessages(messages)

@@ -6,14 +6,14 @@ import { messages } from '../messages/catalogue.ts'
 import { typeName } from '../screen/type-name.ts'
 import type { Screen } from '../screen/use-screen.ts'
 
-/** Why an item cannot be bought now, from when it can, and the way back. */
+/** Why an item is not on sale, from when it is, and a link back. */
 export function NotSold({ sale, screen }: { sale: NotOnSale; screen: Screen }) {
   const t = useMessages(messages)
-  const words = useNotSoldWords(sale, screen)
+  const texts = useNotSoldTexts(sale, screen)
   return (
     <>
-      <Notice tone="warning" title={words.title}>
-        {words.text}
+      <Notice tone="warning" title={texts.title}>
+        {texts.text}
       </Notice>
       <Link className={buttonClass('primary', { block: true })} to={screen.paths.menu(screen.word)}>
         {t('item.backToMenu')}
@@ -22,7 +22,7 @@ export function NotSold({ sale, screen }: { sale: NotOnSale; screen: Screen }) {
   )
 }
 
-function useNotSoldWords({ reason, from: again }: NotOnSale, screen: Screen) {
+function useNotSoldTexts({ reason, from: again }: NotOnSale, screen: Screen) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const { business, word } = screen

@@ -3,10 +3,10 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Price } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 
-/** Opens an amount of right-to-left languages; a sign has to stand before it, and the message brings its own. */
+/** Starts amounts in right-to-left languages; removed because the message adds one before the sign. */
 const DIRECTION_MARK = /^\u200f/
 
-/** What a modifier adds to the price; nothing when it adds nothing or prices are hidden (MN-10). */
+/** The price a modifier adds; nothing when it is 0 or prices are hidden (MN-10). */
 export function PriceDifference({ amount, business }: { amount: number; business: Business }) {
   const t = useMessages(messages)
   const { money } = useFormats()

@@ -2,7 +2,7 @@ import type { ModifierGroup } from '@storefront/api-contract'
 import { modifierRule } from '@storefront/domain'
 import type { MenuTranslate } from '../messages/catalogue.ts'
 
-/** A group's rule in words: "Choose 1", "Choose 2 to 4", "Up to 3". */
+/** A group's rule as text: "Choose 1", "Choose 2 to 4", "Up to 3". */
 export function ruleText(group: ModifierGroup, t: MenuTranslate): string {
   const { minimum, maximum, kind } = modifierRule(group)
   switch (kind) {

@@ -5,7 +5,7 @@ import { IconButton, toast } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { shareLink } from './share-link.ts'
 
-/** Shares the address of the item that is open, with its branch where there are several (ST-03). */
+/** Shares the URL of the open item, with its branch if there are several (ST-03). */
 export function ShareButton({ title }: { title: string }) {
   const t = useMessages(messages)
   const { branches } = useBusiness()

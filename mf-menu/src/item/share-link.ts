@@ -1,7 +1,7 @@
-/** What became of sharing: the system's sheet took it, the address is on the clipboard, or neither was possible. */
+/** Shared by the system's share sheet, copied to the clipboard, or neither. */
 export type Shared = 'shared' | 'copied' | 'refused' | 'dismissed'
 
-/** Hands a title and an address to the system's share sheet, or copies the address where there is none. */
+/** Opens the system's share sheet, or copies the URL where there is none. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
   try {
     if (typeof navigator.share === 'function') {
@@ -12,7 +12,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
     return 'copied'
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') return 'dismissed'
-    // A page without a safe origin has no clipboard at all.
+    // An insecure origin has no clipboard.
     if (cause instanceof DOMException || cause instanceof TypeError) return 'refused'
     throw cause
   }

@@ -3,7 +3,7 @@ import { type Discount, discountedPrice, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Price } from '@storefront/ui'
 import { Segments } from '@storefront/ui/fields'
-import type { Sale } from '../menu/sale.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import { messages } from '../messages/catalogue.ts'
 
 interface SizeChoiceProps {
@@ -11,7 +11,7 @@ interface SizeChoiceProps {
   value: string | null
   onValue: (id: string) => void
   discount: Discount | null
-  business: Sale['business']
+  business: MenuContext['business']
 }
 
 export function SizeChoice({ labels, value, onValue, discount, business }: SizeChoiceProps) {

@@ -8,11 +8,11 @@ import {
 } from './item-choice.ts'
 import type { ItemOffer } from './item-offer.ts'
 
-/** The visitor's choice, and how to change it. */
+/** The visitor's choice and its change function. */
 export function useChoice(offer: ItemOffer): [ItemChoice, (change: ChoiceChange) => void] {
-  const [kept, setKept] = useState<ItemChoice | null>(null)
-  const choice = kept ? fittingChoice(offer, kept) : firstChoice(offer)
+  const [state, setState] = useState<ItemChoice | null>(null)
+  const choice = state ? fittingChoice(offer, state) : firstChoice(offer)
   const change = (next: ChoiceChange) =>
-    setKept((last) => changedChoice(offer, last ?? firstChoice(offer), next))
+    setState((last) => changedChoice(offer, last ?? firstChoice(offer), next))
   return [choice, change]
 }

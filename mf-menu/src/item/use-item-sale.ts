@@ -1,13 +1,13 @@
 import { type Sale, saleAt } from '@storefront/domain'
 import { serverNow } from '@storefront/store'
 import { useEffect, useState } from 'react'
+import { categoryPath } from '../menu/category-path.ts'
 import { everyMinute } from '../menu/every-minute.ts'
-import { placesOf } from '../menu/places-of.ts'
 import { useMenuTime } from '../menu/use-menu-time.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import type { ItemState } from './use-item.ts'
 
-/** Whether the item can be bought at the chosen time, else now, which is looked at again every minute (MN-15). */
+/** Whether the item is on sale at the chosen time, else now; checked every minute (MN-15). */
 export function useItemSale(
   { business, word }: Screen,
   fetched: Extract<ItemState, { state: 'fetched' }>,
@@ -16,7 +16,9 @@ export function useItemSale(
   const at = useMenuTime() ?? now
   useEffect(() => everyMinute(() => setNow(serverNow())), [])
   const { item, category } = fetched.answer
-  const above = category?.parent_id ? placesOf(category.parent_id, fetched.menu?.menu?.categories ?? []) : []
-  const places = category ? [category, ...above] : []
-  return saleAt(item, places, { word, at, timeZone: business.time_zone })
+  const above = category?.parent_id
+    ? categoryPath(category.parent_id, fetched.menu?.menu?.categories ?? [])
+    : []
+  const path = category ? [category, ...above] : []
+  return saleAt(item, path, { word, at, timeZone: business.time_zone })
 }

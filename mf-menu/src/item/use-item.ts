@@ -4,7 +4,6 @@ import { useQuery } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
 import type { Screen } from '../screen/use-screen.ts'
 
-/** An item with all that is needed to sell it. */
 export interface FetchedItem extends ItemAnswer {
   item: MenuItem
 }
@@ -15,10 +14,7 @@ export type ItemState =
   | { state: 'failed'; problem: CallProblem | null; retry: () => void; isRetrying: boolean }
   | { state: 'fetched'; answer: FetchedItem; menu: MenuAnswer | undefined }
 
-/**
- * The item of the active branch (RT-08). What the menu in the cache knows of it shows at once, and stays when the
- * item itself cannot be had.
- */
+/** The item of the active branch (RT-08). The cached menu provides it while loading and when the item call fails. */
 export function useItem({ branch, word }: Screen, itemId: string): ItemState {
   const { data: menu } = useQuery({ ...menuQuery(branch.id, word), enabled: false })
   const query = useQuery(queryFor(itemCall, { params: { branchId: branch.id, itemId } }))
@@ -32,7 +28,7 @@ export function useItem({ branch, word }: Screen, itemId: string): ItemState {
   return { state: 'fetching' }
 }
 
-/** An item's answer as far as the menu can give it; undefined when it is not on the menu. */
+/** The item's answer from the cached menu; undefined when it is not on the menu. */
 function itemInMenu(menu: MenuAnswer | undefined, itemId: string): ItemAnswer | undefined {
   const item = menu?.menu?.items.find(({ id }) => id === itemId)
   if (!menu?.menu || !item) return undefined
@@ -44,7 +40,7 @@ function itemInMenu(menu: MenuAnswer | undefined, itemId: string): ItemAnswer | 
   }
 }
 
-// An answer whose item has no id is a missing item too (RT-08).
+// An answer whose item has no id counts as missing (RT-08).
 function isMissing(problem: CallProblem): boolean {
   if (problem.kind === 'refused') return problem.status === 404
   return problem.kind === 'unreadable' && problem.field === 'item.id'

@@ -4,8 +4,8 @@ import { serverNow } from '@storefront/store'
 const MINUTE = 60_000
 
 /**
- * Calls back at every full minute of the server's clock, when that clock is set, and when the page is seen again. Answers
- * how to stop.
+ * Calls back at every full minute of the server's clock, when that clock is set, and when the page becomes visible.
+ * Returns a cleanup function.
  */
 export function everyMinute(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -18,7 +18,7 @@ export function everyMinute(callback: () => void): () => void {
       MINUTE - (serverNow() % MINUTE),
     )
   }
-  const seen = () => {
+  const onVisibility = () => {
     if (document.visibilityState === 'visible') callback()
   }
   const unwatch = watchServerClock(() => {
@@ -27,10 +27,10 @@ export function everyMinute(callback: () => void): () => void {
     wait()
   })
   wait()
-  document.addEventListener('visibilitychange', seen)
+  document.addEventListener('visibilitychange', onVisibility)
   return () => {
     clearTimeout(timer)
     unwatch()
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', onVisibility)
   }
 }

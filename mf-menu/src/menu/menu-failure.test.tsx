@@ -12,7 +12,7 @@ const offline: Answer = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Answers the menu call by the list, one after the other, the last one for ever; other calls never answer. */
+/** Answers menu calls in this order, repeating the last; other calls stay pending. */
 function menuAnswers(...answers: Answer[]): void {
   configureApi({
     fetch: async (input) => {
@@ -35,7 +35,7 @@ class QuietObserver {
   disconnect() {}
 }
 
-describe('[ER-04] a menu that cannot be had', () => {
+describe('[ER-04] a menu that fails to load', () => {
   test.each<[string, Answer, string]>([
     ['no connection', offline, 'There seems to be no connection. Check it and try again.'],
     [
@@ -68,7 +68,7 @@ describe('[ER-04] a menu that cannot be had', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a retry that fails too keeps the failure and its button in place', async () => {
+  test('a failed retry keeps the error and its button', async () => {
     menuAnswers(offline)
     render(<PageAt client={await openPage()} path="/saffron/pickup" />)
     const button = await screen.findByRole('button', { name: 'Try again' })
@@ -77,7 +77,7 @@ describe('[ER-04] a menu that cannot be had', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBe(button)
   })
 
-  test('error 1 stays unfetched: the retry asks the server again', async () => {
+  test('error 1 is not cached: a retry calls the server again', async () => {
     menuAnswers(
       () => json(menuAnswer(null, { error: 1, message: 'No menu today' })),
       () => json(menuAnswer(aMenu())),

@@ -6,11 +6,11 @@ import type { MenuState } from './use-menu.ts'
 
 export function MenuFailure({ failure }: { failure: Extract<MenuState, { state: 'failed' }> }) {
   const t = useMessages(messages)
-  const { said, problem, retry, isRetrying } = failure
-  const text = said ? undefined : t(failureText(problem))
+  const { serverMessage, problem, retry, isRetrying } = failure
+  const text = serverMessage ? undefined : t(failureText(problem))
   return (
     <ErrorState
-      title={said || t('home.failed')}
+      title={serverMessage || t('home.failed')}
       text={isRetrying ? t('failure.retrying') : text}
       action={
         <Button busy={isRetrying} onClick={retry}>

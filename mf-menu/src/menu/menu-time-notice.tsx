@@ -4,7 +4,7 @@ import { Button, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMenuTime } from './use-menu-time.ts'
 
-/** Says that the menu is that of the chosen time, and leads back to now; nothing when it is that of now (MN-15). */
+/** Notice that the menu is for a chosen time, with a way back to now; nothing otherwise (MN-15). */
 export function MenuTimeNotice({ timeZone }: { timeZone: string }) {
   const t = useMessages(messages)
   const { time } = useFormats()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shuffled } from './shuffled.ts'
 
-const dishes = Array.from({ length: 20 }, (_, place) => `dish-${place}`)
+const dishes = Array.from({ length: 20 }, (_, index) => `dish-${index}`)
 
 test('[MN-13] shuffling keeps every item once', () => {
   const mixed = shuffled(dishes, 'grills/1')
@@ -14,7 +14,7 @@ test('[MN-13] the same seed gives the same order, another seed another one', () 
   expect(shuffled(dishes, 'grills/1')).not.toEqual(shuffled(dishes, 'grills/2'))
 })
 
-test('[MN-13] few or no items are no trouble', () => {
+test('[MN-13] few or no items', () => {
   expect(shuffled([], 'x')).toEqual([])
   expect(shuffled(['only'], 'x')).toEqual(['only'])
 })

@@ -1,14 +1,11 @@
-/**
- * The same values in another order, decided by the seed alone (MN-13): the same for server and browser, and it stays
- * while a visitor scrolls, goes and comes back.
- */
+/** Seeded shuffle (MN-13): the same order on server and browser, stable during a visit. */
 export function shuffled<T>(values: readonly T[], seed: string): T[] {
   const result = [...values]
   const random = numbersFrom(seed)
-  for (let place = result.length - 1; place > 0; place--) {
-    const other = Math.floor(random() * (place + 1))
-    const [one, two] = [result[place], result[other]]
-    if (one !== undefined && two !== undefined) [result[place], result[other]] = [two, one]
+  for (let index = result.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1))
+    const [one, two] = [result[index], result[other]]
+    if (one !== undefined && two !== undefined) [result[index], result[other]] = [two, one]
   }
   return result
 }

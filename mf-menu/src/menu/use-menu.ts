@@ -4,28 +4,31 @@ import type { SellingTypeWord } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
 
-/** Where the menu of a branch stands (MN-01, ER-04). */
+/** Loading state of a menu (MN-01, ER-04). */
 export type MenuState =
   | { state: 'fetching' }
   | {
       state: 'failed'
-      /** The server's own words, when it answered that there is no menu. */
-      said: string | null
+      /** The server's message when there is no menu. */
+      serverMessage: string | null
       problem: CallProblem | null
       retry: () => void
       isRetrying: boolean
     }
   | { state: 'fetched'; menu: Menu; answer: MenuAnswer }
 
-/** The menu of a branch for an order type; asked again when a tab comes back after five minutes (MN-01). */
+/** The menu of a branch for an order type; refetched when the tab regains focus after five minutes (MN-01). */
 export function useMenu(branchId: string, word: SellingTypeWord): MenuState {
   const query = useQuery({ ...menuQuery(branchId, word), refetchOnWindowFocus: true })
   const { data, error, isFetching, errorUpdateCount } = query
   const retry = () => void query.refetch()
   if (data?.menu && data.error === 0) return { state: 'fetched', menu: data.menu, answer: data }
-  if (data) return { state: 'failed', said: data.message, problem: null, retry, isRetrying: isFetching }
-  if (error) return { state: 'failed', said: null, problem: problemOf(error), retry, isRetrying: isFetching }
-  // A second try has no error yet; the failure stays on screen, so that nothing jumps and the focus keeps its place.
-  if (errorUpdateCount > 0) return { state: 'failed', said: null, problem: null, retry, isRetrying: true }
+  if (data)
+    return { state: 'failed', serverMessage: data.message, problem: null, retry, isRetrying: isFetching }
+  if (error)
+    return { state: 'failed', serverMessage: null, problem: problemOf(error), retry, isRetrying: isFetching }
+  // A retry has no error yet: keep showing the failure, so that the layout and the focus stay.
+  if (errorUpdateCount > 0)
+    return { state: 'failed', serverMessage: null, problem: null, retry, isRetrying: true }
   return { state: 'fetching' }
 }

@@ -8,8 +8,8 @@ import { useMenuTime } from './use-menu-time.ts'
 export type VisibleMenu = ShownMenu<Category, MenuItem>
 
 /**
- * What of a menu is sold at the chosen time, else now by the server's clock (MN-02 to MN-06, MN-15). Looked at again at
- * every full minute; the value changes only when a category comes or goes.
+ * The part of a menu on sale at the chosen time, else now by the server's clock (MN-02 to MN-06, MN-15). Checked every
+ * full minute; the value changes only when the set of categories does.
  */
 export function useShownMenu(menu: Menu, word: SellingTypeWord, timeZone: string): VisibleMenu {
   const [now, setNow] = useState(serverNow)
@@ -18,17 +18,17 @@ export function useShownMenu(menu: Menu, word: SellingTypeWord, timeZone: string
   const shown = useMemo(() => shownMenu(menu, { word, at, timeZone }), [menu, word, at, timeZone])
   useEffect(() => {
     if (chosen !== null) return
-    const look = () => {
+    const check = () => {
       const time = serverNow()
       if (categoriesOf(shownMenu(menu, { word, at: time, timeZone })) !== categoriesOf(shown)) setNow(time)
     }
-    look()
-    return everyMinute(look)
+    check()
+    return everyMinute(check)
   }, [menu, word, timeZone, shown, chosen])
   return shown
 }
 
-// The hour decides about categories only; what is sold of each is in the menu itself.
+// Time affects categories only; the availability of items is in the menu itself.
 function categoriesOf({ sections, pinned }: VisibleMenu): string {
   return [...sections.map((section) => section.category.id), '', ...pinned.map(({ id }) => id)].join('/')
 }

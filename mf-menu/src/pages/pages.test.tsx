@@ -40,7 +40,7 @@ const discounts = {
   },
 }
 
-/** The page as markup, without the comments React puts between texts. */
+/** The page as markup, without the comments of React. */
 async function markupOf(path: string, data: PageData): Promise<string> {
   const client = await openPage(data)
   return renderToString(<PageAt client={client} path={path} />).replace(/<!-- -->/g, '')
@@ -53,7 +53,7 @@ const PAGES = [
   ['[RT-08] item', '/saffron/pickup/grills/tawook', 'Choose 2 to 3', 'اختر من 2 إلى 3'],
 ] as const
 
-describe('with the answers in the cache the first markup is the page', () => {
+describe('with cached answers the first markup is the whole page', () => {
   test.each(PAGES.map(([name, path, en]) => [name, path, en] as const))('%s', async (_, path, words) => {
     const data = { menu: menuAnswer(menu, { discounts }), item: itemAnswer(menu, 'tawook', { discounts }) }
     const markup = await markupOf(path, data)
@@ -91,12 +91,12 @@ describe('with the answers in the cache the first markup is the page', () => {
   )
 })
 
-test('[MN-08] the lowered price stands beside the struck one', async () => {
+test('[MN-08] a discounted price shows the original struck through', async () => {
   const markup = await markupOf('/saffron/pickup', { menu: menuAnswer(menu, { discounts }) })
   expect(markup).toMatch(/2\.250.*<s.*2\.500/)
 })
 
-test('[MN-13] a menu in grid layout is drawn as cards', async () => {
+test('[MN-13] a grid layout renders cards', async () => {
   const business = { menu_layout: 'grid' as const }
   const markup = await markupOf('/saffron/pickup', { business, menu: menuAnswer(menu) })
   expect(markup).toMatch(/<div role="listitem" class="[^"]*grid/)
@@ -105,7 +105,7 @@ test('[MN-13] a menu in grid layout is drawn as cards', async () => {
   )
 })
 
-test('[MN-06] what the order type does not sell is not on the page', async () => {
+test('[MN-06] items not sold by the order type are hidden', async () => {
   const dineInOnly = { dine_in: true, car_pickup: false, delivery: false, reservation: false }
   const items = [
     ...menu.items,
@@ -123,7 +123,7 @@ test('merchant text is text: markup in a name stays a name', async () => {
   expect(markup).not.toContain('<img src=x')
 })
 
-test('[MN-01] a menu that is on its way shows its shape and says so', async () => {
+test('[MN-01] a loading menu shows a skeleton and announces it', async () => {
   expect(await markupOf('/saffron/pickup', {})).toContain('Loading the menu')
 })
 
@@ -134,13 +134,13 @@ test("[ER-04] an answer with error 1 shows the server's words", async () => {
   expect(markup).toContain('Try again')
 })
 
-test('[RT-08] the item page opens with what the menu in the cache knows', async () => {
+test('[RT-08] the item page opens with the cached menu', async () => {
   expect(await markupOf('/saffron/pickup/grills/tawook', { menu: menuAnswer(menu) })).toContain(
     'Choose 2 to 3',
   )
 })
 
-test('[RT-08] allergens are named', async () => {
+test('[RT-08] allergens are listed', async () => {
   const markup = await markupOf('/saffron/pickup/grills/tawook', { item: itemAnswer(menu, 'tawook') })
   expect(markup).toContain('milk and egg')
 })
@@ -179,7 +179,7 @@ describe('[MN-15] the menu of the chosen time', () => {
     if (!isSold) expect(page).toMatch(/It is sold again from .*7:00/)
   })
 
-  test('a category that is not sold then says from when it is', async () => {
+  test('a category not on sale shows from when it is', async () => {
     expect(await opened('/saffron/pickup/breakfast', AT_NOON)).toMatch(/Sold from .*7:00/)
   })
 })

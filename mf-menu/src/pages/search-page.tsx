@@ -9,7 +9,7 @@ import { MenuFrame } from '../screen/menu-frame.tsx'
 import { type Screen, useScreen } from '../screen/use-screen.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { SearchResults } from '../search/search-results.tsx'
-import { useQueryInAddress } from '../search/use-query-in-address.ts'
+import { useQueryParam } from '../search/use-query-param.ts'
 
 export function SearchPage() {
   const t = useMessages(messages)
@@ -31,9 +31,9 @@ export function SearchPage() {
   )
 }
 
-/** What a key press draws anew, and nothing around it. */
+/** The part that re-renders on a key press. */
 function Search({ screen, menu }: { screen: Screen; menu: MenuState }) {
-  const [query, setQuery] = useQueryInAddress()
+  const [query, setQuery] = useQueryParam()
   return (
     <>
       <SearchField value={query} onValue={setQuery} />

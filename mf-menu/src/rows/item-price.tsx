@@ -2,16 +2,16 @@ import type { MenuItem } from '@storefront/api-contract'
 import { discountFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Price } from '@storefront/ui'
-import type { Sale } from '../menu/sale.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import { messages } from '../messages/catalogue.ts'
 import { shownPrice } from './shown-price.ts'
 import { unitName } from './unit-name.ts'
 
 /** Nothing when the business hides its prices (MN-10). */
-export function ItemPrice({ item, sale }: { item: MenuItem; sale: Sale }) {
+export function ItemPrice({ item, context }: { item: MenuItem; context: MenuContext }) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const { business, word, discounts } = sale
+  const { business, word, discounts } = context
   const shown = business.hide_price ? null : shownPrice(item, discountFor(item, word, discounts))
   if (!shown) return null
   const amount = money(shown.price, business.currency)

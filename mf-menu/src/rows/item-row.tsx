@@ -5,26 +5,26 @@ import { useFormats } from '@storefront/i18n'
 import { Link, useNavigate } from '@storefront/router'
 import { classNames, Picture } from '@storefront/ui'
 import { type ReactNode, useRef } from 'react'
-import type { Sale } from '../menu/sale.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import { ItemPrice } from './item-price.tsx'
 import styles from './item-row.module.css'
 import { ItemTags } from './item-tags.tsx'
-import { useInTurn } from './use-in-turn.ts'
+import { useDeferredMount } from './use-deferred-mount.ts'
 
 interface ItemRowProps {
   item: MenuItem
-  sale: Sale
-  look: 'list' | 'grid'
-  /** Level of the name as a heading: one below the heading over the list. */
+  context: MenuContext
+  layout: 'list' | 'grid'
+  /** Heading level of the name: one below the heading of the list. */
   level: 2 | 3 | 4
   /** In view when the page opens. */
   priority: boolean
-  /** Marks in name and text what was searched for. */
+  /** Highlights search matches in name and text. */
   mark: ((text: string) => ReactNode) | undefined
-  /** Where the row stands in a list of which only a part is in the document; counted from 0. */
-  position: { place: number; total: number } | null
-  /** Drawn with its button in one go; else the button comes when other rows need no drawing. */
-  isWhole: boolean
+  /** Zero-based index in a windowed list. */
+  position: { index: number; total: number } | null
+  /** Renders its button immediately; else once no other row waits to render. */
+  withButton: boolean
 }
 
 const plain = (text: string): ReactNode => text
@@ -32,23 +32,23 @@ const plain = (text: string): ReactNode => text
 const PICTURE_SIZES = { list: '96px', grid: '(min-width: 1100px) 260px, (min-width: 768px) 30vw, 46vw' }
 const PICTURE_RATIO = { list: { width: 1, height: 1 }, grid: { width: 4, height: 3 } }
 
-/** The whole row leads to the item; the link lies over it, so that the add button is no button inside a link. */
+/** A menu row. The link covers the row instead of wrapping it, so that the add button is not nested in a link. */
 export function ItemRow({
   item,
-  sale,
-  look,
+  context,
+  layout,
   level,
   priority,
   mark = plain,
   position,
-  isWhole,
+  withButton,
 }: ItemRowProps) {
   const { locale } = useFormats()
   const navigate = useNavigate()
-  const { business, paths, word } = sale
+  const { business, paths, word } = context
   const Heading = `h${level}` as const
   const row = useRef<HTMLDivElement>(null)
-  const hasButton = useInTurn(row, isWhole)
+  const hasButton = useDeferredMount(row, withButton)
   const path = paths.item(word, item.category_id, item.id)
   const text = localText(item.descriptions, locale, business.locales)
   return (
@@ -57,10 +57,10 @@ export function ItemRow({
       ref={row}
       role="listitem"
       aria-setsize={position?.total}
-      aria-posinset={position ? position.place + 1 : undefined}
+      aria-posinset={position ? position.index + 1 : undefined}
       className={classNames(
         styles.row,
-        styles[look],
+        styles[layout],
         position && styles.even,
         item.sold_out && styles.soldOut,
       )}
@@ -74,7 +74,7 @@ export function ItemRow({
         </Heading>
         {text ? <p className={styles.text}>{mark(text)}</p> : null}
         <div className={styles.end}>
-          <ItemPrice item={item} sale={sale} />
+          <ItemPrice item={item} context={context} />
           <ItemTags item={item} />
         </div>
       </div>
@@ -82,8 +82,8 @@ export function ItemRow({
         <Picture
           src={item.picture?.src ?? null}
           alt=""
-          {...PICTURE_RATIO[look]}
-          sizes={PICTURE_SIZES[look]}
+          {...PICTURE_RATIO[layout]}
+          sizes={PICTURE_SIZES[layout]}
           priority={priority}
         />
         <div className={styles.add}>

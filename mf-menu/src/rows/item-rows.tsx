@@ -3,90 +3,92 @@ import { useFormats } from '@storefront/i18n'
 import { useLocation, useNavigationType } from '@storefront/router'
 import { classNames } from '@storefront/ui'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { Sale } from '../menu/sale.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import styles from './item-rows.module.css'
-import { isDrawnAtOnce } from './kept-heights.ts'
-import { forgetPlace } from './left-place.ts'
-import { RowBlock } from './row-block.tsx'
+import { isRenderedInitially } from './measured-heights.ts'
+import { placeholderStyle } from './placeholder-style.ts'
+import { clearAnchor } from './scroll-restoration.ts'
 import { useColumns } from './use-columns.ts'
-import { useDrawn } from './use-drawn.ts'
-import { waitingStyle } from './waiting-style.ts'
+import { useWindowed } from './use-windowed.ts'
+import { VirtualRow } from './virtual-row.tsx'
 
 interface ItemRowsProps {
   items: readonly MenuItem[]
-  sale: Sale
+  context: MenuContext
   level?: 2 | 3 | 4
   /** How many of the first pictures are in view when the page opens. */
   priorities?: number
-  /** Tells the list from others on the page; needed where one item may stand in several. */
+  /** Unique on the page; needed where an item may be in several lists. */
   name?: string
-  /** Whether rows come and go near the window; default for lists of more than 150 (MN-11). */
+  /** Whether to render only rows near the viewport; default for lists of more than 150 (MN-11). */
   windowed?: boolean
-  /** Marks in names and texts what was searched for. */
+  /** Highlights search matches in names and texts. */
   mark?: (text: string) => ReactNode
-  /** How many lines are drawn with the page where the list is in view, and with what of theirs; default 6, with all. */
-  atOnce?: { lines: number; buttons: boolean; pictures: boolean }
+  /** What the first render of a list in view includes; default 6 lines with buttons and pictures. */
+  firstRender?: { lines: number; buttons: boolean; pictures: boolean }
 }
 
-/** Rows of a page that are all in the document, so that the browser's own search finds them. */
-const LONGEST_WHOLE = 150
-const AT_ONCE = { lines: 6, buttons: true, pictures: true }
+/** Up to this many rows are all rendered, so that find-in-page works. */
+const WINDOWING_THRESHOLD = 150
+const FIRST_RENDER = { lines: 6, buttons: true, pictures: true }
 
-/** Whether a page of so many rows draws only those near the window (MN-11). */
+/** Whether a page with so many rows is windowed (MN-11). */
 export function isLongList(rows: number): boolean {
-  return rows > LONGEST_WHOLE
+  return rows > WINDOWING_THRESHOLD
 }
 
 /** Items as rows or as cards, as the business chose (MN-13). */
 export function ItemRows(props: ItemRowsProps) {
-  const { items, sale, level = 3, priorities = 0, name = '', windowed = isLongList(items.length) } = props
-  const { atOnce = AT_ONCE } = props
+  const { items, context, level = 3, priorities = 0, name = '', windowed = isLongList(items.length) } = props
+  const { firstRender = FIRST_RENDER } = props
   const { locale } = useFormats()
   const isBack = useNavigationType() === 'POP'
   const { key: entry } = useLocation()
-  const look = sale.business.menu_layout
-  const columns = useColumns(look)
-  // Rows that come and go together are one line: as little at a time as can be.
+  const layout = context.business.menu_layout
+  const columns = useColumns(layout)
+  // Window one grid row at a time.
   const size = windowed ? columns : items.length
   const blocks = useMemo(() => blocksOf(items, size), [items, size])
-  const place = useRef<HTMLDivElement>(null)
-  const listName = [locale, look, name, items[0]?.id, items.at(-1)?.id, items.length].join('/')
-  const isDrawn = useDrawn(place, {
+  const ref = useRef<HTMLDivElement>(null)
+  const listName = [locale, layout, name, items[0]?.id, items.at(-1)?.id, items.length].join('/')
+  const isRendered = useWindowed(ref, {
     name: listName,
-    near: 'surroundings',
-    startsDrawn: isDrawnAtOnce(listName, { isBack, isFirst: priorities > 0 }),
-    isAlways: !windowed,
+    margin: 'list',
+    startsRendered: isRenderedInitially(listName, { isBack, isFirst: priorities > 0 }),
+    isAlwaysRendered: !windowed,
   })
-  // After the layout effects of its blocks: whoever mounts later was not there when the visitor came back.
-  useEffect(() => forgetPlace(entry), [entry])
-  if (!isDrawn) {
-    const className = classNames(styles.waiting, styles[look])
-    return <div ref={place} className={className} style={waitingStyle(listName, items.length)} aria-hidden />
+  // After the layout effects of its blocks: blocks that mount later must not restore the scroll position.
+  useEffect(() => clearAnchor(entry), [entry])
+  if (!isRendered) {
+    const className = classNames(styles.placeholder, styles[layout])
+    return (
+      <div ref={ref} className={className} style={placeholderStyle(listName, items.length)} aria-hidden />
+    )
   }
   return (
-    // Not a <ul>: its rows stand in blocks, and only rows may stand in a <ul>.
+    // Not a <ul>: its rows are grouped in blocks, and a <ul> may only contain <li>.
     // biome-ignore lint/a11y/useSemanticElements: see above.
-    <div ref={place} role="list" className={classNames(styles.rows, styles[look])}>
-      {/* They leave together: each one taken from the page by itself would have the others measured anew. */}
+    <div ref={ref} role="list" className={classNames(styles.rows, styles[layout])}>
+      {/* One wrapper, so that unmounting removes a single node instead of triggering layout per block. */}
       <div className={styles.together}>
-        {blocks.map((block, place) => {
-          const blockName = [locale, look, name, block[0]?.id, block.at(-1)?.id].join('/')
+        {blocks.map((block, index) => {
+          const blockName = [locale, layout, name, block[0]?.id, block.at(-1)?.id].join('/')
           return (
-            <RowBlock
+            <VirtualRow
               key={block[0]?.id}
               name={blockName}
               entry={entry}
               items={block}
-              first={place * size}
+              first={index * size}
               total={windowed ? items.length : null}
-              startsDrawn={isDrawnAtOnce(blockName, {
+              startsRendered={isRenderedInitially(blockName, {
                 isBack,
-                isFirst: priorities > 0 && place < atOnce.lines,
+                isFirst: priorities > 0 && index < firstRender.lines,
               })}
-              withButtons={atOnce.buttons}
-              sale={sale}
+              withButtons={firstRender.buttons}
+              context={context}
               level={level}
-              priorities={place === 0 && atOnce.pictures ? priorities : 0}
+              priorities={index === 0 && firstRender.pictures ? priorities : 0}
               mark={props.mark}
             />
           )
@@ -98,5 +100,5 @@ export function ItemRows(props: ItemRowsProps) {
 
 function blocksOf(items: readonly MenuItem[], size: number): (readonly MenuItem[])[] {
   const count = Math.ceil(items.length / Math.max(1, size))
-  return Array.from({ length: count }, (_, place) => items.slice(place * size, (place + 1) * size))
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<string, TagProps['tone']>> = {
   new: 'info',
 }
 
-/** Whether an item can still be had, and what kind it is. */
+/** Stock and tags of an item. */
 export function ItemTags({ item: { tags, sold_out: soldOut, left } }: { item: MenuItem }) {
   const t = useMessages(messages)
   return (

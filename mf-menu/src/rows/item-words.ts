@@ -24,14 +24,14 @@ const ALLERGENS: Readonly<Record<string, MenuMessageKey>> = {
   sulphite: 'allergen.sulphite',
 }
 
-/** A tag of an item in the page's language; a merchant's own word stays as it is. */
+/** An item's tag in the page's language; custom tags stay as they are. */
 export function tagName(tag: string, t: MenuTranslate): string {
-  return known(TAGS, tag, t)
+  return translate(TAGS, tag, t)
 }
 
-/** An allergen in the page's language; one the storefront has no word for is never left out. */
+/** An allergen in the page's language; unknown ones are shown by their id, never left out. */
 export function allergenName(allergen: string, t: MenuTranslate): string {
-  return known(ALLERGENS, allergen, t)
+  return translate(ALLERGENS, allergen, t)
 }
 
 /** Allergens as one list in the page's language. */
@@ -40,8 +40,8 @@ export function allergenList(allergens: readonly string[], t: MenuTranslate, loc
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
-function known(words: Readonly<Record<string, MenuMessageKey>>, word: string, t: MenuTranslate): string {
-  const name = word.toLowerCase()
-  const key = Object.hasOwn(words, name) ? words[name] : undefined
-  return key ? t(key) : word
+function translate(keys: Readonly<Record<string, MenuMessageKey>>, id: string, t: MenuTranslate): string {
+  const name = id.toLowerCase()
+  const key = Object.hasOwn(keys, name) ? keys[name] : undefined
+  return key ? t(key) : id
 }

@@ -1,7 +1,7 @@
 import { markedParts } from '../search/marked-parts.ts'
 import styles from './marked-text.module.css'
 
-/** A text with what was searched for marked; `words` are folded (RT-04). */
+/** A text with search matches highlighted; `words` are folded (RT-04). */
 export default function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0
   return markedParts(text, words).map(({ text: part, isMatch }) => {

@@ -8,7 +8,7 @@ export interface ShownPrice {
   was: Minor | null
   /** Several labels: others cost more. */
   isFrom: boolean
-  /** What the price is for when it is not one piece, such as `kg`. */
+  /** The unit the price is for, such as `kg`; null for one piece. */
   unit: string | null
 }
 

@@ -7,7 +7,7 @@ const KNOWN: Readonly<Record<string, MenuMessageKey>> = {
   ml: 'unit.ml',
 }
 
-/** A unit of weight or volume in the page's language; the merchant's own word when it is another. */
+/** A unit of weight or volume in the page's language; other units stay as they are. */
 export function unitName(unit: string, t: MenuTranslate): string {
   const key = KNOWN[unit.toLowerCase()]
   return key ? t(key) : unit

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on rows and cards have a column more, as in item-rows.module.css. */
+/** The breakpoint of item-rows.module.css. */
 const WIDE = '(min-width: 768px)'
 const COLUMNS = { list: { narrow: 1, wide: 2 }, grid: { narrow: 2, wide: 3 } }
 
-/** How many rows or cards stand in one line of the window (UI-03); narrow while a page is drawn to a string. */
-export function useColumns(look: keyof typeof COLUMNS): number {
+/** Number of columns of a list or grid (UI-03); the narrow one in server rendering. */
+export function useColumns(layout: keyof typeof COLUMNS): number {
   const isWide = useSyncExternalStore(
     subscribe,
     () => matchMedia(WIDE).matches,
     () => false,
   )
-  return COLUMNS[look][isWide ? 'wide' : 'narrow']
+  return COLUMNS[layout][isWide ? 'wide' : 'narrow']
 }
 
-function subscribe(listen: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const query = matchMedia(WIDE)
-  query.addEventListener('change', listen)
-  return () => query.removeEventListener('change', listen)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

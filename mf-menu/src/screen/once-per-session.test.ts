@@ -4,24 +4,24 @@ import { forgetThisSession, isFirstThisSession } from './once-per-session.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('[MN-12] the first question is the first, later ones are not', () => {
+test('[MN-12] only the first call of a key is true', () => {
   expect(isFirstThisSession('visit:a')).toBe(true)
   expect(isFirstThisSession('visit:a')).toBe(false)
   expect(isFirstThisSession('visit:b')).toBe(true)
 })
 
-test('[MN-12] a page that is loaded again in the same session knows it', () => {
+test('[MN-12] a reload in the same session is not the first', () => {
   sessionStorage.setItem('sf:once:visit:kept', '1')
   expect(isFirstThisSession('visit:kept')).toBe(false)
 })
 
-test('[MN-12] what is forgotten is the first again', () => {
+test('[MN-12] a reset key is the first again', () => {
   isFirstThisSession('visit:c')
   forgetThisSession('visit:c')
   expect(isFirstThisSession('visit:c')).toBe(true)
 })
 
-test('[MN-12] a browser that keeps nothing answers from memory', () => {
+test('[MN-12] without session storage it falls back to memory', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -1,10 +1,10 @@
 /**
- * True the first time it is asked for a key in this browser session. A browser that keeps nothing (blocked cookies,
- * a private window) answers from memory, so the worst case is once per page load.
+ * True on the first call for a key in this browser session. Without session storage (blocked cookies, private mode) it
+ * falls back to memory: once per page load.
  */
 export function isFirstThisSession(key: string): boolean {
-  if (remembered.has(key)) return false
-  remembered.add(key)
+  if (seen.has(key)) return false
+  seen.add(key)
   const name = `sf:once:${key}`
   return guarded(() => {
     if (sessionStorage.getItem(name) !== null) return false
@@ -13,20 +13,20 @@ export function isFirstThisSession(key: string): boolean {
   })
 }
 
-/** Makes the next question of this key the first one again, such as after a report that did not arrive. */
+/** Resets a key, such as after a failed report. */
 export function forgetThisSession(key: string): void {
-  remembered.delete(key)
+  seen.delete(key)
   guarded(() => {
     sessionStorage.removeItem(`sf:once:${key}`)
     return true
   })
 }
 
-const remembered = new Set<string>()
+const seen = new Set<string>()
 
-function guarded(ask: () => boolean): boolean {
+function guarded(access: () => boolean): boolean {
   try {
-    return ask()
+    return access()
   } catch (cause) {
     if (cause instanceof DOMException) return true
     throw cause

@@ -5,7 +5,7 @@ import { useParams } from '@storefront/router'
 import { useBranch, useBusiness } from '@storefront/store'
 import { useMemo } from 'react'
 
-/** Where the visitor is: the business, its active branch, the order type of the path, and the ways from here. */
+/** The current route: business, active branch, order type and links. */
 export interface Screen {
   business: Business
   branch: BranchSummary
@@ -13,10 +13,10 @@ export interface Screen {
   paths: StorefrontPaths
 }
 
-/** For pages behind the shell's guards: an unknown order type here is a fault of the route table. */
+/** For pages behind the shell's guards: an unknown order type is a bug in the route table. */
 export function useScreen(): Screen {
   const { type = '' } = useParams()
-  if (!isSellingTypeWord(type)) throw new Error(`mf-menu stands on a route with the unknown type "${type}"`)
+  if (!isSellingTypeWord(type)) throw new Error(`mf-menu is on a route with the unknown type "${type}"`)
   const business = useBusiness()
   const branch = useBranch()
   const paths = useMemo(() => pathsOf(business.reference_id), [business.reference_id])

@@ -2,7 +2,7 @@ import type { LocalText } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
 import { useMemo } from 'react'
-import type { Sale } from '../menu/sale.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
 import MarkedText from '../rows/marked-text.tsx'
 import type { FoundSection } from './search-menu.ts'
@@ -10,36 +10,36 @@ import styles from './search-results.module.css'
 
 interface FoundSectionsProps {
   sections: readonly FoundSection[]
-  /** The words that are marked in the results. */
+  /** Words to highlight. */
   words: readonly string[]
-  sale: Sale
-  /** Whether only the rows near the window are in the document. */
+  context: MenuContext
+  /** Whether to render only rows near the viewport. */
   windowed: boolean
-  /** Sections that fill the window. */
+  /** Number of sections that fill the viewport. */
   inView: number
 }
 
-/** Rows that a phone of 844 px shows over its keyboard, below the field and the count. */
+/** Rows visible above the keyboard on a phone of 844 px. */
 export const IN_VIEW = 2
-/** Words answer a key press; pictures and buttons follow. */
+/** A key press renders texts first; pictures and buttons follow. */
 const FIRST_VIEW = { lines: IN_VIEW, buttons: false, pictures: false }
 
-/** What a search found, under the categories it is in, with what matched marked. */
-export function FoundSections({ sections, words, sale, windowed, inView }: FoundSectionsProps) {
+/** Search results by category, with highlighted matches. */
+export function FoundSections({ sections, words, context, windowed, inView }: FoundSectionsProps) {
   const { locale } = useFormats()
   const mark = useMemo(() => (text: string) => <MarkedText text={text} words={words} />, [words])
-  const nameOf = (names: LocalText) => localText(names, locale, sale.business.locales)
-  return sections.map(({ category, items }, place) => (
+  const nameOf = (names: LocalText) => localText(names, locale, context.business.locales)
+  return sections.map(({ category, items }, index) => (
     <section key={category.id} className={styles.section}>
       <h2 className={styles.name}>{mark(nameOf(category.names))}</h2>
       <ItemRows
         name="search"
         items={items}
-        sale={sale}
+        context={context}
         mark={mark}
         windowed={windowed}
-        priorities={place < inView ? IN_VIEW : 0}
-        atOnce={FIRST_VIEW}
+        priorities={index < inView ? IN_VIEW : 0}
+        firstRender={FIRST_VIEW}
       />
     </section>
   ))

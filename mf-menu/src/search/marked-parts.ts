@@ -1,23 +1,23 @@
 import { foldText } from '@storefront/domain'
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it is a search match. */
 export interface TextPart {
   text: string
   isMatch: boolean
 }
 
-// A letter stays with its accents and vowel points.
+// A letter with its combining marks.
 const LETTERS = /\P{M}\p{M}*/gu
 
 /**
- * A text cut into what was searched for and the rest, as it is written (RT-04). `words` are folded; a match begins a
- * word where one does, else it may stand anywhere.
+ * Splits a text into search matches and the rest (RT-04). `words` are folded. Matches at the start of a word win over
+ * matches anywhere.
  */
 export function markedParts(text: string, words: readonly string[]): TextPart[] {
   const letters = text.match(LETTERS) ?? []
   const folded = letters.map(foldedLetter)
   const line = folded.join('')
-  const marks = words.flatMap((word) => placesOf(word, line))
+  const marks = words.flatMap((word) => matchesOf(word, line))
   let next = 0
   const starts = folded.map((fold) => {
     const start = next
@@ -25,23 +25,23 @@ export function markedParts(text: string, words: readonly string[]): TextPart[] 
     return start
   })
   return joined(
-    letters.map((letter, place) => {
-      const at = starts[place] ?? 0
+    letters.map((letter, index) => {
+      const at = starts[index] ?? 0
       return { text: letter, isMatch: marks.some(({ from, to }) => at >= from && at < to) }
     }),
   )
 }
 
-/** Every letter that was folded once: a menu has few, and each key press asks for hundreds. */
-const known = new Map<string, string>()
+/** Cache of folded letters: few distinct ones, hundreds of look-ups per key press. */
+const foldCache = new Map<string, string>()
 
 function foldedLetter(letter: string): string {
-  const fold = known.get(letter) ?? (/\s/u.test(letter) ? ' ' : foldText(letter) || ' ')
-  known.set(letter, fold)
+  const fold = foldCache.get(letter) ?? (/\s/u.test(letter) ? ' ' : foldText(letter) || ' ')
+  foldCache.set(letter, fold)
   return fold
 }
 
-function placesOf(word: string, line: string): { from: number; to: number }[] {
+function matchesOf(word: string, line: string): { from: number; to: number }[] {
   const all: { from: number; to: number }[] = []
   for (let from = line.indexOf(word); from !== -1; from = line.indexOf(word, from + word.length)) {
     all.push({ from, to: from + word.length })

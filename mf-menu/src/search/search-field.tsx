@@ -10,7 +10,7 @@ export function SearchField({ value, onValue }: { value: string; onValue: (value
   const { business_type: kind } = useBusiness()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // After the shell, which gives the focus of a new screen to its page.
+    // After the shell, which moves the focus to a new page.
     const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -1,6 +1,6 @@
 import { aCategory, anItem } from '@storefront/testing'
 import { describe, expect, test } from 'vitest'
-import { gradualIndex, type IdWords, searchMenu } from './search-menu.ts'
+import { type IdWords, incrementalIndex, searchMenu } from './search-menu.ts'
 
 const named = (en: string, ar: string) => [
   { locale: 'en', name: en },
@@ -35,24 +35,24 @@ const words: IdWords = {
   tag: (tag) => (tag === 'vegan' ? 'نباتي صرف' : tag),
   allergen: (id) => (id === 'nuts' ? 'مكسرات' : id),
 }
-const index = gradualIndex(parts, words).whole()
+const index = incrementalIndex(parts, words).complete()
 const found = (query: string) =>
   searchMenu(index, query).sections.map(({ items }) => items.map(({ id }) => id))
 
 describe('[RT-04] search over the loaded menu', () => {
   test.each([
     ['a name in any case', 'BIRYANI', [['biryani']]],
-    ['the beginning of a word as one types', 'lent', [['lentil']]],
+    ['a word prefix', 'lent', [['lentil']]],
     ['a name first, then a description', 'chicken', [['biryani', 'machboos']]],
     ['a description only', 'saffron', [['biryani']]],
     ['a category by its name', 'rice', [['machboos', 'biryani']]],
     ['a tag as the merchant wrote it', 'vegan', [['lentil']]],
     ['a tag in the language of the page', 'نباتي', [['lentil']]],
-    ['Arabic with its article left out', 'دجاج', [['biryani', 'machboos']]],
+    ['Arabic without its article', 'دجاج', [['biryani', 'machboos']]],
     ['Arabic without hamza', 'ارز', [['machboos', 'biryani']]],
     ['ta-marbuta written as ha', 'شوربه', [['lentil']]],
     ['every word, in any order', 'soup lentil', [['lentil']]],
-    ['the middle of a word when nothing begins so', 'ryan', [['biryani']]],
+    ['mid-word if no word starts with it', 'ryan', [['biryani']]],
     ['an ingredient by its id', 'nuts', [['lentil']]],
     ['an ingredient in the language of the page', 'مكسرات', [['lentil']]],
     ['a word with a wrong letter', 'birjani', [['biryani']]],
@@ -70,22 +70,22 @@ describe('[RT-04] search over the loaded menu', () => {
     expect(found(query)).toEqual(ids)
   })
 
-  test('a word inside another one is not found while it begins one elsewhere', () => {
+  test('mid-word matches are left out if some word starts with it', () => {
     const ice = anItem({ id: 'ice', names: named('Ice cream', 'آيس كريم') })
     const spice = anItem({ id: 'spice', names: named('Spice mix', 'بهارات') })
-    const small = gradualIndex([{ category: rice, items: [spice, ice] }], {
+    const small = incrementalIndex([{ category: rice, items: [spice, ice] }], {
       tag: (tag) => tag,
       allergen: (id) => id,
-    }).whole()
+    }).complete()
     expect(searchMenu(small, 'ice').sections.flatMap(({ items }) => items)).toEqual([ice])
   })
 
-  test.each([0, 1, 2, 3])('an index of which %i categories were taken in ahead is the same', (steps) => {
-    const gradual = gradualIndex(parts, words)
+  test.each([0, 1, 2, 3])('an index built after %i steps is the same', (steps) => {
+    const gradual = incrementalIndex(parts, words)
     const taken = Array.from({ length: steps }, () => gradual.step())
     expect(taken).toEqual([true, true, false].slice(0, steps))
-    expect(gradual.whole()).toEqual(index)
+    expect(gradual.complete()).toEqual(index)
     expect(gradual.step()).toBe(false)
-    expect(gradual.whole()).toEqual(index)
+    expect(gradual.complete()).toEqual(index)
   })
 })

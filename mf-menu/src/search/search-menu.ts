@@ -4,31 +4,31 @@ import { WordIndex } from './word-index.ts'
 
 interface IndexedItem {
   item: MenuItem
-  /** Folded, each word after a space. */
+  /** Folded; every word is preceded by a space. */
   names: string
-  /** Its place in the menu, by which the words know it. */
-  place: number
+  /** Position in the menu, as stored in the word index. */
+  index: number
 }
 
-/** A menu made ready for searching. */
+/** A menu prepared for searching. */
 export interface SearchIndex {
   sections: readonly { category: Category; items: readonly IndexedItem[] }[]
   words: WordIndex
 }
 
-/** What was found, in the order of the menu. */
+/** Found items of a category, in menu order. */
 export interface FoundSection {
   category: Category
   items: MenuItem[]
 }
 
-/** What a query found, and the folded words that were looked for: what was typed, or what it was taken for. */
+/** The results of a query, and the folded words that matched: as typed, or corrected. */
 export interface Found {
   sections: FoundSection[]
   words: readonly string[]
 }
 
-/** The words of a menu that stand for ids, in the page's language. */
+/** Names of ids in the page's language. */
 export interface IdWords {
   tag: (tag: string) => string
   allergen: (allergen: string) => string
@@ -41,18 +41,17 @@ interface MenuPart {
   items: readonly MenuItem[]
 }
 
-/** An index that is made bit by bit: 2,000 items at once would hold up the first key press. */
-export interface GradualIndex {
-  /** Takes in one more category; false when there was none left. */
+/** An index built in steps: 2,000 items at once would delay the first key press. */
+export interface IncrementalIndex {
+  /** Indexes one more category; false when none was left. */
   step: () => boolean
-  /** Whether every category is taken in. */
-  isWhole: () => boolean
-  /** The whole index; takes in at once what is still missing. */
-  whole: () => SearchIndex
+  isComplete: () => boolean
+  /** Indexes the remaining categories and returns the index. */
+  complete: () => SearchIndex
 }
 
 /** Folds names, descriptions, tags and ingredients of every locale once, so that a key press only compares (RT-04). */
-export function gradualIndex(parts: readonly MenuPart[], idWords: IdWords): GradualIndex {
+export function incrementalIndex(parts: readonly MenuPart[], idWords: IdWords): IncrementalIndex {
   const sections: SearchIndex['sections'][number][] = []
   const words = new WordIndex()
   let items = 0
@@ -62,19 +61,19 @@ export function gradualIndex(parts: readonly MenuPart[], idWords: IdWords): Grad
     const category = searchableText(textOf(part.category.names))
     const taken = part.items.map((item) => {
       const names = searchableText(textOf(item.names))
-      const place = items++
-      words.add(place, names + otherWords(item, idWords) + category)
-      return { item, names, place }
+      const index = items++
+      words.add(index, names + otherWords(item, idWords) + category)
+      return { item, names, index }
     })
     sections.push({ category: part.category, items: taken })
     return true
   }
-  const whole = () => {
+  const complete = () => {
     let isMore = true
     while (isMore) isMore = step()
     return { sections, words }
   }
-  return { step, isWhole: () => sections.length === parts.length, whole }
+  return { step, isComplete: () => sections.length === parts.length, complete }
 }
 
 function otherWords(item: MenuItem, idWords: IdWords): string {
@@ -86,9 +85,8 @@ function otherWords(item: MenuItem, idWords: IdWords): string {
 }
 
 /**
- * Items in which every word of the query begins a word (RT-04); else items that hold the words anywhere; else items
- * with words that differ from the query's by a typing error or two. Items whose name matches come first in their
- * category.
+ * Items in which every query word is a word prefix (RT-04); else items that contain the words anywhere; else items with
+ * words within one or two typing errors. Items whose name matches come first in their category.
  */
 export function searchMenu(index: SearchIndex, query: string): Found {
   const asked = foldText(query).split(' ').filter(Boolean)
@@ -107,25 +105,22 @@ export function searchMenu(index: SearchIndex, query: string): Found {
   )
   if (anywhere.length > 0) return { sections: anywhere, words: asked }
   const guesses = asked.map((word) => words.guesses(word))
-  const places = guesses.map((near) => near.map((word) => words.beginning(word)).reduce(union, new Set()))
+  const indexes = guesses.map((near) => near.map((word) => words.beginning(word)).reduce(union, new Set()))
   const parts = guesses.map((near) => near.map((word) => ` ${word}`))
-  return { sections: found(index, places, parts), words: guesses.flat() }
+  return { sections: found(index, indexes, parts), words: guesses.flat() }
 }
 
 const union = (all: Set<number>, some: Set<number>) => new Set([...all, ...some])
 
-/**
- * The items at places that stand in every set, by category; `parts`: for each word of the query what may stand for it
- * in a name.
- */
+/** Items whose index is in every set, by category; `parts`: for each query word its accepted forms in a name. */
 function found(
   { sections }: SearchIndex,
-  places: readonly Set<number>[],
+  indexes: readonly Set<number>[],
   parts: readonly (readonly string[])[],
 ): FoundSection[] {
   const holds = (text: string) => parts.every((some) => some.some((part) => text.includes(part)))
   return sections.flatMap(({ category, items }) => {
-    const hits = items.filter(({ place }) => places.every((set) => set.has(place)))
+    const hits = items.filter(({ index }) => indexes.every((set) => set.has(index)))
     if (hits.length === 0) return []
     const byName = new Set(hits.filter(({ names }) => holds(names)))
     const inOrder = [...byName, ...hits.filter((hit) => !byName.has(hit))]

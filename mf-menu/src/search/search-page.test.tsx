@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 6_000 })
 beforeEach(() => configureApi({ fetch: () => new Promise<Response>(() => {}) }))
 afterEach(cleanup)
 
-test('[RT-04] search finds while one types, says how many, and can be cleared', async () => {
+test('[RT-04] results update while typing, show a count and can be cleared', async () => {
   render(<PageAt client={await openPage({ menu: menuAnswer() })} path="/saffron/pickup/search" />)
   expect(screen.getByText('What would you like?')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: 'Search the menu' }), 'طاووق')
@@ -34,7 +34,7 @@ const kunafa = anItem({
 })
 const twoKinds = menuAnswer(aMenu({ categories: [aCategory(), sweets], items: [anItem(), kunafa] }))
 
-test('[RT-04] what was found stands under its category, and what matched is marked', async () => {
+test('[RT-04] results are grouped by category with highlighted matches', async () => {
   render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=chick" />)
   expect((await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent)).toEqual([
     'Grills',
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Shish tawook' })).toBeNull()
 })
 
-/** A server whose search finds these items; gives the addresses that it was asked. */
+/** Stubs the search call with these items; returns the requested URLs. */
 function searchedServer(items: MenuItem[], menu: MenuAnswer = twoKinds): string[] {
   const asked: string[] = []
   configureApi({
@@ -69,7 +69,7 @@ function searchedServer(items: MenuItem[], menu: MenuAnswer = twoKinds): string[
   return asked
 }
 
-test('[RT-04] what the loaded menu has no word for is asked of the server', async () => {
+test('[RT-04] a query without local results goes to the server', async () => {
   const asked = searchedServer([kunafa])
   render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=ramadan" />)
   expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
@@ -80,7 +80,7 @@ test('[RT-04] what the loaded menu has no word for is asked of the server', asyn
   ])
 })
 
-test('[RT-04] what the loaded menu finds is not asked of the server', async () => {
+test('[RT-04] a query with local results does not', async () => {
   const asked = searchedServer([kunafa])
   render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=kunafa" />)
   expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
@@ -88,14 +88,14 @@ test('[RT-04] what the loaded menu finds is not asked of the server', async () =
   expect(asked).toEqual([])
 })
 
-test('[RT-04] a dish that is newer than the loaded menu brings the menu of now', async () => {
+test('[RT-04] a dish newer than the loaded menu refetches the menu', async () => {
   const fish = anItem({ id: 'fish', names: [{ locale: 'en', name: 'Zubaidi' }] })
   searchedServer([fish], menuAnswer(aMenu({ categories: [aCategory()], items: [anItem(), fish] })))
   render(<PageAt client={await openPage({ menu: menuAnswer() })} path="/saffron/pickup/search?q=zubaidi" />)
   expect(await screen.findByRole('link', { name: 'Zubaidi' })).toBeTruthy()
 })
 
-test('[RT-04] without the server nothing is found, and the page says so', async () => {
+test('[RT-04] a failed server search shows no results', async () => {
   configureApi({ fetch: () => Promise.reject(new TypeError('no connection')) })
   render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=ramadan" />)
   expect(await screen.findByRole('heading', { name: 'Nothing found for “ramadan”' })).toBeTruthy()
@@ -103,7 +103,7 @@ test('[RT-04] without the server nothing is found, and the page says so', async 
   expect(screen.getByRole('heading', { name: 'Nothing found for “ramadan”' })).toBeTruthy()
 })
 
-test('[RT-04] a search that led to an item is offered again; one that found nothing is not', async () => {
+test('[RT-04] searches with results become recent searches, others do not', async () => {
   const client = await openPage({ menu: twoKinds })
   const { unmount } = render(<PageAt client={client} path="/saffron/pickup/search" />)
   await userEvent.type(screen.getByRole('textbox'), 'kunafa')

@@ -3,8 +3,8 @@ import { useMessages } from '@storefront/i18n'
 import { classNames, VisuallyHidden } from '@storefront/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { DietBar } from '../diet/diet-bar.tsx'
-import { useWantedMenu } from '../diet/wanted-menu.ts'
-import type { Sale } from '../menu/sale.ts'
+import { useFilteredMenu } from '../diet/filtered-menu.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -13,11 +13,11 @@ import { FoundSections, IN_VIEW } from './found-sections.tsx'
 import { searchMenu } from './search-menu.ts'
 import styles from './search-results.module.css'
 import { SearchNothing, SearchStart } from './search-start.tsx'
-import { usePainted } from './use-painted.ts'
-import { useRemembered } from './use-remembered.ts'
+import { useAfterPaint } from './use-after-paint.ts'
+import { useSaveSearch } from './use-save-search.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
-// Most searches find something, and load nothing of this.
+// Loaded only for searches without local results.
 const ServerResults = lazy(() => import('./server-results.tsx'))
 
 interface SearchResultsProps {
@@ -31,40 +31,40 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   const t = useMessages(messages)
   const { business, word, paths } = screen
   const allShown = useShownMenu(fetched.menu, word, business.time_zone)
-  const shown = useWantedMenu(allShown)
+  const shown = useFilteredMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const index = useSearchIndex(shown)
-  const painted = usePainted(query)
-  // Who types before the index is whole sees the letter first.
-  const asked = index.isWhole() ? query : painted
-  const isBlank = asked.trim() === ''
+  const painted = useAfterPaint(query)
+  // Until the index is complete, paint the typed letter first.
+  const searched = index.isComplete() ? query : painted
+  const isBlank = searched.trim() === ''
   const { sections, words } = useMemo(
-    () => (isBlank ? NOTHING : searchMenu(index.whole(), asked)),
-    [index, isBlank, asked],
+    () => (isBlank ? NOTHING : searchMenu(index.complete(), searched)),
+    [index, isBlank, searched],
   )
-  const sale: Sale = useMemo(
+  const context: MenuContext = useMemo(
     () => ({ business, word, paths, discounts: fetched.answer.discounts }),
     [business, word, paths, fetched.answer],
   )
   const count = countOf(sections)
   const inView = sectionsInView(sections)
-  // A key press is answered by what the window shows; the rest of the results comes right after.
-  const drawn = painted === query ? sections : firstRows(sections)
-  // Taking the start from the page costs more than hiding it, and waits until the first results are shown.
+  // The first frame renders only the results in view; the rest follows.
+  const rendered = painted === query ? sections : firstRows(sections)
+  // Unmounting the start view costs more than hiding it, so it waits until results are painted.
   const isStart = painted.trim() === ''
   const isNothing = !isBlank && count === 0
-  useRemembered(business.reference_id, count > 0 ? asked : '')
-  const [countOfServer, setCountOfServer] = useState(0)
-  const said = isNothing ? countOfServer : count
+  useSaveSearch(business.reference_id, count > 0 ? searched : '')
+  const [serverCount, setServerCount] = useState(0)
+  const announced = isNothing ? serverCount : count
   const help = { screen, shown, onQuery }
-  const nothing = isNothing ? <SearchNothing {...help} query={asked} /> : null
+  const nothing = isNothing ? <SearchNothing {...help} query={searched} /> : null
   return (
     <>
       <DietBar items={allItems} />
       <p className={styles.count} role="status">
-        {isBlank || said === 0 ? null : t('search.found', { count: said })}
-        {isNothing && said === 0 ? (
-          <VisuallyHidden>{t('search.nothing', { query: asked })}</VisuallyHidden>
+        {isBlank || announced === 0 ? null : t('search.found', { count: announced })}
+        {isNothing && announced === 0 ? (
+          <VisuallyHidden>{t('search.nothing', { query: searched })}</VisuallyHidden>
         ) : null}
       </p>
       {isBlank || isStart ? (
@@ -75,29 +75,33 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
       {isNothing ? (
         <Suspense fallback={nothing}>
           <ServerResults
-            {...{ screen, sale, shown }}
+            {...{ screen, context, shown }}
             loaded={fetched.menu.items}
-            query={asked}
-            onFound={setCountOfServer}
+            query={searched}
+            onFound={setServerCount}
           >
             {nothing}
           </ServerResults>
         </Suspense>
       ) : null}
-      <FoundSections {...{ words, sale, inView }} sections={drawn} windowed={count > FEW} />
+      <FoundSections
+        {...{ words, context, inView }}
+        sections={rendered}
+        windowed={count > WINDOWING_THRESHOLD}
+      />
     </>
   )
 }
 
-/** So many rows cost little enough to be in the document together. */
-const FEW = 30
+/** Up to this many results are rendered without windowing. */
+const WINDOWING_THRESHOLD = 30
 const NOTHING = { sections: [], words: [] }
 
 function countOf(found: readonly { items: readonly MenuItem[] }[]): number {
   return found.reduce((sum, { items }) => sum + items.length, 0)
 }
 
-/** The rows that fill the window, and nothing of what follows them. */
+/** The rows that fill the viewport. */
 function firstRows<T extends { items: readonly MenuItem[] }>(found: readonly T[]): T[] {
   let room = IN_VIEW
   return found.slice(0, sectionsInView(found)).map((section) => {
@@ -107,7 +111,7 @@ function firstRows<T extends { items: readonly MenuItem[] }>(found: readonly T[]
   })
 }
 
-/** How many sections fill the window. */
+/** Number of sections that fill the viewport. */
 function sectionsInView(found: readonly { items: readonly MenuItem[] }[]): number {
   let rows = 0
   const last = found.findIndex(({ items }) => {

@@ -16,7 +16,7 @@ interface SearchHelpProps {
   onQuery: (query: string) => void
 }
 
-/** Before a search: what was looked for lately, and the menu's categories. */
+/** Before a search: recent searches and categories. */
 export const SearchStart = memo(function SearchStart(props: SearchHelpProps) {
   const t = useMessages(messages)
   return (
@@ -28,7 +28,7 @@ export const SearchStart = memo(function SearchStart(props: SearchHelpProps) {
   )
 })
 
-/** After a search that found nothing: what to try instead. */
+/** No results: recent searches and categories to try instead. */
 export function SearchNothing({ query, ...props }: SearchHelpProps & { query: string }) {
   const t = useMessages(messages)
   return (

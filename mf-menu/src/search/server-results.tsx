@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { foldText } from '@storefront/domain'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Sale } from '../menu/sale.ts'
+import type { MenuContext } from '../menu/menu-context.ts'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import { FoundSections } from './found-sections.tsx'
@@ -9,20 +9,20 @@ import { useServerSearch } from './use-server-search.ts'
 
 export interface ServerResultsProps {
   screen: Screen
-  sale: Sale
-  /** The loaded menu, and what of it is shown. */
+  context: MenuContext
+  /** All items of the loaded menu, on sale or not. */
   loaded: readonly MenuItem[]
   shown: VisibleMenu
   query: string
-  /** Told how many items the server has found; 0 when these results go. */
+  /** Called with the number of items found; 0 on unmount. */
   onFound: (count: number) => void
-  /** Shown while the server has found nothing either. */
+  /** Shown while the server has no results. */
   children: ReactNode
 }
 
-/** What the server finds for a query that the loaded menu has nothing for (RT-04). */
+/** Server results for a query without local results (RT-04). */
 export default function ServerResults(props: ServerResultsProps) {
-  const { screen, sale, loaded, shown, query, onFound, children } = props
+  const { screen, context, loaded, shown, query, onFound, children } = props
   const sections = useServerSearch(screen, loaded, shown, query)
   const words = useMemo(() => foldText(query).split(' ').filter(Boolean), [query])
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
@@ -31,5 +31,5 @@ export default function ServerResults(props: ServerResultsProps) {
     return () => onFound(0)
   }, [onFound, count])
   if (count === 0) return children
-  return <FoundSections sections={sections} words={words} sale={sale} windowed inView={1} />
+  return <FoundSections sections={sections} words={words} context={context} windowed inView={1} />
 }

@@ -9,16 +9,16 @@ import type { VisibleMenu } from '../menu/use-shown-menu.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import type { FoundSection } from './search-menu.ts'
 
-/** How long nothing is typed before the server is asked, in milliseconds. */
-const PAUSE_MS = 400
+/** Typing pause before the server is queried. */
+const DEBOUNCE_MS = 400
 
-/** The longest text that the search call takes. */
-const LONGEST_QUERY = 100
+/** Limit of the search call. */
+const MAX_QUERY_LENGTH = 100
 
 /**
- * What the server finds for a query that the loaded menu has nothing for (RT-04): it knows the merchant's words for tags
- * and ingredients, and dishes that are newer than the menu, which is then loaded again. Only what the screen may show now
- * is found; empty while the server is asked, and when it cannot be.
+ * Server results for a query without local results (RT-04): the server knows the merchant's synonyms for tags and
+ * ingredients, and dishes newer than the loaded menu, which is then refetched. Only items on sale now are returned;
+ * empty while loading and on failure.
  */
 export function useServerSearch(
   screen: Screen,
@@ -27,9 +27,9 @@ export function useServerSearch(
   query: string,
 ) {
   const { branch, word } = screen
-  const settled = useSettled(query.trim().slice(0, LONGEST_QUERY))
-  const input = { params: { branchId: branch.id }, query: { q: settled, list: menuListOf(word) } }
-  const { data } = useQuery({ ...queryFor(searchCall, input), enabled: settled !== '' })
+  const debounced = useDebounced(query.trim().slice(0, MAX_QUERY_LENGTH))
+  const input = { params: { branchId: branch.id }, query: { q: debounced, list: menuListOf(word) } }
+  const { data } = useQuery({ ...queryFor(searchCall, input), enabled: debounced !== '' })
   const client = useQueryClient()
   const isStale = data?.items.some(({ id }) => !loaded.some((item) => item.id === id)) ?? false
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useServerSearch(
 
 const NOTHING: FoundSection[] = []
 
-/** The shown items among those found, under their categories. */
+/** The found items that are on sale, by category. */
 function sectionsOf({ sections }: VisibleMenu, found: readonly MenuItem[]): FoundSection[] {
   const ids = new Set(found.map(({ id }) => id))
   return sections.flatMap(({ category, items }) => {
@@ -49,12 +49,12 @@ function sectionsOf({ sections }: VisibleMenu, found: readonly MenuItem[]): Foun
   })
 }
 
-/** A text once it was not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('')
+/** Debounces a text; empty until it settles. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled === text ? settled : ''
+  return debounced === text ? debounced : ''
 }

@@ -15,7 +15,7 @@ const placesWhere = (items: readonly (readonly string[])[], fits: (word: string)
   items.flatMap((words, place) => (words.some(fits) ? [place] : []))
 const rising = (places: Set<number>) => [...places].sort((a, b) => a - b)
 
-test('[RT-04] words are found by their beginning and by their middle as if every text were read', () => {
+test('[RT-04] prefix and mid-word matches equal a full text scan', () => {
   fc.assert(
     fc.property(texts, word, (items, part) => {
       const index = indexOf(items)
@@ -32,12 +32,12 @@ test.each([
   ['two errors in a long word', 'shawerma', ['shawarma']],
   ['letters of the Arabic alphabet', 'برياتي', ['برياني']],
   ['nothing for a short word', 'rcie', []],
-])('[RT-04] a typing error stands for %s', (_label, typed, meant) => {
+])('[RT-04] a typing error matches %s', (_label, typed, meant) => {
   const index = indexOf([['chicken', 'shawarma'], ['ice', 'برياني'], ['shakshuka']])
   expect(index.guesses(typed)).toEqual(meant)
 })
 
-test('[RT-04] words that come later are found too', () => {
+test('[RT-04] words added later are found', () => {
   const index = indexOf([['rice']])
   expect(index.beginning('so').size).toBe(0)
   index.add(1, ' soup soup')

@@ -1,49 +1,49 @@
 import { allowedEdits, isWithinEdits } from '@storefront/domain'
 
-/** More than so many words that a mistyped one may stand for would find half the menu. */
-const MOST_GUESSES = 12
+/** More corrections of a mistyped word would match half the menu. */
+const MAX_GUESSES = 12
 const BITS = 32
 
 interface Known {
   word: string
-  /** Places of the items that hold the word, each once, rising. */
+  /** Sorted, unique indexes of the items that contain the word. */
   items: number[]
   letters: number
 }
 
-/** Which items hold a word: so that a key press looks at the words of a menu, which are few, and not at its texts. */
+/** Inverted index from words to items: a key press scans the few distinct words instead of all texts. */
 export class WordIndex {
   readonly #known = new Map<string, Known>()
   #sorted: Known[] | null = null
 
-  /** Takes in the folded words of the item at a place; places rise. */
-  add(place: number, text: string): void {
+  /** Adds the folded words of an item; call with ascending indexes. */
+  add(index: number, text: string): void {
     for (const word of text.trim().split(' ')) {
       const known = this.#known.get(word)
-      if (!known) this.#known.set(word, { word, items: [place], letters: lettersOf(word) })
-      else if (known.items.at(-1) !== place) known.items.push(place)
+      if (!known) this.#known.set(word, { word, items: [index], letters: lettersOf(word) })
+      else if (known.items.at(-1) !== index) known.items.push(index)
     }
     this.#sorted = null
   }
 
-  /** Places of the items that hold a word with this beginning. */
+  /** Indexes of the items with a word that starts with `part`. */
   beginning(part: string): Set<number> {
     const words = this.#words()
-    const places = new Set<number>()
-    for (let at = firstFrom(words, part); words[at]?.word.startsWith(part); at++) take(places, words[at])
-    return places
+    const indexes = new Set<number>()
+    for (let at = firstFrom(words, part); words[at]?.word.startsWith(part); at++) addAll(indexes, words[at])
+    return indexes
   }
 
-  /** Places of the items that hold these letters anywhere in a word. */
+  /** Indexes of the items with a word that contains `part`. */
   holding(part: string): Set<number> {
-    const places = new Set<number>()
-    for (const known of this.#words()) if (known.word.includes(part)) take(places, known)
-    return places
+    const indexes = new Set<number>()
+    for (const known of this.#words()) if (known.word.includes(part)) addAll(indexes, known)
+    return indexes
   }
 
   /**
-   * The word itself when one begins so, else the nearest of those that begin with it but for a typing error or two; a
-   * word that is being typed is the beginning of a longer one (RT-04).
+   * The part itself if a word starts with it, else the closest words that start with it but for one or two typing
+   * errors (RT-04).
    */
   guesses(part: string): string[] {
     const words = this.#words()
@@ -53,7 +53,7 @@ export class WordIndex {
       const near = words.filter(
         (known) => countBits(letters & ~known.letters) <= edits && isNearly(part, known.word, edits),
       )
-      if (near.length > 0) return near.slice(0, MOST_GUESSES).map(({ word }) => word)
+      if (near.length > 0) return near.slice(0, MAX_GUESSES).map(({ word }) => word)
     }
     return []
   }
@@ -64,11 +64,11 @@ export class WordIndex {
   }
 }
 
-function take(places: Set<number>, known: Known | undefined): void {
-  for (const place of known?.items ?? []) places.add(place)
+function addAll(indexes: Set<number>, known: Known | undefined): void {
+  for (const index of known?.items ?? []) indexes.add(index)
 }
 
-/** Where the words begin that are not before this one. */
+/** Binary search: the index of the first word that is not before `part`. */
 function firstFrom(words: readonly Known[], part: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
@@ -79,8 +79,8 @@ function firstFrom(words: readonly Known[], part: string): number {
   return low
 }
 
-// Every letter that a word lacks is an error: so most words are out without being compared. Letters share bits, which
-// lets more words through, never fewer.
+// Bit mask of letters: each missing letter is an error, so most words are skipped without a comparison. Shared bits only
+// let more words through.
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % BITS)

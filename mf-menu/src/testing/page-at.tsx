@@ -15,7 +15,7 @@ import { messages } from '../messages/catalogue.ts'
 
 export interface PageData {
   business?: Parameters<typeof cachedBusiness>[0]
-  /** In the cache; left out, the menu is not there yet. */
+  /** Put into the cache; without it the menu is loading. */
   menu?: MenuAnswer
   item?: ItemAnswer
   locale?: 'en' | 'ar'
@@ -36,7 +36,7 @@ export async function openPage({ business, menu, item, locale = 'en' }: PageData
   return client
 }
 
-/** A page of this remote at its path, with what the shell puts around it. */
+/** A page of this remote at its path, with the providers of the shell. */
 export function PageAt({ client, path }: { client: QueryClient; path: string }): ReactNode {
   return (
     <QueryClientProvider client={client}>
@@ -64,7 +64,7 @@ interface AddProps {
   onAdded: () => void
 }
 
-/** Stands for the other teams' parts; the add button behaves as its contract says. */
+/** Placeholder for slots of other remotes; the add button follows its contract. */
 function SlotMark({ name, props }: { name: string; props: unknown }) {
   if (name !== 'cart/AddToCart') return <div data-slot={name} />
   const { choice, blocked, onBlocked, onAdded } = props as AddProps
