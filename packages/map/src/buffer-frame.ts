@@ -1,39 +1,41 @@
 import { containsExtent, type Extent, getForViewAndSize } from 'ol/extent.js'
 
-/** What a map looks at: the middle in metres of the projection, metres a pixel, pixels across and down. */
-export interface Look {
+/** The view of a map: centre in metres of the projection, metres per pixel, width and height in pixels. */
+export interface MapView {
   readonly center: readonly [number, number]
   readonly resolution: number
   readonly size: readonly [number, number]
 }
 
-/** A picture that is larger than what is looked at, so that it can be moved for a while before a new one is needed. */
-export interface PictureFrame extends Look {
+/** The area of a drawn canvas, larger than the view so that small moves need no redraw. */
+export interface BufferFrame extends MapView {
   readonly extent: Extent
 }
 
-/** A picture is so many times as wide and high as what is looked at. */
-const LARGER = 2
-/** The part of what is looked at that a picture has to spare on each side; with less a new one is drawn. */
-const SPARE = 0.15
+/** Width and height of a frame relative to the view. */
+const SCALE = 2
+/** Margin left on each side, relative to the view, below which a new canvas is drawn. */
+const MIN_MARGIN = 0.15
 
-const extentOf = ({ center, resolution, size }: Look, times: number) =>
+const extentOf = ({ center, resolution, size }: MapView, times: number) =>
   getForViewAndSize([...center], resolution, 0, [size[0] * times, size[1] * times])
 
-/** The frame of a picture round what is looked at. */
-export function pictureFrame(look: Look): PictureFrame {
-  const size = [Math.ceil(look.size[0] * LARGER), Math.ceil(look.size[1] * LARGER)] as const
-  return { ...look, size, extent: extentOf({ ...look, size }, 1) }
+/** The frame around a view. */
+export function bufferFrame(view: MapView): BufferFrame {
+  const size = [Math.ceil(view.size[0] * SCALE), Math.ceil(view.size[1] * SCALE)] as const
+  return { ...view, size, extent: extentOf({ ...view, size }, 1) }
 }
 
-/** Whether a picture is sharp for what is looked at and reaches far enough round it. */
-export function isEnough(frame: PictureFrame, look: Look): boolean {
-  return frame.resolution === look.resolution && containsExtent(frame.extent, extentOf(look, 1 + 2 * SPARE))
+/** Whether a frame has the resolution of the view and enough margin around it. */
+export function coversView(frame: BufferFrame, view: MapView): boolean {
+  return (
+    frame.resolution === view.resolution && containsExtent(frame.extent, extentOf(view, 1 + 2 * MIN_MARGIN))
+  )
 }
 
-/** Where a picture stands for what is looked at: its left upper corner in pixels, and how much larger it is shown. */
-export function standOf(frame: PictureFrame, look: Look): { left: number; top: number; scale: number } {
-  const { center, resolution, size } = look
+/** Offset in pixels and scale that place a frame in the view. */
+export function placementOf(frame: BufferFrame, view: MapView): { left: number; top: number; scale: number } {
+  const { center, resolution, size } = view
   const scale = frame.resolution / resolution
   return {
     left: (frame.center[0] - center[0]) / resolution + (size[0] - frame.size[0] * scale) / 2,

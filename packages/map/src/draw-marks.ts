@@ -1,26 +1,26 @@
 import { asArray, asString } from 'ol/color.js'
 import { fromLonLat } from 'ol/proj.js'
+import type { BufferFrame } from './buffer-frame.ts'
 import type { MapPoint } from './map-marks.ts'
-import type { PictureFrame } from './picture-frame.ts'
 import type { ZoneOutline } from './zone-outline.ts'
 
 const ZONE_FONT = '500 13px system-ui, sans-serif'
 const POINT_FONT = '600 13px system-ui, sans-serif'
-/** Pixels from a place to the middle of its name. */
+/** Pixels from a point to the middle of its name. */
 const NAME_BELOW = 20
-/** How much of a zone's colour covers what is under it. */
-const COVER = 0.18
+/** Opacity of a zone's fill. */
+const FILL_OPACITY = 0.18
 
 type Pen = CanvasRenderingContext2D
 
-/** Fills and borders a zone in its colour; a hole stays open. */
-export function drawZone(pen: Pen, frame: PictureFrame, outline: ZoneOutline, color: string): void {
+/** Draws fill and border of a zone; holes stay open. */
+export function drawZone(pen: Pen, frame: BufferFrame, outline: ZoneOutline, color: string): void {
   const [west = 0, , , north = 0] = frame.extent
   const { resolution } = frame
   const shape = outline.at(resolution)
   const flat = shape.getFlatCoordinates()
   const [red = 0, green = 0, blue = 0] = asArray(color)
-  pen.fillStyle = asString([red, green, blue, COVER])
+  pen.fillStyle = asString([red, green, blue, FILL_OPACITY])
   pen.strokeStyle = color
   pen.lineWidth = 2
   pen.lineJoin = 'round'
@@ -41,8 +41,8 @@ export function drawZone(pen: Pen, frame: PictureFrame, outline: ZoneOutline, co
   }
 }
 
-/** Writes a zone's name inside it; a name that does not fit is left out, so names do not meet. */
-export function writeName(pen: Pen, frame: PictureFrame, outline: ZoneOutline, name: string): void {
+/** Draws a zone's name inside it; a name that does not fit is left out, so names do not overlap. */
+export function drawName(pen: Pen, frame: BufferFrame, outline: ZoneOutline, name: string): void {
   const { resolution } = frame
   const spots = outline.at(resolution).getFlatInteriorPoints()
   pen.font = ZONE_FONT
@@ -53,8 +53,8 @@ export function writeName(pen: Pen, frame: PictureFrame, outline: ZoneOutline, n
   }
 }
 
-/** A place as a dot with its name under it. */
-export function drawPoint(pen: Pen, frame: PictureFrame, { place, name, strong }: MapPoint): void {
+/** Draws a point as a dot with its name below. */
+export function drawPoint(pen: Pen, frame: BufferFrame, { place, name, strong }: MapPoint): void {
   const [east = 0, north = 0] = fromLonLat([place.lng, place.lat])
   const [x, y] = pixelOf(frame, east, north)
   pen.beginPath()
@@ -67,6 +67,6 @@ export function drawPoint(pen: Pen, frame: PictureFrame, { place, name, strong }
   pen.fillText(name, x, y + NAME_BELOW)
 }
 
-function pixelOf({ extent: [west = 0, , , north = 0], resolution }: PictureFrame, x: number, y: number) {
+function pixelOf({ extent: [west = 0, , , north = 0], resolution }: BufferFrame, x: number, y: number) {
   return [(x - west) / resolution, (north - y) / resolution] as const
 }

@@ -10,45 +10,45 @@ import { type MapTiles, tileLayer } from './tile-layer.ts'
 export interface PinMapOptions {
   readonly zones: readonly MapZone[]
   readonly points?: readonly MapPoint[] | undefined
-  /** What is under the pin at first. */
+  /** Initial position of the pin. */
   readonly center: GeoPoint
   readonly zoom?: number | undefined
   readonly tiles?: MapTiles | null | undefined
-  /** Colour of the names, as CSS writes it. */
+  /** CSS colour of the names. */
   readonly textColor: string
-  /** Told what is under the pin whenever the map comes to a stand. */
+  /** Called with the position of the pin when the map stops moving. */
   readonly onStand?: ((center: GeoPoint) => void) | undefined
-  /** False for a picture of a place that cannot be moved. Default true. */
+  /** False for a static map. Default true. */
   readonly movable?: boolean | undefined
 }
 
-/** A map that is shown; its pin is the middle of the element. */
+/** An open map; the pin is at the centre of the element. */
 export interface PinMap {
   readonly moveTo: (center: GeoPoint) => void
-  /** One step nearer (1) or farther (-1). */
+  /** Zooms one step in (1) or out (-1). */
   readonly zoom: (step: 1 | -1) => void
-  /** By so many pixels to the right and down. */
+  /** Moves by pixels to the right and down. */
   readonly pan: (right: number, down: number) => void
   readonly dispose: () => void
 }
 
 const FIRST_ZOOM = 13
-const NEAREST = 19
-const FARTHEST = 4
+const MAX_ZOOM = 19
+const MIN_ZOOM = 4
 
 /**
- * Shows a map in an element that has a size (DL-06). It brings no controls, styles or attribution of its own: who shows
- * it does, so that buttons are ours and reachable. `dispose` gives everything back. Throws where nothing can be drawn.
+ * Opens a map in an element that has a size (DL-06). Controls, styles and attribution are the caller's, so that buttons
+ * are accessible. `dispose` releases everything. Throws without canvas support.
  */
 export function openPinMap(target: HTMLElement, options: PinMapOptions): PinMap {
   const { zones, points = [], center, zoom = FIRST_ZOOM, tiles, textColor, onStand, movable = true } = options
-  // Asked here: the library itself would fail later, in the middle of a frame, where nobody can catch it.
+  // Checked here: the library would throw later, inside an animation frame, where it cannot be caught.
   if (!document.createElement('canvas').getContext('2d')) throw new Error('There is no canvas to draw on')
   const view = new View({
     center: fromLonLat([center.lng, center.lat]),
     zoom,
-    minZoom: FARTHEST,
-    maxZoom: NEAREST,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     enableRotation: false,
   })
   const marks = markLayer({ zones, points, textColor })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inSlices } from './in-slices.ts'
+import { runInSlices } from './run-in-slices.ts'
 
 /** Steps that take four milliseconds each. */
 function* steps(done: number[], count: number): Generator<void> {
@@ -22,10 +22,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[DL-06] steps are done a few at a time, with the page’s turn between them', () => {
+test('[DL-06] steps run a few at a time and yield in between', () => {
   const done: number[] = []
   const finished = vi.fn()
-  inSlices(steps(done, 5), finished, failed)
+  runInSlices(steps(done, 5), finished, failed)
   expect(done).toEqual([])
   vi.advanceTimersToNextTimer()
   expect(done).toEqual([0, 1])
@@ -36,23 +36,23 @@ test('[DL-06] steps are done a few at a time, with the page’s turn between the
   expect([done.length, finished.mock.calls.length, vi.getTimerCount()]).toEqual([5, 1, 0])
 })
 
-test('[DL-06] what is stopped goes no further and is never done', () => {
+test('[DL-06] a cancelled run ends without calling done', () => {
   const done: number[] = []
   const finished = vi.fn()
-  const stop = inSlices(steps(done, 5), finished, failed)
+  const stop = runInSlices(steps(done, 5), finished, failed)
   vi.advanceTimersToNextTimer()
   stop()
   vi.runAllTimers()
   expect([done.length, finished.mock.calls.length]).toEqual([2, 0])
 })
 
-test('[DL-06] what a step throws is handed on, once', () => {
-  const told: unknown[] = []
+test('[DL-06] an error in a step is reported once', () => {
+  const errors: unknown[] = []
   const broken = (function* broken(): Generator<void> {
     yield
     throw new Error('no room to draw')
   })()
-  inSlices(broken, vi.fn(), (cause) => told.push(cause))
+  runInSlices(broken, vi.fn(), (cause) => errors.push(cause))
   vi.runAllTimers()
-  expect(told).toEqual([new Error('no room to draw')])
+  expect(errors).toEqual([new Error('no room to draw')])
 })

@@ -1,18 +1,18 @@
-/** Milliseconds of work before a finger gets its turn: on a phone four times slower still far under 50. */
-const SLICE = 6
+/** Far below a long task of 50 ms, even on a phone four times slower. */
+const SLICE_MS = 6
 
 /**
- * Goes through the steps in slices, with the page's other work between them, then says that it is done; so drawing much
- * never holds up a finger (DL-06). Gives back what stops it. What a step throws is handed to `failed`.
+ * Runs the steps in time slices, so that heavy drawing never blocks input (DL-06). Calls `done` at the end, or `failed`
+ * with the error of a step. Returns a cancel function.
  */
-export function inSlices(
+export function runInSlices(
   steps: Iterator<void>,
   done: () => void,
   failed: (cause: unknown) => void,
 ): () => void {
   let timer = setTimeout(slice, 0)
   function slice() {
-    const end = performance.now() + SLICE
+    const end = performance.now() + SLICE_MS
     try {
       do {
         if (steps.next().done) return done()

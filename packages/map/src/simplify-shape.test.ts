@@ -1,10 +1,10 @@
 import MultiPolygon from 'ol/geom/MultiPolygon.js'
 import { expect, test } from 'vitest'
-import { coarserShape } from './coarser-shape.ts'
+import { simplifyShape } from './simplify-shape.ts'
 
 type Corner = [number, number]
 
-/** A circle of a hundred metres with teeth of three, closed. */
+/** A closed circle of 100 m with a 3 m zigzag. */
 const coast = Array.from({ length: 300 }, (_, corner): Corner => {
   const angle = (2 * Math.PI * (corner % 299)) / 299
   const reach = 100 + (corner % 2) * 3
@@ -13,7 +13,7 @@ const coast = Array.from({ length: 300 }, (_, corner): Corner => {
 const [first] = coast
 coast.splice(299, 1, first ?? [0, 0])
 
-/** How far a corner is from an edge. */
+/** Distance of a corner from an edge. */
 function away([x, y]: Corner, [ax, ay]: Corner, [bx, by]: Corner): number {
   const length = (bx - ax) ** 2 + (by - ay) ** 2
   const along =
@@ -29,7 +29,7 @@ test.each([
 ])(
   '[DL-06] within $metres m a coast of 300 corners has $most at most, and none is farther',
   ({ metres, most }) => {
-    const ring = coarserShape(new MultiPolygon([[coast]]), metres).getCoordinates()[0]?.[0] as Corner[]
+    const ring = simplifyShape(new MultiPolygon([[coast]]), metres).getCoordinates()[0]?.[0] as Corner[]
     expect(ring.length).toBeLessThanOrEqual(most)
     expect(ring[0]).toEqual(ring.at(-1))
     for (const corner of coast) {
@@ -48,5 +48,5 @@ test('[DL-06] holes and several polygons stay apart', () => {
     [from, from],
   ]
   const shape = [[square(0, 90), square(20, 40)], [square(200, 290)]]
-  expect(coarserShape(new MultiPolygon(shape), 1).getCoordinates()).toEqual(shape)
+  expect(simplifyShape(new MultiPolygon(shape), 1).getCoordinates()).toEqual(shape)
 })

@@ -2,10 +2,10 @@ import { douglasPeuckerMultiArray } from 'ol/geom/flat/simplify.js'
 import MultiPolygon from 'ol/geom/MultiPolygon.js'
 
 /**
- * The shape with as few corners as it can have when none may be farther from it than so many metres of the projection:
- * a coast seen from afar costs no more to draw than a square (DL-06). Rings that are too small to see become lines.
+ * Simplifies a shape by Douglas-Peucker with a tolerance in metres of the projection, so that a detailed coast is cheap
+ * to draw when zoomed out (DL-06). Rings smaller than the tolerance become lines.
  */
-export function coarserShape(shape: MultiPolygon, metres: number): MultiPolygon {
+export function simplifyShape(shape: MultiPolygon, metres: number): MultiPolygon {
   const flat: number[] = []
   const endss: number[][] = []
   const stride = shape.getStride()

@@ -29,7 +29,7 @@ test('[DL-06] a point is not drawn', () => {
   expect(zoneOutline({ type: 'Point', coordinates: [48, 29] })).toBeNull()
 })
 
-test('[DL-06] from afar a zone is drawn with the corners that can be seen, near with all', () => {
+test('[DL-06] a zone is simplified when zoomed out and complete when zoomed in', () => {
   const coast = Array.from({ length: 200 }, (_, corner): Corner => {
     const angle = (2 * Math.PI * (corner % 199)) / 199
     const reach = 0.01 * (1 + 0.02 * (corner % 2))

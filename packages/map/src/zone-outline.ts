@@ -2,16 +2,16 @@ import type { ZoneShape } from '@storefront/domain/zones'
 import { boundingExtent, type Extent } from 'ol/extent.js'
 import MultiPolygon from 'ol/geom/MultiPolygon.js'
 import { fromLonLat } from 'ol/proj.js'
-import { coarserShape } from './coarser-shape.ts'
+import { simplifyShape } from './simplify-shape.ts'
 
-/** A zone as a map draws it, in metres of the projection. */
+/** Geometry of a zone, in metres of the projection. */
 export interface ZoneOutline {
   readonly extent: Extent
-  /** The shape with the corners that can be seen at so many metres a pixel; from one doubling to the next the same. */
+  /** The shape simplified for a resolution in metres per pixel; cached per power of two. */
   readonly at: (resolution: number) => MultiPolygon
 }
 
-/** The outline of a zone's shape (DL-06): what is costly is done when it is first asked for. Null for a point. */
+/** The outline of a zone (DL-06), projected and simplified lazily. Null for a point. */
 export function zoneOutline(shape: ZoneShape): ZoneOutline | null {
   if (shape.type === 'Point') return null
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
@@ -22,7 +22,7 @@ export function zoneOutline(shape: ZoneShape): ZoneOutline | null {
     at: (resolution) => {
       const metres = 2 ** Math.floor(Math.log2(resolution))
       full ??= new MultiPolygon(polygons.map((rings) => rings.map((ring) => ring.map(projected))))
-      const seen = known.get(metres) ?? coarserShape(full, metres)
+      const seen = known.get(metres) ?? simplifyShape(full, metres)
       known.set(metres, seen)
       return seen
     },
@@ -32,7 +32,7 @@ export function zoneOutline(shape: ZoneShape): ZoneOutline | null {
 type Position = readonly number[]
 const projected = (position: Position) => fromLonLat([...position])
 
-// Straight lines of longitude and latitude stay straight and in order, so the corners of the frame are enough.
+// Meridians and parallels stay straight and ordered in the projection, so projecting two corners is enough.
 function extentOf(polygons: readonly (readonly (readonly Position[])[])[]): Extent {
   const [west = 0, south = 0, east = 0, north = 0] = boundingExtent(polygons.flat(2) as number[][])
   return boundingExtent([projected([west, south]), projected([east, north])])
