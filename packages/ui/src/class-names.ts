@@ -1,4 +1,4 @@
-/** Joins the class names that are there; undefined when none is, so that no empty attribute is written. */
+/** Joins class names, skipping falsy ones; undefined when none is left, so that no empty attribute is rendered. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -1,4 +1,4 @@
-// Fields of forms: each app brings those it draws, so that no form is loaded with the menu.
+// Form fields: bundled by each app that uses them, so that the menu loads none.
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
 export { type ContactField, ContactFields, type ContactFieldsProps } from './fields/contact-fields.tsx'
 export type { DialCodeOption } from './fields/dial-code-field.tsx'

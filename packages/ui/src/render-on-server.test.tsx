@@ -73,7 +73,7 @@ const screens: Record<string, ReactElement> = {
   VisuallyHidden: <ui.VisuallyHidden>x</ui.VisuallyHidden>,
 }
 
-test('the list of this test knows every component', () => {
+test('this list contains every component', () => {
   const components = Object.keys(ui).filter((name) => /^[A-Z][a-z]/.test(name))
   expect(Object.keys(screens).sort()).toEqual(components.sort())
 })
@@ -83,6 +83,6 @@ test.each(Object.entries(screens))('%s renders without a browser', (_, screen) =
   expect(renderToString(screen)).toMatch(/^<.+>$/s)
 })
 
-test('a link that looks like a button gets its class as text', () => {
+test('buttonClass returns class names', () => {
   expect(ui.buttonClass('primary', { block: true })).toEqual(expect.any(String))
 })

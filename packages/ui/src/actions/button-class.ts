@@ -3,7 +3,7 @@ import styles from './button.module.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The look of a button for something that is none, such as a router link: `<Link className={buttonClass('primary')}>`. */
+/** Class name that styles another element as a button: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(
   kind: ButtonKind = 'primary',
   { block, className }: { block?: boolean | undefined; className?: string | undefined } = {},

@@ -28,7 +28,7 @@ test('a double tap on a button that becomes busy acts once', async () => {
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
 })
 
-test('a busy submit button does not send its form, an idle one does', () => {
+test('a busy submit button does not submit its form, an idle one does', () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (busy: boolean) => (
     <form onSubmit={submit}>
@@ -45,7 +45,7 @@ test('a busy submit button does not send its form, an idle one does', () => {
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('a button inside a form does not send it unless it says so', () => {
+test('a button inside a form does not submit it by default', () => {
   render(<Button>Look</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })

@@ -4,13 +4,13 @@ import { type ButtonKind, buttonClass } from './button-class.ts'
 export interface ButtonProps extends ComponentProps<'button'> {
   /** One primary action per screen. Default `primary`. */
   kind?: ButtonKind
-  /** Takes the whole width, as at the thumb. */
+  /** Full width. */
   block?: boolean
-  /** The action runs: says so, and further taps do nothing (nor send a form). */
+  /** The action is running: announced, and further taps are ignored (also form submits). */
   busy?: boolean
 }
 
-/** A native button of 44 px; `type` is `button` unless said otherwise. */
+/** A native button of 44 px; `type` defaults to `button`. */
 export function Button({ kind, block, busy = false, type, className, onClick, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) return event.preventDefault()

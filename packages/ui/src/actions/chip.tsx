@@ -8,11 +8,11 @@ export interface ChipProps extends ComponentProps<'button'> {
   icon?: IconName | undefined
   /** Icon after the text, such as `forward` when a sheet opens. */
   endIcon?: IconName | undefined
-  /** On or off, for a chip that is a choice; leave it out for a chip that opens something. */
+  /** Pressed state of a toggle chip; omit it for a chip that opens something. */
   selected?: boolean | undefined
 }
 
-/** A round button with a short answer or choice in it. */
+/** A rounded button with a short choice. */
 export function Chip({ icon, endIcon, selected, type, className, children, ...rest }: ChipProps) {
   return (
     <button

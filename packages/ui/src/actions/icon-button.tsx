@@ -5,11 +5,11 @@ import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string
-  /** `quiet` (default) has no ground, `raised` stands on pictures, `primary` is the round + of a menu row. */
+  /** `quiet` (default) has no background, `raised` is for pictures, `primary` is the round + of a menu row. */
   kind?: 'quiet' | 'raised' | 'primary'
-  /** A small number over the corner, such as what is in the cart; say it in `label` too. */
+  /** A small number at the corner, such as the cart count; include it in `label` too. */
   badge?: string | undefined
   busy?: boolean
 }

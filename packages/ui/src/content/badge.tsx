@@ -1,7 +1,7 @@
 import styles from './badge.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A number in a dot; `label` is the same as a sentence for screen readers ("3 dishes in the cart"). */
+/** A number in a dot; `label` is the text for screen readers ("3 dishes in the cart"). */
 export function Badge({ text, label }: { text: string; label?: string | undefined }) {
   return (
     <span className={styles.badge}>

@@ -1,4 +1,4 @@
-/** Strokes of 1.75 on a grid of 24; our own drawings. */
+/** Own drawings: strokes of 1.75 on a grid of 24. */
 export const ICON_PATHS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',

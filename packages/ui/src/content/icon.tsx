@@ -13,7 +13,7 @@ export interface IconProps {
 
 const POINTING: ReadonlySet<IconName> = new Set(['back', 'forward', 'chat', 'list', 'delivery', 'receipt'])
 
-/** A decoration beside a text or inside a labelled control; icons that point turn round in RTL. */
+/** A decorative icon; directional ones are mirrored in RTL. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

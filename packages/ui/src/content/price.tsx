@@ -3,17 +3,17 @@ import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PriceProps {
-  /** The amount as it is read, with its currency. */
+  /** The formatted amount with its currency. */
   text: string
-  /** The old amount, shown struck. */
+  /** The old amount, struck through. */
   was?: string | undefined
-  /** Says that the struck amount is the old one, for those who do not see the line. Required with `was`. */
+  /** Screen reader text for the struck amount. Required with `was`. */
   wasLabel?: string | undefined
   /** `strong` for totals, `normal` for rows. Default `normal`. */
   weight?: 'normal' | 'strong'
 }
 
-/** An amount that never breaks over a line and keeps its own direction inside right-to-left text. */
+/** An amount that never wraps and keeps its own direction inside right-to-left text. */
 export function Price({ text, was, wasLabel, weight = 'normal' }: PriceProps) {
   return (
     <span className={classNames(styles.price, weight === 'strong' && styles.strong)}>

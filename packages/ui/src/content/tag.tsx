@@ -12,7 +12,7 @@ export interface TagProps {
   children: ReactNode
 }
 
-/** A small mark beside a name: "Vegan", "−20 %", "Sold out". */
+/** A small label next to a name: "Vegan", "−20 %", "Sold out". */
 export function Tag({ tone = 'primary', icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>

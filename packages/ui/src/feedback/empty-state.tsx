@@ -4,17 +4,17 @@ import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
   icon?: IconName | undefined
-  /** Instead of the icon. */
+  /** Replaces the icon. */
   picture?: ReactNode
   title: string
   text?: ReactNode
   /** One action. */
   action?: ReactNode
-  /** Level of the title as a heading. Default 2. */
+  /** Heading level of the title. Default 2. */
   level?: 1 | 2 | 3
 }
 
-/** What a list without rows, or a screen without its thing, shows: a picture, a sentence, one action. */
+/** Empty state of a list or page: icon, sentence, one action. */
 export function EmptyState({ icon, picture, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

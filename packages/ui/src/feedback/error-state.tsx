@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   level?: 1 | 2 | 3
 }
 
-/** A part that failed; announced when it appears. */
+/** An error message in place of content; announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   return (
     <div role="alert">

@@ -19,7 +19,7 @@ const ICONS: Record<Tone, IconName> = {
   danger: 'warning',
 }
 
-/** A sentence inside the page that has to be seen. */
+/** A highlighted message inside the page. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : undefined}>

@@ -12,7 +12,7 @@ export interface SkeletonProps {
   className?: string | undefined
 }
 
-/** The shape of what comes; silent for screen readers, so the waiting part says itself that it waits. */
+/** Placeholder of loading content; hidden from screen readers, so the loading part has to announce itself. */
 export function Skeleton({ shape = 'text', lines = 3, width, height, className }: SkeletonProps) {
   if (shape !== 'text') {
     return (

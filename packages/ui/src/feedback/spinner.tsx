@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../content/visually-hidden.tsx'
 import styles from './spinner.module.css'
 
-/** A wait; seen only after 300 ms, so that quick answers do not flicker. */
+/** A loading spinner; visible after 300 ms, so that quick answers do not flicker. */
 export function Spinner({ label, size = 24 }: { label: string; size?: number }) {
   return (
     <span className={styles.spinner} role="status">

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: ReactNode
   /** At the end of the row, part of the label: a price difference. */
   end?: ReactNode
-  /** The new state; `onChange` gives the event. */
+  /** Called with the new state; `onChange` receives the event. */
   onChecked?: ((checked: boolean) => void) | undefined
 }
 

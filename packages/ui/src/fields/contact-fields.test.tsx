@@ -33,7 +33,7 @@ function show(changes: Partial<ContactFieldsProps> = {}, dialCode = '+965') {
   return userEvent.setup()
 }
 
-test('[AU-02] a code is chosen by its countries; one that is not listed is typed where that is offered', async () => {
+test('[AU-02] a dial code is chosen by country, or typed if that is offered', async () => {
   const user = show({ otherCode: 'Another one' })
   const chosen = screen.getByRole('combobox', { name: 'Country code' })
   await user.selectOptions(chosen, screen.getByRole('option', { name: /United States \/ Canada/ }))
@@ -44,13 +44,13 @@ test('[AU-02] a code is chosen by its countries; one that is not listed is typed
   expect(typed).toHaveProperty('value', '+247')
 })
 
-test('[AU-02] without a list the code is typed, and number and code read from left to right', () => {
+test('[AU-02] without a list the code is typed; code and number are left-to-right', () => {
   show({ codes: null })
   expect(screen.getByRole('textbox', { name: 'Country code' }).closest('[dir=ltr]')).not.toBeNull()
   expect(screen.getByRole('textbox', { name: /Phone number/ }).closest('[dir=ltr]')).not.toBeNull()
 })
 
-test('[AU-02] where nothing else is offered, a code that is not known yet is no reason to type it', () => {
+test('[AU-02] an unknown code shows no text field unless typing is offered', () => {
   show({}, '')
   expect(screen.getByRole('combobox', { name: 'Country code' })).toBeTruthy()
 })

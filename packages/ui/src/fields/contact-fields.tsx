@@ -2,29 +2,29 @@ import styles from './contact-fields.module.css'
 import { DialCodeField, type DialCodeOption } from './dial-code-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** What is asked of whoever orders or reserves. */
+/** Contact details for an order or reservation. */
 export type ContactField = 'name' | 'dialCode' | 'phone'
 
 export interface ContactFieldsProps {
-  /** The id of a field's control, so that a page can lead to the first wrong one. */
+  /** DOM id of a field's control, so that a page can focus the first invalid one. */
   id: (field: ContactField) => string
   labels: Readonly<Record<ContactField, string>>
-  /** Words of the option that has the dial code typed; without it only the listed ones can be chosen. */
+  /** Label of the option to type another dial code; without it only listed ones can be chosen. */
   otherCode?: string
   value: Readonly<Record<ContactField, string>>
   errors: Readonly<Partial<Record<ContactField, string>>>
-  /** The dial codes to choose from; null: the code is typed. */
+  /** Dial codes to choose from; null for a text field. */
   codes: readonly DialCodeOption[] | null
   /** Names the countries. */
   locale: string
   /** A number as the country writes it. */
   phoneHint?: string | undefined
   onChange: (changes: Partial<Record<ContactField, string>>) => void
-  /** A field was left. */
+  /** Called on blur of a field. */
   onLeave: (field: ContactField) => void
 }
 
-/** Name, and a phone number in its two parts, which read from left to right in every language (AU-02). */
+/** Name and phone number; dial code and number are left-to-right in every language (AU-02). */
 export function ContactFields(props: ContactFieldsProps) {
   const { id, labels, value, errors, phoneHint, onChange, onLeave } = props
   return (

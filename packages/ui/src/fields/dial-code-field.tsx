@@ -11,7 +11,7 @@ export interface DialCodeOption {
 interface DialCodeFieldProps {
   id: string
   label: string
-  /** Words of the option that has the code typed; unset: only the listed ones can be chosen. */
+  /** Label of the option to type another code; without it only listed ones can be chosen. */
   other: string | undefined
   value: string
   error: string | undefined
@@ -24,7 +24,7 @@ interface DialCodeFieldProps {
 const OTHER = 'other'
 const NONE: readonly DialCodeOption[] = []
 
-/** The dial code: chosen from a list, or typed where there is none or the visitor's is not in it. */
+/** Dial code: a select, or a text field without a list or for a code not in it. */
 export function DialCodeField(props: DialCodeFieldProps) {
   const { id, label, other, value, error, codes, onChange, onLeave } = props
   const options = useNamedCodes(codes ?? NONE, props.locale)
@@ -64,7 +64,7 @@ export function DialCodeField(props: DialCodeFieldProps) {
   )
 }
 
-// A list of a select has no markup, so marks keep the sign before its digits in right-to-left text.
+// Options of a select have no markup, so direction marks keep the sign before the digits in RTL text.
 function useNamedCodes(codes: readonly DialCodeOption[], locale: string) {
   return useMemo(() => {
     const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 import styles from './field.module.css'
 
-/** What is wrong with a field; `id` is what the control names in `aria-describedby`. Nothing without children. */
+/** Error text of a field; `id` is referenced by `aria-describedby` of the control. Renders nothing without children. */
 export function FieldError({ id, children }: { id?: string | undefined; children?: ReactNode }) {
   if (!children) return null
   return (

@@ -12,16 +12,16 @@ export interface FieldGroupProps {
   hint?: ReactNode
   error?: ReactNode
   hideLegend?: boolean | undefined
-  /** A mark at the end of the legend, such as a "Required" tag. */
+  /** At the end of the legend, such as a "Required" tag. */
   mark?: ReactNode
-  /** `radiogroup` when exactly one of the controls counts. Default `group`. */
+  /** `radiogroup` when exactly one control can be chosen. Default `group`. */
   role?: 'group' | 'radiogroup'
   required?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Controls that answer one question. Focusable by script (`id`), so that a page can lead to the first missing one. */
+/** A fieldset. Focusable by script (`id`), so that a page can focus the first invalid group. */
 export function FieldGroup(props: FieldGroupProps) {
   const { legend, hint, error, hideLegend, mark, role = 'group', required, className, children } = props
   const { ids, attributes } = useField(props)

@@ -5,18 +5,18 @@ import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
 import type { FieldIds } from './use-field.ts'
 
-/** What every field says about itself. */
+/** Props of every field. */
 export interface FieldTexts {
   label: ReactNode
-  /** A quieter sentence under the label. */
+  /** Secondary text below the label. */
   hint?: ReactNode
-  /** What is wrong; marks the control as invalid. */
+  /** Error text; marks the control as invalid. */
   error?: ReactNode
-  /** The label is there for screen readers only. */
+  /** Label for screen readers only. */
   hideLabel?: boolean | undefined
 }
 
-/** Label, hint, control and error of one field, tied together by ids. */
+/** Label, hint, control and error of a field, linked by ids. */
 export function Field({ ids, texts, children }: { ids: FieldIds; texts: FieldTexts; children: ReactNode }) {
   const { label, hint, error, hideLabel } = texts
   return (

@@ -40,14 +40,14 @@ test.each([
   expect(control.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('[UI-04] a right field says nothing about errors', () => {
+test('[UI-04] a valid field has no error attributes', () => {
   render(<TextField label="Name" />)
   const control = screen.getByRole('textbox', { name: 'Name' })
   expect(control.hasAttribute('aria-invalid')).toBe(false)
   expect(control.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('[UI-04] an id and a description of one’s own are kept', () => {
+test('[UI-04] a custom id and description are kept', () => {
   render(<TextField id="phone" label="Phone" hint="With country" aria-describedby="more" hideLabel />)
   const control = screen.getByLabelText('Phone')
   expect(control.id).toBe('phone')
@@ -66,7 +66,7 @@ test('[UI-04] a group without radios is named by its legend and keeps its rule',
   expect(document.activeElement).toBe(group)
 })
 
-test('changes come as values', async () => {
+test('change handlers receive values', async () => {
   const got = vi.fn()
   render(
     <>
@@ -90,7 +90,7 @@ test('changes come as values', async () => {
   expect(got.mock.calls.map(([value]) => value)).toEqual(['a', 'b', 'b2', true, true])
 })
 
-test('a closed select may show other words than its option, which is what is read out', () => {
+test('a closed select may show another text than its option, which screen readers read', () => {
   render(
     <SelectField
       label="Country code"
@@ -152,7 +152,7 @@ function Guests({ onNumber }: { onNumber: (value: number | null) => void }) {
   )
 }
 
-test('a number field reads Arabic digits and leaves what is typed alone until it is left', async () => {
+test('a number field parses Arabic digits and does not change the text before blur', async () => {
   const got = vi.fn()
   render(<Guests onNumber={got} />)
   const input = screen.getByLabelText<HTMLInputElement>('Guests')

@@ -4,14 +4,14 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface NumberTextFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'onText'> {
-  /** Null while nothing, or no number, is typed. */
+  /** Null while empty or not a number. */
   value: number | null
   onNumber: (value: number | null) => void
   /** Allows a decimal sign on the keyboard. Default false. */
   decimal?: boolean
 }
 
-/** A number typed as text (a party, an amount), in any digits; nothing is changed under the typing hand. */
+/** A number in a text field, in any digits; never changes the text while typing. */
 export function NumberTextField({ value, onNumber, decimal = false, ...rest }: NumberTextFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && readNumber(typed) === value ? typed : (value?.toString() ?? '')

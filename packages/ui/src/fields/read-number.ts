@@ -1,7 +1,7 @@
 const ZEROES = [0x0660, 0x06f0, 0x0966, 0x09e6]
 
 /**
- * The number a person typed, or null when it is none. Knows Western, Arabic, Persian, Devanagari and Bengali digits,
+ * Parses a typed number; null when it is none. Supports Western, Arabic, Persian, Devanagari and Bengali digits,
  * the Arabic decimal and thousands signs and a comma as the decimal sign.
  */
 export function readNumber(text: string): number | null {

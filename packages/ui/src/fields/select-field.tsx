@@ -7,15 +7,15 @@ import { useField } from './use-field.ts'
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** Shown, and not choosable, while `value` is empty. */
+  /** Placeholder while `value` is empty; cannot be chosen. */
   placeholder?: string | undefined
-  /** Stands in the closed field instead of the chosen option's words, where there is no room for them. */
+  /** Shorter text for the closed field, where the chosen option's text does not fit. */
   shown?: string | undefined
-  /** The chosen value; `onChange` gives the event. */
+  /** Called with the chosen value; `onChange` receives the event. */
   onValue?: ((value: string) => void) | undefined
 }
 
-/** A native select: the phone's own picker opens. */
+/** A native select, with the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

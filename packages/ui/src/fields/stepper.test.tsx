@@ -86,7 +86,7 @@ test('[CT-07] nothing is changed while the visitor types', () => {
   expect(changed).toHaveBeenLastCalledWith(8)
 })
 
-test('[CT-07] repeats every 200 ms while pressed, and the release is no further step', () => {
+test('[CT-07] repeats every 200 ms while pressed; the release adds no step', () => {
   const input = show()
   fireEvent.pointerDown(more(), { button: 0 })
   wait(199)
@@ -148,7 +148,7 @@ test('[CT-07] steps of a tenth stay exact', () => {
   expect(input.value).toBe('0.3')
 })
 
-test('[CT-07] decreasing at the minimum removes, but holding only comes down to it', () => {
+test('[CT-07] decreasing at the minimum removes, holding stops at the minimum', () => {
   const remove = vi.fn()
   const input = show({ start: 2, onRemove: remove, removeLabel: 'Remove' })
   fireEvent.pointerDown(less(), { button: 0 })
@@ -174,13 +174,13 @@ test('[CT-07] the arrow keys step, and the decrease button comes first', () => {
   expect(order).toEqual(['Less', 'Quantity', 'More'])
 })
 
-test('[CT-07] shows the number as it is told to, and speaks it as a number', () => {
+test('[CT-07] shows the formatted number, exposes the plain one', () => {
   const input = show({ start: 12, format: (value) => value.toLocaleString('ar-EG') })
   expect(input.value).toBe('١٢')
   expect(input.getAttribute('aria-valuenow')).toBe('12')
 })
 
-test('[CT-07] a switched-off stepper does nothing', () => {
+test('[CT-07] a disabled stepper does nothing', () => {
   show({ start: 2, disabled: true })
   fireEvent.click(more())
   fireEvent.click(less())

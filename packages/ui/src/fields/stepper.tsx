@@ -13,12 +13,12 @@ export interface StepperProps extends Partial<StepRange> {
   label: string
   decreaseLabel: string
   increaseLabel: string
-  /** With it, decreasing at the minimum removes: the button shows a bin and says `removeLabel`. */
+  /** If set, decreasing at the minimum removes: the button shows a bin and is labelled `removeLabel`. */
   onRemove?: (() => void) | undefined
   removeLabel?: string | undefined
-  /** How the number is written while nobody types, such as in Arabic digits. Default: as it is. */
+  /** Formats the number outside of editing, such as in Arabic digits. */
   format?: ((value: number) => string) | undefined
-  /** Reads what was typed; null when it is no number. Default knows the digits of several scripts. */
+  /** Parses the typed text; null when it is no number. Default supports the digits of several scripts. */
   parse?: ((text: string) => number | null) | undefined
   /** `small` fits into a menu row (32 px high, targets stay 44). Default `normal`. */
   size?: 'normal' | 'small'
@@ -26,7 +26,7 @@ export interface StepperProps extends Partial<StepRange> {
   className?: string | undefined
 }
 
-/** Quantity (CT-07): min 1, no max, step 1, whole numbers unless said otherwise; clamped when the field is left. */
+/** Quantity (CT-07): by default min 1, no max, step 1, whole numbers; clamped on blur. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, label, format = String, parse = readNumber, size = 'normal', disabled } = props
   const range: StepRange = {

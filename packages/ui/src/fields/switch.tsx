@@ -6,14 +6,14 @@ import { useField } from './use-field.ts'
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode
   hint?: ReactNode
-  /** The new state; `onChange` gives the event. */
+  /** Called with the new state; `onChange` receives the event. */
   onChecked?: ((checked: boolean) => void) | undefined
 }
 
-// A native checkbox says by itself whether it is on, so no aria-checked.
+// A native checkbox exposes its state, so no aria-checked.
 const SWITCH = { type: 'checkbox', role: 'switch' } as const
 
-/** On or off, at once and without a save button. */
+/** A toggle that takes effect immediately. */
 export function Switch(props: SwitchProps) {
   const { label, hint, onChecked, className, onChange, ...rest } = props
   const { ids, attributes } = useField(props)

@@ -5,11 +5,11 @@ import { Field, type FieldTexts } from './field.tsx'
 import { useField } from './use-field.ts'
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
-  /** Every change as text; `onChange` gives the event. */
+  /** Called with the text; `onChange` receives the event. */
   onText?: ((text: string) => void) | undefined
 }
 
-/** Several lines of text, three at first; grows with what is typed where the browser knows how. */
+/** A multi-line text field of three lines; grows with its content where `field-sizing` is supported. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, hideLabel, onText, className, onChange, ...rest } = props
   const { ids, attributes } = useField(props)

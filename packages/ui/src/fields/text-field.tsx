@@ -5,11 +5,11 @@ import { Field, type FieldTexts } from './field.tsx'
 import { useField } from './use-field.ts'
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
-  /** Every change as text; `onChange` gives the event. */
+  /** Called with the text; `onChange` receives the event. */
   onText?: ((text: string) => void) | undefined
-  /** Inside the box, before what is typed: an icon, a country code. */
+  /** Inside the box, before the text: an icon, a country code. */
   start?: ReactNode
-  /** Inside the box, after what is typed: a unit, a button. */
+  /** Inside the box, after the text: a unit, a button. */
   end?: ReactNode
 }
 

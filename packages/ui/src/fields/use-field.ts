@@ -14,7 +14,7 @@ interface Described {
   'aria-describedby'?: string | undefined
 }
 
-/** Ids of a field's parts, and the attributes that tie its control to them. */
+/** Ids of a field's parts, and the attributes that link its control to them. */
 export function useField({ id, hint, error, 'aria-describedby': describedBy }: Described) {
   const made = useId()
   const control = id ?? made

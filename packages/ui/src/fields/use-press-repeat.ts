@@ -1,17 +1,17 @@
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Milliseconds between two steps of a button that is held (CT-07, UI-01). */
+/** Repeat interval of a held button, ms (CT-07, UI-01). */
 const REPEAT_EVERY = 200
 
 /**
- * Handlers of a button that acts on a tap and, while it is pressed, again every 200 ms. `onTap` runs on a tap only,
- * before the action, for what must not happen by holding.
+ * Handlers of a button that acts on a tap and repeats every 200 ms while it is held. `onTap` runs before the action on
+ * a tap only, not while holding.
  */
 export function usePressRepeat(act: () => void, onTap?: () => unknown) {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined)
   const repeated = useRef(false)
-  // A held button outlives renders: each repeat acts on the newest value.
+  // A hold spans several renders: each repeat uses the latest callback.
   useBrowserLayoutEffect(() => {
     latest.current = act
   })
@@ -31,7 +31,7 @@ export function usePressRepeat(act: () => void, onTap?: () => unknown) {
   }
   function tap() {
     stop()
-    // The click that ends a long press is no further step.
+    // Ignore the click that ends a long press.
     if (!repeated.current) {
       onTap?.()
       act()

@@ -17,13 +17,13 @@ export interface ListRowProps {
   /** Before the text: an icon or a picture. */
   start?: ReactNode
   title: ReactNode
-  /** A second, quieter line. */
+  /** Secondary text. */
   text?: ReactNode
   /** After the text: a price, a chevron, a switch. */
   end?: ReactNode
   /** Makes the whole row a button. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Makes the whole row a link: wrap `content` in it and give it `className`. */
+  /** Makes the whole row a link that wraps `content` with `className`. */
   link?: ((content: ReactNode, className: string) => ReactNode) | undefined
   className?: string | undefined
 }

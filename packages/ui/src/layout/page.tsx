@@ -5,18 +5,18 @@ import styles from './page.module.css'
 export interface PageProps extends ComponentProps<'div'> {
   /** `column` (default): 640 px, centred from 768 px on; `wide`: up to 1100 px. */
   width?: 'column' | 'wide'
-  /** False when the content brings its own edge. Default true. */
+  /** False for content with its own padding. Default true. */
   padded?: boolean
 }
 
-/** The column a screen stands in (UI-03). */
+/** The content column of a page (UI-03). */
 export function Page({ width = 'column', padded = true, className, ...rest }: PageProps) {
   return (
     <div {...rest} className={classNames(styles.page, styles[width], padded && styles.padded, className)} />
   )
 }
 
-/** Two panes from 1100 px on, one under the other below; the second one stays in view (UI-03). */
+/** Two panes side by side from 1100 px on, stacked below; the second is sticky (UI-03). */
 export function Panes({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.panes, className)} />
 }

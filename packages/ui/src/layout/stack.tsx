@@ -12,9 +12,9 @@ export interface StackProps extends ComponentProps<'div'> {
   align?: 'start' | 'center' | 'end' | 'stretch'
 }
 
-/** One under the other with equal space between. */
+/** Vertical stack with equal gaps. */
 export function Stack({ as = 'div', gap = 4, align = 'stretch', className, ...rest }: StackProps) {
-  // The attributes used are the same on all of them.
+  // All of these elements share the attributes used.
   const Element = as as 'div'
   return (
     <Element {...rest} className={classNames(styles.stack, styles[`gap${gap}`], styles[align], className)} />
@@ -22,17 +22,17 @@ export function Stack({ as = 'div', gap = 4, align = 'stretch', className, ...re
 }
 
 export interface InlineProps extends StackProps {
-  /** Where the room goes. Default `start`. */
+  /** Distribution of free space. Default `start`. */
   justify?: 'start' | 'center' | 'end' | 'between'
-  /** Goes on in the next line. Default true. */
+  /** Wraps onto the next line. Default true. */
   wrap?: boolean
 }
 
-/** Beside each other with equal space between. Default gap 2 (8 px), centred on the line. */
+/** Horizontal row with equal gaps. Default gap 2 (8 px), vertically centred. */
 export function Inline(props: InlineProps) {
   const { as = 'div', gap = 2, align = 'center', justify = 'start', wrap = true, className, ...rest } = props
-  // The attributes used are the same on all of them.
+  // All of these elements share the attributes used.
   const Element = as as 'div'
-  const look = [styles[`gap${gap}`], styles[align], styles[`justify-${justify}`], wrap && styles.wrap]
-  return <Element {...rest} className={classNames(styles.inline, ...look, className)} />
+  const classes = [styles[`gap${gap}`], styles[align], styles[`justify-${justify}`], wrap && styles.wrap]
+  return <Element {...rest} className={classNames(styles.inline, ...classes, className)} />
 }

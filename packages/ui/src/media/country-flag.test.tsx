@@ -5,14 +5,14 @@ import { CountryFlag } from './country-flag.tsx'
 
 afterEach(cleanup)
 
-test('[AU-02] [DL-08] a flag is a picture that is fetched when it is near, and says nothing', () => {
+test('[AU-02] [DL-08] a flag is a lazy-loaded picture, hidden from screen readers', () => {
   const { container } = render(<CountryFlag country="kw" />)
   const flag = container.querySelector('img')
   expect(flag?.getAttribute('src')).toBe('/api/flags/KW.svg')
   expect([flag?.getAttribute('alt'), flag?.getAttribute('loading')]).toEqual(['', 'lazy'])
 })
 
-test('[AU-02] [DL-08] a flag that does not come is the letters of its country, the next one is tried again', () => {
+test('[AU-02] [DL-08] a flag that fails to load falls back to the country code; the next one is tried again', () => {
   const { container, rerender } = render(<CountryFlag country="KW" />)
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
   expect([container.querySelector('img'), container.textContent]).toEqual([null, 'KW'])

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import styles from './country-flag.module.css'
 
-/** Where the server has the flags of countries. */
+/** URL folder of the flags. */
 const FLAGS = '/api/flags'
 
 /**
- * The flag of a country by its two letters (ISO 3166), as a picture from our own server: some systems draw no flags of
- * their own. It comes when it is near the screen; where it does not come the letters stand in its place. It says nothing
- * to a screen reader, as the country's name or code stands beside it.
+ * The flag of a country by its ISO 3166 alpha-2 code, as a picture because some systems have no flag emoji. Lazy-loaded,
+ * with the code as fallback. Hidden from screen readers, because the country's name or code is next to it.
  */
 export function CountryFlag({ country }: { country: string }) {
   const code = country.toUpperCase()

@@ -3,7 +3,7 @@ const REMEMBERED = 200
 
 const loaded = new Set<string>()
 
-/** Remembers that a source has been loaded; the oldest one is forgotten beyond 200 (UI-02). */
+/** Remembers a loaded source; evicts the oldest beyond 200 (UI-02). */
 export function rememberSource(src: string): void {
   loaded.delete(src)
   loaded.add(src)
@@ -11,7 +11,7 @@ export function rememberSource(src: string): void {
   if (loaded.size > REMEMBERED && oldest !== undefined) loaded.delete(oldest)
 }
 
-/** True when the source was loaded before, so that it is shown at once instead of waiting to come near. */
+/** Whether the source was loaded before: then it is shown immediately. */
 export function isSourceRemembered(src: string): boolean {
   return loaded.has(src)
 }

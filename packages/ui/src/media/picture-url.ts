@@ -1,7 +1,7 @@
 /** Widths in pixels every picture is served in (UI-02). */
 export const PICTURE_WIDTHS = [320, 480, 640, 768, 1024, 1280, 1536] as const
 
-/** Address of a picture in one of the served widths. */
+/** URL of a picture in one of the served widths. */
 export function pictureUrl(src: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return `${src}/${width}.webp`
 }

@@ -27,7 +27,7 @@ class FakeObserver {
   }
 }
 
-// Pictures share one observer for the life of the module, so this one stays too.
+// Pictures share one module-level observer, so this stub stays too.
 vi.stubGlobal('IntersectionObserver', FakeObserver)
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ function comeNear() {
   )
 }
 
-test('[UI-02] waits until it is within 1.3 windows, then loads, and is remembered when it has', () => {
+test('[UI-02] loads within 1.3 viewport heights and is remembered', () => {
   render(<Picture {...dish} src="/p/near" />)
   expect(img()?.tagName).toBe('SPAN')
   expect(observers[0]?.margin).toBe('130%')
@@ -72,7 +72,7 @@ test('[UI-02] serves webp from 320 to 1536 and leaves the choice to the browser'
   expect(img()?.getAttribute('sizes')).toBe('96px')
 })
 
-test('[UI-02] tries three times with growing pauses, then shows the placeholder', () => {
+test('[UI-02] tries three times with increasing delays, then shows the placeholder', () => {
   render(<Picture {...dish} src="/p/broken" priority />)
   const attempts = new Set<Element>()
   const fail = () => {
@@ -107,7 +107,7 @@ test('[UI-02] an attempt that succeeds ends the tries', () => {
   expect(img()).toBe(second)
 })
 
-test('[UI-02] a source that was loaded before is shown at once', () => {
+test('[UI-02] a source that was loaded before is shown immediately', () => {
   rememberSource('/p/known')
   render(<Picture {...dish} src="/p/known" />)
   expect(img()?.tagName).toBe('IMG')

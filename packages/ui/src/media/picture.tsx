@@ -6,16 +6,16 @@ import { pictureUrl, pictureUrls } from './picture-url.ts'
 import { usePictureState } from './use-picture-state.ts'
 
 export interface PictureProps {
-  /** Folder of the picture's files without the width (`/pictures/saffron/12`); null shows the placeholder. */
+  /** URL folder of the picture's files (`/pictures/saffron/12`); null shows the placeholder. */
   src: string | null
   /** Empty when a text beside says the same. */
   alt: string
-  /** Numbers of the aspect ratio, not pixels: the box takes its width from the layout and never jumps. */
+  /** Aspect ratio, not pixels: avoids layout shift. */
   width: number
   height: number
   /** The `sizes` of the srcset: `96px`, `(min-width: 768px) 640px, 100vw`. */
   sizes: string
-  /** In view at once: loads first and is part of the server's markup. Default false. */
+  /** In view on load: loads first and is part of the server's markup. Default false. */
   priority?: boolean
   /** Shown while there is no picture. Default `dine`. */
   icon?: IconName
@@ -24,7 +24,7 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** A picture in its three states (UI-02): loaded when it comes near, tried three times, then a placeholder. */
+/** A lazy-loaded picture (UI-02): three attempts, then a placeholder. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, icon = 'dine', corners = 'card', className } = props
   const ratio: CSSProperties = { aspectRatio: `${width} / ${height}` }

@@ -1,17 +1,17 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { isSourceRemembered, rememberSource } from './loaded-sources.ts'
-import { whenNear } from './when-near.ts'
+import { onNearViewport } from './on-near-viewport.ts'
 
-/** What is drawn: the box alone, the picture as the browser gets it, or the placeholder. */
-type PictureState = 'waiting' | 'asked' | 'error'
+/** What to render: the empty box, the picture, or the placeholder. */
+type PictureState = 'waiting' | 'requested' | 'error'
 
-/** Milliseconds before the second and the third attempt (UI-02 sets their number, not their distance). */
+/** Delays in ms before the second and third attempt (UI-02 defines only their number). */
 const BACK_OFF = [400, 1600]
 
-/** Where a picture stands (UI-02), and the handlers of its element. */
+/** Loading state of a picture (UI-02), with the handlers of its element. */
 export function usePictureState(src: string, priority: boolean) {
   const [state, setState] = useState<PictureState>(() =>
-    priority || isSourceRemembered(src) ? 'asked' : 'waiting',
+    priority || isSourceRemembered(src) ? 'requested' : 'waiting',
   )
   const [attempt, setAttempt] = useState(0)
   const retry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -29,10 +29,10 @@ export function usePictureState(src: string, priority: boolean) {
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return
-      if (isWaiting) return whenNear(element, () => setState('asked'))
-      // The server's markup, or a picture of a page drawn in slices, may be loaded or failed before its handlers exist.
+      if (isWaiting) return onNearViewport(element, () => setState('requested'))
+      // With server markup or concurrent rendering the picture may load or fail before its handlers are attached.
       if (attempt > 0 || !(element instanceof HTMLImageElement) || !element.complete) return
-      // As a transition: at once it would make React run every effect of the page before the page is painted.
+      // A transition: a synchronous update would flush all effects of the page before paint.
       startTransition(element.naturalWidth > 0 ? onLoad : onError)
     },
     [isWaiting, attempt, onLoad, onError],

@@ -11,7 +11,7 @@ const tabs = [
   { id: 'salads', label: 'Salads' },
 ]
 
-test('[UI-04] marks the active one and tells which one was chosen', async () => {
+test('[UI-04] marks the active tab and reports the selected one', async () => {
   const select = vi.fn()
   render(<TabStrip label="Categories" tabs={tabs} active="grills" onSelect={select} />)
   expect(screen.getByRole('navigation', { name: 'Categories' })).toBeTruthy()
@@ -20,7 +20,7 @@ test('[UI-04] marks the active one and tells which one was chosen', async () => 
   expect(select).toHaveBeenCalledWith('salads')
 })
 
-test('keeps the active one in view without moving the page', () => {
+test('keeps the active tab in view without scrolling the page', () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollBy')
   const page = vi.spyOn(Element.prototype, 'scrollIntoView')
   const strip = (active: string) => (

@@ -3,22 +3,22 @@ import { classNames } from '../class-names.ts'
 import styles from './tab-strip.module.css'
 
 export interface TabStripProps<Id extends string> {
-  /** What the strip chooses ("Categories"). */
+  /** Accessible name ("Categories"). */
   label: string
   tabs: readonly { id: Id; label: string }[]
-  /** The one that is marked and kept in view. */
+  /** The active tab, which is scrolled into view. */
   active: Id | null
   onSelect: (id: Id) => void
   className?: string | undefined
 }
 
-/** Up to this many share the width, more of them scroll (UI-01). */
+/** Up to this many tabs share the width; more scroll (UI-01). */
 const SWIPE_THRESHOLD = 5
 
-/** Category tabs in one line that scrolls; from the right in RTL. */
+/** Horizontally scrolling category tabs; from the right in RTL. */
 export function TabStrip<Id extends string>({ label, tabs, active, onSelect, className }: TabStripProps<Id>) {
   const strip = useRef<HTMLElement>(null)
-  // The strip begins at its first tab: nothing has to be measured for it.
+  // The strip starts at its first tab: no need to measure.
   const shown = useRef(tabs[0]?.id ?? null)
   useEffect(() => {
     if (active === null || active === shown.current) return
@@ -45,7 +45,7 @@ export function TabStrip<Id extends string>({ label, tabs, active, onSelect, cla
   )
 }
 
-// Not scrollIntoView: that one would also move the page while the visitor scrolls it.
+// Not scrollIntoView: it would also scroll the page, against the user.
 function keepInView(strip: HTMLElement) {
   const tab = strip.querySelector('[aria-current]')
   if (!tab) return

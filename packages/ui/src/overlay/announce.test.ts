@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers())
 
 const said = (role: 'status' | 'alert') => document.querySelector(`[role=${role}]`)?.textContent
 
-test('[UI-04] sentences that come together are all said, in their order', () => {
+test('[UI-04] texts announced together are all read, in order', () => {
   announce('Added to the cart')
   announce('The minimum is reached')
   vi.runAllTimers()
   expect(said('status')).toBe('Added to the cart The minimum is reached')
 })
 
-test('[UI-04] the same sentence twice is said twice: the region is empty in between', () => {
+test('[UI-04] a repeated text is announced again: the region is emptied in between', () => {
   announce('Removed')
   vi.runAllTimers()
   announce('Removed')
@@ -23,7 +23,7 @@ test('[UI-04] the same sentence twice is said twice: the region is empty in betw
   expect(said('status')).toBe('Removed')
 })
 
-test('[UI-04] what is urgent has a region of its own', () => {
+test('[UI-04] assertive texts have their own region', () => {
   announce('Updated')
   announce('The payment failed', 'assertive')
   vi.runAllTimers()

@@ -4,12 +4,12 @@ const regions = new Map<'polite' | 'assertive', HTMLElement>()
 const waiting = new Map<'polite' | 'assertive', string[]>()
 
 /**
- * Says a text to screen readers without showing it. `assertive` interrupts. The region stays in the document, because
- * one that appears together with its text is often not read.
+ * Announces a text to screen readers. `assertive` interrupts. The live region stays in the document, because one that
+ * is added together with its text is often not read.
  */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite'): void {
   const texts = waiting.get(urgency)
-  // What comes while another sentence waits is said after it, not in its place.
+  // Queued texts are announced together instead of replacing each other.
   if (texts) {
     texts.push(text)
     return
@@ -20,7 +20,7 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
 function sayTogether(urgency: 'polite' | 'assertive', texts: string[]): void {
   const region = regions.get(urgency) ?? addRegion(urgency)
   waiting.set(urgency, texts)
-  // Emptied first, so that the same sentence twice is said twice.
+  // Emptied first, so that a repeated text is announced again.
   region.textContent = ''
   setTimeout(() => {
     waiting.delete(urgency)

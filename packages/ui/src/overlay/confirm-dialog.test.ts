@@ -23,7 +23,7 @@ test.each([
   expect(dialog()).toBeNull()
 })
 
-test('[UI-04] closing without an answer, as Escape does, is no', async () => {
+test('[UI-04] closing without an answer, as with Escape, counts as no', async () => {
   const asked = confirmDialog(question)
   dialog()?.close()
   expect(await asked).toBe(false)

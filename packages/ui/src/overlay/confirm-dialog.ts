@@ -4,17 +4,17 @@ import styles from './confirm-dialog.module.css'
 export interface ConfirmOptions {
   title: string
   text?: string | undefined
-  /** The word on the button that says yes. */
+  /** Label of the confirm button. */
   confirm: string
-  /** The word on the button that says no; Escape says the same. */
+  /** Label of the cancel button; Escape does the same. */
   cancel: string
-  /** `danger` for what cannot be taken back. Default `primary`. */
+  /** `danger` for what cannot be undone. Default `primary`. */
   kind?: 'primary' | 'danger'
 }
 
 /**
- * Asks one question; true only when the visitor confirmed. The browser's own modal dialog keeps the focus inside,
- * gives it back and makes the rest of the page inert.
+ * Asks for confirmation; resolves with true only when confirmed. The native modal dialog traps and restores the focus
+ * and makes the rest of the page inert.
  */
 export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
   const dialog = dialogElement(options)

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-// Read before the test begins: on a busy machine antd-mobile alone takes longer than a test waits for an element.
+// Imported up front: on a busy machine loading antd-mobile alone exceeds the wait for an element.
 import './popup-frame.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -25,7 +25,7 @@ function Page({ onPick }: { onPick: () => void }) {
   )
 }
 
-test('[UI-01] the frame of antd-mobile opens at layer 2000, can be used at once, and goes', async () => {
+test('[UI-01] the frame of antd-mobile opens at z-index 2000, accepts input immediately, and closes', async () => {
   const pick = vi.fn()
   render(<Page onPick={pick} />)
   await userEvent.click(screen.getByRole('button', { name: 'Change' }))

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import styles from './sheet.module.css'
 import type { SheetFrameProps } from './sheet-frame.ts'
 
-/** The moving frame of a sheet: scrim, spring, swipe down and the scroll lock of antd-mobile. */
+/** The animated frame of a sheet: scrim, spring, swipe down and the scroll lock of antd-mobile. */
 export function PopupFrame({ open, onClose, children }: SheetFrameProps) {
   useEffect(() => {
     if (!open) return

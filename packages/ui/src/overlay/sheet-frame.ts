@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { PlainFrame } from './plain-frame.tsx'
+import { StaticFrame } from './static-frame.tsx'
 
 export interface SheetFrameProps {
   open: boolean
@@ -8,26 +8,26 @@ export interface SheetFrameProps {
 }
 export type SheetFrame = ComponentType<SheetFrameProps>
 
-/** Milliseconds to wait for the frame that moves before the plain one opens. */
-const PATIENCE = 2500
+/** Time to load the animated frame before the static one opens. */
+const TIMEOUT_MS = 2500
 
 let loaded: SheetFrame | null = null
 
-/** The frame that moves, once it is here. */
+/** The animated frame if it is loaded. */
 export function loadedSheetFrame(): SheetFrame | null {
   return loaded
 }
 
-/** The frame that moves, or the plain one when the network does not give it; never rejects. */
+/** The animated frame, or the static one after an error or timeout; never rejects. */
 export async function loadSheetFrame(): Promise<SheetFrame> {
   if (loaded) return loaded
-  const moving = import('./popup-frame.tsx').then(
+  const animated = import('./popup-frame.tsx').then(
     (module) => {
       loaded = module.PopupFrame
       return loaded
     },
-    () => PlainFrame,
+    () => StaticFrame,
   )
-  const late = new Promise<SheetFrame>((resolve) => setTimeout(() => resolve(PlainFrame), PATIENCE))
-  return Promise.race([moving, late])
+  const fallback = new Promise<SheetFrame>((resolve) => setTimeout(() => resolve(StaticFrame), TIMEOUT_MS))
+  return Promise.race([animated, fallback])
 }

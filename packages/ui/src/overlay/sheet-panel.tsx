@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { keepFocusInside } from './keep-focus-inside.ts'
 import styles from './sheet.module.css'
 import type { SheetProps } from './sheet.tsx'
+import { trapFocus } from './trap-focus.ts'
 
 /** The dialog itself: heading, close button, content that scrolls, footer. */
 export function SheetPanel(props: SheetProps) {
@@ -16,7 +16,7 @@ export function SheetPanel(props: SheetProps) {
   }, [open, first])
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === 'Tab') keepFocusInside(event.currentTarget, event)
+    if (event.key === 'Tab') trapFocus(event.currentTarget, event)
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
@@ -29,7 +29,7 @@ export function SheetPanel(props: SheetProps) {
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}
-      // Taps count while it still comes in, and no more once it goes, lest an action runs twice.
+      // Accept taps while opening, ignore them while closing (prevents double submit).
       style={{ pointerEvents: open ? 'auto' : 'none' }}
       onKeyDown={handleKey}
     >

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 
-// A frame that is here from the second opening on, as in a browser.
+// A frame that is loaded from the second opening on, as in a browser.
 vi.mock('./popup-frame.tsx', async () => {
-  const { PlainFrame } = await import('./plain-frame.tsx')
-  return { PopupFrame: PlainFrame }
+  const { StaticFrame } = await import('./static-frame.tsx')
+  return { PopupFrame: StaticFrame }
 })
 
 afterEach(cleanup)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 
-// The frame that moves needs a browser; without it the plain one opens, as on a broken network.
+// The animated frame needs a browser; the static one opens instead, as on a broken network.
 vi.mock('./popup-frame.tsx', () => {
   throw new Error('offline')
 })
@@ -46,7 +46,7 @@ test.each(['Escape', 'Close'])('[UI-04] %s closes it and the focus returns', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }))
 })
 
-test('[UI-04] a closed sheet is not there', () => {
+test('[UI-04] a closed sheet is not rendered', () => {
   render(<Page />)
   expect(screen.queryByText('Pickup')).toBeNull()
 })

@@ -10,26 +10,26 @@ export interface SheetProps {
   /** Names the dialog; shown as its heading unless `hideTitle`. */
   title: string
   closeLabel: string
-  /** For content with a heading and an edge of its own; the close button then stands over it. */
+  /** For content with its own heading and padding; the close button overlays it. */
   hideTitle?: boolean
-  /** Fixed under the content, at the thumb. */
+  /** Fixed below the content. */
   footer?: ReactNode
   /** `wide` for a dish over the menu on wide screens. Default `normal`. */
   size?: 'normal' | 'wide'
-  /** What is focused first; default is the panel itself. */
+  /** Initial focus; default is the panel itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
 /**
- * A modal panel from below, centred on wide screens. Its moving part is loaded at the first opening (`preloadSheet`
- * does so earlier); the focus moves in, stays in, and returns (UI-04).
+ * A modal bottom sheet, centred on wide screens. The animated frame loads on first open (earlier with `preloadSheet`).
+ * Traps the focus and restores it on close (UI-04).
  */
 export function Sheet(props: SheetProps) {
   const { open, onClose } = props
   const [Frame, setFrame] = useState(loadedSheetFrame)
   useEffect(() => {
-    // A plain frame is for one opening: the next one tries again for the frame that moves.
+    // The static frame is used once: the next opening retries the animated one.
     if (!open) setFrame(loadedSheetFrame)
     if (!open || Frame) return
     let isWanted = true
@@ -55,7 +55,7 @@ export function Sheet(props: SheetProps) {
 
 function useFocusReturned(open: boolean): void {
   const opener = useRef<Element | null>(null)
-  // Before the panel takes the focus, which it does at once where its frame is here already.
+  // Before the panel takes the focus, which is immediate when its frame is loaded.
   useLayoutEffect(() => {
     if (open) opener.current ??= document.activeElement
   }, [open])
@@ -68,7 +68,7 @@ function useFocusReturned(open: boolean): void {
   }, [open])
 }
 
-/** Loads what a sheet needs to open at once, such as when a finger comes down on the button that opens one. */
+/** Preloads the animated frame, such as on pointerdown of the button that opens a sheet. */
 export function preloadSheet(): void {
   void loadSheetFrame()
 }

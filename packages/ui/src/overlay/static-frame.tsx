@@ -2,8 +2,8 @@ import { createPortal } from 'react-dom'
 import styles from './sheet.module.css'
 import type { SheetFrameProps } from './sheet-frame.ts'
 
-/** A sheet without motion or swipe, for when the frame that moves cannot be loaded. */
-export function PlainFrame({ open, onClose, children }: SheetFrameProps) {
+/** A sheet without animation or swipe: the fallback when the animated frame fails to load. */
+export function StaticFrame({ open, onClose, children }: SheetFrameProps) {
   if (!open) return null
   return createPortal(
     <>

@@ -8,19 +8,18 @@ export interface ToastOptions {
   tone?: Tone
   /** One thing to do about it, such as "Undo". */
   action?: { label: string; onAction: () => void } | undefined
-  /** Milliseconds it stays. Default 4000, with an action 8000. */
+  /** Duration in ms. Default 4000, with an action 8000. */
   duration?: number
 }
 
-/** As long as its way in and out (UI-01). */
+/** Enter/exit animation, ms (UI-01). */
 const TRANSITION = 200
 
 let current: (() => void) | undefined
 
 /**
- * Shows a short message at the top, one at a time, and says it: `danger` as an alert, others as a status. Written
- * without a library: it is what tells of a lost connection, so it must not have to be loaded then. Answers how to
- * take it away early.
+ * Shows a short message at the top, one at a time, announced as an alert (`danger`) or a status. Bundled statically
+ * without a library, because it has to report a lost connection. Returns a function that closes it early.
  */
 export function toast({ text, tone = 'danger', action, duration }: ToastOptions): () => void {
   current?.()
@@ -50,10 +49,10 @@ function toastElement(text: string, tone: Tone): HTMLElement {
   const element = document.createElement('div')
   element.className = `${styles.toast} ${styles[tone]}`
   element.dataset.toast = tone
-  const words = document.createElement('span')
-  words.textContent = text
-  words.dir = 'auto'
-  element.append(words)
+  const message = document.createElement('span')
+  message.textContent = text
+  message.dir = 'auto'
+  element.append(message)
   return element
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { keepFocusInside } from './keep-focus-inside.ts'
+import { trapFocus } from './trap-focus.ts'
 
 function panel() {
   document.body.innerHTML =
@@ -16,7 +16,7 @@ test.each([
   const element = panel()
   const event = { shiftKey, preventDefault: vi.fn() }
   ;(element.children[from] as HTMLElement).focus()
-  keepFocusInside(element, event)
+  trapFocus(element, event)
   expect(document.activeElement).toBe(element.children[to])
   expect(event.preventDefault).toHaveBeenCalled()
 })
@@ -24,14 +24,14 @@ test.each([
 test('[UI-04] Shift+Tab on the panel itself goes to its end', () => {
   const element = panel()
   element.focus()
-  keepFocusInside(element, { shiftKey: true, preventDefault: () => {} })
+  trapFocus(element, { shiftKey: true, preventDefault: () => {} })
   expect(document.activeElement).toBe(element.children[3])
 })
 
-test('[UI-04] between the ends the browser goes on by itself', () => {
+test('[UI-04] between the ends the browser moves the focus', () => {
   const element = panel()
   const event = { shiftKey: false, preventDefault: vi.fn() }
   ;(element.children[1] as HTMLElement).focus()
-  keepFocusInside(element, event)
+  trapFocus(element, event)
   expect(event.preventDefault).not.toHaveBeenCalled()
 })

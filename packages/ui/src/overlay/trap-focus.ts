@@ -1,8 +1,8 @@
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]'
 
-/** On Tab at either end of the panel, goes on at the other end (UI-04). */
-export function keepFocusInside(
+/** Wraps Tab around at either end of the panel (UI-04). */
+export function trapFocus(
   panel: HTMLElement,
   event: { shiftKey: boolean; preventDefault: () => void },
 ): void {
@@ -10,8 +10,8 @@ export function keepFocusInside(
     (stop) => stop.checkVisibility?.() ?? true,
   )
   const [first, last] = [stops[0], stops.at(-1)]
-  const at = document.activeElement
-  const leaves = event.shiftKey ? at === first || at === panel : at === last
+  const current = document.activeElement
+  const leaves = event.shiftKey ? current === first || current === panel : current === last
   if (stops.length > 0 && !leaves) return
   event.preventDefault()
   const next = event.shiftKey ? last : first
