@@ -10,18 +10,27 @@ const ENCODINGS = [
 
 /**
  * Serves the files of signed releases below `/a/`: immutable, precompressed, with CORS. A missing or unsigned file is an
- * uncached 404, so a withdrawn chunk cannot poison a cache.
+ * uncached 404, so a withdrawn chunk cannot poison a cache; a browser that opens it as a page gets `notFoundPage`.
  */
-export function artefacts(trusted: TrustedStore): FastifyPluginAsync {
+export function artefacts(trusted: TrustedStore, notFoundPage?: SendPage): FastifyPluginAsync {
   const isSigned = signedFiles(trusted)
   return async (app) => {
-    app.get('/a/*', (request, reply) => sendArtefact(trusted.store, isSigned, request, reply))
+    app.get('/a/*', (request, reply) =>
+      sendArtefact({ store: trusted.store, isSigned, notFoundPage }, request, reply),
+    )
   }
 }
 
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+interface ArtefactSource {
+  store: ObjectStore
+  isSigned: (key: string) => Promise<boolean>
+  notFoundPage: SendPage | undefined
+}
+
 async function sendArtefact(
-  store: ObjectStore,
-  isSigned: (key: string) => Promise<boolean>,
+  { store, isSigned, notFoundPage }: ArtefactSource,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -30,6 +39,8 @@ async function sendArtefact(
   const key = wanted.slice(1)
   const file =
     type && (await isSigned(key)) ? await storedFile(store, key, request.headers['accept-encoding']) : null
+  if (!file && notFoundPage && request.headers.accept?.includes('text/html'))
+    return notFoundPage(request, reply)
   reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')
   if (!file || !type) {
     return reply

@@ -70,6 +70,14 @@ describe('[RT-24] a path that no screen has', () => {
     const answer = await app.inject({ url: '/saffron/pickup/grills/tawook/more' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
+
+  test.each([
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html; charset=utf-8'],
+    ['*/*', 'text/plain; charset=utf-8'],
+  ])('below the artefacts, asked for as %s, is a 404 of %s', async (accept, type) => {
+    const answer = await app.inject({ url: '/a/b/c', headers: { accept } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, type])
+  })
 })
 
 describe('[RL-01] the pointers to what is live', () => {

@@ -85,7 +85,9 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     const countOnce = createCountOnce(marks, counters, now)
     const { publicOrigin = null, limits = GATEWAY_LIMITS } = options
     guardRequests(app, { publicOrigin, limits })
-    await app.register(artefacts({ store, keys }))
+    const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+      sendDocument({ ...options, source, originOf, marks }, request, reply)
+    await app.register(artefacts({ store, keys }, sendPage))
     await app.register(
       beacons((beacon, address) => {
         options.onBeacon?.(beacon)
@@ -107,7 +109,7 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
       sendManifest(options, request, reply),
     )
-    app.get('/*', (request, reply) => sendDocument({ ...options, source, originOf, marks }, request, reply))
+    app.get('/*', sendPage)
   }
 }
 
