@@ -50,7 +50,7 @@ async function leaveAndComeBack(page: Page, top: number, way: string): Promise<v
   expect(await staysAt(dish, before, BESIDE)).toEqual([])
 }
 
-/** Scrolls there by hand and answers the link of a dish that stands in the middle of the window. */
+/** Scrolls like a visitor and returns the link of a dish in the middle of the viewport. */
 async function dishAt(page: Page, top: number) {
   const address = () =>
     page

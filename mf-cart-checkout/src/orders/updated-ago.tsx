@@ -6,7 +6,7 @@ import styles from './updated-ago.module.css'
 
 const TICK = 1_000
 
-/** How fresh a live state is: "updated 10 s ago"; `at` is the server's time when it was told. */
+/** How fresh a live state is: "updated 10 s ago"; `at` is the server's time of the last update. */
 export function UpdatedAgo({ at, live }: { at: number; live: boolean }) {
   const t = useMessages(messages)
   const { ago } = useFormats()

@@ -1,6 +1,7 @@
 import { normalize } from 'node:path'
 import { contentType, type ObjectStore, signedFiles, type TrustedStore } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isPageRequest } from './guard-requests.ts'
 
 const YEAR = 31_536_000
 const ENCODINGS = [
@@ -39,8 +40,7 @@ async function sendArtefact(
   const key = wanted.slice(1)
   const file =
     type && (await isSigned(key)) ? await storedFile(store, key, request.headers['accept-encoding']) : null
-  if (!file && notFoundPage && request.headers.accept?.includes('text/html'))
-    return notFoundPage(request, reply)
+  if (!file && notFoundPage && isPageRequest(request)) return notFoundPage(request, reply)
   reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')
   if (!file || !type) {
     return reply

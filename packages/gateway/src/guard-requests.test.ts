@@ -89,6 +89,8 @@ test('an address has so many documents and reports; artefacts do not count', asy
     return answers.map(({ status }) => status)
   }
   expect(await statuses(5, '/saffron')).toEqual([200, 200, 200, 429, 429])
+  expect(await statuses(2, '/a/b/c', { headers: { accept: 'text/html' } })).toEqual([429, 429])
+  expect(await statuses(2, '/a/b/c')).toEqual([404, 404])
   const headers = { 'content-type': 'application/json' }
   const report = { method: 'POST', headers, body: '{"remote":"mf-menu","phase":"ready"}' }
   expect(await statuses(4, '/r/beacon', report)).toEqual([204, 204, 429, 429])

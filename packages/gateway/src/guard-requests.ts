@@ -64,7 +64,14 @@ export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Gu
   })
 }
 
-function classOf({ url }: FastifyRequest): GuardedClass | null {
-  if (url.startsWith('/a/') || url.startsWith('/ops')) return null
+/** Whether a browser opens the address as a page, and does not fetch a file of one. */
+export function isPageRequest({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true
+}
+
+function classOf(request: FastifyRequest): GuardedClass | null {
+  const { url } = request
+  // A page below the artefacts is a rendered document: the 404 screen.
+  if ((url.startsWith('/a/') && !isPageRequest(request)) || url.startsWith('/ops')) return null
   return url.startsWith('/r/beacon') ? 'beacons' : 'documents'
 }
