@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { addressInTheMiddle, keepPlaceOfClick, placeOfClick, staysAt } from '../support/rows.ts'
+import type { Locator, Page } from '@playwright/test'
+import { keepPlaceOfClick, placeOfClick, rowInTheMiddle, staysAt } from '../support/rows.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Most pixels beside its old place at which a dish still counts as being there. */
@@ -50,12 +50,14 @@ async function leaveAndComeBack(page: Page, top: number, way: string): Promise<v
   expect(await staysAt(dish, before, BESIDE)).toEqual([])
 }
 
-/** Scrolls like a visitor and returns the link of a dish in the middle of the viewport. */
-async function dishAt(page: Page, top: number) {
-  const address = () =>
-    page
-      .evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-      .then(() => addressInTheMiddle(page))
-  await expect.poll(address).not.toBeNull()
-  return page.locator(`[data-testid="menu-row"] a[href="${await addressInTheMiddle(page)}"]`)
+/** Scrolls like a visitor and returns the link of the dish in the middle of the viewport. */
+async function dishAt(page: Page, top: number): Promise<Locator> {
+  let row: string | null = null
+  const find = async () => {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    row = await rowInTheMiddle(page)
+    return row
+  }
+  await expect.poll(find).not.toBeNull()
+  return page.locator(`${row}`)
 }

@@ -1,8 +1,8 @@
 import {
-  addressInTheMiddle,
   keepPlaceOfClick,
   placeOfClick,
   restsAtOnePlace,
+  rowInTheMiddle,
   rowsInView,
   shiftsSoFar,
   topOf,
@@ -44,8 +44,8 @@ test('[MN-11] a menu of 2,000 items keeps few rows in the document, its tabs fol
   for (const turn of ['first', 'second', 'third']) {
     await test.step(`back from an item, the ${turn} time, a visitor is where they were`, async () => {
       await page.evaluate(() => scrollBy({ top: -2600, behavior: 'instant' }))
-      await expect.poll(() => addressInTheMiddle(page)).not.toBeNull()
-      const link = page.locator(`[data-testid="menu-row"] a[href="${await addressInTheMiddle(page)}"]`)
+      await expect.poll(() => rowInTheMiddle(page)).not.toBeNull()
+      const link = page.locator(`${await rowInTheMiddle(page)}`)
       await keepPlaceOfClick(link)
       await link.click()
       await expect(page.getByTestId('item-page')).toBeVisible()

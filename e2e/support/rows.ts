@@ -11,16 +11,19 @@ export function rowsInView(page: Page): Promise<number> {
   )
 }
 
-/** The address behind the row nearest to the middle of the window; null where none is near. */
-export function addressInTheMiddle(page: Page): Promise<string | null> {
+/** A selector of the link in the row nearest to the middle of the window; null where none is near. A dish may have a row in several sections. */
+export function rowInTheMiddle(page: Page): Promise<string | null> {
   return page.getByTestId('menu-row').evaluateAll((rows) => {
     const beside = (row: Element) => {
       const { top, bottom } = row.getBoundingClientRect()
       return Math.abs((top + bottom) / 2 - innerHeight / 2)
     }
     const [nearest] = rows.sort((one, other) => beside(one) - beside(other))
-    if (!nearest || beside(nearest) > innerHeight / 4) return null
-    return nearest.querySelector('a')?.getAttribute('href') ?? null
+    const address = nearest?.querySelector('a')?.getAttribute('href')
+    if (!nearest || !address || beside(nearest) > innerHeight / 4) return null
+    const section = nearest.closest('[id^="section-"]')
+    const link = `[data-testid="menu-row"] a[href="${address}"]`
+    return section ? `[id="${section.id}"] ${link}` : link
   })
 }
 
