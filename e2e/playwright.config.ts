@@ -26,7 +26,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     })),
   ],
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../test-results',

@@ -1,18 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './src/api-test-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const TESTS = ['{shell,mf-*}/{src,service-worker}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}']
 
-/** Unit and API tests of the whole workspace; a file that needs a DOM asks for it in its first line. */
+/** Test files that ask for a DOM in their first line. Each runs in a fresh module graph. */
+const withDom = globSync(TESTS, { cwd: root, exclude: ['**/node_modules'] }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment'),
+)
+
+/**
+ * Unit and API tests of the whole workspace. Files without a DOM share one module graph per worker, which saves loading
+ * the API anew for each of them: what such a file changes outside of itself it puts back.
+ */
 export default defineConfig({
   root,
   test: {
-    include: ['{shell,mf-*}/{src,service-worker}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
-    environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.VW ?? 2),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     coverage: { provider: 'v8', include: ['packages/domain/src/**/*.ts'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: TESTS,
+          exclude: ['**/node_modules/**', ...withDom, ...leftOut(process.env)],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'dom', include: withDom } },
+    ],
   },
 })

@@ -1,11 +1,11 @@
 /** API tests of the embedded database's own folder and of pictures: PostgreSQL has no part in them. */
-export const EMBEDDED_ONLY = ['packages/api/**/database/open.test.ts', 'packages/api/**/pictures/*.test.ts']
+const EMBEDDED_ONLY = ['packages/api/**/database/open.test.ts', 'packages/api/**/pictures/*.test.ts']
 
 /**
  * API tests that `npm test` runs on PostgreSQL alone, because they are slow and use the database as every other call
  * does: commands that start a process each, and calls whose subject is input, senders or a geocoder.
  */
-export const POSTGRES_ONLY = [
+const POSTGRES_ONLY = [
   'packages/api/src/cli/business-cli.test.ts',
   'packages/api/src/cli/wallet-cli.test.ts',
   'packages/api/src/business/import-business.test.ts',
@@ -15,5 +15,8 @@ export const POSTGRES_ONLY = [
   'packages/api/src/openapi/access.test.ts',
 ]
 
-/** The arguments that make vitest leave out these files. */
-export const without = (files: readonly string[]): string[] => files.flatMap((file) => ['--exclude', file])
+/** The files that a run of the tests leaves out, by its environment. */
+export function leftOut({ TEST_DATABASE_URL, POSTGRES_FOLLOWS }: NodeJS.ProcessEnv): readonly string[] {
+  if (TEST_DATABASE_URL) return EMBEDDED_ONLY
+  return POSTGRES_FOLLOWS ? POSTGRES_ONLY : []
+}

@@ -1,4 +1,3 @@
-import { EMBEDDED_ONLY, without } from './api-test-files.ts'
 import { run } from './run.ts'
 
 /** The API's tests again, on a real PostgreSQL that lives as long as they do; arguments choose among them. */
@@ -8,7 +7,6 @@ const { code } = await run('node', [
   'run',
   '--config',
   'packages/tooling/vitest.config.ts',
-  ...without(EMBEDDED_ONLY),
   ...(process.argv.length > 2 ? process.argv.slice(2) : ['packages/api/src']),
 ])
 process.exitCode = code

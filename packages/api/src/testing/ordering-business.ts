@@ -42,12 +42,13 @@ const coupon = (code: string, changes: Partial<CouponRule> = {}): CouponRule => 
   ...changes,
 })
 
-const SCHEDULED = {
+/** New at each use: tests change it. */
+const scheduled = () => ({
   on: true,
   only_schedule: false,
   min_advance: { interval: 30, scale: 'min' as const },
   max_advance: { interval: 2, scale: 'day' as const },
-}
+})
 
 /**
  * Turns a copy of the test business into one that delivers from its first branch: the zone `near` (0.500, from 2.000 on)
@@ -60,7 +61,7 @@ export function withOrdering(file: BusinessFile): void {
   file.business.selling_types = ['dine_in', 'car_pickup', 'delivery']
   file.business.cart.delivery = true
   file.business.checkoutDelivery = true
-  file.business.pickup.scheduled_orders = SCHEDULED
+  file.business.pickup.scheduled_orders = scheduled()
   for (const branch of file.branches.slice(0, 2)) branch.hours.delivery = { week: [], exceptions: [] }
   const kebab = file.items.find(({ id }) => id === 'kebab')
   for (const label of kebab?.price_labels ?? []) label.shippingWeight = 0.75
@@ -105,7 +106,7 @@ export function withOrdering(file: BusinessFile): void {
       ],
       cash: true,
       credit: true,
-      scheduled_orders: SCHEDULED,
+      scheduled_orders: scheduled(),
       form: { type: 'residency', fields: { street: { on: true, required: true } } },
       drop_pin: true,
       send_gift: true,
