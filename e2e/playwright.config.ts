@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { EngineName } from './engines/test.ts'
 
@@ -26,7 +27,8 @@ export default defineConfig<object, { engineName: EngineName }>({
     })),
   ],
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // A test waits for its page half of the time. Ports of servers of their own leave room for eight.
+  workers: Math.min(8, 2 * availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../test-results',

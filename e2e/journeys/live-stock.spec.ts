@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test'
 import { setLeft, setSoldOut } from '../support/merchant.ts'
+import { installClock } from '../support/move-clock.ts'
 import { expect, test } from '../support/test.ts'
+
+type MoveClock = Awaited<ReturnType<typeof installClock>>
 
 const ITEM = 'mango-lassi'
 
 /** Looks at the page for as long as it takes until it asks again what is left, and sees what it says then. */
-async function afterAWhile(page: Page, look: () => Promise<void>): Promise<void> {
+async function afterAWhile(move: MoveClock, look: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(21_000)
+    await move(21_000)
     await look()
   }).toPass()
 }
@@ -17,7 +19,7 @@ test('[CT-06, MN-01] what is nearly gone or gone is told while one looks: in the
   request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.clock.install()
+  const moveClock = await installClock(page)
   await page.goto('/saffron/pickup/drinks')
   const row = page.getByTestId('menu-row').filter({ hasText: 'Mango lassi' })
   const cart = page.getByRole('region', { name: 'Cart', exact: true })
@@ -25,7 +27,7 @@ test('[CT-06, MN-01] what is nearly gone or gone is told while one looks: in the
   await expect(cart.getByRole('spinbutton')).toHaveValue('1')
   try {
     await setLeft(request, 'saffron', ITEM, 1)
-    await afterAWhile(page, () => expect(row).toContainText('Only 1 left', { timeout: 2_000 }))
+    await afterAWhile(moveClock, () => expect(row).toContainText('Only 1 left', { timeout: 2_000 }))
     await cart.getByRole('button', { name: 'One more Mango lassi' }).click()
     await expect(cart.getByRole('listitem')).toContainText('Only 1 left')
 
@@ -33,7 +35,7 @@ test('[CT-06, MN-01] what is nearly gone or gone is told while one looks: in the
     const dish = page.getByRole('dialog')
     await expect(dish).toContainText('Only 1 left')
     await setSoldOut(request, 'saffron', ITEM, true)
-    await afterAWhile(page, () => expect(dish).toContainText('Sold out', { timeout: 2_000 }))
+    await afterAWhile(moveClock, () => expect(dish).toContainText('Sold out', { timeout: 2_000 }))
     await page.keyboard.press('Escape')
     await expect(row).toContainText('Sold out')
     await expect(cart.getByRole('listitem')).toContainText('sold out for now')
@@ -41,7 +43,7 @@ test('[CT-06, MN-01] what is nearly gone or gone is told while one looks: in the
     await setLeft(request, 'saffron', ITEM, null)
     await setSoldOut(request, 'saffron', ITEM, false)
   }
-  await afterAWhile(page, () => expect(row).not.toContainText('Sold out', { timeout: 2_000 }))
+  await afterAWhile(moveClock, () => expect(row).not.toContainText('Sold out', { timeout: 2_000 }))
   await expect(cart.getByRole('listitem')).not.toContainText('sold out')
 })
 
@@ -49,7 +51,7 @@ test('[MN-01, CT-06, GD-06] a tab that comes back after five minutes asks again 
   page,
   request,
 }) => {
-  await page.clock.install()
+  const moveClock = await installClock(page)
   await page.goto('/saffron/pickup/drinks')
   await page.getByRole('button', { name: 'Add Strawberry juice' }).click()
   await page.getByRole('link', { name: 'View cart' }).click()
@@ -62,7 +64,7 @@ test('[MN-01, CT-06, GD-06] a tab that comes back after five minutes asks again 
   )
   try {
     await expect(async () => {
-      await page.clock.fastForward(6 * 60_000)
+      await moveClock(6 * 60_000)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
       await expect(line).toContainText('sold out for now', { timeout: 2_000 })
     }).toPass()
@@ -70,7 +72,7 @@ test('[MN-01, CT-06, GD-06] a tab that comes back after five minutes asks again 
     await expect(page.getByRole('link', { name: /^Checkout KWD/ })).toHaveCount(0)
     await setSoldOut(request, 'saffron', 'strawberry-juice', false)
     const onward = page.getByRole('link', { name: /^Checkout KWD/ })
-    await afterAWhile(page, () => expect(onward).toBeVisible({ timeout: 2_000 }))
+    await afterAWhile(moveClock, () => expect(onward).toBeVisible({ timeout: 2_000 }))
 
     await test.step('on the checkout it is told with its reason, and nothing can be paid', async () => {
       await onward.click()
@@ -78,7 +80,9 @@ test('[MN-01, CT-06, GD-06] a tab that comes back after five minutes asks again 
       await expect(pay).toBeEnabled()
       await setLeft(request, 'saffron', 'strawberry-juice', 0)
       const summary = page.getByRole('region', { name: 'Your order' })
-      await afterAWhile(page, () => expect(summary).toContainText('sold out for now', { timeout: 2_000 }))
+      await afterAWhile(moveClock, () =>
+        expect(summary).toContainText('sold out for now', { timeout: 2_000 }),
+      )
       await expect(pay).toBeDisabled()
       await expect(page.getByRole('link', { name: 'To the cart' })).toBeVisible()
     })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { aPhone, newestCode } from '../support/account.ts'
+import { installClock } from '../support/move-clock.ts'
 import {
   addWhatIsAsked,
   chooseTable,
@@ -112,7 +113,7 @@ test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was t
   expectConsole,
 }) => {
   expectConsole(SLOT_TAKEN)
-  await page.clock.install()
+  const moveClock = await installClock(page)
   await openDay(page, 10, { party: 6 })
   await chooseTime(page, /7:00/)
   await chooseTable(page, 'Table T12')
@@ -124,7 +125,7 @@ test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was t
 
   await sayWho(page, visitorName())
   await page.getByRole('textbox', { name: 'Note' }).fill('By the window')
-  await page.clock.fastForward('10:01')
+  await moveClock('10:01')
   // A moment later it is announced too, outside of the page's own part.
   const form = page.getByRole('main')
   await expect(form.getByText('This time is no longer kept for you.')).toBeVisible()
@@ -143,7 +144,7 @@ test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was t
     await expect(other.getByText(/^T12/)).toBeVisible()
     await other.close()
   })
-  await page.clock.fastForward('10:01')
+  await moveClock('10:01')
   await page.getByRole('button', { name: 'Keep it' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Somebody was faster: this table is taken')

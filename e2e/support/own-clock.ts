@@ -34,8 +34,8 @@ async function serve(port: number): Promise<{ origin: string; child: ChildProces
 export const test = base.extend<object, { shop: OwnClock }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures from this pattern.
-    async ({}, use, { workerIndex }) => {
-      const { origin, child } = await serve(PORT + workerIndex)
+    async ({}, use, { parallelIndex }) => {
+      const { origin, child } = await serve(PORT + parallelIndex)
       const tell = async (wish: number | 'jobs') => {
         const counts = once(child, 'message')
         child.send(wish)

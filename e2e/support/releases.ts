@@ -51,8 +51,8 @@ async function serve(port: number): Promise<{ origin: string; child: ChildProces
 export const test = base.extend<object, { releases: Releases }>({
   releases: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures from this pattern.
-    async ({}, use, { workerIndex }) => {
-      const { origin, child } = await serve(PORT + workerIndex)
+    async ({}, use, { parallelIndex }) => {
+      const { origin, child } = await serve(PORT + parallelIndex)
       const order = async (operation: string, body: object) => {
         const answer = await fetch(`${origin}/ops/api/${operation}`, {
           method: 'POST',
@@ -75,7 +75,7 @@ export const test = base.extend<object, { releases: Releases }>({
       child.kill()
       await once(child, 'exit')
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ releases }, use) => use(releases.origin),
 })

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -20,7 +21,7 @@ export default defineConfig({
   root,
   test: {
     pool: 'forks',
-    maxWorkers: Number(process.env.VW ?? 2),
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     coverage: { provider: 'v8', include: ['packages/domain/src/**/*.ts'] },

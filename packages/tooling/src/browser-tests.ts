@@ -1,9 +1,13 @@
 import { buildApps } from './build-apps.ts'
 import { findChromium } from './chromium.ts'
+import { makeDemoData } from './demo-data.ts'
 import { findOtherEngines } from './other-engines.ts'
 import { playwright } from './playwright.ts'
 
 const CHROMIUM = await findChromium()
 const engines = await findOtherEngines()
 await buildApps()
-process.exit(await playwright(process.argv.slice(2), { CHROMIUM, ...engines }))
+const demo = await makeDemoData()
+const code = await playwright(process.argv.slice(2), { CHROMIUM, DEMO_DATA: demo.folder, ...engines })
+await demo.remove()
+process.exit(code)

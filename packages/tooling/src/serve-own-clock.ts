@@ -1,6 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { ownDemoData } from './demo-data.ts'
 import { localReleases } from './local-releases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
@@ -10,7 +8,7 @@ import { serveStorefront } from './serve-storefront.ts'
  * its clock goes on by the milliseconds that the parent process sends. At the word `jobs` it does what it
  * does from time to time. Each is answered once it counts.
  */
-const dataDir = await mkdtemp(join(tmpdir(), 'storefront-clock-'))
+const dataDir = await ownDemoData()
 const releases = await localReleases(dataDir)
 await releaseBuilt(releases, 'browser tests')
 

@@ -1,7 +1,7 @@
-import { appendFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish } from '@storefront/releases'
+import { ownDemoData } from './demo-data.ts'
 import { localReleases, writerOf } from './local-releases.ts'
 import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
@@ -13,7 +13,7 @@ import { ROOT, remoteFolders } from './workspace.ts'
  * delivery as 9.3.0, the account as 9.5.0. 9.7.0 fits no shell: the menu's asks for the next contract, the reservations'
  * lacks a page. `OPS_TOKEN` may do everything.
  */
-const dataDir = await mkdtemp(join(tmpdir(), 'storefront-releases-'))
+const dataDir = await ownDemoData()
 const releases = await localReleases(dataDir)
 await releaseBuilt(releases, 'browser tests')
 

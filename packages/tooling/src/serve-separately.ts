@@ -1,10 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { WIDE_LIMITS } from '@storefront/api'
 import { artefacts } from '@storefront/gateway'
 import Fastify from 'fastify'
 import { confirmedNumbers } from './confirmed-numbers.ts'
+import { ownDemoData } from './demo-data.ts'
 import { localReleases } from './local-releases.ts'
 import { longMenu } from './long-menu.ts'
 import { menuCases } from './menu-cases.ts'
@@ -17,7 +15,7 @@ import { remoteFolders } from './workspace.ts'
  * businesses. For browser tests; ports count up from PORT.
  */
 const port = Number(process.env.PORT ?? 3300)
-const dataDir = await mkdtemp(join(tmpdir(), 'storefront-'))
+const dataDir = await ownDemoData()
 const releases = await localReleases(dataDir)
 await releaseBuilt(releases, 'browser tests')
 
