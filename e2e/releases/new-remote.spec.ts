@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Between the ports of the remotes and those of the storefronts for releases. */
-const PORT = Number(process.env.E2E_PORT ?? 3300) + 8
+/** After the ports of the storefronts with a clock of their own. */
+const PORT = Number(process.env.E2E_PORT ?? 3300) + 30
 const PUBLISH = '../packages/tooling/src/publish-app.ts'
 const FIFTH = 'mf-reservation'
 const OTHERS = ['mf-account-wallet', 'mf-cart-checkout', 'mf-delivery', 'mf-menu', 'shell']
