@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
 /** From the card of a category by the item's page into the cart, with a side for 0.250 and a bread for 0.200. */
-async function addTawook(page: Page, word: string, shown: { card: RegExp; half: string; add: string }) {
-  await page.goto(`/saffron/${word}/grills`)
+async function addTawook(page: Page, slug: string, shown: { card: RegExp; half: string; add: string }) {
+  await page.goto(`/saffron/${slug}/grills`)
   const card = page.getByTestId('menu-row').filter({ hasText: 'Shish tawook' })
   await expect(card).toContainText(shown.card)
   await card.getByRole('link', { name: 'Shish tawook' }).click()
@@ -37,7 +37,7 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, fi
 }) => {
   const name = visitorName()
 
-  await test.step('pickup, by another of its words, has its discount everywhere', async () => {
+  await test.step('pickup, by another of its slugs, has its discount everywhere', async () => {
     await addTawook(page, 'car_pickup', {
       card: /from KWD\s2\.125\s*Before KWD\s2\.500/,
       half: 'Half portion KWD 2.125 Before KWD 2.500',

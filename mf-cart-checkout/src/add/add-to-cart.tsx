@@ -23,7 +23,7 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
   const t = useMessages(messages)
   const { money, locale } = useFormats()
   const ordering = useOrdering()
-  const { business, word } = ordering
+  const { business, slug } = ordering
   const orderingMenu = useOrderingMenu(ordering)
   const isAdded = useRef(false)
 
@@ -48,7 +48,7 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
         {t('add.unavailable')}
       </Button>
     )
-  const source = { ...orderingMenu, word, branchId: ordering.branch.id }
+  const source = { ...orderingMenu, slug, branchId: ordering.branch.id }
 
   function add(found: Choice, tap: MouseEvent) {
     if (blocked) return onBlocked()

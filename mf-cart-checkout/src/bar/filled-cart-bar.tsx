@@ -29,7 +29,7 @@ export default function FilledCartBar() {
     <ActionBar>
       <UnpaidCartWatch />
       <Link
-        to={pathsOf(ordering.business.reference_id).cart(ordering.word)}
+        to={pathsOf(ordering.business.reference_id).cart(ordering.slug)}
         className={buttonClass('primary', { block: true, className: styles.link })}
       >
         <span>{view && count ? <Badge text={number(view.count)} label={count} /> : null}</span>

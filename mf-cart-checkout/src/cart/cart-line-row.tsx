@@ -23,7 +23,7 @@ export function CartLineRow({ view, ordering, onRemove }: CartLineRowProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { item } = view
-  const { business, word } = ordering
+  const { business, slug } = ordering
   const name = localText(item.names, locale, business.locales)
   return (
     <li className={styles.row}>
@@ -37,7 +37,7 @@ export function CartLineRow({ view, ordering, onRemove }: CartLineRowProps) {
       />
       <div className={styles.texts}>
         <Link
-          to={pathsOf(business.reference_id).item(word, item.category_id, item.id)}
+          to={pathsOf(business.reference_id).item(slug, item.category_id, item.id)}
           className={styles.name}
         >
           {name}

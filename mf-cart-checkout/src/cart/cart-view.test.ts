@@ -10,7 +10,7 @@ const business = aBusiness({ exclusiveTaxes: [{ id: 'service', names: [], rate: 
 const source = {
   menu,
   discounts,
-  word: 'pickup',
+  slug: 'pickup',
   branchId: 'main',
   at: Date.parse('2026-11-20T09:00:00Z'),
   business,

@@ -18,7 +18,7 @@ import {
   priceCart,
   priceItem,
   repairCart,
-  type SellingTypeWord,
+  type SellingTypeSlug,
   type ShippedLine,
   wantedUnits,
 } from '@storefront/domain'
@@ -76,7 +76,7 @@ export interface CartView {
 export interface CartSource {
   menu: Menu
   discounts: Discounts
-  word: SellingTypeWord
+  slug: SellingTypeSlug
   branchId: string
   at: Instant
   business: Pick<Business, 'currency' | 'exclusiveTaxes' | 'time_zone'>
@@ -94,13 +94,13 @@ export interface CartSource {
  * Joins the stored lines with the menu of this branch, type and minute (CT-05, CT-06) and prices them (CP-07, CP-08).
  */
 export function cartView(stored: readonly CartLine[], source: CartSource): CartView {
-  const { menu, discounts, word, branchId, at, business } = source
-  const context = { word, at, timeZone: business.time_zone, branchId, discounts }
+  const { menu, discounts, slug, branchId, at, business } = source
+  const context = { slug, at, timeZone: business.time_zone, branchId, discounts }
   const repaired = repairCart(stored, menu, context)
   const parcels = parcelsOf(repaired.lines, menu)
   const priced = priceCart({
     currency: business.currency,
-    word,
+    slug,
     lines: repaired.lines,
     menu,
     discounts,
@@ -115,7 +115,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
   const lines = repaired.lines.flatMap((line, index) => {
     const price = priced.lines[index]
     const coupon = priced.shares[index]?.coupon ?? 0
-    const from = { coupon, wanted, notices: repaired.notices, menu, word, discounts }
+    const from = { coupon, wanted, notices: repaired.notices, menu, slug, discounts }
     return price ? (lineView(line, price, from) ?? []) : []
   })
   return {
@@ -144,7 +144,7 @@ function parcelsOf(lines: readonly CartLine[], menu: Menu): ShippedLine[] {
   })
 }
 
-interface LineSource extends Pick<CartSource, 'menu' | 'word' | 'discounts'> {
+interface LineSource extends Pick<CartSource, 'menu' | 'slug' | 'discounts'> {
   coupon: Minor
   /** Units of each item in the whole cart. */
   wanted: ReadonlyMap<string, number>
@@ -165,7 +165,7 @@ function lineView(line: CartLine, price: ItemPrice, from: LineSource): CartLineV
     label,
     limits: labelLimits(label),
     price,
-    discountId: discountIdOf(item, price, from.word, from.discounts),
+    discountId: discountIdOf(item, price, from.slug, from.discounts),
     fullTotal: full.total,
     coupon,
     modifiers,

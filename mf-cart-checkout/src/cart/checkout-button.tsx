@@ -18,10 +18,10 @@ interface CheckoutButtonProps {
 export function CheckoutButton({ ordering, total, ready, reasonsId }: CheckoutButtonProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const { business, word } = ordering
+  const { business, slug } = ordering
   const content = (
     <>
-      <span>{t(isReservation(word) ? 'cart.reserve' : 'cart.checkout')}</span>
+      <span>{t(isReservation(slug) ? 'cart.reserve' : 'cart.checkout')}</span>
       <Price text={money(total, business.currency)} weight="strong" />
     </>
   )

@@ -14,7 +14,7 @@ export type CartOnMenu =
 
 /** The cart priced with the current menu at the order's time (MN-15). */
 export function useCartView(ordering: OrderingContext, cash = false): CartOnMenu {
-  const { business, branch, word } = ordering
+  const { business, branch, slug } = ordering
   const stored = useCart((cart) => cart.items)
   const orderingMenu = useOrderingMenu(ordering)
   const brought = useCoupon(ordering)
@@ -26,8 +26,8 @@ export function useCartView(ordering: OrderingContext, cash = false): CartOnMenu
   const view = useMemo(() => {
     if (!menu) return null
     const when = { at, now, coupon, visitor, cash, destination }
-    return cartView(stored, { menu, discounts, word, branchId: branch.id, business, ...when })
-  }, [stored, menu, discounts, word, branch.id, at, now, business, cash, coupon, visitor, destination])
+    return cartView(stored, { menu, discounts, slug, branchId: branch.id, business, ...when })
+  }, [stored, menu, discounts, slug, branch.id, at, now, business, cash, coupon, visitor, destination])
   if (orderingMenu.state !== 'ready') return orderingMenu
   return view ? { state: 'ready', view, coupon: brought } : { state: 'loading' }
 }

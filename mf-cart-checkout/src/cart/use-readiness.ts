@@ -17,14 +17,14 @@ export function useReadiness(
   const { destination } = useDestination(ordering)
   if (!view) return []
   const { lines, totals, count } = view
-  const isAhead = isReservation(ordering.word)
+  const isAhead = isReservation(ordering.slug)
   return cartReadiness({
     lines,
     goods: goodsCost(totals),
-    minimum: destinationMinimum(ordering.word, destination, ordering.business.min_order),
+    minimum: destinationMinimum(ordering.slug, destination, ordering.business.min_order),
     tooLarge: overLimit({ total: totals.total, quantity: count }, ordering.business.order_limit),
     type: ordering.type,
-    sold: businessSells(ordering.business, ordering.word) === 'sold',
+    sold: businessSells(ordering.business, ordering.slug) === 'sold',
     cartOn: ordering.cartOn,
     checkoutOn: ordering.checkoutOn || isAhead,
     hidePrice: ordering.business.hide_price,

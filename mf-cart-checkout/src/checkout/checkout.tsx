@@ -68,7 +68,7 @@ export function Checkout(props: CheckoutProps) {
   const standing = couponStanding(coupon, view.couponProblem, shown.couponRefusal)
   const terms = { ...asked, couponCode: sentCode(standing) }
   const cartChanges = useCartChanges(view)
-  const cartPath = pathsOf(ordering.business.reference_id).cart(ordering.word)
+  const cartPath = pathsOf(ordering.business.reference_id).cart(ordering.slug)
   const notReady = [...useReadiness(ordering, view), ...(isShipped ? [] : timeProblems(when))]
   const covered = walletPaysAll(terms, shown.totals)
   const cards = useCards(form, lead)

@@ -15,7 +15,7 @@ const stored = [
 const view = cartView(stored, {
   menu,
   discounts,
-  word: 'pickup',
+  slug: 'pickup',
   branchId: 'main',
   at: 0,
   business: aBusiness(),

@@ -11,7 +11,7 @@ import { orderLine } from './order-request.ts'
 import { calcTerms, type OrderTerms } from './order-terms.ts'
 
 export interface ShownTotals {
-  /** What is shown, on the button too: the server's word where it is known and differs (CP-08). */
+  /** What is shown, on the button too: the server's amount where it is known and differs (CP-08). */
   totals: OrderTotals
   /** The browser's own total, when the server says another one. */
   expected: number | null

@@ -7,7 +7,7 @@ import {
   isShipping,
   type Minor,
   minimumOrder,
-  type SellingTypeWord,
+  type SellingTypeSlug,
   type ShippedLine,
   shippingAfter,
   shippingFee,
@@ -54,9 +54,9 @@ export function destinationFees(destination: Destination, parcels: readonly Ship
 }
 
 /** The least the goods must cost to be taken there (OR-07); none for what is not delivered. */
-export function destinationMinimum(word: SellingTypeWord, destination: Destination, usual: Minor): Minor {
+export function destinationMinimum(slug: SellingTypeSlug, destination: Destination, usual: Minor): Minor {
   return minimumOrder(
-    word,
+    slug,
     {
       zone: destination.kind === 'zone' ? destination.zone : null,
       country: destination.kind === 'abroad' ? destination.to : null,

@@ -38,13 +38,13 @@ export function useEdit(
   const lacksComment = item.comment_is_required && comment.trim() === ''
   const limits = labelLimits(label)
   const count = clampCount(line.count, limits)
-  const discount = discountFor(item, ordering.word, discounts)
+  const discount = discountFor(item, ordering.slug, discounts)
   const { total } = priceItem(item, label, modifiers, menu.modifier_groups, discount, count)
 
   function save() {
     setTried(true)
     if (problems.length > 0 || lacksComment) return announce(t('edit.incomplete'), 'assertive')
-    const source = { menu, discounts, word: ordering.word, branchId: ordering.branch.id }
+    const source = { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }
     const choice = newLine({ item, label, modifiers, comment, count }, source)
     const { items, setItems } = useCart.getState()
     setItems(editedLines(items, line.line_id, choice, limits))

@@ -5,7 +5,7 @@ import {
   discountFor,
   type ItemPrice,
   priceItem,
-  type SellingTypeWord,
+  type SellingTypeSlug,
   seenNow,
 } from '@storefront/domain'
 
@@ -22,7 +22,7 @@ export interface Choice {
 export interface PriceSource {
   menu: Pick<Menu, 'modifier_groups'>
   discounts: Discounts
-  word: SellingTypeWord
+  slug: SellingTypeSlug
 }
 
 /** What a choice costs, in minor units, by the same rule as cart, checkout and server (CP-08, MN-08). */
@@ -30,7 +30,7 @@ export function choicePrice(
   { item, label, modifiers, count }: Omit<Choice, 'comment'>,
   source: PriceSource,
 ): ItemPrice {
-  const discount = discountFor(item, source.word, source.discounts)
+  const discount = discountFor(item, source.slug, source.discounts)
   return priceItem(item, label, modifiers, source.menu.modifier_groups, discount, count)
 }
 

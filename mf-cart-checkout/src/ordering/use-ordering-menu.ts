@@ -12,9 +12,9 @@ export type OrderingMenu =
  * The menu of the sale's branch and type, from the cache that the menu screens fill. A tab that comes back after the
  * menu's five minutes asks again (MN-01).
  */
-export function useOrderingMenu({ branch, word }: Pick<OrderingContext, 'branch' | 'word'>): OrderingMenu {
+export function useOrderingMenu({ branch, slug }: Pick<OrderingContext, 'branch' | 'slug'>): OrderingMenu {
   const { data, error, refetch, isFetching } = useQuery({
-    ...menuQuery(branch.id, word),
+    ...menuQuery(branch.id, slug),
     refetchOnWindowFocus: true,
   })
   if (data?.menu && data.error === 0) return { state: 'ready', menu: data.menu, discounts: data.discounts }

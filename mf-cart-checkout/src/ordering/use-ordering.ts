@@ -1,10 +1,10 @@
 import type { BranchSummary, Business } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
 import {
-  isSellingTypeWord,
+  isSellingTypeSlug,
   normaliseSellingType,
   type SellingType,
-  type SellingTypeWord,
+  type SellingTypeSlug,
 } from '@storefront/domain'
 import { useParams } from '@storefront/router'
 import { activeBranch, useBusiness, useVisit } from '@storefront/store'
@@ -14,7 +14,7 @@ export interface OrderingContext {
   business: Business
   branch: BranchSummary
   /** The selling type as it stands in the path. */
-  word: SellingTypeWord
+  slug: SellingTypeSlug
   type: SellingType
   /** Whether the business takes orders of this type in the cart at all. */
   cartOn: boolean
@@ -28,11 +28,11 @@ export function useOrdering(): OrderingContext {
     business,
     useVisit((visit) => visit.branchId),
   )
-  const { type: word = '' } = useParams()
-  const type = normaliseSellingType(word)
-  if (type === null || !isSellingTypeWord(word))
-    throw new Error(`"${word}" is no selling type; the route lacks its guard`)
-  return { business, branch, word, type, cartOn: business.cart[type], checkoutOn: checkoutOn(business, type) }
+  const { type: slug = '' } = useParams()
+  const type = normaliseSellingType(slug)
+  if (type === null || !isSellingTypeSlug(slug))
+    throw new Error(`"${slug}" is no selling type; the route lacks its guard`)
+  return { business, branch, slug, type, cartOn: business.cart[type], checkoutOn: checkoutOn(business, type) }
 }
 
 function checkoutOn(business: Business, type: SellingType): boolean {
@@ -47,12 +47,12 @@ function checkoutOn(business: Business, type: SellingType): boolean {
 }
 
 /** Whether a cart is ordered ahead with a reservation, which is where it is sent (RS-02). */
-export function isReservation(word: SellingTypeWord): boolean {
-  return word === 'reserv_dinein' || word === 'reserv_service'
+export function isReservation(slug: SellingTypeSlug): boolean {
+  return slug === 'reserv_dinein' || slug === 'reserv_service'
 }
 
 /** Where a cart goes from here: the checkout, or the reservation that it is ordered ahead with. */
-export function checkoutPath({ business, word }: Pick<OrderingContext, 'business' | 'word'>): string {
+export function checkoutPath({ business, slug }: Pick<OrderingContext, 'business' | 'slug'>): string {
   const paths = pathsOf(business.reference_id)
-  return isReservation(word) ? `${paths.reservation(word)}?order` : paths.checkout(word)
+  return isReservation(slug) ? `${paths.reservation(slug)}?order` : paths.checkout(slug)
 }

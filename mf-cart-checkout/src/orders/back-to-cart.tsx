@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { sellingTypeWord } from '@storefront/domain'
+import { sellingTypeSlug } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
@@ -20,7 +20,7 @@ export function BackToCart({ order }: { order: Order }) {
   if (!isItsCart) return null
   return (
     <Link
-      to={pathsOf(order.reference_id).cart(sellingTypeWord(order.selling_types))}
+      to={pathsOf(order.reference_id).cart(sellingTypeSlug(order.selling_types))}
       className={buttonClass('secondary', { block: true })}
     >
       {t('fail.toCart')}

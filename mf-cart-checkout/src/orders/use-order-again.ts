@@ -6,7 +6,7 @@ import {
   type CartLine,
   labelLimits,
   orderAgain,
-  sellingTypeWord,
+  sellingTypeSlug,
 } from '@storefront/domain'
 import { useQueryClient } from '@storefront/query'
 import { useNavigate } from '@storefront/router'
@@ -33,20 +33,20 @@ export function useOrderAgain(order: Order) {
   const business = useBusiness()
   const [busy, setBusy] = useState(false)
   const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
-  const word = sellingTypeWord(order.selling_types)
+  const slug = sellingTypeSlug(order.selling_types)
 
   async function again() {
     setNotTaken(null)
-    if (businessSells(business, word) !== 'sold') return setNotTaken({ reason: 'type-not-sold' })
+    if (businessSells(business, slug) !== 'sold') return setNotTaken({ reason: 'type-not-sold' })
     setBusy(true)
     const { items } = useCart.getState()
     const wanted = items.length === 0 ? order.branch_id : useVisit.getState().branchId
     const branchId = activeBranch(business, wanted).id
-    const answer = await client.fetchQuery(menuQuery(branchId, word)).catch(() => null)
+    const answer = await client.fetchQuery(menuQuery(branchId, slug)).catch(() => null)
     setBusy(false)
     if (!answer?.menu) return setNotTaken({ reason: 'no-menu' })
     const { menu, discounts } = answer
-    const context = { word, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
+    const context = { slug, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
     const taken = orderAgain(pastLines(order), menu, context, () => crypto.randomUUID())
     const result = { orderNumber: order.number, notices: taken.notices }
     if (taken.lines.length === 0) return setNotTaken({ reason: 'nothing', result })
@@ -55,7 +55,7 @@ export function useOrderAgain(order: Order) {
     // Reordering an unpaid order replaces it (RT-17).
     if (items.length === 0 && isUnpaid(order)) useCart.getState().setUnpaid(order.id)
     useReorderResult.getState().setResult(taken.notices.length > 0 ? result : null)
-    navigate(pathsOf(order.reference_id).cart(word))
+    navigate(pathsOf(order.reference_id).cart(slug))
 
     function withLine(lines: CartLine[], line: CartLine): CartLine[] {
       const label = itemOf(menu, line.item_id)?.price_labels.find(({ id }) => id === line.price_label_id)

@@ -44,7 +44,7 @@ import styles from './cart-page.module.css'
 export function CartPage() {
   const t = useMessages(messages)
   const ordering = useOrdering()
-  useLiveStock(ordering.branch.id, ordering.word)
+  useLiveStock(ordering.branch.id, ordering.slug)
   const cart = useCartView(ordering)
   const view = cart.state === 'ready' ? cart.view : null
   const isEmpty = useCart((state) => state.items.length === 0)
@@ -94,7 +94,7 @@ function OpenOrderNotice({ ordering }: { ordering: OrderingContext }) {
     <Notice
       action={
         <Link
-          to={pathsOf(ordering.business.reference_id).checkout(ordering.word)}
+          to={pathsOf(ordering.business.reference_id).checkout(ordering.slug)}
           className={buttonClass('secondary')}
         >
           {t('cart.checkingLink')}
@@ -115,7 +115,7 @@ function EmptyCart({ ordering }: { ordering: OrderingContext }) {
       text={t('cart.emptyText')}
       action={
         <Link
-          to={pathsOf(ordering.business.reference_id).menu(ordering.word)}
+          to={pathsOf(ordering.business.reference_id).menu(ordering.slug)}
           className={buttonClass('primary')}
         >
           {t('cart.toMenu')}
@@ -144,14 +144,14 @@ function FilledCart({ ordering, view, coupon, removal, problems, reasonsId, late
       <Stack>
         <CartLines lines={view.lines} ordering={ordering} removal={removal} />
         <AsideLines lines={view.aside} removal={removal} />
-        <Link to={pathsOf(referenceId).menu(ordering.word)} className={buttonClass('quiet')}>
+        <Link to={pathsOf(referenceId).menu(ordering.slug)} className={buttonClass('quiet')}>
           <Icon name="plus" size={20} />
           {t('cart.addMore')}
         </Link>
         <OrderNote />
       </Stack>
       <Stack>
-        {isReservation(ordering.word) ? (
+        {isReservation(ordering.slug) ? (
           <Slot name="reservation/Summary" props={{}} failed="nothing" />
         ) : null}
         {ordering.type === 'delivery' ? (

@@ -43,7 +43,7 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
     needsOf(ordering, tables, asksForCar),
     submission.step === 'refused' ? submission.problem : null,
   )
-  useLiveStock(ordering.branch.id, ordering.word)
+  useLiveStock(ordering.branch.id, ordering.slug)
   const cart = useCartView(ordering, form.answers.payment === 1)
   const when = useOrderWhen(ordering)
   const hasNothing = cart.state === 'ready' && cart.view.lines.length === 0
@@ -72,13 +72,13 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
 
 // The guard `fast-checkout` (GD-05): redirects when there is nothing to check out or checkout is off.
 function useBetterPlace(ordering: OrderingContext, hasNothing: boolean): string | null {
-  const { business, word, checkoutOn, cartOn } = ordering
+  const { business, slug, checkoutOn, cartOn } = ordering
   const isEmpty = useCart((cart) => cart.items.length === 0)
   const isOpen = useVisit((visit) => visit.openIntent !== null)
   const paths = pathsOf(business.reference_id)
-  if (isReservation(word)) return checkoutPath(ordering)
-  if (!checkoutOn) return paths.menu(word)
-  return ((isEmpty || hasNothing) && !isOpen) || business.hide_price || !cartOn ? paths.cart(word) : null
+  if (isReservation(slug)) return checkoutPath(ordering)
+  if (!checkoutOn) return paths.menu(slug)
+  return ((isEmpty || hasNothing) && !isOpen) || business.hide_price || !cartOn ? paths.cart(slug) : null
 }
 
 function needsOf({ type, business }: OrderingContext, tables: BranchTables, car: boolean): Needs {

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { sellingTypeWord } from '@storefront/domain'
+import { sellingTypeSlug } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link, useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
@@ -58,7 +58,7 @@ function Success({ order }: { order: Order }) {
         {t('success.follow')}
       </Link>
       <Link
-        to={paths.menu(sellingTypeWord(order.selling_types))}
+        to={paths.menu(sellingTypeSlug(order.selling_types))}
         className={buttonClass('quiet', { block: true })}
       >
         {t('success.toMenu')}

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { sellingTypeWord } from '@storefront/domain'
+import { sellingTypeSlug } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link, useSearchParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
@@ -95,7 +95,7 @@ function Unpaid({ order }: { order: Order }) {
       <BackToCart order={order} />
       <CancelOrder order={order} />
       <Link
-        to={pathsOf(order.reference_id).menu(sellingTypeWord(order.selling_types))}
+        to={pathsOf(order.reference_id).menu(sellingTypeSlug(order.selling_types))}
         className={buttonClass('quiet', { block: true })}
       >
         {t('success.toMenu')}

@@ -44,7 +44,7 @@ export function PanelLines({ ordering, view, couponCode, removal }: PanelLinesPr
           <NotReadyNotice key={problem.reason} problem={problem} />
         ))}
       </div>
-      <Link to={pathsOf(referenceId).cart(ordering.word)} className={buttonClass('quiet')}>
+      <Link to={pathsOf(referenceId).cart(ordering.slug)} className={buttonClass('quiet')}>
         {t('bar.view')}
       </Link>
       {hidesPrice || view.lines.length === 0 ? null : (

@@ -13,7 +13,7 @@ import type { RowItem } from './row-item.ts'
 export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => void }) {
   const t = useMessages(messages)
   const { item, menu, discounts, ordering, name } = row
-  const source = { menu, discounts, word: ordering.word, branchId: ordering.branch.id }
+  const source = { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }
 
   function add(label: PriceLabel, tap: MouseEvent) {
     guardDoubleTap(tap)
@@ -47,7 +47,7 @@ function LabelRow({
   const { item, ordering } = row
   const { currency, locales } = ordering.business
   const { minimum } = labelLimits(label)
-  const price = choicePrice({ item, label, modifiers: [], count: minimum }, { ...row, word: ordering.word })
+  const price = choicePrice({ item, label, modifiers: [], count: minimum }, { ...row, slug: ordering.slug })
   const isLowered = price.discountedUnitPrice < price.unitPrice
   return (
     <ListRow

@@ -18,7 +18,7 @@ export function QuickAdd({ itemId, openItem }: SlotProps['cart/QuickAdd']) {
   const ordering = useOrdering()
   const { locale } = useFormats()
   // The menu page fetches the menu; a row only reads the cache.
-  const answer = useCachedAnswer(menuQuery(ordering.branch.id, ordering.word))
+  const answer = useCachedAnswer(menuQuery(ordering.branch.id, ordering.slug))
   if (!answer?.menu || answer.error !== 0) return null
   const { menu, discounts } = answer
   const item = itemOf(menu, itemId)

@@ -25,7 +25,7 @@ export function QuickStepper({ row }: { row: RowItem }) {
     const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
     useCart
       .getState()
-      .add(newLine(choice, { menu, discounts, word: ordering.word, branchId: ordering.branch.id }), limits)
+      .add(newLine(choice, { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }), limits)
   }
   const isPlain = line?.modifiers.length === 0 && line.comment === '' && line.price_label_id === label.id
   if (!line || others.length > 0 || !isPlain) {

@@ -43,7 +43,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
       action={
         toCart ? (
           <Link
-            to={pathsOf(ordering.business.reference_id).cart(ordering.word)}
+            to={pathsOf(ordering.business.reference_id).cart(ordering.slug)}
             className={buttonClass('secondary')}
           >
             {t('refused.toCart')}

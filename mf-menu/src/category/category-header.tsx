@@ -19,7 +19,7 @@ interface CategoryHeaderProps {
 export function CategoryHeader({ category, subcategories, screen }: CategoryHeaderProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { business, paths, word } = screen
+  const { business, paths, slug } = screen
   const textOf = (text: Category['names']) => localText(text, locale, business.locales)
   const name = textOf(category.names)
   const description = textOf(category.descriptions)
@@ -44,7 +44,7 @@ export function CategoryHeader({ category, subcategories, screen }: CategoryHead
           <ul className={styles.chips}>
             {subcategories.map((one) => (
               <li key={one.id}>
-                <Link className={styles.chip} to={paths.category(word, one.id)}>
+                <Link className={styles.chip} to={paths.category(slug, one.id)}>
                   {textOf(one.names)}
                 </Link>
               </li>

@@ -25,12 +25,12 @@ interface CategoryViewProps {
 const FIRST_PICTURES = 4
 
 export function CategoryView({ screen, fetched, categoryId }: CategoryViewProps) {
-  const { business, word, paths } = screen
+  const { business, slug, paths } = screen
   const { menu, answer } = fetched
-  const shown = useShownMenu(menu, word, business.time_zone)
+  const shown = useShownMenu(menu, slug, business.time_zone)
   const context: MenuContext = useMemo(
-    () => ({ business, word, paths, discounts: answer.discounts }),
-    [business, word, paths, answer],
+    () => ({ business, slug, paths, discounts: answer.discounts }),
+    [business, slug, paths, answer],
   )
   const path = categoryPath(categoryId, menu.categories)
   const [category] = path
@@ -71,7 +71,7 @@ function NothingHere({ screen, path }: { screen: Screen; path: readonly Category
       title={t('category.empty')}
       text={<CategoryAvailability screen={screen} path={path} />}
       action={
-        <Link className={buttonClass('primary')} to={screen.paths.menu(screen.word)}>
+        <Link className={buttonClass('primary')} to={screen.paths.menu(screen.slug)}>
           {t('item.backToMenu')}
         </Link>
       }

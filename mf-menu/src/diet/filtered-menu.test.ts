@@ -15,7 +15,7 @@ const menu = aMenu({
     anItem({ id: 'baklava', category_id: 'sweets', tags: ['vegetarian'], allergens: ['nuts'] }),
   ],
 })
-const shown = shownMenu(menu, { word: 'pickup', at: 0, timeZone: 'Asia/Kuwait' })
+const shown = shownMenu(menu, { slug: 'pickup', at: 0, timeZone: 'Asia/Kuwait' })
 const left = (tags: string[], without: string[]) =>
   filterByDiet(shown, { tags, without }).sections.map(
     ({ category, items }) => `${category.id}:${items.map(({ id }) => id).join(',')}`,

@@ -18,7 +18,7 @@ const NONE: Banner[] = []
 export function BannerCards({ screen, items }: { screen: Screen; items: readonly MenuItem[] }) {
   const t = useMessages(messages)
   const { data, isPending } = useQuery(bannersQuery(screen.business.reference_id))
-  const type = normaliseSellingType(screen.word)
+  const type = normaliseSellingType(screen.slug)
   const banners = useMemo(
     () => (data?.banners ?? NONE).filter((banner) => bannerShown(banner, type)),
     [data, type],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bannerPath } from './banner-path.ts'
 
 const items = [{ id: 'tawook', category_id: 'grills' }]
-const here = { paths: pathsOf('saffron'), word: 'pickup' } as const
+const here = { paths: pathsOf('saffron'), slug: 'pickup' } as const
 
 test.each([
   ['to its item', { item_id: 'tawook', category_id: null }, '/saffron/pickup/grills/tawook'],

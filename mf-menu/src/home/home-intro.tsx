@@ -8,7 +8,7 @@ import { PlaceChip } from './place-chip.tsx'
 
 export function HomeIntro({ screen }: { screen: Screen }) {
   const t = useMessages(messages)
-  const { business, paths, word } = screen
+  const { business, paths, slug } = screen
   return (
     <div className={styles.intro}>
       {business.header_bg ? (
@@ -25,7 +25,7 @@ export function HomeIntro({ screen }: { screen: Screen }) {
       ) : null}
       <div className={styles.ways}>
         <PlaceChip screen={screen} />
-        <Link className={styles.search} data-testid="search-entry" to={paths.search(word)}>
+        <Link className={styles.search} data-testid="search-entry" to={paths.search(slug)}>
           <Icon name="search" size={20} />
           {t('search.button')}
         </Link>

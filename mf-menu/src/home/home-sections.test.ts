@@ -3,7 +3,7 @@ import { aCategory, aMenu, anItem } from '@storefront/testing'
 import { expect, test } from 'vitest'
 import { homeSections, tabSections } from './home-sections.ts'
 
-const context = { word: 'pickup', at: Date.parse('2026-11-20T09:00:00Z'), timeZone: 'Asia/Kuwait' } as const
+const context = { slug: 'pickup', at: Date.parse('2026-11-20T09:00:00Z'), timeZone: 'Asia/Kuwait' } as const
 const always = { from: null, to: null, shifts: [] }
 
 const mezze = aCategory({ id: 'mezze' })

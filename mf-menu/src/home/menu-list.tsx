@@ -38,10 +38,10 @@ export function MenuList({
   fetched: Extract<MenuState, { state: 'fetched' }>
 }) {
   const t = useMessages(messages)
-  const { business, word, paths } = screen
+  const { business, slug, paths } = screen
   const { menu, answer } = fetched
   const { showsSmart, highlightedId } = useMenuMode()
-  const allShown = useShownMenu(menu, word, useRuleZone(business, screen.branch.id))
+  const allShown = useShownMenu(menu, slug, useRuleZone(business, screen.branch.id))
   const shown = useFilteredMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const sections = useMemo(() => {
@@ -52,8 +52,8 @@ export function MenuList({
     return all.map((section) => ({ ...section, items: shuffled(section.items, `${section.id}/${day}`) }))
   }, [shown, answer, showsSmart, highlightedId, business.shuffle])
   const context: MenuContext = useMemo(
-    () => ({ business, word, paths, discounts: answer.discounts }),
-    [business, word, paths, answer],
+    () => ({ business, slug, paths, discounts: answer.discounts }),
+    [business, slug, paths, answer],
   )
   const isLong = isLongList(sections.reduce((rows, { items }) => rows + items.length, 0))
   const renderedCount = useProgressiveRender(sections.length)

@@ -72,14 +72,14 @@ export const MenuSection = memo(function MenuSection({
 function SectionName({ section, context }: Pick<MenuSectionProps, 'section' | 'context'>) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { business, paths, word } = context
+  const { business, paths, slug } = context
   const name = localText(section.names, locale, business.locales)
   return (
     <>
       {section.categoryId === null ? (
         name
       ) : (
-        <Link className={styles.link} to={paths.category(word, section.categoryId)}>
+        <Link className={styles.link} to={paths.category(slug, section.categoryId)}>
           {name}
         </Link>
       )}

@@ -16,19 +16,19 @@ export function PlaceChip({ screen }: { screen: Screen }) {
   const { locale } = useFormats()
   const [picker, setPicker] = useState<'never' | 'open' | 'closed'>('never')
   const openingText = useOpeningText(screen)
-  const { branch, business, word } = screen
-  const isDelivery = normaliseSellingType(word) === 'delivery'
+  const { branch, business, slug } = screen
+  const isDelivery = normaliseSellingType(slug) === 'delivery'
   const chosen = useChosenPlace(branch.id)
   const where = isDelivery ? chosen.names : branch.names
   const choose = t(business.ships_only ? 'place.chooseCountry' : 'place.chooseArea')
   const place = where ? localText(where, locale, business.locales) : choose
   // Shipped orders are possible at any time (SH-01).
   const open = isDelivery && (business.ships_only || chosen.isAbroad) ? null : openingText
-  const parts = [t(typeName(word)), place, open].filter(Boolean)
+  const parts = [t(typeName(slug)), place, open].filter(Boolean)
   const props = { open: picker === 'open', onClose: () => setPicker('closed') }
   return (
     <div className={styles.place}>
-      <Chip icon={typeIcon(word)} endIcon="forward" aria-haspopup="dialog" onClick={() => setPicker('open')}>
+      <Chip icon={typeIcon(slug)} endIcon="forward" aria-haspopup="dialog" onClick={() => setPicker('open')}>
         {parts.map((part, index) => (
           <span key={part}>
             {index > 0 ? ' · ' : null}

@@ -9,12 +9,12 @@ import type { Screen } from '../screen/use-screen.ts'
  * "Open until 23:00" or "Closed · opens 18:00" for the branch and order type; null before the server
  * answers, which counts as open (SH-01).
  */
-export function useOpeningText({ business, branch, word }: Screen): string | null {
+export function useOpeningText({ business, branch, slug }: Screen): string | null {
   const t = useMessages(messages)
   const { time } = useFormats()
   const { data } = useQuery(shiftsQuery(business.reference_id, branch.id))
 
-  const type = normaliseSellingType(word)
+  const type = normaliseSellingType(slug)
   const shifts = data && type ? data.types[type] : undefined
   if (!data || !shifts) return null
   const when = (at: string) =>

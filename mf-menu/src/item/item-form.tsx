@@ -30,7 +30,7 @@ const COMMENT_LENGTH = 500
 /** The choices of an item and the add bar; read-only where the cart is off. */
 export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
   const t = useMessages(messages)
-  const { business, word } = screen
+  const { business, slug } = screen
   const { item, modifier_groups: groups, discounts } = answer
   const offer = useMemo(() => itemOffer(item, groups), [item, groups])
   const [choice, change] = useChoice(offer)
@@ -39,7 +39,7 @@ export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
     missing && 'groupId' in missing ? groupElementId(missing.groupId) : COMMENT_ID,
   )
   const showsMissing = tries > 0
-  const isCartOn = business.cart[normaliseSellingType(word) ?? 'car_pickup']
+  const isCartOn = business.cart[normaliseSellingType(slug) ?? 'car_pickup']
   return (
     <>
       <div className={styles.form}>
@@ -48,7 +48,7 @@ export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
             labels={item.price_labels}
             value={choice.priceLabelId}
             onValue={(priceLabelId) => change({ kind: 'label', priceLabelId })}
-            discount={discountFor(item, word, discounts)}
+            discount={discountFor(item, slug, discounts)}
             business={business}
           />
         ) : null}
@@ -76,7 +76,7 @@ export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
             onText={(comment) => change({ kind: 'comment', comment })}
           />
         ) : (
-          <Notice>{t('item.readOnly', { type: t(typeName(word)) })}</Notice>
+          <Notice>{t('item.readOnly', { type: t(typeName(slug)) })}</Notice>
         )}
       </div>
       {isCartOn ? (

@@ -60,12 +60,12 @@ function ItemPicture({ item, business }: { item: MenuItem; business: Business })
 }
 
 /** Navigates back after adding; to the menu when the visitor arrived by a link. */
-function useLeave({ paths, word }: Screen): () => void {
+function useLeave({ paths, slug }: Screen): () => void {
   const navigate = useNavigate()
   return () => {
     // The router counts history entries in `idx`.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
     if (idx > 0) navigate(-1)
-    else navigate(paths.menu(word), { replace: true })
+    else navigate(paths.menu(slug), { replace: true })
   }
 }

@@ -15,7 +15,7 @@ export function NotSold({ sale, screen }: { sale: NotOnSale; screen: Screen }) {
       <Notice tone="warning" title={texts.title}>
         {texts.text}
       </Notice>
-      <Link className={buttonClass('primary', { block: true })} to={screen.paths.menu(screen.word)}>
+      <Link className={buttonClass('primary', { block: true })} to={screen.paths.menu(screen.slug)}>
         {t('item.backToMenu')}
       </Link>
     </>
@@ -25,12 +25,12 @@ export function NotSold({ sale, screen }: { sale: NotOnSale; screen: Screen }) {
 function useNotSoldTexts({ reason, from: again }: NotOnSale, screen: Screen) {
   const t = useMessages(messages)
   const { time } = useFormats()
-  const { business, word } = screen
+  const { business, slug } = screen
   switch (reason) {
     case 'sold-out':
       return { title: t('item.soldOut'), text: t('item.soldOutText') }
     case 'wrong-type':
-      return { title: t('item.wrongType', { type: t(typeName(word)) }), text: t('item.wrongTypeText') }
+      return { title: t('item.wrongType', { type: t(typeName(slug)) }), text: t('item.wrongTypeText') }
     case 'outside-hours': {
       const from = again === null ? null : time(again, business.time_zone, 'weekday-time')
       const text = from === null ? t('item.outsideHoursText') : t('item.soldFrom', { time: from })

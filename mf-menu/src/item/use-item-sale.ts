@@ -9,7 +9,7 @@ import type { ItemState } from './use-item.ts'
 
 /** Whether the item is on sale at the chosen time, else now; checked every minute (MN-15). */
 export function useItemSale(
-  { business, word }: Screen,
+  { business, slug }: Screen,
   fetched: Extract<ItemState, { state: 'fetched' }>,
 ): Sale {
   const [now, setNow] = useState(serverNow)
@@ -20,5 +20,5 @@ export function useItemSale(
     ? categoryPath(category.parent_id, fetched.menu?.menu?.categories ?? [])
     : []
   const path = category ? [category, ...above] : []
-  return saleAt(item, path, { word, at, timeZone: business.time_zone })
+  return saleAt(item, path, { slug, at, timeZone: business.time_zone })
 }

@@ -15,8 +15,8 @@ export type ItemState =
   | { state: 'fetched'; answer: FetchedItem; menu: MenuAnswer | undefined }
 
 /** The item of the active branch (RT-08). The cached menu provides it while loading and when the item call fails. */
-export function useItem({ branch, word }: Screen, itemId: string): ItemState {
-  const { data: menu } = useQuery({ ...menuQuery(branch.id, word), enabled: false })
+export function useItem({ branch, slug }: Screen, itemId: string): ItemState {
+  const { data: menu } = useQuery({ ...menuQuery(branch.id, slug), enabled: false })
   const query = useQuery(queryFor(itemCall, { params: { branchId: branch.id, itemId } }))
   const { data, error, isFetching, errorUpdateCount } = query
   const problem = problemOf(error)

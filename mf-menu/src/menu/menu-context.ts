@@ -1,11 +1,11 @@
 import type { Business, Discounts } from '@storefront/api-contract'
 import type { StorefrontPaths } from '@storefront/bridge'
-import type { SellingTypeWord } from '@storefront/domain'
+import type { SellingTypeSlug } from '@storefront/domain'
 
 /** What every row needs besides its item. */
 export interface MenuContext {
   business: Business
-  word: SellingTypeWord
+  slug: SellingTypeSlug
   discounts: Discounts
   paths: StorefrontPaths
 }

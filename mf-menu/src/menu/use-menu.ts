@@ -1,6 +1,6 @@
 import { type CallProblem, problemOf } from '@storefront/api-client'
 import type { Menu, MenuAnswer } from '@storefront/api-contract'
-import type { SellingTypeWord } from '@storefront/domain'
+import type { SellingTypeSlug } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
 
@@ -18,8 +18,8 @@ export type MenuState =
   | { state: 'fetched'; menu: Menu; answer: MenuAnswer }
 
 /** The menu of a branch for an order type; refetched when the tab regains focus after five minutes (MN-01). */
-export function useMenu(branchId: string, word: SellingTypeWord): MenuState {
-  const query = useQuery({ ...menuQuery(branchId, word), refetchOnWindowFocus: true })
+export function useMenu(branchId: string, slug: SellingTypeSlug): MenuState {
+  const query = useQuery({ ...menuQuery(branchId, slug), refetchOnWindowFocus: true })
   const { data, error, isFetching, errorUpdateCount } = query
   const retry = () => void query.refetch()
   if (data?.menu && data.error === 0) return { state: 'fetched', menu: data.menu, answer: data }

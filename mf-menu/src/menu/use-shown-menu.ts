@@ -1,5 +1,5 @@
 import type { Category, Menu, MenuItem } from '@storefront/api-contract'
-import { type SellingTypeWord, type ShownMenu, shownMenu } from '@storefront/domain'
+import { type SellingTypeSlug, type ShownMenu, shownMenu } from '@storefront/domain'
 import { serverNow } from '@storefront/store'
 import { useEffect, useMemo, useState } from 'react'
 import { everyMinute } from './every-minute.ts'
@@ -11,20 +11,20 @@ export type VisibleMenu = ShownMenu<Category, MenuItem>
  * The part of a menu on sale at the chosen time, else now by the server's clock (MN-02 to MN-06, MN-15). Checked every
  * full minute; the value changes only when the set of categories does.
  */
-export function useShownMenu(menu: Menu, word: SellingTypeWord, timeZone: string): VisibleMenu {
+export function useShownMenu(menu: Menu, slug: SellingTypeSlug, timeZone: string): VisibleMenu {
   const [now, setNow] = useState(serverNow)
   const chosen = useMenuTime()
   const at = chosen ?? now
-  const shown = useMemo(() => shownMenu(menu, { word, at, timeZone }), [menu, word, at, timeZone])
+  const shown = useMemo(() => shownMenu(menu, { slug, at, timeZone }), [menu, slug, at, timeZone])
   useEffect(() => {
     if (chosen !== null) return
     const check = () => {
       const time = serverNow()
-      if (categoriesOf(shownMenu(menu, { word, at: time, timeZone })) !== categoriesOf(shown)) setNow(time)
+      if (categoriesOf(shownMenu(menu, { slug, at: time, timeZone })) !== categoriesOf(shown)) setNow(time)
     }
     check()
     return everyMinute(check)
-  }, [menu, word, timeZone, shown, chosen])
+  }, [menu, slug, timeZone, shown, chosen])
   return shown
 }
 

@@ -10,7 +10,7 @@ import { useScreen } from '../screen/use-screen.ts'
 export function CategoryPage() {
   const screen = useScreen()
   const { categoryId = '' } = useParams()
-  const menu = useMenu(screen.branch.id, screen.word)
+  const menu = useMenu(screen.branch.id, screen.slug)
   return (
     <MenuFrame screen={screen} isShown={menu.state === 'fetched'}>
       <Page width="wide">

@@ -14,7 +14,7 @@ export function ItemPage() {
   const screen = useScreen()
   const { itemId = '' } = useParams()
   const item = useItem(screen, itemId)
-  useLiveStock(screen.branch.id, screen.word, itemId)
+  useLiveStock(screen.branch.id, screen.slug, itemId)
   if (item.state === 'missing') return <Navigate to="/404" replace />
   return (
     <Page width="wide" padded={false} className={styles.frame}>

@@ -16,8 +16,8 @@ export function MenuHomePage() {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const screen = useScreen()
-  const { business, branch, word } = screen
-  const menu = useMenu(branch.id, word)
+  const { business, branch, slug } = screen
+  const menu = useMenu(branch.id, slug)
   useVisitReport(business.reference_id)
   const title = t('home.title', { business: localText(business.business_name, locale, business.locales) })
   return (

@@ -15,7 +15,7 @@ export function SearchPage() {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const screen = useScreen()
-  const menu = useMenu(screen.branch.id, screen.word)
+  const menu = useMenu(screen.branch.id, screen.slug)
   const business = localText(screen.business.business_name, locale, screen.business.locales)
 
   return (

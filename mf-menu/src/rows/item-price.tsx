@@ -11,8 +11,8 @@ import { unitName } from './unit-name.ts'
 export function ItemPrice({ item, context }: { item: MenuItem; context: MenuContext }) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const { business, word, discounts } = context
-  const shown = business.hide_price ? null : shownPrice(item, discountFor(item, word, discounts))
+  const { business, slug, discounts } = context
+  const shown = business.hide_price ? null : shownPrice(item, discountFor(item, slug, discounts))
   if (!shown) return null
   const amount = money(shown.price, business.currency)
   const single = shown.unit ? t('price.per', { price: amount, unit: unitName(shown.unit, t) }) : amount

@@ -45,11 +45,11 @@ export function ItemRow({
 }: ItemRowProps) {
   const { locale } = useFormats()
   const navigate = useNavigate()
-  const { business, paths, word } = context
+  const { business, paths, slug } = context
   const Heading = `h${level}` as const
   const row = useRef<HTMLDivElement>(null)
   const hasButton = useDeferredMount(row, withButton)
-  const path = paths.item(word, item.category_id, item.id)
+  const path = paths.item(slug, item.category_id, item.id)
   const text = localText(item.descriptions, locale, business.locales)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list is no <ul>, see ItemRows.

@@ -15,9 +15,9 @@ interface MenuFrameProps {
 }
 
 /** A menu page with its cart: a bar at the bottom, or a side panel from 1100 px on (UI-03). */
-export function MenuFrame({ screen: { business, branch, word }, isShown, children }: MenuFrameProps) {
-  useLiveStock(branch.id, word)
-  const type = normaliseSellingType(word)
+export function MenuFrame({ screen: { business, branch, slug }, isShown, children }: MenuFrameProps) {
+  useLiveStock(branch.id, slug)
+  const type = normaliseSellingType(slug)
   const hasSideCart = useFitsSideCart() && type !== null && business.cart[type]
   return (
     <Page width="wide" padded={false} className={classNames(styles.frame, hasSideCart && styles.beside)}>

@@ -1,6 +1,6 @@
 import type { BranchSummary, Business } from '@storefront/api-contract'
 import { pathsOf, type StorefrontPaths } from '@storefront/bridge'
-import { isSellingTypeWord, type SellingTypeWord } from '@storefront/domain'
+import { isSellingTypeSlug, type SellingTypeSlug } from '@storefront/domain'
 import { useParams } from '@storefront/router'
 import { useBranch, useBusiness } from '@storefront/store'
 import { useMemo } from 'react'
@@ -9,16 +9,16 @@ import { useMemo } from 'react'
 export interface Screen {
   business: Business
   branch: BranchSummary
-  word: SellingTypeWord
+  slug: SellingTypeSlug
   paths: StorefrontPaths
 }
 
 /** For pages behind the shell's guards: an unknown order type is a bug in the route table. */
 export function useScreen(): Screen {
   const { type = '' } = useParams()
-  if (!isSellingTypeWord(type)) throw new Error(`mf-menu is on a route with the unknown type "${type}"`)
+  if (!isSellingTypeSlug(type)) throw new Error(`mf-menu is on a route with the unknown type "${type}"`)
   const business = useBusiness()
   const branch = useBranch()
   const paths = useMemo(() => pathsOf(business.reference_id), [business.reference_id])
-  return useMemo(() => ({ business, branch, word: type, paths }), [business, branch, type, paths])
+  return useMemo(() => ({ business, branch, slug: type, paths }), [business, branch, type, paths])
 }

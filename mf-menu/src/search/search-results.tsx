@@ -29,8 +29,8 @@ interface SearchResultsProps {
 
 export function SearchResults({ screen, fetched, query, onQuery }: SearchResultsProps) {
   const t = useMessages(messages)
-  const { business, word, paths } = screen
-  const allShown = useShownMenu(fetched.menu, word, business.time_zone)
+  const { business, slug, paths } = screen
+  const allShown = useShownMenu(fetched.menu, slug, business.time_zone)
   const shown = useFilteredMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const index = useSearchIndex(shown)
@@ -43,8 +43,8 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
     [index, isBlank, searched],
   )
   const context: MenuContext = useMemo(
-    () => ({ business, word, paths, discounts: fetched.answer.discounts }),
-    [business, word, paths, fetched.answer],
+    () => ({ business, slug, paths, discounts: fetched.answer.discounts }),
+    [business, slug, paths, fetched.answer],
   )
   const count = countOf(sections)
   const inView = sectionsInView(sections)

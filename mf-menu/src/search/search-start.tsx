@@ -61,7 +61,7 @@ function RecentSearches({ screen, onQuery }: SearchHelpProps) {
 function Categories({ screen, shown }: SearchHelpProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { business, paths, word } = screen
+  const { business, paths, slug } = screen
   const categories = shown.sections.map(({ category }) => category).filter((one) => one.parent_id === null)
   if (categories.length === 0) return null
   return (
@@ -71,7 +71,7 @@ function Categories({ screen, shown }: SearchHelpProps) {
       </h2>
       <div className={styles.chips}>
         {categories.map(({ id, names }) => (
-          <Link key={id} className={chipLink} to={paths.category(word, id)}>
+          <Link key={id} className={chipLink} to={paths.category(slug, id)}>
             {localText(names, locale, business.locales)}
           </Link>
         ))}

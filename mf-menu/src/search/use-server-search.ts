@@ -26,15 +26,15 @@ export function useServerSearch(
   shown: VisibleMenu,
   query: string,
 ) {
-  const { branch, word } = screen
+  const { branch, slug } = screen
   const debounced = useDebounced(query.trim().slice(0, MAX_QUERY_LENGTH))
-  const input = { params: { branchId: branch.id }, query: { q: debounced, list: menuListOf(word) } }
+  const input = { params: { branchId: branch.id }, query: { q: debounced, list: menuListOf(slug) } }
   const { data } = useQuery({ ...queryFor(searchCall, input), enabled: debounced !== '' })
   const client = useQueryClient()
   const isStale = data?.items.some(({ id }) => !loaded.some((item) => item.id === id)) ?? false
   useEffect(() => {
-    if (isStale) void client.invalidateQueries({ queryKey: menuQuery(branch.id, word).queryKey })
-  }, [client, isStale, branch.id, word])
+    if (isStale) void client.invalidateQueries({ queryKey: menuQuery(branch.id, slug).queryKey })
+  }, [client, isStale, branch.id, slug])
   return data ? sectionsOf(shown, data.items) : NOTHING
 }
 

@@ -36,7 +36,7 @@ export function usePreOrder(draft: ReservationDraft, branchId: string, timeZone:
   const at = startsAt === null ? 0 : Date.parse(startsAt)
   const isServed = (line: CartLine) =>
     menu !== null &&
-    checkOrderLine(line, menu, { word: type, at, timeZone: timeZone ?? business.time_zone }) === null
+    checkOrderLine(line, menu, { slug: type, at, timeZone: timeZone ?? business.time_zone }) === null
   const lines = isOn && menu ? items.filter(isServed) : []
   const orderLines = menu ? lines.map((line) => orderLine(line, menu)) : []
   const body = {

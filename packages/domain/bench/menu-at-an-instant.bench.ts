@@ -20,5 +20,5 @@ const at = Date.parse('2026-11-20T08:00+03:00')
 export const name = 'menu of 2,000 items in 100 categories at an instant'
 
 export function run(): unknown {
-  return shownMenu({ categories, items }, { word: 'pickup', at, timeZone: 'Asia/Kuwait' })
+  return shownMenu({ categories, items }, { slug: 'pickup', at, timeZone: 'Asia/Kuwait' })
 }

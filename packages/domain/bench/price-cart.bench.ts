@@ -45,7 +45,7 @@ export const name = 'a cart of 50 lines with 5 modifiers each and a coupon'
 export function run(): unknown {
   return priceCart({
     currency: 'KWD',
-    word: 'delivery',
+    slug: 'delivery',
     lines,
     menu: { items, modifier_groups: groups },
     discounts: { delivery: ofType },

@@ -189,13 +189,13 @@ export { businessSells, onlySellingType, type SellingBusiness } from './selling-
 export { asksForCar, carriesTable } from './selling-type/order-extras.ts'
 export {
   checkoutSellingType,
-  isSellingTypeWord,
+  isSellingTypeSlug,
   type MenuList,
   menuListOf,
   normaliseSellingType,
   type SellingType,
-  type SellingTypeWord,
-  sellingTypeWord,
+  type SellingTypeSlug,
+  sellingTypeSlug,
 } from './selling-type/selling-type.ts'
 export {
   isShipping,

@@ -9,7 +9,7 @@ import {
   shiftsCall,
   tableCall,
 } from '@storefront/api-contract'
-import { isSameReference, isSellingTypeWord, menuListOf, readTableCode } from '@storefront/domain'
+import { isSameReference, isSellingTypeSlug, menuListOf, readTableCode } from '@storefront/domain'
 import type { RouteMatch } from './route-match.ts'
 import { type PayloadEntry, payloadEntry, type Upstream } from './upstream.ts'
 
@@ -106,7 +106,7 @@ async function askPart(
   if (name === 'branches')
     return payloadEntry(upstream, branchesCall, { params: { businessId: referenceId } }, warn)
   if (name === 'item') return payloadEntry(upstream, itemCall, { params: { branchId, itemId } }, warn)
-  if (name === 'menu' && isSellingTypeWord(type)) {
+  if (name === 'menu' && isSellingTypeSlug(type)) {
     return payloadEntry(upstream, menuCall, { params: { branchId }, query: { list: menuListOf(type) } }, warn)
   }
   return null

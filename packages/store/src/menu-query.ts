@@ -7,7 +7,7 @@ import {
   tableCall,
   tablesCall,
 } from '@storefront/api-contract'
-import { menuListOf, type SellingType, type SellingTypeWord } from '@storefront/domain'
+import { menuListOf, type SellingType, type SellingTypeSlug } from '@storefront/domain'
 import { useCachedAnswer } from './cached-answer.ts'
 
 const menuQueries = new Map<string, ReturnType<typeof newMenuQuery>>()
@@ -18,8 +18,8 @@ const newMenuQuery = (branchId: string, list: ReturnType<typeof menuListOf>) =>
  * The menu of a branch for a selling type: fetched once per list and branch, shared by menu, cart bar and cart (MN-01).
  * Memoized, because every row calls it.
  */
-export function menuQuery(branchId: string, word: SellingTypeWord) {
-  const list = menuListOf(word)
+export function menuQuery(branchId: string, slug: SellingTypeSlug) {
+  const list = menuListOf(slug)
   const name = `${list} ${branchId}`
   const known = menuQueries.get(name) ?? newMenuQuery(branchId, list)
   menuQueries.set(name, known)

@@ -35,7 +35,7 @@ test('[CT-06, MN-01] stock is written into the menu without changing its age', a
   const menu = { categories: [], items: [DISH], modifier_groups: [] }
   const answer = { error: 0, message: null, menu, smart_categories: [], discounts: {} } as MenuAnswer
   queryClient.setQueryData(queryKey, answer, { updatedAt: 1_000 })
-  await refreshStock({ branchId: 'main', word: 'pickup', itemId: null })
+  await refreshStock({ branchId: 'main', slug: 'pickup', itemId: null })
   expect(queryClient.getQueryData<MenuAnswer>(queryKey)?.menu?.items[0]?.sold_out).toBe(true)
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000)
 })

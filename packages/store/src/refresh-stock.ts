@@ -7,22 +7,22 @@ import {
   type MenuStock,
   menuStockCall,
 } from '@storefront/api-contract'
-import type { SellingTypeWord } from '@storefront/domain'
+import type { SellingTypeSlug } from '@storefront/domain'
 import type { QueryKey } from '@storefront/query'
 import { menuQuery } from './menu-query.ts'
 
 interface StockTarget {
   branchId: string
-  word: SellingTypeWord
+  slug: SellingTypeSlug
   itemId: string | null
 }
 
 /** Fetches the stock and updates the cached menu and item; unchanged entries keep their identity. */
-export async function refreshStock({ branchId, word, itemId }: StockTarget): Promise<void> {
+export async function refreshStock({ branchId, slug, itemId }: StockTarget): Promise<void> {
   const asked = await callApi(menuStockCall, { params: { branchId } })
   if (!asked.ok) return
   const left = leftOf(asked.value.stock)
-  writeInto<MenuAnswer>(menuQuery(branchId, word).queryKey, (answer) => {
+  writeInto<MenuAnswer>(menuQuery(branchId, slug).queryKey, (answer) => {
     if (!answer.menu) return answer
     const items = answer.menu.items.map((item) => withLeft(item, left.get(item.id)))
     const isSame = items.every((item, index) => item === answer.menu?.items[index])

@@ -1,5 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
-import { carriesTable, isSellingTypeWord, onlySellingType } from '@storefront/domain'
+import { carriesTable, isSellingTypeSlug, onlySellingType } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness, useOpenBusiness } from '@storefront/store'
@@ -76,7 +76,7 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
             <InstallOffer />
           </Suspense>
         ) : null}
-        {type && isSellingTypeWord(type) && carriesTable(type) ? <TableNotice /> : null}
+        {type && isSellingTypeSlug(type) && carriesTable(type) ? <TableNotice /> : null}
         {children}
       </main>
     </div>

@@ -1,5 +1,5 @@
 import type { Business } from '@storefront/api-contract'
-import { type SellingType, sellingTypeWord } from '@storefront/domain'
+import { type SellingType, sellingTypeSlug } from '@storefront/domain'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
@@ -9,7 +9,7 @@ const useLastType = create<{ referenceId: string; type: string | null }>()(() =>
 }))
 
 /**
- * The selling type word that "Menu" leads to: the screen's own, else the last one of this visit, else the first that
+ * The selling type slug that "Menu" leads to: the screen's own, else the last one of this visit, else the first that
  * the business takes orders for, else the first it sells; null when it sells nothing.
  */
 export function useMenuType(business: Business, typeInPath: string | undefined): string | null {
@@ -28,5 +28,5 @@ function firstType(business: Business): string | null {
     delivery: business.checkoutDelivery,
   }
   const type = business.selling_types.find((sold) => ordersTaken[sold]) ?? business.selling_types[0]
-  return type ? sellingTypeWord(type) : null
+  return type ? sellingTypeSlug(type) : null
 }

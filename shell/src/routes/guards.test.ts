@@ -38,7 +38,7 @@ const CASES: [label: string, guard: GuardName, changes: Partial<GuardContext>, t
   ['[GD-02] a type that is sold passes', 'check-selling-type', {}, null],
   ['[GD-02] a type that is not sold goes to the landing page', 'check-selling-type', delivery, '/saffron'],
   [
-    '[RT-20] the word of services leads to their reservation',
+    '[RT-20] the slug of services leads to their reservation',
     'check-selling-type',
     { business: withServices, params: { ref: 'saffron', type: 'reserv_service' } },
     '/saffron/reservation/reserv_service',
@@ -49,7 +49,7 @@ const CASES: [label: string, guard: GuardName, changes: Partial<GuardContext>, t
     { params: { ref: 'saffron', type: 'reserv_service' } },
     '/saffron',
   ],
-  ['[GD-02] an unknown type word is 404', 'check-selling-type', { params: { type: 'pizza' } }, '/404'],
+  ['[GD-02] an unknown type slug is 404', 'check-selling-type', { params: { type: 'pizza' } }, '/404'],
   ['[GD-03] several types show the landing page', 'check-one-type', {}, null],
   ['[GD-03] one type skips the landing page', 'check-one-type', { business: cafe }, '/saffron/dinein'],
   ['[GD-04] a guest goes to login', 'auth', {}, '/saffron/login'],

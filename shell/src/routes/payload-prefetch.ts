@@ -9,7 +9,7 @@ import {
   menuCall,
   shiftsCall,
 } from '@storefront/api-contract'
-import { isSellingTypeWord } from '@storefront/domain'
+import { isSellingTypeSlug } from '@storefront/domain'
 import { matchPath } from '@storefront/router'
 import {
   bannersQuery,
@@ -102,7 +102,7 @@ function keysOf({ path, payload }: RouteEntry, pathname: string): AnswerKey[] {
     banners: bannersQuery(ref).queryKey,
     branches: branchesQuery(ref).queryKey,
     shifts: branchId ? shiftsQuery(ref, branchId).queryKey : null,
-    menu: branchId && isSellingTypeWord(type) ? menuQuery(branchId, type).queryKey : null,
+    menu: branchId && isSellingTypeSlug(type) ? menuQuery(branchId, type).queryKey : null,
     item: branchId ? queryFor(itemCall, { params: { branchId, itemId } }).queryKey : null,
   }
   return payload.flatMap((name) => (keys[name] ? [keys[name]] : []))

@@ -1,11 +1,11 @@
 import type { Category, MenuAnswer, MenuItem, ModifierGroup } from '@storefront/api-contract'
-import { itemListed, type MenuList, parentsOf, type SellingTypeWord } from '@storefront/domain'
+import { itemListed, type MenuList, parentsOf, type SellingTypeSlug } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
 import { branchMenu } from './branch-menu.ts'
 import { withoutPrices } from './without-prices.ts'
 
 /** A selling type for each list (MN-02). */
-const WORD_OF: Record<MenuList, SellingTypeWord> = {
+const SLUG_OF: Record<MenuList, SellingTypeSlug> = {
   dinein: 'dinein',
   pickup: 'pickup',
   delivery: 'delivery',
@@ -61,8 +61,8 @@ function makeAnswer(
 /** Whether an item belongs to the list, regardless of hours and stock. */
 export function isOnMenu(item: MenuItem, catalogue: Catalogue, list: MenuList | undefined): boolean {
   const places = placesOf(catalogue).get(item.category_id) ?? []
-  const words = list === undefined ? Object.values(WORD_OF) : [WORD_OF[list]]
-  return words.some((word) => itemListed(item, places, word))
+  const slugs = list === undefined ? Object.values(SLUG_OF) : [SLUG_OF[list]]
+  return slugs.some((slug) => itemListed(item, places, slug))
 }
 
 const places = new WeakMap<Catalogue, ReadonlyMap<string, Category[]>>()

@@ -148,7 +148,7 @@ function agreedTotals(payload: OrderPayload, totals: OrderTotals, minOrder: Mino
 /** A line as stored in an order, with its price label. */
 export function orderedLine(
   line: OrderLine,
-  { menu, word, discounts }: Pick<PricedLines, 'menu' | 'word' | 'discounts'>,
+  { menu, slug, discounts }: Pick<PricedLines, 'menu' | 'slug' | 'discounts'>,
   price: ItemPrice | undefined,
 ) {
   const item = menu.items.find((one) => one.id === line.item_id)
@@ -170,7 +170,7 @@ export function orderedLine(
     full_unit_price: price.unitPrice,
     unit_price: price.discountedUnitPrice,
     total_price: price.total,
-    discount_id: discountIdOf(item, price, word, discounts),
+    discount_id: discountIdOf(item, price, slug, discounts),
   }
   return { line: ordered, label }
 }

@@ -6,7 +6,7 @@ import {
   recheckOrderTime,
   type SellingType,
   type Slot,
-  sellingTypeWord,
+  sellingTypeSlug,
   slotOf,
 } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
@@ -111,7 +111,7 @@ export function canBeOrdered(
     car_pickup: business.checkoutCarPickup,
     delivery: business.checkoutDelivery && (ordering.delivery !== null || ordering.shipping !== null),
   }
-  const isOffered = businessSells(business, sellingTypeWord(sellingType)) === 'sold'
+  const isOffered = businessSells(business, sellingTypeSlug(sellingType)) === 'sold'
   const isAllowed = orderingAllowed({
     open: true,
     scheduledOrdersOn: false,

@@ -11,8 +11,8 @@ import {
   piecesOf,
   priceCart,
   type SellingType,
-  type SellingTypeWord,
-  sellingTypeWord,
+  type SellingTypeSlug,
+  sellingTypeSlug,
 } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
 import { couponOfRule } from '../coupons/coupon-of-rule.ts'
@@ -24,7 +24,7 @@ export interface PricedLines {
   menu: Menu
   discounts: Discounts
   /** The list of the menu they come from (MN-02). */
-  word: SellingTypeWord
+  slug: SellingTypeSlug
   /** One price per line, in their order. */
   prices: ItemPrice[]
   totals: OrderTotals
@@ -37,7 +37,7 @@ interface PricingContext {
   branchId: string
   sellingType: SellingType
   /** What is ordered ahead with a reservation comes from another list than its selling type's (MN-02). */
-  word?: SellingTypeWord
+  slug?: SellingTypeSlug
   now: Instant
   /** The moment whose menu it is ordered from: now, or when its slot begins (MN-15). */
   menuAt: Instant
@@ -58,10 +58,10 @@ export function priceLines(lines: readonly OrderLine[], context: PricingContext)
   const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, cash } = context
   const { business, discounts } = catalogue
   const menu = branchMenu(catalogue, branchId)
-  const word = context.word ?? sellingTypeWord(context.sellingType)
+  const slug = context.slug ?? sellingTypeSlug(context.sellingType)
   const checked = lines.map((line) => ({ ...line, modifiers: line.modifiers_details, count: line.quantity }))
   const problems = checked.flatMap((line, index) => {
-    const problem = checkOrderLine(line, menu, { word, at: menuAt, timeZone: business.time_zone })
+    const problem = checkOrderLine(line, menu, { slug, at: menuAt, timeZone: business.time_zone })
     if (!problem) return []
     return [
       { line: index, problem: problem === 'item-gone' ? goneOrElsewhere(catalogue, line.item_id) : problem },
@@ -76,7 +76,7 @@ export function priceLines(lines: readonly OrderLine[], context: PricingContext)
     couponProblem,
   } = priceCart({
     currency: business.currency,
-    word,
+    slug,
     lines: checked,
     menu,
     discounts,
@@ -92,7 +92,7 @@ export function priceLines(lines: readonly OrderLine[], context: PricingContext)
   if (tooLarge) return tooLarge
   return {
     ok: true,
-    answer: { menu, discounts, word, prices, totals, couponProblem: couponProblem?.reason ?? null },
+    answer: { menu, discounts, slug, prices, totals, couponProblem: couponProblem?.reason ?? null },
   }
 }
 

@@ -30,7 +30,7 @@ export function pricePreOrder(
     catalogue,
     branchId: branch.summary.id,
     sellingType: 'dine_in',
-    word: type,
+    slug: type,
     now,
     menuAt: start,
     cash: false,
@@ -59,7 +59,7 @@ export function canMovePreOrder(
   start: Instant,
 ): Reply<null> {
   const menu = branchMenu(catalogue, branch.summary.id)
-  const at = { word: type, at: start, timeZone: catalogue.business.time_zone }
+  const at = { slug: type, at: start, timeZone: catalogue.business.time_zone }
   const problems = lines.flatMap((line, place) => {
     const { item_id, price_label_id = '', modifiers, quantity: count, comment } = line
     const problem = checkOrderLine({ item_id, price_label_id, modifiers, count, comment }, menu, at)

@@ -48,9 +48,9 @@ export function asideDetail(detail: NoticeDetail): AsideDetail | null {
 }
 
 // A type's menu omits items that only other types sell, so the lists seen before distinguish the cases.
-function goneDetail({ seen }: CartLine, { branchId, word }: RepairContext): NoticeDetail {
+function goneDetail({ seen }: CartLine, { branchId, slug }: RepairContext): NoticeDetail {
   const { lists, branchId: chosenAt } = seen
-  if (lists && !lists.includes(menuListOf(word))) return { kind: 'other-type', soldFor: typesOnLists(lists) }
+  if (lists && !lists.includes(menuListOf(slug))) return { kind: 'other-type', soldFor: typesOnLists(lists) }
   if (chosenAt !== undefined && chosenAt !== branchId) return { kind: 'other-branch', chosenAt }
   return { kind: lists ? 'item-gone' : 'not-on-this-menu' }
 }

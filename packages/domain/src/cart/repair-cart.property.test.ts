@@ -9,7 +9,7 @@ import type { CartLine } from './cart-line.ts'
 import { repairCart } from './repair-cart.ts'
 
 const CONTEXT = {
-  word: 'pickup',
+  slug: 'pickup',
   at: Date.parse('2026-11-20T08:00+03:00'),
   timeZone: 'Asia/Kuwait',
   branchId: 'salmiya',

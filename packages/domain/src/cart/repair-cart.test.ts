@@ -15,7 +15,7 @@ test('[CT-05] what an older cart did not keep is filled in without a word', () =
 })
 
 test('[CT-05] prices are compared without discounts when none are given', () => {
-  const context = { word: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' } as const
+  const context = { slug: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' } as const
   expect(repairCart([BURGER], SAMPLE_MENU, context)).toEqual({
     lines: [BURGER],
     aside: [],
@@ -99,7 +99,7 @@ test('[CT-05] a discount that began is a price that changed', () => {
 })
 
 test('[CT-05] the notice names a line that is gone as the visitor saw it', () => {
-  const context = { word: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' } as const
+  const context = { slug: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' } as const
   const { notices } = repairCart([BURGER, cartLine('pizza')], SAMPLE_MENU, context)
   expect(notices).toEqual([
     {

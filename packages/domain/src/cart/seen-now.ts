@@ -3,7 +3,7 @@ import type { ChosenModifier, Menu, MenuItem, PriceLabel } from '../menu/menu.ts
 import { menuListsOf } from '../menu/menu-lists.ts'
 import { findModifier, groupsOf } from '../menu/modifier-rule.ts'
 import { priceItem } from '../pricing/price-item.ts'
-import type { MenuList, SellingTypeWord } from '../selling-type/selling-type.ts'
+import type { MenuList, SellingTypeSlug } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
 import type { SeenLine, SeenModifier } from './cart-line.ts'
 
@@ -17,7 +17,7 @@ export interface SeenChoice {
 /** The menu it is chosen from. */
 export interface SeenMenu {
   readonly menu: Pick<Menu, 'modifier_groups'>
-  readonly word: SellingTypeWord
+  readonly slug: SellingTypeSlug
   readonly branchId: string
   readonly discounts?: Discounts | undefined
 }
@@ -36,7 +36,7 @@ export interface SeenNow extends SeenLine {
  */
 export function seenNow({ item, label, modifiers }: SeenChoice, from: SeenMenu): SeenNow {
   const groups = groupsOf(item, from.menu.modifier_groups)
-  const discount = from.discounts ? discountFor(item, from.word, from.discounts) : null
+  const discount = from.discounts ? discountFor(item, from.slug, from.discounts) : null
   return {
     names: item.names,
     unitPrice: priceItem(item, label, modifiers, groups, discount, 1).discountedUnitPrice,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Menu, MenuItem } from '../menu/menu.ts'
 import { named, SAMPLE_MENU, sampleItem } from '../menu/sample-menu.ts'
-import type { MenuList, SellingTypeWord } from '../selling-type/selling-type.ts'
+import type { MenuList, SellingTypeSlug } from '../selling-type/selling-type.ts'
 import type { CartLine } from './cart-line.ts'
 import { repairCart } from './repair-cart.ts'
 import { BURGER, cartLine, FRIDAY_8, repair } from './testing/repair-one.ts'
@@ -61,8 +61,8 @@ test('[CT-05] looking at another type and coming back leaves the cart as it was,
     items: [...SAMPLE_MENU.items, sampleItem('soup', { types: { ...NOWHERE, car_pickup: true } })],
   }
   const delivery: Menu = { ...pickup, items: SAMPLE_MENU.items }
-  const look = (lines: readonly CartLine[], menu: Menu, word: SellingTypeWord) =>
-    repairCart(lines, menu, { word, at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' })
+  const look = (lines: readonly CartLine[], menu: Menu, slug: SellingTypeSlug) =>
+    repairCart(lines, menu, { slug, at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' })
   const away = look([soup, BURGER], delivery, 'delivery')
   expect(away.lines.map(({ item_id }) => item_id)).toEqual(['burger'])
   expect(away.aside).toEqual([{ line: soup, detail: { kind: 'other-type', soldFor: ['car_pickup'] } }])

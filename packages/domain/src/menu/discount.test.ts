@@ -16,54 +16,54 @@ const burger = { id: 'burger', category_id: 'grill' }
 
 describe('discountFor', () => {
   test.each([
-    { label: 'the item’s own wins', item: burger, word: 'pickup', discount: percent(20) },
+    { label: 'the item’s own wins', item: burger, slug: 'pickup', discount: percent(20) },
     {
       label: 'the category’s is next',
       item: { id: 'kebab', category_id: 'grill' },
-      word: 'pickup',
+      slug: 'pickup',
       discount: percent(10),
     },
     {
       label: 'the whole menu’s is last',
       item: { id: 'tea', category_id: 'drinks' },
-      word: 'car_pickup',
+      slug: 'car_pickup',
       discount: fixed(100),
     },
-    { label: 'another type has its own', item: burger, word: 'dinein', discount: fixed(250) },
-    { label: 'reservations use dine-in', item: burger, word: 'reserv_dinein', discount: fixed(250) },
+    { label: 'another type has its own', item: burger, slug: 'dinein', discount: fixed(250) },
+    { label: 'reservations use dine-in', item: burger, slug: 'reserv_dinein', discount: fixed(250) },
     {
       label: 'none for this item',
       item: { id: 'tea', category_id: 'drinks' },
-      word: 'dinein',
+      slug: 'dinein',
       discount: null,
     },
-    { label: 'none for this type', item: burger, word: 'delivery', discount: null },
+    { label: 'none for this type', item: burger, slug: 'delivery', discount: null },
     {
       label: 'an id that is a word of the language',
       item: { id: 'constructor', category_id: 'toString' },
-      word: 'dinein',
+      slug: 'dinein',
       discount: null,
     },
-  ] as const)('[MN-08] $label', ({ item, word, discount }) => {
-    expect(discountFor(item, word, DISCOUNTS)).toEqual(discount)
+  ] as const)('[MN-08] $label', ({ item, slug, discount }) => {
+    expect(discountFor(item, slug, DISCOUNTS)).toEqual(discount)
   })
 })
 
 describe('discountIdOf', () => {
   const off = { unitPrice: 2500, discountedUnitPrice: 2000 }
   test.each([
-    { label: 'the item’s own', item: burger, word: 'pickup', id: 'item:burger' },
+    { label: 'the item’s own', item: burger, slug: 'pickup', id: 'item:burger' },
     {
       label: 'its category’s',
       item: { id: 'kebab', category_id: 'grill' },
-      word: 'pickup',
+      slug: 'pickup',
       id: 'category:grill',
     },
-    { label: 'the whole menu’s', item: { id: 'tea', category_id: 'drinks' }, word: 'car_pickup', id: 'menu' },
-    { label: 'of the type it is sold as', item: burger, word: 'reserv_dinein', id: 'category:grill' },
-    { label: 'none for this type', item: burger, word: 'delivery', id: null },
-  ] as const)('[OR-02][MN-08] $label', ({ item, word, id }) => {
-    expect(discountIdOf(item, off, word, DISCOUNTS)).toBe(id)
+    { label: 'the whole menu’s', item: { id: 'tea', category_id: 'drinks' }, slug: 'car_pickup', id: 'menu' },
+    { label: 'of the type it is sold as', item: burger, slug: 'reserv_dinein', id: 'category:grill' },
+    { label: 'none for this type', item: burger, slug: 'delivery', id: null },
+  ] as const)('[OR-02][MN-08] $label', ({ item, slug, id }) => {
+    expect(discountIdOf(item, off, slug, DISCOUNTS)).toBe(id)
   })
 
   test('[OR-02] a discount that took nothing off is none', () => {

@@ -1,6 +1,6 @@
 import { decimalRatio } from '../money/decimal-ratio.ts'
 import { type Minor, roundHalfUp } from '../money/round-half-up.ts'
-import { normaliseSellingType, type SellingTypeWord } from '../selling-type/selling-type.ts'
+import { normaliseSellingType, type SellingTypeSlug } from '../selling-type/selling-type.ts'
 import type { MenuItem } from './menu.ts'
 
 /** Percent of the price (5 means 5 %), or a fixed amount off each unit in minor units. */
@@ -28,10 +28,10 @@ type DiscountedItem = Pick<MenuItem, 'id' | 'category_id'>
 /** The one discount of an item: its own, else its category's, else the whole menu's; they do not add up (MN-08). */
 export function discountFor(
   item: DiscountedItem,
-  word: SellingTypeWord,
+  slug: SellingTypeSlug,
   discounts: Discounts,
 ): Discount | null {
-  return namedDiscount(item, word, discounts)?.[1] ?? null
+  return namedDiscount(item, slug, discounts)?.[1] ?? null
 }
 
 /**
@@ -41,18 +41,18 @@ export function discountFor(
 export function discountIdOf(
   item: DiscountedItem,
   { unitPrice, discountedUnitPrice }: { unitPrice: Minor; discountedUnitPrice: Minor },
-  word: SellingTypeWord,
+  slug: SellingTypeSlug,
   discounts: Discounts,
 ): string | null {
-  return discountedUnitPrice < unitPrice ? (namedDiscount(item, word, discounts)?.[0] ?? null) : null
+  return discountedUnitPrice < unitPrice ? (namedDiscount(item, slug, discounts)?.[0] ?? null) : null
 }
 
 function namedDiscount(
   { id, category_id: category }: DiscountedItem,
-  word: SellingTypeWord,
+  slug: SellingTypeSlug,
   discounts: Discounts,
 ): [name: string, discount: Discount] | null {
-  const type = normaliseSellingType(word)
+  const type = normaliseSellingType(slug)
   const ofType = type === null ? undefined : discounts[DISCOUNTS_OF[type]]
   if (!ofType) return null
   const ofItem = own(ofType.itemsDiscounts, id)

@@ -65,7 +65,7 @@ describe('itemSold', () => {
     const answer = itemSold(
       sampleItem('x', item),
       place,
-      { word: 'pickup', at: FRIDAY_8, timeZone: KUWAIT },
+      { slug: 'pickup', at: FRIDAY_8, timeZone: KUWAIT },
       parents,
     )
     expect(answer).toEqual(reason === null ? { sold: true } : { sold: false, reason })
@@ -88,8 +88,8 @@ describe('itemSold', () => {
     { label: 'nothing', flags: {}, lists: [] },
   ])('[MN-06] $label', ({ flags, lists }) => {
     const item = sampleItem('x', { types: { ...types, ...flags } })
-    const words = ['dinein', 'pickup', 'delivery', 'reserv_dinein'] as const
-    const sold = words.filter((word) => itemSold(item, grill, { word, at: FRIDAY_8, timeZone: KUWAIT }).sold)
+    const slugs = ['dinein', 'pickup', 'delivery', 'reserv_dinein'] as const
+    const sold = slugs.filter((slug) => itemSold(item, grill, { slug, at: FRIDAY_8, timeZone: KUWAIT }).sold)
     expect(sold).toEqual(lists)
   })
 })

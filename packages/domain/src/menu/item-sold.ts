@@ -1,12 +1,12 @@
 import type { Instant } from '../schedule/zoned-time.ts'
-import { menuListOf, type SellingTypeWord } from '../selling-type/selling-type.ts'
+import { menuListOf, type SellingTypeSlug } from '../selling-type/selling-type.ts'
 import { categoryProblem, hiddenBy } from './category-problem.ts'
 import type { Category, MenuItem } from './menu.ts'
 import { menuListsOf } from './menu-lists.ts'
 
 /** Where and when a menu is read. */
 export interface MenuContext {
-  word: SellingTypeWord
+  slug: SellingTypeSlug
   at: Instant
   timeZone: string
 }
@@ -26,7 +26,7 @@ export function itemSold(
   context: MenuContext,
   parents: readonly Category[] = [],
 ): ItemSold {
-  const reason = itemProblem(item, context.word) ?? placeProblem(category, parents, context)
+  const reason = itemProblem(item, context.slug) ?? placeProblem(category, parents, context)
   if (reason) return { sold: false, reason }
   return item.sold_out ? { sold: false, reason: 'sold-out' } : { sold: true }
 }
@@ -34,10 +34,10 @@ export function itemSold(
 /** Why an item is missing from a menu list whatever its category says; null when it belongs there (MN-05, MN-06). */
 export function itemProblem(
   item: Pick<MenuItem, 'visible' | 'types'>,
-  word: SellingTypeWord,
+  slug: SellingTypeSlug,
 ): 'hidden' | 'wrong-type' | null {
   if (!item.visible) return 'hidden'
-  return menuListsOf(item.types).includes(menuListOf(word)) ? null : 'wrong-type'
+  return menuListsOf(item.types).includes(menuListOf(slug)) ? null : 'wrong-type'
 }
 
 /**
@@ -47,9 +47,9 @@ export function itemProblem(
 export function itemListed(
   item: Pick<MenuItem, 'visible' | 'types'>,
   places: readonly Category[],
-  word: SellingTypeWord,
+  slug: SellingTypeSlug,
 ): boolean {
-  if (itemProblem(item, word) !== null || places.length === 0) return false
+  if (itemProblem(item, slug) !== null || places.length === 0) return false
   return places.every((place) => hiddenBy(place) === null)
 }
 

@@ -162,12 +162,12 @@ describe('saleAt', () => {
     },
   ])('[MN-05] [MN-15] $label', ({ item, category, parent, at = '2026-11-20T09:00+03:00', answer }) => {
     const places = [sampleCategory('own', category), ...(parent ? [sampleCategory('parent', parent)] : [])]
-    const context = { word: 'pickup' as const, at: Date.parse(at), timeZone: KUWAIT }
+    const context = { slug: 'pickup' as const, at: Date.parse(at), timeZone: KUWAIT }
     expect(told(saleAt(sampleItem('x', item), places, context))).toEqual(answer)
   })
 
   test('[MN-05] an item without a category is not sold', () => {
-    const context = { word: 'pickup' as const, at: Date.parse('2026-11-20T09:00+03:00'), timeZone: KUWAIT }
+    const context = { slug: 'pickup' as const, at: Date.parse('2026-11-20T09:00+03:00'), timeZone: KUWAIT }
     expect(told(saleAt(sampleItem('x'), [], context))).toEqual(['category-hidden', 'item', null, null])
   })
 

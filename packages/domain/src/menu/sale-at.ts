@@ -30,7 +30,7 @@ type SaleItem = Pick<MenuItem, 'visible' | 'types' | 'sold_out'>
  * `places` are its category and those above it, nearest first; without any it is not sold.
  */
 export function saleAt(item: SaleItem, places: readonly Category[], context: MenuContext): Sale {
-  const problem = itemProblem(item, context.word)
+  const problem = itemProblem(item, context.slug)
   if (problem) return notSold(problem)
   if (places.length === 0) return notSold('category-hidden')
   const sale = categorySaleAt(places, context)

@@ -11,7 +11,7 @@ const _breakfastHours = weekOf(dayOf('07:00-11:00'))
 
 describe('shownMenu', () => {
   const outline = (categories: Category[], items: MenuItem[], at = FRIDAY_8) => {
-    const { sections, pinned } = shownMenu({ categories, items }, { word: 'pickup', at, timeZone: KUWAIT })
+    const { sections, pinned } = shownMenu({ categories, items }, { slug: 'pickup', at, timeZone: KUWAIT })
     return {
       sections: sections.map(
         ({ category, items: shown, subcategories }) =>
@@ -89,8 +89,8 @@ describe('shownMenu', () => {
     ]
     const menu = { categories: [sampleCategory('grill')], items }
     const context = { at: FRIDAY_8, timeZone: KUWAIT }
-    expect(shownMenu(menu, { ...context, word: 'dinein' }).sections).toEqual([])
-    expect(shownMenu(menu, { ...context, word: 'reserv_dinein' }).sections).toHaveLength(1)
+    expect(shownMenu(menu, { ...context, slug: 'dinein' }).sections).toEqual([])
+    expect(shownMenu(menu, { ...context, slug: 'reserv_dinein' }).sections).toHaveLength(1)
   })
 
   test('[MN-11] a menu of 2,000 items in 100 categories takes less than 5 ms', () => {
@@ -109,7 +109,7 @@ describe('shownMenu', () => {
     const times = Array.from({ length: 15 }, () => {
       const start = Date.now()
       expect(
-        shownMenu({ categories, items }, { word: 'pickup', at: FRIDAY_8, timeZone: KUWAIT }).sections,
+        shownMenu({ categories, items }, { slug: 'pickup', at: FRIDAY_8, timeZone: KUWAIT }).sections,
       ).toHaveLength(100)
       return Date.now() - start
     })

@@ -28,7 +28,7 @@ export function shownMenu<C extends Category, I extends MenuItem>(
   context: MenuContext,
 ): ShownMenu<C, I> {
   const itemsIn = grouped(
-    menu.items.filter((item) => itemProblem(item, context.word) === null),
+    menu.items.filter((item) => itemProblem(item, context.slug) === null),
     (item) => item.category_id,
   )
   const ids = new Set(menu.categories.map((category) => category.id))

@@ -7,7 +7,7 @@ import { highlightedCategory, smartSections } from './smart-sections.ts'
 const categories = [sampleCategory('grill'), sampleCategory('late', { shifts: weekOf(dayOf('20:00-23:00')) })]
 const items = [sampleItem('burger'), sampleItem('fish'), sampleItem('cocoa', { category_id: 'late' })]
 const shownAt = (at: string) =>
-  shownMenu({ categories, items }, { word: 'pickup', at: Date.parse(at), timeZone: 'Asia/Kuwait' })
+  shownMenu({ categories, items }, { slug: 'pickup', at: Date.parse(at), timeZone: 'Asia/Kuwait' })
 const NOON = shownAt('2026-11-20T12:00+03:00')
 const NIGHT = shownAt('2026-11-20T21:00+03:00')
 const smart = [

@@ -70,7 +70,7 @@ test.each([
     ],
   }
   const at = 'at' in others ? others.at : FRIDAY_8
-  expect(checkOrderLine(line, menu, { word: 'pickup', at, timeZone: 'Asia/Kuwait' })).toBe(problem)
+  expect(checkOrderLine(line, menu, { slug: 'pickup', at, timeZone: 'Asia/Kuwait' })).toBe(problem)
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   { label: 'off the steps of a weight', line: CHEESE, count: 0.3 },
   { label: 'above the maximum of a weight', line: CHEESE, count: 5.25 },
 ])('[CT-03] [CT-09] a count of $label is refused', ({ line, count }) => {
-  const context = { word: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait' } as const
+  const context = { slug: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait' } as const
   expect(checkOrderLine({ ...line, count }, SAMPLE_MENU, context)).toBe('quantity-out-of-range')
 })
 
@@ -92,7 +92,7 @@ test('[MN-05] a subcategory below a closed category sells nothing', () => {
   const categories = SAMPLE_MENU.categories.map((one) =>
     one.id === 'grill' ? { ...one, visible: false } : one,
   )
-  const context = { word: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait' } as const
+  const context = { slug: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait' } as const
   expect(checkOrderLine(CHEESE, { ...SAMPLE_MENU, categories }, context)).toBe('item-not-sold-here')
 })
 
@@ -100,6 +100,6 @@ test('[MN-05] categories in a circle do not hang the check', () => {
   const categories = SAMPLE_MENU.categories.map((one) =>
     one.id === 'grill' ? { ...one, parent_id: 'counter' } : one,
   )
-  const context = { word: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait' } as const
+  const context = { slug: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait' } as const
   expect(checkOrderLine(CHEESE, { ...SAMPLE_MENU, categories }, context)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { orderAgain, type PastLine } from './order-again.ts'
 
 const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')
 const FRIDAY_14 = Date.parse('2026-11-20T14:00+03:00')
-const CONTEXT: RepairContext = { word: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' }
+const CONTEXT: RepairContext = { slug: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' }
 
 const BURGER: PastLine = {
   item_id: 'burger',

@@ -76,7 +76,7 @@ function asCartLine(past: PastLine, menu: Menu, context: RepairContext, line_id:
       names,
       unitPrice: past.unit_price ?? today,
       label: past.price_label,
-      lists: [menuListOf(context.word)],
+      lists: [menuListOf(context.slug)],
     },
   }
 }

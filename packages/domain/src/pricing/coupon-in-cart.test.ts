@@ -71,7 +71,7 @@ describe('coupons', () => {
     { free_delivery: true, fees: 0, total: 1999 },
     { free_delivery: false, fees: 750, total: 2749 },
   ])('[CP-04] free delivery $free_delivery: fees $fees', ({ free_delivery, fees, total }) => {
-    const { totals } = price({ lines, word: 'delivery', fees: 750, coupon: coupon({ free_delivery }) }, items)
+    const { totals } = price({ lines, slug: 'delivery', fees: 750, coupon: coupon({ free_delivery }) }, items)
     expect(totals).toMatchObject({ fees, total })
   })
 
@@ -94,7 +94,7 @@ describe('coupons', () => {
       problem: { reason: 'nothing-covered' },
     },
   ])('[CP-01] a coupon $label takes nothing off and frees no delivery', ({ given, problem }) => {
-    const input = { lines, word: 'delivery', fees: 750 } as const
+    const input = { lines, slug: 'delivery', fees: 750 } as const
     const terms = coupon({ free_delivery: true, ...given })
     const priced = price({ ...input, coupon: terms, visitor: 'customer', at: 1000 }, items)
     expect(priced.couponProblem).toEqual(problem)

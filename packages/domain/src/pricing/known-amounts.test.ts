@@ -73,7 +73,7 @@ describe('amounts that other shops got wrong', () => {
   test('[CP-06] delivery fees count beside taxes on the goods (TastyIgniter #865)', () => {
     const { totals } = price({
       lines: [line('eggs')],
-      word: 'delivery',
+      slug: 'delivery',
       fees: 750,
       exclusiveTaxes: [tax('vat', 5)],
     })
@@ -83,7 +83,7 @@ describe('amounts that other shops got wrong', () => {
   test('[OR-07] neither a coupon nor a fee decides about the minimum (magento #4395, ti-ext-cart 5120f7e)', () => {
     const { totals } = price({
       lines: [line('eggs')],
-      word: 'delivery',
+      slug: 'delivery',
       fees: 750,
       coupon: coupon({ discount_value: 2000 }),
     })

@@ -28,9 +28,9 @@ test.each([
 
 test.each(['dine_in', 'dinein', 'pickup', 'car_pickup', 'reserv_dinein'] as const)(
   '[OR-07] %s has no minimum',
-  (word) => {
-    expect(minimumOrder(word, {}, 1000)).toBe(0)
-    expect(minimumOrder(word, { zone: { min_order: 3000 } }, 1000)).toBe(0)
+  (slug) => {
+    expect(minimumOrder(slug, {}, 1000)).toBe(0)
+    expect(minimumOrder(slug, { zone: { min_order: 3000 } }, 1000)).toBe(0)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/round-half-up.ts'
-import { normaliseSellingType, type SellingTypeWord } from '../selling-type/selling-type.ts'
+import { normaliseSellingType, type SellingTypeSlug } from '../selling-type/selling-type.ts'
 
 /** Where an order goes: a delivery zone, a country it is shipped to, or nowhere. */
 export interface OrderPlace {
@@ -12,8 +12,8 @@ export interface OrderPlace {
  * else the business's. A place whose minimum is unset or 0 has none of its own, and the business's counts (DL-01). What
  * is neither delivered nor shipped has none.
  */
-export function minimumOrder(word: SellingTypeWord, place: OrderPlace, businessMinimum: Minor): Minor {
-  if (normaliseSellingType(word) !== 'delivery') return 0
+export function minimumOrder(slug: SellingTypeSlug, place: OrderPlace, businessMinimum: Minor): Minor {
+  if (normaliseSellingType(slug) !== 'delivery') return 0
   const own = (place.country ?? place.zone)?.min_order ?? 0
   return own > 0 ? own : Math.max(0, businessMinimum)
 }

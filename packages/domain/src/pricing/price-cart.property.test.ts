@@ -22,7 +22,7 @@ const off = fc.option(
 )
 const situation = fc.record({
   currency: fc.constantFrom('KWD', 'EUR', 'JPY', 'CHF', 'SEK'),
-  word: fc.constantFrom('pickup' as const, 'delivery' as const),
+  slug: fc.constantFrom('pickup' as const, 'delivery' as const),
   prices: fc.tuple(amount, amount, amount, amount, amount),
   extra: amount,
   inclusiveRate: rate,
@@ -79,7 +79,7 @@ function priceGiven(given: Situation): PricedCart {
   }
   return priceCart({
     currency: given.currency,
-    word: given.word,
+    slug: given.slug,
     menu: {
       items: PLACES.map((place) =>
         sampleItem(`i${place}`, {
@@ -121,7 +121,7 @@ function isDeliveredFree({ freeDelivery, covers, lines }: Situation): boolean {
 }
 
 function exactCart(given: Situation): ExactCart {
-  const isFree = given.word === 'pickup' || (given.coupon !== null && isDeliveredFree(given))
+  const isFree = given.slug === 'pickup' || (given.coupon !== null && isDeliveredFree(given))
   return {
     prices: given.prices.map(BigInt),
     extra: BigInt(given.extra),

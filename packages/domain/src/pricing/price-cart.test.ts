@@ -96,14 +96,14 @@ describe('priceCart', () => {
   test.each([
     {
       label: 'delivery pays fees, untaxed',
-      word: 'delivery',
+      slug: 'delivery',
       fees: 750,
       expected: { fees: 750, total: 3500 },
     },
-    { label: 'pickup pays none', word: 'pickup', fees: 750, expected: { fees: 0, total: 2750 } },
-    { label: 'fees below zero are none', word: 'delivery', fees: -750, expected: { fees: 0, total: 2750 } },
-  ] as const)('[CP-06] $label', ({ word, fees, expected }) => {
-    const priced = price({ lines: [line('eggs')], word, fees, exclusiveTaxes: [tax('service', 10)] })
+    { label: 'pickup pays none', slug: 'pickup', fees: 750, expected: { fees: 0, total: 2750 } },
+    { label: 'fees below zero are none', slug: 'delivery', fees: -750, expected: { fees: 0, total: 2750 } },
+  ] as const)('[CP-06] $label', ({ slug, fees, expected }) => {
+    const priced = price({ lines: [line('eggs')], slug, fees, exclusiveTaxes: [tax('service', 10)] })
     expect(priced.totals).toMatchObject(expected)
   })
 

@@ -40,7 +40,7 @@ export function priceCart(input: PricingInput): PricedCart {
   }
 }
 
-function feesOf({ word, fees }: PricingInput, { freeDelivery }: CartCoupon): Minor {
-  const isFree = normaliseSellingType(word) !== 'delivery' || freeDelivery
+function feesOf({ slug, fees }: PricingInput, { freeDelivery }: CartCoupon): Minor {
+  const isFree = normaliseSellingType(slug) !== 'delivery' || freeDelivery
   return isFree ? 0 : Math.max(0, fees)
 }

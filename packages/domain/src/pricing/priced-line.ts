@@ -24,7 +24,7 @@ export function pricedLine(source: PricingLine, item: MenuItem | null, input: Pr
   if (!item) return { source, item, price: COSTS_NOTHING, full: 0, problem: 'item-gone' }
   if (!label) return { source, item, price: COSTS_NOTHING, full: 0, problem: 'price-label-gone' }
   const groups = groupsOf(item, input.menu.modifier_groups)
-  const discount = discountFor(item, input.word, input.discounts)
+  const discount = discountFor(item, input.slug, input.discounts)
   const price = priceItem(item, label, source.modifiers, groups, discount, source.count)
   const full = times(price.unitPrice, pricedUnits(source.count))
   const isWhole = source.modifiers.every((modifier) => findModifier(groups, modifier.id) !== null)

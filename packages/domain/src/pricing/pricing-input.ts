@@ -2,7 +2,7 @@ import type { Discounts } from '../menu/discount.ts'
 import type { ChosenModifier, MenuItem, ModifierGroup, Tax } from '../menu/menu.ts'
 import type { Minor } from '../money/round-half-up.ts'
 import type { Instant } from '../schedule/zoned-time.ts'
-import type { SellingTypeWord } from '../selling-type/selling-type.ts'
+import type { SellingTypeSlug } from '../selling-type/selling-type.ts'
 import type { Coupon } from './coupon.ts'
 
 export interface PricingLine {
@@ -15,7 +15,7 @@ export interface PricingLine {
 
 export interface PricingInput {
   readonly currency: string
-  readonly word: SellingTypeWord
+  readonly slug: SellingTypeSlug
   readonly lines: readonly PricingLine[]
   readonly menu: { readonly items: readonly MenuItem[]; readonly modifier_groups: readonly ModifierGroup[] }
   readonly discounts: Discounts

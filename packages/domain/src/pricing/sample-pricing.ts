@@ -31,7 +31,7 @@ export function price(
   }
   return priceCart({
     currency: 'KWD',
-    word: 'pickup',
+    slug: 'pickup',
     menu,
     discounts: {},
     exclusiveTaxes: [],

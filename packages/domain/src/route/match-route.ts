@@ -1,4 +1,4 @@
-import { isSellingTypeWord } from '../selling-type/selling-type.ts'
+import { isSellingTypeSlug } from '../selling-type/selling-type.ts'
 
 /** A matched route with its decoded path parameters. */
 export interface RouteMatch<Route> {
@@ -8,7 +8,7 @@ export interface RouteMatch<Route> {
 
 /**
  * The route that shows a path: for the gateway, which writes the document, and for the shell, which draws it (RT-27).
- * Fixed words, whatever their case, go before parameters, read from the left; `:type` is a word of ST-01 (GD-02).
+ * Fixed words, whatever their case, go before parameters, read from the left; `:type` is a slug of ST-01 (GD-02).
  * Slashes at the end do not count. Null where no route fits: the path shows the 404 screen (RT-24).
  */
 export function matchRoute<Route extends { readonly path: string }>(
@@ -40,7 +40,7 @@ function paramsOf(pattern: readonly string[], given: readonly string[]): Record<
     if (value === null) return null
     if (!isParam(segment)) {
       if (segment.toLowerCase() !== value.toLowerCase()) return null
-    } else if (value === '' || (segment === ':type' && !isSellingTypeWord(value))) return null
+    } else if (value === '' || (segment === ':type' && !isSellingTypeSlug(value))) return null
     else params[segment.slice(1)] = value
   }
   return params

@@ -4,36 +4,36 @@ import {
   checkoutSellingType,
   menuListOf,
   normaliseSellingType,
-  SELLING_TYPE_WORDS,
+  SELLING_TYPE_SLUGS,
   type SellingType,
-  sellingTypeWord,
+  sellingTypeSlug,
 } from './selling-type.ts'
 
-const WORDS = [
-  { word: 'dine_in', type: 'dine_in', checkout: 'dine_in', list: 'dinein' },
-  { word: 'dinein', type: 'dine_in', checkout: 'dine_in', list: 'dinein' },
-  { word: 'product_service', type: 'dine_in', checkout: 'product_service', list: 'dinein' },
-  { word: 'reserv_dinein', type: 'dine_in', checkout: 'reserv_dinein', list: 'reservation' },
-  { word: 'reserv_service', type: 'dine_in', checkout: 'reserv_service', list: 'dinein' },
-  { word: 'pickup', type: 'car_pickup', checkout: 'car_pickup', list: 'pickup' },
-  { word: 'car_pickup', type: 'car_pickup', checkout: 'car_pickup', list: 'pickup' },
-  { word: 'delivery', type: 'delivery', checkout: 'delivery', list: 'delivery' },
+const SLUGS = [
+  { slug: 'dine_in', type: 'dine_in', checkout: 'dine_in', list: 'dinein' },
+  { slug: 'dinein', type: 'dine_in', checkout: 'dine_in', list: 'dinein' },
+  { slug: 'product_service', type: 'dine_in', checkout: 'product_service', list: 'dinein' },
+  { slug: 'reserv_dinein', type: 'dine_in', checkout: 'reserv_dinein', list: 'reservation' },
+  { slug: 'reserv_service', type: 'dine_in', checkout: 'reserv_service', list: 'dinein' },
+  { slug: 'pickup', type: 'car_pickup', checkout: 'car_pickup', list: 'pickup' },
+  { slug: 'car_pickup', type: 'car_pickup', checkout: 'car_pickup', list: 'pickup' },
+  { slug: 'delivery', type: 'delivery', checkout: 'delivery', list: 'delivery' },
 ] as const
 
-test('[ST-01] the table below covers all eight words', () => {
-  expect(WORDS.map(({ word }) => word)).toEqual(SELLING_TYPE_WORDS)
+test('[ST-01] the table below covers all eight slugs', () => {
+  expect(SLUGS.map(({ slug }) => slug)).toEqual(SELLING_TYPE_SLUGS)
 })
 
-test.each(WORDS)('[ST-01] [ST-02] [MN-02] $word', ({ word, type, checkout, list }) => {
-  expect(normaliseSellingType(word)).toBe(type)
-  expect(checkoutSellingType(word)).toBe(checkout)
-  expect(menuListOf(word)).toBe(list)
+test.each(SLUGS)('[ST-01] [ST-02] [MN-02] $slug', ({ slug, type, checkout, list }) => {
+  expect(normaliseSellingType(slug)).toBe(type)
+  expect(checkoutSellingType(slug)).toBe(checkout)
+  expect(menuListOf(slug)).toBe(list)
 })
 
 test.each(['', 'Pickup', 'takeaway', 'constructor', '__proto__'])(
   '[ST-01] "%s" is no selling type',
-  (word) => {
-    expect(normaliseSellingType(word)).toBeNull()
+  (slug) => {
+    expect(normaliseSellingType(slug)).toBeNull()
   },
 )
 
@@ -41,8 +41,8 @@ test.each([
   ['dine_in', 'dinein'],
   ['car_pickup', 'pickup'],
   ['delivery', 'delivery'],
-] as const)('[ST-01] %s stands in paths as %s', (type, word) => {
-  expect(sellingTypeWord(type)).toBe(word)
+] as const)('[ST-01] %s is %s in paths', (type, slug) => {
+  expect(sellingTypeSlug(type)).toBe(slug)
 })
 
 function business(selling_types: SellingType[], reservation = { enabled: false, type: 'reserv_dinein' }) {
@@ -53,37 +53,37 @@ describe('businessSells', () => {
   const pickupOnly = business(['car_pickup'])
   const tables = business(['dine_in'], { enabled: true, type: 'reserv_dinein' })
   test.each([
-    { label: 'a type it sells', shop: pickupOnly, word: 'pickup', answer: 'sold' },
-    { label: 'the other word of that type', shop: pickupOnly, word: 'car_pickup', answer: 'sold' },
-    { label: 'a type it does not sell', shop: pickupOnly, word: 'delivery', answer: 'not-sold' },
-    { label: 'a word nobody knows', shop: pickupOnly, word: 'takeaway', answer: 'unknown' },
-    { label: 'its kind of reservation', shop: tables, word: 'reserv_dinein', answer: 'sold' },
-    { label: 'another kind of reservation', shop: tables, word: 'reserv_service', answer: 'not-sold' },
+    { label: 'a type it sells', shop: pickupOnly, slug: 'pickup', answer: 'sold' },
+    { label: 'the other slug of that type', shop: pickupOnly, slug: 'car_pickup', answer: 'sold' },
+    { label: 'a type it does not sell', shop: pickupOnly, slug: 'delivery', answer: 'not-sold' },
+    { label: 'an unknown slug', shop: pickupOnly, slug: 'takeaway', answer: 'unknown' },
+    { label: 'its kind of reservation', shop: tables, slug: 'reserv_dinein', answer: 'sold' },
+    { label: 'another kind of reservation', shop: tables, slug: 'reserv_service', answer: 'not-sold' },
     {
       label: 'reservations switched off',
       shop: business(['dine_in']),
-      word: 'reserv_dinein',
+      slug: 'reserv_dinein',
       answer: 'not-sold',
     },
-    { label: 'services are dine-in', shop: tables, word: 'product_service', answer: 'sold' },
-  ])('[GD-02] $label: $answer', ({ shop, word, answer }) => {
-    expect(businessSells(shop, word)).toBe(answer)
+    { label: 'services are dine-in', shop: tables, slug: 'product_service', answer: 'sold' },
+  ])('[GD-02] $label: $answer', ({ shop, slug, answer }) => {
+    expect(businessSells(shop, slug)).toBe(answer)
   })
 })
 
 describe('onlySellingType', () => {
   test.each([
-    { label: 'dine-in only', shop: business(['dine_in']), word: 'dinein' },
-    { label: 'pickup only', shop: business(['car_pickup']), word: 'pickup' },
-    { label: 'the same type twice', shop: business(['delivery', 'delivery']), word: 'delivery' },
-    { label: 'two types', shop: business(['dine_in', 'delivery']), word: null },
+    { label: 'dine-in only', shop: business(['dine_in']), slug: 'dinein' },
+    { label: 'pickup only', shop: business(['car_pickup']), slug: 'pickup' },
+    { label: 'the same type twice', shop: business(['delivery', 'delivery']), slug: 'delivery' },
+    { label: 'two types', shop: business(['dine_in', 'delivery']), slug: null },
     {
       label: 'one type and reservations',
       shop: business(['dine_in'], { enabled: true, type: 'reserv_dinein' }),
-      word: null,
+      slug: null,
     },
-    { label: 'nothing', shop: business([]), word: null },
-  ])('[GD-03] $label', ({ shop, word }) => {
-    expect(onlySellingType(shop)).toBe(word)
+    { label: 'nothing', shop: business([]), slug: null },
+  ])('[GD-03] $label', ({ shop, slug }) => {
+    expect(onlySellingType(shop)).toBe(slug)
   })
 })

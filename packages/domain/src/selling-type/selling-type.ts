@@ -1,5 +1,5 @@
-/** Every word a visitor may meet in a path (ST-01). */
-export const SELLING_TYPE_WORDS = [
+/** Every slug a visitor may meet in a path (ST-01). */
+export const SELLING_TYPE_SLUGS = [
   'dine_in',
   'dinein',
   'product_service',
@@ -11,7 +11,7 @@ export const SELLING_TYPE_WORDS = [
 ] as const
 
 /** The slug of a selling type. */
-export type SellingTypeWord = (typeof SELLING_TYPE_WORDS)[number]
+export type SellingTypeSlug = (typeof SELLING_TYPE_SLUGS)[number]
 
 /** A selling type as orders, shifts and flags know it (ST-01). */
 export type SellingType = 'dine_in' | 'car_pickup' | 'delivery'
@@ -19,7 +19,7 @@ export type SellingType = 'dine_in' | 'car_pickup' | 'delivery'
 /** One of the four lists of a menu (MN-02). */
 export type MenuList = 'dinein' | 'pickup' | 'delivery' | 'reservation'
 
-const TYPE_OF: Record<SellingTypeWord, SellingType> = {
+const TYPE_OF: Record<SellingTypeSlug, SellingType> = {
   dine_in: 'dine_in',
   dinein: 'dine_in',
   product_service: 'dine_in',
@@ -30,7 +30,7 @@ const TYPE_OF: Record<SellingTypeWord, SellingType> = {
   delivery: 'delivery',
 }
 
-const LIST_OF: Record<SellingTypeWord, MenuList> = {
+const LIST_OF: Record<SellingTypeSlug, MenuList> = {
   dine_in: 'dinein',
   dinein: 'dinein',
   product_service: 'dinein',
@@ -41,34 +41,34 @@ const LIST_OF: Record<SellingTypeWord, MenuList> = {
   delivery: 'delivery',
 }
 
-const WORD_OF: Record<SellingType, SellingTypeWord> = {
+const SLUG_OF: Record<SellingType, SellingTypeSlug> = {
   dine_in: 'dinein',
   car_pickup: 'pickup',
   delivery: 'delivery',
 }
 
-/** Whether a text is one of the eight words (ST-01); case matters. */
-export function isSellingTypeWord(word: string): word is SellingTypeWord {
-  return Object.hasOwn(TYPE_OF, word)
+/** Whether a text is one of the eight slugs (ST-01); case matters. */
+export function isSellingTypeSlug(slug: string): slug is SellingTypeSlug {
+  return Object.hasOwn(TYPE_OF, slug)
 }
 
 /** The selling type of a slug; null for an unknown slug (ST-01, GD-02). */
-export function normaliseSellingType(word: string): SellingType | null {
-  return isSellingTypeWord(word) ? TYPE_OF[word] : null
+export function normaliseSellingType(slug: string): SellingType | null {
+  return isSellingTypeSlug(slug) ? TYPE_OF[slug] : null
 }
 
-/** The word that checkout uses: dinein becomes dine_in, pickup becomes car_pickup, others stay (ST-02). */
-export function checkoutSellingType(word: SellingTypeWord): SellingTypeWord {
-  if (word === 'dinein') return 'dine_in'
-  return word === 'pickup' ? 'car_pickup' : word
+/** The slug that checkout uses: dinein becomes dine_in, pickup becomes car_pickup, others stay (ST-02). */
+export function checkoutSellingType(slug: SellingTypeSlug): SellingTypeSlug {
+  if (slug === 'dinein') return 'dine_in'
+  return slug === 'pickup' ? 'car_pickup' : slug
 }
 
 /** The menu list that a type reads (MN-02). */
-export function menuListOf(word: SellingTypeWord): MenuList {
-  return LIST_OF[word]
+export function menuListOf(slug: SellingTypeSlug): MenuList {
+  return LIST_OF[slug]
 }
 
 /** The slug of a selling type: `dinein`, `pickup`, `delivery`. */
-export function sellingTypeWord(type: SellingType): SellingTypeWord {
-  return WORD_OF[type]
+export function sellingTypeSlug(type: SellingType): SellingTypeSlug {
+  return SLUG_OF[type]
 }

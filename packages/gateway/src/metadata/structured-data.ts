@@ -1,5 +1,5 @@
 import type { BranchSummary, Business, ItemAnswer, MenuItem } from '@storefront/api-contract'
-import { currencyOf, decimalText, localText, sellingTypeWord } from '@storefront/domain'
+import { currencyOf, decimalText, localText, sellingTypeSlug } from '@storefront/domain'
 
 interface StructuredInput {
   business: Business
@@ -46,7 +46,7 @@ function businessData({ business, locale, origin, image }: StructuredInput): Rec
 }
 
 function menuAddress({ selling_types: [first] }: Business, address: string): string | undefined {
-  return first ? `${address}/${sellingTypeWord(first)}` : undefined
+  return first ? `${address}/${sellingTypeSlug(first)}` : undefined
 }
 
 function placeOf({ lat, lng }: BranchSummary, country: string, street: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Business, TypeShifts } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
-import { type SellingType, sellingTypeWord } from '@storefront/domain'
+import { type SellingType, sellingTypeSlug } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import type { IconName } from '@storefront/ui'
@@ -38,7 +38,7 @@ export function OrderEntries({ types }: { types: Partial<Record<SellingType, Typ
         {business.selling_types.map((type) => (
           <EntryTile
             key={type}
-            to={paths.menu(sellingTypeWord(type))}
+            to={paths.menu(sellingTypeSlug(type))}
             icon={ICONS[type]}
             title={t(isShipping(type) ? 'type.shipping' : `type.${type}`)}
             text={text(type)}

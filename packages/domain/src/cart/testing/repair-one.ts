@@ -50,7 +50,7 @@ export function repair(
   line: CartLine,
   { menu = SAMPLE_MENU, at = FRIDAY_8, discounts = {} as Discounts } = {},
 ) {
-  const context = { word: 'pickup', at, timeZone: 'Asia/Kuwait', branchId: 'salmiya', discounts } as const
+  const context = { slug: 'pickup', at, timeZone: 'Asia/Kuwait', branchId: 'salmiya', discounts } as const
   const { lines, aside, notices } = repairCart([line], menu, context)
   return {
     line: lines[0] ?? null,
