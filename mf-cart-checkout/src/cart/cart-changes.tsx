@@ -50,6 +50,6 @@ function ChangeText({ change }: { change: CartChange }) {
   const name = localText(change.names, locale, locales)
   const reason = words(change.detail)
   return reason === null ? null : (
-    <li>{t(change.kept ? 'cart.altered' : 'cart.dropped', { name, reason })}</li>
+    <li>{t(change.inCart ? 'cart.altered' : 'cart.dropped', { name, reason })}</li>
   )
 }

@@ -62,20 +62,20 @@ test('[CT-05] a line that is not on this menu is dropped and reported', () => {
     source,
   )
   expect(lines).toHaveLength(1)
-  expect(changes).toMatchObject([{ lineId: 'line-gone', reason: 'item-gone', kept: false }])
+  expect(changes).toMatchObject([{ lineId: 'line-gone', reason: 'item-gone', inCart: false }])
 })
 
 test('[CT-05] a set-aside line is not part of count, total, weight or coupon', () => {
   const seen = { names: [], unitPrice: 9000, lists: ['delivery' as const] }
   const with_ = cartView([cartLine('parcel', 'x', { seen }), fish], source)
   const without = cartView([fish], source)
-  expect(with_).toMatchObject({ ...without, aside: [{ detail: { kind: 'other-type' } }], kept: {} })
-  expect(with_.kept.map(({ item_id }) => item_id)).toEqual(['parcel', 'fish'])
+  expect(with_).toMatchObject({ ...without, setAside: [{ detail: { kind: 'other-type' } }], persisted: {} })
+  expect(with_.persisted.map(({ item_id }) => item_id)).toEqual(['parcel', 'fish'])
 })
 
 test('[CT-05] a changed price is reported with old and new amount', () => {
   const { changes } = cartView([{ ...tawook, seen: { names: [], unitPrice: 2400 } }], source)
-  expect(changes).toMatchObject([{ reason: 'price-changed', detail: { was: 2400, now: 2600 }, kept: true }])
+  expect(changes).toMatchObject([{ reason: 'price-changed', detail: { was: 2400, now: 2600 }, inCart: true }])
 })
 
 test.each([
@@ -97,7 +97,7 @@ test('[CT-03] a count outside its limits is clamped and reported', () => {
     source,
   )
   expect(lines[0]?.line.count).toBe(3)
-  expect(changes).toMatchObject([{ reason: 'quantity-out-of-range', kept: true }])
+  expect(changes).toMatchObject([{ reason: 'quantity-out-of-range', inCart: true }])
 })
 
 const half: Coupon = {

@@ -1,6 +1,5 @@
 import type { Business, Discounts, Menu, MenuItem, PriceLabel } from '@storefront/api-contract'
 import {
-  type AsideLine,
   type CartLine,
   type CartNotice,
   type CountLimits,
@@ -19,6 +18,7 @@ import {
   priceItem,
   repairCart,
   type SellingTypeSlug,
+  type SetAsideLine,
   type ShippedLine,
   wantedUnits,
 } from '@storefront/domain'
@@ -50,7 +50,7 @@ export interface CartChange {
   lineId: string
   names: LocalText
   reason: CartNotice['reason']
-  kept: boolean
+  inCart: boolean
   detail: NoticeDetail
 }
 
@@ -58,10 +58,10 @@ export interface CartView {
   /** Lines that are counted, priced and ordered. */
   lines: CartLineView[]
   /** Lines not sold for this type or branch; they stay in the cart. */
-  aside: readonly AsideLine[]
+  setAside: readonly SetAsideLine[]
   /** All lines to persist, in order, including those set aside. */
-  kept: readonly CartLine[]
-  /** `kept` adds data missing from the stored lines; needs no notice. */
+  persisted: readonly CartLine[]
+  /** `persisted` adds data missing from the stored lines; needs no notice. */
   isFilledIn: boolean
   totals: OrderTotals
   changes: CartChange[]
@@ -120,9 +120,9 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
   })
   return {
     lines,
-    aside: repaired.aside,
-    kept: repaired.kept,
-    isFilledIn: isFilledIn(stored, repaired.kept),
+    setAside: repaired.setAside,
+    persisted: repaired.persisted,
+    isFilledIn: isFilledIn(stored, repaired.persisted),
     totals: priced.totals,
     changes: changesOf(repaired.notices),
     couponProblem: priced.couponProblem,
@@ -131,9 +131,9 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
   }
 }
 
-function isFilledIn(stored: readonly CartLine[], kept: readonly CartLine[]): boolean {
+function isFilledIn(stored: readonly CartLine[], persisted: readonly CartLine[]): boolean {
   const lacking = stored.filter(({ seen }) => !seen.lists).map(({ line_id }) => line_id)
-  return kept.some(({ line_id, seen }) => seen.lists && lacking.includes(line_id))
+  return persisted.some(({ line_id, seen }) => seen.lists && lacking.includes(line_id))
 }
 
 function parcelsOf(lines: readonly CartLine[], menu: Menu): ShippedLine[] {
@@ -184,12 +184,12 @@ function namedModifiers(line: CartLine, item: MenuItem, menu: Menu): CartLineVie
 }
 
 // Dropped and altered lines are reported once; blocked lines show their reason for as long as it lasts.
-function isChange({ reason, kept }: CartNotice): boolean {
-  return !kept || reason === 'price-changed' || reason === 'quantity-out-of-range'
+function isChange({ reason, inCart }: CartNotice): boolean {
+  return !inCart || reason === 'price-changed' || reason === 'quantity-out-of-range'
 }
 
 function changesOf(notices: readonly CartNotice[]): CartChange[] {
   return notices
     .filter(isChange)
-    .map(({ line_id, names, reason, kept, detail }) => ({ lineId: line_id, names, reason, kept, detail }))
+    .map(({ line_id, names, reason, inCart, detail }) => ({ lineId: line_id, names, reason, inCart, detail }))
 }

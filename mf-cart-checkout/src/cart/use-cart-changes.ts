@@ -8,7 +8,7 @@ export function useCartChanges(view: CartView | null): { changes: CartChange[]; 
   useEffect(() => {
     if (!view || (view.changes.length === 0 && !view.isFilledIn)) return
     setSeen((earlier) => merged(earlier, view.changes))
-    useCart.getState().setItems([...view.kept])
+    useCart.getState().setItems([...view.persisted])
   }, [view])
   return { changes: merged(seen, view?.changes ?? []), dismiss: () => setSeen([]) }
 }

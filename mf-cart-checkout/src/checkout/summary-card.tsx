@@ -35,7 +35,7 @@ export function SummaryCard({ ordering, view, shown, couponCode }: SummaryCardPr
           <SummaryLine key={line.line.line_id} line={line} ordering={ordering} />
         ))}
       </ul>
-      {view.aside.length > 0 ? <Notice>{t('aside.count', { count: view.aside.length })}</Notice> : null}
+      {view.setAside.length > 0 ? <Notice>{t('aside.count', { count: view.setAside.length })}</Notice> : null}
       <Slot name="reservation/Summary" props={{}} failed="nothing" />
       {shown.expected === null ? null : (
         <Notice tone="warning">

@@ -6,7 +6,7 @@ import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
 import { buttonClass } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { OrderAgainButton } from './order-again-button.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 
 /**
  * From an unpaid order to its cart, which is still there (RT-17). Where it is not, as on another device, the lines of the
@@ -16,7 +16,7 @@ export function BackToCart({ order }: { order: Order }) {
   const t = useMessages(messages)
   const isEmpty = useCart((cart) => cart.items.length === 0)
   const isItsCart = useCart((cart) => cart.unpaid?.orderId === order.id)
-  if (isEmpty) return <OrderAgainButton order={order} block words={t('fail.backToCart')} />
+  if (isEmpty) return <ReorderButton order={order} block words={t('fail.backToCart')} />
   if (!isItsCart) return null
   return (
     <Link

@@ -7,8 +7,8 @@ import { useBusiness } from '@storefront/store'
 import { Card, Icon, Price, Tag } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './open-order-card.module.css'
-import { OrderAgainButton } from './order-again-button.tsx'
 import { toneOf } from './order-tone.ts'
+import { ReorderButton } from './reorder-button.tsx'
 
 /** One order of the history: what it was, how it ended, and the same again (RT-14, OR-08). */
 export function PastOrderCard({ order }: { order: Order }) {
@@ -31,7 +31,7 @@ export function PastOrderCard({ order }: { order: Order }) {
         {hidePrice ? null : <Price text={money(order.totals.total, order.totals.currency)} />}
       </div>
       <div className={styles.again}>
-        <OrderAgainButton order={order} />
+        <ReorderButton order={order} />
       </div>
     </Card>
   )

@@ -31,12 +31,12 @@ export function ReorderChanges({ result }: { result: ReorderResult }) {
   const { locales } = useBusiness()
   return (
     <ul className={styles.list}>
-      {result.notices.map(({ line_id, names, kept, reason, detail }) => {
+      {result.notices.map(({ line_id, names, inCart, reason, detail }) => {
         const why = words(detail)
         const name = localText(names, locale, locales)
         return why === null ? null : (
           <li key={`${line_id}-${reason}`}>
-            {t(kept ? 'cart.altered' : 'again.leftOut', { name, reason: why })}
+            {t(inCart ? 'cart.altered' : 'again.leftOut', { name, reason: why })}
           </li>
         )
       })}

@@ -16,7 +16,6 @@ import {
   VisuallyHidden,
 } from '@storefront/ui'
 import { useId } from 'react'
-import { AsideLines } from '../cart/aside-lines.tsx'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import type { NotReady } from '../cart/cart-readiness.ts'
@@ -24,6 +23,7 @@ import type { CartView } from '../cart/cart-view.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
 import { OrderNote } from '../cart/order-note.tsx'
+import { SetAsideLines } from '../cart/set-aside-lines.tsx'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
@@ -143,7 +143,7 @@ function FilledCart({ ordering, view, coupon, removal, problems, reasonsId, late
     <Panes className={styles.panes}>
       <Stack>
         <CartLines lines={view.lines} ordering={ordering} removal={removal} />
-        <AsideLines lines={view.aside} removal={removal} />
+        <SetAsideLines lines={view.setAside} removal={removal} />
         <Link to={pathsOf(referenceId).menu(ordering.slug)} className={buttonClass('quiet')}>
           <Icon name="plus" size={20} />
           {t('cart.addMore')}

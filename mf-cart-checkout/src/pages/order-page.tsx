@@ -7,13 +7,13 @@ import { Card, Divider, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { FeedbackLink } from '../orders/feedback-link.tsx'
-import { OrderAgainButton } from '../orders/order-again-button.tsx'
 import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderHelp } from '../orders/order-help.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { OrderedLines } from '../orders/ordered-lines.tsx'
 import { ReceiptHead } from '../orders/receipt-head.tsx'
+import { ReorderButton } from '../orders/reorder-button.tsx'
 import { Timeline } from '../orders/timeline.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
@@ -86,7 +86,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
       <div className={styles.screenOnly}>
         <Stack gap={3}>
           <FeedbackLink order={order} />
-          {isEnded(order.state) ? <OrderAgainButton order={order} block /> : null}
+          {isEnded(order.state) ? <ReorderButton order={order} block /> : null}
           <OrderHelp order={order} />
           <CancelOrder order={order} />
         </Stack>

@@ -147,7 +147,7 @@ test('[OR-08] order again adds what is still sold and lists the rest with reason
   expect(useCart.getState().items.map(({ item_id }) => item_id)).toEqual(['tawook', 'water'])
   const notices = useReorderResult
     .getState()
-    .result?.notices.map(({ names, kept, detail }) => [names[0]?.name, kept, detail.kind])
+    .result?.notices.map(({ names, inCart, detail }) => [names[0]?.name, inCart, detail.kind])
   expect(notices).toEqual([
     ['Liver', false, 'sold-out'],
     ['Old dish', false, 'item-gone'],

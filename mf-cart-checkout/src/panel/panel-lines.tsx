@@ -4,11 +4,11 @@ import { Link } from '@storefront/router'
 import { buttonClass } from '@storefront/ui'
 import { useId } from 'react'
 import { useAnnounced } from '../bar/use-announced.ts'
-import { AsideLines } from '../cart/aside-lines.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import type { CartView } from '../cart/cart-view.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
+import { SetAsideLines } from '../cart/set-aside-lines.tsx'
 import { useReadiness } from '../cart/use-readiness.ts'
 import type { useRemoval } from '../cart/use-removal.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -35,7 +35,7 @@ export function PanelLines({ ordering, view, couponCode, removal }: PanelLinesPr
   return (
     <>
       <CartLines lines={view.lines} ordering={ordering} removal={removal} />
-      <AsideLines lines={view.aside} removal={removal} />
+      <SetAsideLines lines={view.setAside} removal={removal} />
       {hidesPrice || view.lines.length === 0 ? null : (
         <OrderTotals totals={view.totals} couponCode={couponCode} />
       )}

@@ -1,4 +1,4 @@
-import { type Sale, saleAt } from '@storefront/domain'
+import { type SaleState, saleAt } from '@storefront/domain'
 import { serverNow } from '@storefront/store'
 import { useEffect, useState } from 'react'
 import { categoryPath } from '../menu/category-path.ts'
@@ -11,7 +11,7 @@ import type { ItemState } from './use-item.ts'
 export function useItemSale(
   { business, slug }: Screen,
   fetched: Extract<ItemState, { state: 'fetched' }>,
-): Sale {
+): SaleState {
   const [now, setNow] = useState(serverNow)
   const at = useMenuTime() ?? now
   useEffect(() => everyMinute(() => setNow(serverNow())), [])

@@ -4,16 +4,16 @@ import { dayOf, weekOf } from '../src/schedule/sample-hours.ts'
 
 const available = '{"status":true,"from":"06:00","to":"23:00"}'
 const window = { visible: true, available }
-const categories = Array.from({ length: 100 }, (_, place) =>
-  sampleCategory(`c${place}`, {
-    parent_id: place % 5 === 0 ? null : `c${place - (place % 5)}`,
+const categories = Array.from({ length: 100 }, (_, index) =>
+  sampleCategory(`c${index}`, {
+    parent_id: index % 5 === 0 ? null : `c${index - (index % 5)}`,
     shifts: weekOf(dayOf('05:00-12:00', '18:00-02:00')),
     branch: window,
     grand_category: { id: 'g', branch: window },
   }),
 )
-const items = Array.from({ length: 2000 }, (_, place) =>
-  sampleItem(`i${place}`, { category_id: `c${place % 100}` }),
+const items = Array.from({ length: 2000 }, (_, index) =>
+  sampleItem(`i${index}`, { category_id: `c${index % 100}` }),
 )
 const at = Date.parse('2026-11-20T08:00+03:00')
 

@@ -4,22 +4,22 @@ import { priceCart } from '../src/pricing/price-cart.ts'
 const groups = Array.from({ length: 100 }, (_, group) =>
   sampleGroup(
     `g${group}`,
-    Array.from({ length: 10 }, (_, place) => sampleModifier(`m${group}-${place}`, 100 + 7 * place)),
+    Array.from({ length: 10 }, (_, index) => sampleModifier(`m${group}-${index}`, 100 + 7 * index)),
   ),
 )
 const vat = { id: 'vat', names: [], rate: 5 }
-const items = Array.from({ length: 500 }, (_, place) =>
-  sampleItem(`i${place}`, {
-    price_labels: [sampleLabel('regular', 1250 + place)],
-    modifier_group_ids: [`g${place % 100}`, `g${(place + 1) % 100}`],
+const items = Array.from({ length: 500 }, (_, index) =>
+  sampleItem(`i${index}`, {
+    price_labels: [sampleLabel('regular', 1250 + index)],
+    modifier_group_ids: [`g${index % 100}`, `g${(index + 1) % 100}`],
     inclusive_taxes: [vat],
   }),
 )
 const lines = Array.from({ length: 50 }, (_, line) => ({
   item_id: `i${line * 10}`,
   price_label_id: 'regular',
-  modifiers: Array.from({ length: 5 }, (_, place) => ({
-    id: `m${(line * 10 + (place % 2)) % 100}-${place}`,
+  modifiers: Array.from({ length: 5 }, (_, index) => ({
+    id: `m${(line * 10 + (index % 2)) % 100}-${index}`,
     quantity: 1,
   })),
   count: line % 7 === 0 ? 1.25 : 1 + (line % 4),

@@ -6,8 +6,8 @@ const COLUMNS = 100
 const VERTICES = 100
 
 // Round zones side by side, each with a wavy edge.
-const rings = Array.from({ length: ROWS * COLUMNS }, (_, place) => {
-  const [column, row] = [place % COLUMNS, Math.floor(place / COLUMNS)]
+const rings = Array.from({ length: ROWS * COLUMNS }, (_, index) => {
+  const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)]
   const ring = Array.from({ length: VERTICES }, (_, vertex) => {
     const angle = (2 * Math.PI * vertex) / VERTICES
     const radius = 0.0045 + 0.0004 * Math.sin(7 * angle)
@@ -15,15 +15,15 @@ const rings = Array.from({ length: ROWS * COLUMNS }, (_, place) => {
   })
   return [...ring, ...ring.slice(0, 1)]
 })
-const zones = rings.map((ring, place) =>
-  zoneOf({ id: `zone-${place}`, branch_id: 'main', shape: { type: 'Polygon', coordinates: [ring] } }),
+const zones = rings.map((ring, index) =>
+  zoneOf({ id: `zone-${index}`, branch_id: 'main', shape: { type: 'Polygon', coordinates: [ring] } }),
 )
 const polygons = rings.map((ring) => ({ type: 'Polygon' as const, coordinates: [ring] }))
 const index = zoneIndex(zones)
 // All over the zones, some between them.
-const points = Array.from({ length: 997 }, (_, place) => ({
-  lng: 47 + ((place * 0.61803) % 1) * COLUMNS * 0.01,
-  lat: 29 + ((place * 0.41421) % 1) * ROWS * 0.01,
+const points = Array.from({ length: 997 }, (_, index) => ({
+  lng: 47 + ((index * 0.61803) % 1) * COLUMNS * 0.01,
+  lat: 29 + ((index * 0.41421) % 1) * ROWS * 0.01,
 }))
 let turn = 0
 const nextPoint = () => points[turn++ % points.length] ?? { lng: 47, lat: 29 }

@@ -12,8 +12,8 @@ export {
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
 export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
 export { addCounts, clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
-export type { AsideDetail, NoticeDetail } from './cart/notice-detail.ts'
-export { type AsideLine, type CartNotice, type RepairedCart, repairCart } from './cart/repair-cart.ts'
+export type { NoticeDetail, SetAsideDetail } from './cart/notice-detail.ts'
+export { type CartNotice, type RepairedCart, repairCart, type SetAsideLine } from './cart/repair-cart.ts'
 export type { RepairContext } from './cart/repair-context.ts'
 export { type ResettableCart, resetCart } from './cart/reset-cart.ts'
 export { type SeenChoice, type SeenMenu, type SeenNow, seenNow } from './cart/seen-now.ts'
@@ -64,7 +64,7 @@ export {
   modifierRule,
 } from './menu/modifier-rule.ts'
 export { quickAdd } from './menu/quick-add.ts'
-export { categorySaleAt, type NotOnSale, type Sale, saleAt } from './menu/sale-at.ts'
+export { categorySaleAt, type NotOnSale, type SaleState, saleAt } from './menu/sale-at.ts'
 export { type MenuSection, type ShownMenu, shownMenu } from './menu/shown-menu.ts'
 export { highlightedCategory, type SmartCategory, smartSections } from './menu/smart-sections.ts'
 export { type Currency, currencyOf, isCurrency } from './money/currency.ts'
@@ -81,7 +81,6 @@ export { firstTelephoneLink, telephoneLink } from './number-text/telephone-link.
 export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/cancel-allowed.ts'
 export { type CheckedLine, checkOrderLine, type LineProblem } from './order/check-order-line.ts'
 export { mayMove, type OrderMover } from './order/may-move.ts'
-export { type OrderAgain, orderAgain, type PastLine } from './order/order-again.ts'
 export {
   DEFAULT_ORDER_LIMIT,
   type OrderLimit,
@@ -98,6 +97,7 @@ export {
   timelineOf,
 } from './order/order-state.ts'
 export { type PreparedLabel, preparationMinutes } from './order/preparation-minutes.ts'
+export { type PastLine, type Reordered, reorder } from './order/reorder.ts'
 export {
   type ComparedTotals,
   compareTotals,
@@ -208,11 +208,11 @@ export {
 export {
   FEW_LEFT,
   hasUnits,
-  leftToTell,
-  type ShelfCount,
+  type StockCount,
   type StockLine,
+  shownStock,
   wantedUnits,
-} from './stock/wanted-units.ts'
+} from './stock/stock-count.ts'
 export { findTable, readTableCode, type TableCode, withTableCode } from './table/table-code.ts'
 export { allowedEdits, isWithinEdits } from './text/edit-distance.ts'
 export { foldText } from './text/fold-text.ts'
@@ -220,10 +220,10 @@ export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { isSameReference } from './text/same-reference.ts'
 export { searchableText } from './text/searchable-text.ts'
 export { creditLeft } from './wallet/credit-left.ts'
-export { giveBack } from './wallet/give-back.ts'
 export { type LedgerAccount, type LedgerEntry, type Posting, postingOf } from './wallet/ledger-entry.ts'
 export { movementAmount } from './wallet/movement-amount.ts'
 export { type LedgerProblem, type Posted, postEntry } from './wallet/post-entry.ts'
+export { reverseHold } from './wallet/reverse-hold.ts'
 export { type HoldState, holdState, type WalletBalances, walletBalances } from './wallet/wallet-balances.ts'
 export {
   accountChanges,

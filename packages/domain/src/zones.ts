@@ -10,7 +10,7 @@ export {
   zoneOfArea,
 } from './zones/selected-area.ts'
 export { type ServedPlace, servedPlace, type WantedPlace } from './zones/served-place.ts'
-export type { CountryBox, ShapeProblem, ShapeTrouble } from './zones/shape-problem.ts'
+export type { CountryBox, ShapeProblem, ShapeProblemKind } from './zones/shape-problem.ts'
 export {
   type Area,
   byPreference,

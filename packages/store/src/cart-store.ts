@@ -13,7 +13,7 @@ import { browserStorage, followOtherTabs, hydrate, persist } from './persisted-s
 interface CartStore extends CartState {
   referenceId: string
   /** A warning to show: the saved cart was unreadable, or this browser cannot save it. */
-  notice: 'damaged' | 'not-kept' | null
+  notice: 'damaged' | 'not-saved' | null
   /** Adds a line or raises the count of an equal one (CT-02); returns its id. */
   add: (line: Omit<CartLine, 'line_id'>, limits: CountLimits) => string
   setCount: (lineId: string, count: number, limits: CountLimits) => void
@@ -39,7 +39,7 @@ export const useCart = createPageStore<CartStore>((set, get) => {
     if (!referenceId) return
     const cart = { items, note, coupon, car, name, phone, dialCode, unpaid }
     const isSaved = persist(browserStorage, CART, referenceId, cart)
-    if (!isSaved) set({ notice: 'not-kept' })
+    if (!isSaved) set({ notice: 'not-saved' })
   }
   return {
     ...EMPTY_CART,

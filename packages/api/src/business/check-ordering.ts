@@ -1,5 +1,10 @@
 import type { BusinessFile, CouponRule } from '@storefront/api-contract/business-file'
-import { type CountryBox, checkZoneShape, type ShapeTrouble, type ZoneShape } from '@storefront/domain/zones'
+import {
+  type CountryBox,
+  checkZoneShape,
+  type ShapeProblemKind,
+  type ZoneShape,
+} from '@storefront/domain/zones'
 import { hasFlag } from 'country-flag-icons'
 import { type ImportProblem, when } from './import-problem.ts'
 
@@ -71,7 +76,7 @@ function checkAreas(zone: Zone, path: string, box: CountryBox | null): ImportPro
   ]
 }
 
-const SHAPE_REASONS: Record<ShapeTrouble, string> = {
+const SHAPE_REASONS: Record<ShapeProblemKind, string> = {
   'no-positions': 'the shape has no positions',
   'not-a-position': 'is no position of longitude and latitude',
   'out-of-range': 'is not on the globe',

@@ -1,5 +1,5 @@
 import { type Instant, type SellingType, wantedUnits } from '@storefront/domain'
-import { type HeldThing, limitReached } from '@storefront/domain/limits'
+import { type HeldRecord, limitReached } from '@storefront/domain/limits'
 import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { itemStock, orders } from '../database/schema.ts'
@@ -65,7 +65,7 @@ const unitsOf = (lines: UnpaidOrder['lines'], itemId: string) => wantedUnits(lin
 
 type OrderRow = typeof orders.$inferSelect
 
-function held(row: OrderRow, { user }: UnpaidOrder, count: number): HeldThing {
+function held(row: OrderRow, { user }: UnpaidOrder, count: number): HeldRecord {
   const isCustomers = user.customerId !== null && row.customerId === user.customerId
   return {
     count,

@@ -2,9 +2,9 @@ import type { CouponRule } from '@storefront/api-contract/business-file'
 import {
   hasUnits,
   type Instant,
-  leftToTell,
   type Minor,
   type SellingType,
+  shownStock,
   slotHasPlace,
   wantedUnits,
 } from '@storefront/domain'
@@ -136,7 +136,7 @@ async function changeCounts(
         ),
       )
     // The menu changes only when few are left, the last one goes or the first one comes back.
-    if (leftToTell({ soldOut, left }) !== leftToTell({ soldOut, left: before })) menuChanges = true
+    if (shownStock({ soldOut, left }) !== shownStock({ soldOut, left: before })) menuChanges = true
   }
   if (menuChanges) await stockChanged(tx, referenceId)
 }

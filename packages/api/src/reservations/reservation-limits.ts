@@ -1,5 +1,5 @@
 import { dateText, type Instant, zonedTime } from '@storefront/domain'
-import { type HeldThing, limitReached } from '@storefront/domain/limits'
+import { type HeldRecord, limitReached } from '@storefront/domain/limits'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
@@ -53,7 +53,7 @@ type TimeAhead = Awaited<ReturnType<typeof timesAhead>>[number]
 
 const heldBy =
   (taker: TimeTaker) =>
-  (time: TimeAhead): HeldThing => ({
+  (time: TimeAhead): HeldRecord => ({
     count: 1,
     knownBy: {
       guest:

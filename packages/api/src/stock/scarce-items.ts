@@ -1,4 +1,4 @@
-import { FEW_LEFT, leftToTell } from '@storefront/domain'
+import { FEW_LEFT, shownStock } from '@storefront/domain'
 import { and, eq, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { itemStock } from '../database/schema.ts'
@@ -19,7 +19,7 @@ export async function scarceItems(
     )
   const found = new Map<string, Map<string, number>>()
   for (const row of rows) {
-    const left = leftToTell(row)
+    const left = shownStock(row)
     if (left === null) continue
     found.set(row.branchId, (found.get(row.branchId) ?? new Map()).set(row.itemId, left))
   }

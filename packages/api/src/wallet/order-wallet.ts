@@ -1,4 +1,4 @@
-import { giveBack, holdState, type Instant, type LedgerEntry, type Minor, sumOf } from '@storefront/domain'
+import { holdState, type Instant, type LedgerEntry, type Minor, reverseHold, sumOf } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { walletEntries } from '../database/schema.ts'
@@ -50,7 +50,7 @@ export function captureOrder(tx: Transaction, order: OrderMoment): Promise<Minor
  * cancelled orders). Idempotent.
  */
 export function releaseOrder(tx: Transaction, order: OrderMoment): Promise<Minor> {
-  return settle(tx, order, (entries) => holdsOf(entries).flatMap(({ hold }) => giveBack(entries, hold)))
+  return settle(tx, order, (entries) => holdsOf(entries).flatMap(({ hold }) => reverseHold(entries, hold)))
 }
 
 async function settle(

@@ -10,7 +10,7 @@ export interface SeenModifier {
   price: Minor
 }
 
-/** A line as it was last shown to the visitor; what is unset was not kept, and is then not compared. */
+/** A line as it was last shown to the visitor; fields that are unset were not saved and are not compared. */
 export interface SeenLine {
   /** The item's names. */
   names: LocalText

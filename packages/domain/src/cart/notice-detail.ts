@@ -6,19 +6,19 @@ import type { SellingType } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
 
 /** Why a line does not fit the menu shown, although another type or branch may sell it (CT-05). */
-export type AsideDetail =
+export type SetAsideDetail =
   /** Chosen from another branch's menu; this branch does not have it. */
   | { kind: 'other-branch'; chosenAt: string }
   /** `soldFor`: the types it is sold for, none when it is for reservations only. */
   | { kind: 'other-type'; soldFor: SellingType[] }
   /** The branch hides its category. */
   | { kind: 'category-hidden' }
-  /** Not on this menu; a cart kept by an older version does not know which menus it is on. */
+  /** Not on this menu; a cart saved by an older version does not know which menus it is on. */
   | { kind: 'not-on-this-menu' }
 
 /** Details of a notice with all values that its message needs (CT-05). Unknown names are null. */
 export type NoticeDetail =
-  | AsideDetail
+  | SetAsideDetail
   | { kind: 'item-gone' }
   /** `from`: the next moment it is sold; null when none is in sight. */
   | { kind: 'not-now'; from: Instant | null }

@@ -6,7 +6,7 @@ import { saleAt } from '../menu/sale-at.ts'
 import type { LineProblem } from '../order/check-order-line.ts'
 import { menuListOf } from '../selling-type/selling-type.ts'
 import type { CartLine } from './cart-line.ts'
-import type { AsideDetail, NoticeDetail } from './notice-detail.ts'
+import type { NoticeDetail, SetAsideDetail } from './notice-detail.ts'
 import type { RepairContext } from './repair-context.ts'
 
 /** The details of a line's problem that its message needs (CT-05). */
@@ -35,7 +35,7 @@ export function problemDetail(
 }
 
 /** The detail when the line is set aside because another type or branch may sell it (CT-05); else null. */
-export function asideDetail(detail: NoticeDetail): AsideDetail | null {
+export function setAsideDetail(detail: NoticeDetail): SetAsideDetail | null {
   switch (detail.kind) {
     case 'other-branch':
     case 'other-type':

@@ -51,10 +51,10 @@ const menu: fc.Arbitrary<Menu> = fc
   })
   .map(({ hidden, soldOut, dearer, most }) => ({
     ...SAMPLE_MENU,
-    items: SAMPLE_MENU.items.map((item, place) => ({
+    items: SAMPLE_MENU.items.map((item, index) => ({
       ...item,
-      visible: place !== hidden,
-      sold_out: item.sold_out || place === soldOut,
+      visible: index !== hidden,
+      sold_out: item.sold_out || index === soldOut,
       price_labels: item.price_labels.map((label) => ({
         ...label,
         price: label.price + dearer,
@@ -69,19 +69,19 @@ test('[CT-05] [CT-06] a repair is idempotent, drops no line without a notice, an
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), menu, (lines, changed) => {
       const first = repairCart(lines, changed, CONTEXT)
-      const second = repairCart(first.kept, changed, CONTEXT)
-      expect(second.kept).toEqual(first.kept)
-      expect(second.aside).toEqual(first.aside)
-      expect(second.notices.filter(({ reason, kept }) => !kept || reason === 'price-changed')).toEqual([])
-      const dropped = first.notices.filter(({ kept }) => !kept).map(({ line_id }) => line_id)
-      expect([...dropped, ...first.kept.map(({ line_id }) => line_id)].sort()).toEqual(
+      const second = repairCart(first.persisted, changed, CONTEXT)
+      expect(second.persisted).toEqual(first.persisted)
+      expect(second.setAside).toEqual(first.setAside)
+      expect(second.notices.filter(({ reason, inCart }) => !inCart || reason === 'price-changed')).toEqual([])
+      const dropped = first.notices.filter(({ inCart }) => !inCart).map(({ line_id }) => line_id)
+      expect([...dropped, ...first.persisted.map(({ line_id }) => line_id)].sort()).toEqual(
         lines.map(({ line_id }) => line_id).sort(),
       )
       const waiting = second.notices.map(({ line_id, reason }) => [line_id, reason])
       expect(waiting).toEqual(
-        first.lines.flatMap((kept) => {
-          const problem = checkOrderLine(kept, changed, CONTEXT)
-          return problem ? [[kept.line_id, problem]] : []
+        first.lines.flatMap((line) => {
+          const problem = checkOrderLine(line, changed, CONTEXT)
+          return problem ? [[line.line_id, problem]] : []
         }),
       )
     }),

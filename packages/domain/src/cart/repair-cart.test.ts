@@ -5,21 +5,21 @@ import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../menu/sample-menu
 import { repairCart } from './repair-cart.ts'
 import { BURGER, cartLine, FRIDAY_8, FRIDAY_14, repair } from './testing/repair-one.ts'
 
-test('[CT-05] a cart that fits stays as it is, without a word', () => {
-  expect(repair(BURGER)).toEqual({ line: BURGER, aside: null, notices: [], details: [] })
+test('[CT-05] a cart that fits stays as it is, without a notice', () => {
+  expect(repair(BURGER)).toEqual({ line: BURGER, setAside: null, notices: [], details: [] })
 })
 
-test('[CT-05] what an older cart did not keep is filled in without a word', () => {
+test('[CT-05] what an older cart lacks is filled in without a notice', () => {
   const seen = { names: named('burger'), unitPrice: 1450 }
-  expect(repair({ ...BURGER, seen })).toEqual({ line: BURGER, aside: null, notices: [], details: [] })
+  expect(repair({ ...BURGER, seen })).toEqual({ line: BURGER, setAside: null, notices: [], details: [] })
 })
 
 test('[CT-05] prices are compared without discounts when none are given', () => {
   const context = { slug: 'pickup', at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' } as const
   expect(repairCart([BURGER], SAMPLE_MENU, context)).toEqual({
     lines: [BURGER],
-    aside: [],
-    kept: [BURGER],
+    setAside: [],
+    persisted: [BURGER],
     notices: [],
   })
 })
@@ -42,7 +42,7 @@ test.each([
     reason: 'modifiers-too-few',
   },
 ])('[CT-05] [CT-06] $label is dropped and said', ({ line, reason }) => {
-  expect(repair(line)).toMatchObject({ line: null, aside: null, notices: [{ reason, kept: false }] })
+  expect(repair(line)).toMatchObject({ line: null, setAside: null, notices: [{ reason, inCart: false }] })
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   { label: 'sold out (TastyIgniter #994)', line: cartLine('fish'), at: FRIDAY_8, reason: 'sold-out' },
   { label: 'wants a comment now', line: cartLine('cake'), at: FRIDAY_8, reason: 'comment-required' },
 ])('[CT-05] a line that is $label waits in the cart', ({ line, at, reason }) => {
-  expect(repair(line, { at })).toMatchObject({ line, notices: [{ reason, kept: true }] })
+  expect(repair(line, { at })).toMatchObject({ line, notices: [{ reason, inCart: true }] })
 })
 
 test.each([
@@ -66,21 +66,21 @@ test.each([
   }
   expect(repair(line)).toEqual({
     line: { ...line, count: repaired },
-    aside: null,
-    notices: [{ reason: 'quantity-out-of-range', kept: true }],
+    setAside: null,
+    notices: [{ reason: 'quantity-out-of-range', inCart: true }],
     details: [
       { kind: 'count-changed', was: count, now: repaired, limits: { minimum: 2, maximum: 5, step: 1 } },
     ],
   })
 })
 
-test('[CT-05] a price that changed is said once and kept', () => {
+test('[CT-05] a changed price is reported once, and the line stays', () => {
   const menu: Menu = {
     ...SAMPLE_MENU,
     items: [sampleItem('soup', { price_labels: [sampleLabel('regular', 2750)] })],
   }
   const first = repair(cartLine('soup'), { menu })
-  expect(first.notices).toEqual([{ reason: 'price-changed', kept: true }])
+  expect(first.notices).toEqual([{ reason: 'price-changed', inCart: true }])
   expect(first.line?.seen.unitPrice).toBe(2750)
   expect(repair(first.line ?? BURGER, { menu }).notices).toEqual([])
 })
@@ -94,7 +94,7 @@ test('[CT-05] a discount that began is a price that changed', () => {
     },
   }
   const { line, notices } = repair(BURGER, { discounts })
-  expect(notices).toEqual([{ reason: 'price-changed', kept: true }])
+  expect(notices).toEqual([{ reason: 'price-changed', inCart: true }])
   expect(line?.seen.unitPrice).toBe(1325)
 })
 
@@ -106,7 +106,7 @@ test('[CT-05] the notice names a line that is gone as the visitor saw it', () =>
       line_id: 'line-pizza',
       names: named('pizza'),
       reason: 'item-gone',
-      kept: false,
+      inCart: false,
       detail: { kind: 'item-gone' },
     },
   ])
@@ -114,10 +114,10 @@ test('[CT-05] the notice names a line that is gone as the visitor saw it', () =>
 
 test('[CT-05] an unavailable line whose label was removed does not stay for ever', () => {
   const line = cartLine('fish', { price_label_id: 'large' })
-  expect(repair(line)).toMatchObject({ line: null, notices: [{ reason: 'price-label-gone', kept: false }] })
+  expect(repair(line)).toMatchObject({ line: null, notices: [{ reason: 'price-label-gone', inCart: false }] })
 })
 
-test('[CT-05] without kept modifiers the whole price has changed', () => {
+test('[CT-05] without saved modifiers the whole price has changed', () => {
   const line = { ...BURGER, seen: { names: named('burger'), unitPrice: 1400 } }
   expect(repair(line).details).toEqual([{ kind: 'price-changed', was: 1400, now: 1450, modifiers: [] }])
 })

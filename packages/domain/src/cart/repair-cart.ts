@@ -4,9 +4,9 @@ import { checkOrderLine, type LineProblem } from '../order/check-order-line.ts'
 import type { LocalText } from '../text/local-text.ts'
 import type { CartLine } from './cart-line.ts'
 import { clampCount } from './clamp-count.ts'
-import type { AsideDetail, NoticeDetail } from './notice-detail.ts'
+import type { NoticeDetail, SetAsideDetail } from './notice-detail.ts'
 import { priceDetail } from './price-detail.ts'
-import { asideDetail, problemDetail } from './problem-detail.ts'
+import { problemDetail, setAsideDetail } from './problem-detail.ts'
 import type { RepairContext } from './repair-context.ts'
 import { seenNow } from './seen-now.ts'
 
@@ -16,7 +16,7 @@ export interface CartNotice {
   names: LocalText
   reason: LineProblem | 'price-changed'
   /** Whether the line is still in the cart. */
-  kept: boolean
+  inCart: boolean
   /** Details of the reason, with the values its message needs. */
   detail: NoticeDetail
 }
@@ -25,18 +25,18 @@ export interface CartNotice {
 const RECOVERABLE: readonly LineProblem[] = ['item-not-sold-now', 'sold-out', 'comment-required']
 
 /** A line that stays in the cart but is not ordered, because the current menu does not sell it. */
-export interface AsideLine {
+export interface SetAsideLine {
   line: CartLine
-  detail: AsideDetail
+  detail: SetAsideDetail
 }
 
 export interface RepairedCart {
   /** The lines that this menu sells: only these are counted, priced and ordered. */
   lines: CartLine[]
   /** The lines that another type or branch may sell. */
-  aside: AsideLine[]
+  setAside: SetAsideLine[]
   /** Both, in their order: the lines to persist. */
-  kept: CartLine[]
+  persisted: CartLine[]
   notices: CartNotice[]
 }
 
@@ -49,16 +49,16 @@ export function repairCart(lines: readonly CartLine[], menu: Menu, context: Repa
   const repaired = lines.map((line) => ({ was: line, ...repairLine(line, menu, context) }))
   return {
     lines: repaired.flatMap(({ line }) => line ?? []),
-    aside: repaired.flatMap(({ was, aside }) => (aside ? { line: was, detail: aside } : [])),
-    kept: repaired.flatMap(({ was, line, aside }) => line ?? (aside ? was : [])),
-    notices: repaired.flatMap(({ aside, notices }) => (aside ? [] : notices)),
+    setAside: repaired.flatMap(({ was, setAside }) => (setAside ? { line: was, detail: setAside } : [])),
+    persisted: repaired.flatMap(({ was, line, setAside }) => line ?? (setAside ? was : [])),
+    notices: repaired.flatMap(({ setAside, notices }) => (setAside ? [] : notices)),
   }
 }
 
-/** One line after a repair; `line` is null when it was dropped or, for the reason `aside`, set aside. */
+/** One line after a repair; `line` is null when it was dropped or, for the reason in `setAside`, set aside. */
 export interface RepairedLine {
   line: CartLine | null
-  aside: AsideDetail | null
+  setAside: SetAsideDetail | null
   notices: CartNotice[]
 }
 
@@ -71,22 +71,22 @@ export function repairLine(line: CartLine, menu: Menu, context: RepairContext): 
   const about = { line_id: line.line_id, names: item?.names ?? line.seen.names }
   const problem = problemOf(fitting, menu, context, label !== undefined)
   const detail = problem && problemDetail(problem, line, { item, menu, context })
-  const aside = detail && asideDetail(detail)
+  const setAside = detail && setAsideDetail(detail)
   const waits = problem !== null && RECOVERABLE.includes(problem)
   const notices: CartNotice[] = []
   if (problem && detail) {
-    const reason = aside ? 'item-not-sold-here' : problem
-    notices.push({ ...about, reason, kept: waits, detail })
+    const reason = setAside ? 'item-not-sold-here' : problem
+    notices.push({ ...about, reason, inCart: waits, detail })
   }
-  if (!item || !label || !limits || (problem && !waits)) return { line: null, aside, notices }
+  if (!item || !label || !limits || (problem && !waits)) return { line: null, setAside, notices }
   const seen = seenNow({ item, label, modifiers: line.modifiers }, { ...context, menu })
   if (fitting.count !== line.count) {
     const changed = { kind: 'count-changed', was: line.count, now: fitting.count, limits } as const
-    notices.push({ ...about, reason: 'quantity-out-of-range', kept: true, detail: changed })
+    notices.push({ ...about, reason: 'quantity-out-of-range', inCart: true, detail: changed })
   }
   const price = priceDetail(line, seen)
-  if (price) notices.push({ ...about, reason: 'price-changed', kept: true, detail: price })
-  return { line: { ...fitting, seen }, aside: null, notices }
+  if (price) notices.push({ ...about, reason: 'price-changed', inCart: true, detail: price })
+  return { line: { ...fitting, seen }, setAside: null, notices }
 }
 
 // A removed label takes precedence over a recoverable problem. The count is already clamped.

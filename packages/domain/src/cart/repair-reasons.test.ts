@@ -39,7 +39,7 @@ test.each<{ label: string; line: CartLine; at?: number; reason: string; detail: 
     detail: { kind: 'label-gone', label: named('triple') },
   },
   {
-    label: 'a label whose words were not kept',
+    label: 'a label whose text was not saved',
     line: { ...BURGER, price_label_id: 'triple', seen: { names: named('burger'), unitPrice: 1 } },
     reason: 'price-label-gone',
     detail: { kind: 'label-gone', label: null },
@@ -65,7 +65,7 @@ test.each<{ label: string; line: CartLine; at?: number; reason: string; detail: 
     },
   },
   {
-    label: 'a modifier that is gone, of a line that kept no words',
+    label: 'a modifier that is gone, of a line without saved texts',
     line: {
       ...BURGER,
       modifiers: [{ id: 'retired', quantity: 1 }],

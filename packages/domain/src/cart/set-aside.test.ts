@@ -22,14 +22,14 @@ test.each<[string, CartLine, unknown]>([
   ],
   ['of another branch', missing(['pickup'], 'hawally'), { kind: 'other-branch', chosenAt: 'hawally' }],
   [
-    'of another branch, kept by an older version',
+    'of another branch, saved by an older version',
     missing(undefined, 'hawally'),
     { kind: 'other-branch', chosenAt: 'hawally' },
   ],
-  ['kept by an older version', missing(undefined, 'salmiya'), { kind: 'not-on-this-menu' }],
-  ['kept by the oldest version', missing(undefined, undefined), { kind: 'not-on-this-menu' }],
+  ['saved by an older version', missing(undefined, 'salmiya'), { kind: 'not-on-this-menu' }],
+  ['saved by the oldest version', missing(undefined, undefined), { kind: 'not-on-this-menu' }],
 ])('[CT-05] a line that the menu lacks and that is %s is set aside unchanged', (_label, line, detail) => {
-  expect(repair(line)).toEqual({ line: null, aside: detail, notices: [], details: [] })
+  expect(repair(line)).toEqual({ line: null, setAside: detail, notices: [], details: [] })
 })
 
 test.each<[string, Partial<MenuItem>, unknown]>([
@@ -43,14 +43,14 @@ test.each<[string, Partial<MenuItem>, unknown]>([
   ['a category that the branch hides', { category_id: 'nowhere' }, { kind: 'category-hidden' }],
 ])('[CT-05] [CT-06] a line that the menu has for %s is set aside', (_label, changes, detail) => {
   const menu = { ...SAMPLE_MENU, items: [sampleItem('soup', changes)] }
-  expect(repair(cartLine('soup'), { menu })).toMatchObject({ line: null, aside: detail, notices: [] })
+  expect(repair(cartLine('soup'), { menu })).toMatchObject({ line: null, setAside: detail, notices: [] })
 })
 
 test('[CT-05] only what was on this menu of this branch is gone for good', () => {
   expect(repair(missing(['pickup', 'delivery'], 'salmiya'))).toMatchObject({
     line: null,
-    aside: null,
-    notices: [{ reason: 'item-gone', kept: false }],
+    setAside: null,
+    notices: [{ reason: 'item-gone', inCart: false }],
   })
 })
 
@@ -61,13 +61,13 @@ test('[CT-05] looking at another type and coming back leaves the cart as it was,
     items: [...SAMPLE_MENU.items, sampleItem('soup', { types: { ...NOWHERE, car_pickup: true } })],
   }
   const delivery: Menu = { ...pickup, items: SAMPLE_MENU.items }
-  const look = (lines: readonly CartLine[], menu: Menu, slug: SellingTypeSlug) =>
+  const repairOn = (lines: readonly CartLine[], menu: Menu, slug: SellingTypeSlug) =>
     repairCart(lines, menu, { slug, at: FRIDAY_8, timeZone: 'Asia/Kuwait', branchId: 'salmiya' })
-  const away = look([soup, BURGER], delivery, 'delivery')
+  const away = repairOn([soup, BURGER], delivery, 'delivery')
   expect(away.lines.map(({ item_id }) => item_id)).toEqual(['burger'])
-  expect(away.aside).toEqual([{ line: soup, detail: { kind: 'other-type', soldFor: ['car_pickup'] } }])
+  expect(away.setAside).toEqual([{ line: soup, detail: { kind: 'other-type', soldFor: ['car_pickup'] } }])
   expect(away.notices).toEqual([])
-  const back = look(away.kept, pickup, 'pickup')
+  const back = repairOn(away.persisted, pickup, 'pickup')
   expect(back.lines).toEqual([soup, BURGER])
-  expect(back.aside).toEqual([])
+  expect(back.setAside).toEqual([])
 })

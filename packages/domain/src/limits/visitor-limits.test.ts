@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type HeldThing, type KnownBy, limitReached } from './visitor-limits.ts'
+import { type HeldRecord, type KnownBy, limitReached } from './visitor-limits.ts'
 
-const held = (count: number, ...kinds: KnownBy[]): HeldThing => ({
+const held = (count: number, ...kinds: KnownBy[]): HeldRecord => ({
   count,
   knownBy: {
     guest: kinds.includes('guest'),
@@ -11,7 +11,7 @@ const held = (count: number, ...kinds: KnownBy[]): HeldThing => ({
 })
 const LIMITS = { guest: 2, phone: 3, address: 5 }
 
-test.each<[string, HeldThing[], number, KnownBy | null]>([
+test.each<[string, HeldRecord[], number, KnownBy | null]>([
   ['nothing so far', [], 2, null],
   ['more at once than one may have', [], 3, 'guest'],
   ['one of the own', [held(1, 'guest', 'phone', 'address')], 1, null],

@@ -5,7 +5,7 @@ export type KnownBy = 'guest' | 'phone' | 'address'
 export type VisitorLimits = Readonly<Record<KnownBy, number>>
 
 /** An existing record, and how it is attributed to this visitor. */
-export interface HeldThing {
+export interface HeldRecord {
   knownBy: Readonly<Record<KnownBy, boolean>>
   count: number
 }
@@ -14,7 +14,7 @@ const KINDS: readonly KnownBy[] = ['guest', 'phone', 'address']
 
 /** The limit that `wanted` more would exceed; null when within every limit. */
 export function limitReached(
-  held: readonly HeldThing[],
+  held: readonly HeldRecord[],
   wanted: number,
   limits: VisitorLimits,
 ): KnownBy | null {

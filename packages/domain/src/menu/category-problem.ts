@@ -13,7 +13,7 @@ export interface CategoryProblem {
   level: CategoryLevel
 }
 
-/** Why a category shows nothing at a moment, first what no hour can mend; null when it is shown (MN-03, MN-05). */
+/** Why a category shows nothing at a moment, first what waiting does not fix; null when it is shown (MN-03, MN-05). */
 export function categoryProblem(category: Category, at: Instant, timeZone: string): CategoryProblem | null {
   const hidden = hiddenBy(category)
   if (hidden) return { reason: 'category-hidden', level: hidden }

@@ -60,11 +60,11 @@ describe('itemSold', () => {
       reason: 'outside-hours',
     },
   ])('[MN-05] $label', ({ item, category, parent, reason }) => {
-    const place = category === null ? null : { ...grill, ...category }
+    const own = category === null ? null : { ...grill, ...category }
     const parents = parent ? [sampleCategory('parent', parent)] : []
     const answer = itemSold(
       sampleItem('x', item),
-      place,
+      own,
       { slug: 'pickup', at: FRIDAY_8, timeZone: KUWAIT },
       parents,
     )
@@ -110,8 +110,8 @@ describe('itemListed', () => {
       listed: false,
     },
   ])('[MN-05] $label: $listed', ({ item: changes, parent, listed }) => {
-    const places = [grill, sampleCategory('parent', parent)]
-    expect(itemListed({ ...item, ...changes }, places, 'pickup')).toBe(listed)
+    const path = [grill, sampleCategory('parent', parent)]
+    expect(itemListed({ ...item, ...changes }, path, 'pickup')).toBe(listed)
   })
 
   test('[MN-05] without a category nothing is listed', () => {

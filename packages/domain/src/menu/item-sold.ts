@@ -26,7 +26,7 @@ export function itemSold(
   context: MenuContext,
   parents: readonly Category[] = [],
 ): ItemSold {
-  const reason = itemProblem(item, context.slug) ?? placeProblem(category, parents, context)
+  const reason = itemProblem(item, context.slug) ?? pathProblem(category, parents, context)
   if (reason) return { sold: false, reason }
   return item.sold_out ? { sold: false, reason: 'sold-out' } : { sold: true }
 }
@@ -42,15 +42,15 @@ export function itemProblem(
 
 /**
  * Whether a list shows an item at some hour (MN-05, MN-06): what is listed may be sold out or outside its hours, what is
- * not can never be ordered from it. `places` are its category and those above it; without any it is not listed.
+ * not can never be ordered from it. `path` is its category and those above it; without any it is not listed.
  */
 export function itemListed(
   item: Pick<MenuItem, 'visible' | 'types'>,
-  places: readonly Category[],
+  path: readonly Category[],
   slug: SellingTypeSlug,
 ): boolean {
-  if (itemProblem(item, slug) !== null || places.length === 0) return false
-  return places.every((place) => hiddenBy(place) === null)
+  if (itemProblem(item, slug) !== null || path.length === 0) return false
+  return path.every((one) => hiddenBy(one) === null)
 }
 
 /** The categories above a category, nearest first; a circle ends where it began. */
@@ -64,14 +64,14 @@ export function parentsOf<C extends Category>(category: C, byId: ReadonlyMap<str
   return [...parents]
 }
 
-function placeProblem(
+function pathProblem(
   category: Category | null,
   parents: readonly Category[],
   { at, timeZone }: MenuContext,
 ): NotSold | null {
   if (!category) return 'category-hidden'
-  for (const place of [category, ...parents]) {
-    const problem = categoryProblem(place, at, timeZone)
+  for (const one of [category, ...parents]) {
+    const problem = categoryProblem(one, at, timeZone)
     if (problem) return problem.reason
   }
   return null

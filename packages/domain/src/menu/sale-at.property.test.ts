@@ -25,8 +25,8 @@ test('[MN-03] [MN-05] [MN-15] something is sold again when a walk first finds al
     let change = minute
     while (change < end && isSold(change) === isSold(minute)) change++
     const changesAt = change === end ? null : clock.start + change * MINUTE
-    const categories = wanted.map(({ shifts, branch, grand }, place) =>
-      sampleCategory(`c${place}`, {
+    const categories = wanted.map(({ shifts, branch, grand }, index) =>
+      sampleCategory(`c${index}`, {
         shifts,
         branch: { visible: true, available: branch && JSON.stringify(branch) },
         grand_category: { id: 'g', branch: { visible: true, available: grand && JSON.stringify(grand) } },
@@ -35,9 +35,9 @@ test('[MN-03] [MN-05] [MN-15] something is sold again when a walk first finds al
     const at = clock.start + minute * MINUTE
     const sale = categorySaleAt(categories, { at, timeZone: clock.zone })
     expect(sale.sold).toBe(isSold(minute))
-    const told = sale.sold ? sale.until : sale.from
-    if (changesAt !== null) expect(told).toBe(changesAt)
-    else expect(told === null || told >= clock.start + end * MINUTE).toBe(true)
+    const changes = sale.sold ? sale.until : sale.from
+    if (changesAt !== null) expect(changes).toBe(changesAt)
+    else expect(changes === null || changes >= clock.start + end * MINUTE).toBe(true)
   })
   fc.assert(property, { numRuns: PROPERTY_RUNS })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CLOSED_DAY, dayOf, weekOf } from '../schedule/sample-hours.ts'
 import { malformedWindows } from './malformed-windows.ts'
 import type { BranchWindow, Category, MenuItem } from './menu.ts'
-import { categorySaleAt, type Sale, saleAt } from './sale-at.ts'
+import { categorySaleAt, type SaleState, saleAt } from './sale-at.ts'
 import { sampleCategory, sampleItem } from './sample-menu.ts'
 
 const KUWAIT = 'Asia/Kuwait'
@@ -16,9 +16,9 @@ const hours = (...shifts: string[]) => ({ shifts: weekOf(dayOf(...shifts)) })
 const time = (at: number | null) =>
   at === null ? null : new Date(at + 3 * 3_600_000).toISOString().slice(5, 16)
 
-function told(sale: Sale) {
+function summary(sale: SaleState) {
   if (sale.sold) return ['sold until', time(sale.until)]
-  return [sale.reason, sale.level, sale.place?.id ?? null, time(sale.from)]
+  return [sale.reason, sale.level, sale.category?.id ?? null, time(sale.from)]
 }
 
 interface Case {
@@ -30,7 +30,7 @@ interface Case {
   answer: (string | null)[]
 }
 
-// 20 November 2026 is a Friday, place 4 of the week.
+// 20 November 2026 is a Friday, index 4 of the week.
 describe('saleAt', () => {
   test.each<Case>([
     { label: 'always', answer: ['sold until', null] },
@@ -161,30 +161,30 @@ describe('saleAt', () => {
       answer: ['sold until', null],
     },
   ])('[MN-05] [MN-15] $label', ({ item, category, parent, at = '2026-11-20T09:00+03:00', answer }) => {
-    const places = [sampleCategory('own', category), ...(parent ? [sampleCategory('parent', parent)] : [])]
+    const path = [sampleCategory('own', category), ...(parent ? [sampleCategory('parent', parent)] : [])]
     const context = { slug: 'pickup' as const, at: Date.parse(at), timeZone: KUWAIT }
-    expect(told(saleAt(sampleItem('x', item), places, context))).toEqual(answer)
+    expect(summary(saleAt(sampleItem('x', item), path, context))).toEqual(answer)
   })
 
   test('[MN-05] an item without a category is not sold', () => {
     const context = { slug: 'pickup' as const, at: Date.parse('2026-11-20T09:00+03:00'), timeZone: KUWAIT }
-    expect(told(saleAt(sampleItem('x'), [], context))).toEqual(['category-hidden', 'item', null, null])
+    expect(summary(saleAt(sampleItem('x'), [], context))).toEqual(['category-hidden', 'item', null, null])
   })
 
   test('[MN-15] a category’s state does not depend on its items', () => {
     const context = { at: Date.parse('2026-11-20T09:00+03:00'), timeZone: KUWAIT }
-    expect(told(categorySaleAt([sampleCategory('own', hours('12:00-15:00'))], context))).toEqual([
+    expect(summary(categorySaleAt([sampleCategory('own', hours('12:00-15:00'))], context))).toEqual([
       'outside-hours',
       'category',
       'own',
       '11-20T12:00',
     ])
-    expect(told(categorySaleAt([], context))).toEqual(['sold until', null])
+    expect(summary(categorySaleAt([], context))).toEqual(['sold until', null])
   })
 
   test('[SH-04] a window in the hour that is repeated ends at the first of the two', () => {
-    const place = sampleCategory('own', { branch: daily('01:00', '02:30') })
-    const sale = (at: string) => categorySaleAt([place], { at: Date.parse(at), timeZone: 'Europe/Berlin' })
+    const category = sampleCategory('own', { branch: daily('01:00', '02:30') })
+    const sale = (at: string) => categorySaleAt([category], { at: Date.parse(at), timeZone: 'Europe/Berlin' })
     expect(sale('2026-10-25T02:15+02:00')).toEqual({
       sold: true,
       until: Date.parse('2026-10-25T02:30+02:00'),

@@ -95,16 +95,16 @@ describe('shownMenu', () => {
 
   test('[MN-11] a menu of 2,000 items in 100 categories takes less than 5 ms', () => {
     const available = '{"status":true,"from":"06:00","to":"23:00"}'
-    const categories = Array.from({ length: 100 }, (_, place) =>
-      sampleCategory(`c${place}`, {
-        parent_id: place % 5 === 0 ? null : `c${place - (place % 5)}`,
+    const categories = Array.from({ length: 100 }, (_, index) =>
+      sampleCategory(`c${index}`, {
+        parent_id: index % 5 === 0 ? null : `c${index - (index % 5)}`,
         shifts: weekOf(dayOf('05:00-12:00', '18:00-02:00')),
         branch: { visible: true, available },
         grand_category: { id: 'g', branch: { visible: true, available } },
       }),
     )
-    const items = Array.from({ length: 2000 }, (_, place) =>
-      sampleItem(`i${place}`, { category_id: `c${place % 100}` }),
+    const items = Array.from({ length: 2000 }, (_, index) =>
+      sampleItem(`i${index}`, { category_id: `c${index % 100}` }),
     )
     const times = Array.from({ length: 15 }, () => {
       const start = Date.now()

@@ -132,8 +132,8 @@ describe('shareOut', () => {
           expect(parts.reduce((left, right) => left + right, 0)).toBe(total)
           const sum = weights.reduce((left, right) => left + right, 0)
           if (sum === 0) return
-          parts.forEach((part, place) => {
-            expect(Math.abs(part - (total * (weights[place] ?? 0)) / sum)).toBeLessThan(1.001)
+          parts.forEach((part, index) => {
+            expect(Math.abs(part - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1.001)
           })
         },
       ),

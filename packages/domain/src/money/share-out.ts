@@ -9,15 +9,15 @@ import type { Minor } from './round-half-up.ts'
 export function shareOut(total: Minor, weights: readonly number[]): Minor[] {
   const whole = wholeWeights(weights)
   const sum = whole.reduce((left, right) => left + right, 0n)
-  if (sum === 0n) return weights.map((_, place) => (place === 0 ? total : 0))
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? total : 0))
   const size = BigInt(Math.abs(total))
   const sign = total < 0 ? -1 : 1
   const shares = whole.map((weight) => Number((size * weight) / sum))
-  const remainders = whole.map((weight, place) => ({ place, left: (size * weight) % sum }))
+  const remainders = whole.map((weight, index) => ({ index, left: (size * weight) % sum }))
   // Sorting is stable: equal remainders keep their order.
   remainders.sort((one, other) => Number(other.left - one.left))
   const missing = Number(size) - shares.reduce((left, right) => left + right, 0)
-  for (const { place } of remainders.slice(0, missing)) shares[place] = (shares[place] ?? 0) + 1
+  for (const { index } of remainders.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
   return shares.map((share) => (share === 0 ? 0 : sign * share))
 }
 

@@ -35,8 +35,8 @@ describe.each<SellingType>(['dine_in', 'car_pickup', 'delivery'])('an order for 
 
   test('[OR-06] every step of the timeline is an allowed move, to an end', () => {
     const steps = timelineOf(type)
-    steps.slice(1).forEach((to, place) => {
-      expect(canMove(steps[place] ?? 'cancelled', to, type)).toBe(true)
+    steps.slice(1).forEach((to, index) => {
+      expect(canMove(steps[index] ?? 'cancelled', to, type)).toBe(true)
     })
     expect(steps.at(-1)).toBe('completed')
   })

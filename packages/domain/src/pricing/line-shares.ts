@@ -12,13 +12,13 @@ export function lineShares(
   coupons: readonly Minor[],
   exclusiveTaxes: Minor,
 ): LineShare[] {
-  const net = lines.map(({ price }, place) => price.total - (coupons[place] ?? 0))
+  const net = lines.map(({ price }, index) => price.total - (coupons[index] ?? 0))
   const taxes = shareOut(exclusiveTaxes, net)
-  return lines.map(({ price, full }, place) => ({
+  return lines.map(({ price, full }, index) => ({
     subtotal: full,
     discount: full - price.total,
-    coupon: coupons[place] ?? 0,
-    exclusive_taxes: taxes[place] ?? 0,
-    paid: (net[place] ?? 0) + (taxes[place] ?? 0),
+    coupon: coupons[index] ?? 0,
+    exclusive_taxes: taxes[index] ?? 0,
+    paid: (net[index] ?? 0) + (taxes[index] ?? 0),
   }))
 }

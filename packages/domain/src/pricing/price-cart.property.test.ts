@@ -11,7 +11,7 @@ import { type ExactCart, type ExactTotals, exactTotals } from './sample-exact-to
 // Three thousand carts, or a million with FULL=1.
 const CARTS = PROPERTY_RUNS * 10
 
-const PLACES = [0, 1, 2, 3, 4]
+const INDEXES = [0, 1, 2, 3, 4]
 const amount = fc.nat({ max: 200_000 })
 const rate = fc.oneof(fc.constantFrom(0, 50_000, 70_000, 81_000, 88_750, 190_000), fc.nat({ max: 300_000 }))
 const off = fc.option(
@@ -29,7 +29,7 @@ const situation = fc.record({
   rates: fc.array(rate, { maxLength: 3 }),
   discount: off,
   coupon: off,
-  covers: fc.subarray(PLACES),
+  covers: fc.subarray(INDEXES),
   maxUnits: fc.option(fc.nat({ max: 6 })),
   freeDelivery: fc.boolean(),
   fees: amount,
@@ -38,7 +38,7 @@ const situation = fc.record({
   cash: fc.boolean(),
   lines: fc.array(
     fc.record({
-      place: fc.constantFrom(...PLACES),
+      index: fc.constantFrom(...INDEXES),
       thousandths: fc.oneof(
         fc.integer({ min: 1, max: 9 }).map((units) => units * 1000),
         fc.integer({ min: 1, max: 9999 }),
@@ -81,17 +81,17 @@ function priceGiven(given: Situation): PricedCart {
     currency: given.currency,
     slug: given.slug,
     menu: {
-      items: PLACES.map((place) =>
-        sampleItem(`i${place}`, {
-          price_labels: [sampleLabel('regular', given.prices[place] ?? 0)],
+      items: INDEXES.map((index) =>
+        sampleItem(`i${index}`, {
+          price_labels: [sampleLabel('regular', given.prices[index] ?? 0)],
           modifier_group_ids: ['extras'],
-          inclusive_taxes: place % 2 === 0 ? [tax] : [],
+          inclusive_taxes: index % 2 === 0 ? [tax] : [],
         }),
       ),
       modifier_groups: [sampleGroup('extras', [sampleModifier('extra', given.extra, { maximum: 3 })])],
     },
     discounts: { pickup: ofType, delivery: ofType },
-    exclusiveTaxes: given.rates.map((one, place) => ({ id: `ex${place}`, names: [], rate: percent(one) })),
+    exclusiveTaxes: given.rates.map((one, index) => ({ id: `ex${index}`, names: [], rate: percent(one) })),
     fees: given.fees,
     tip: given.tip,
     walletBalance: given.balance,
@@ -102,12 +102,12 @@ function priceGiven(given: Situation): PricedCart {
         discount_type: given.coupon.type,
         discount_value: given.coupon.type === 'percent' ? percent(given.coupon.value) : given.coupon.value,
         all_menu: false,
-        item_ids: given.covers.map((place) => `i${place}`),
+        item_ids: given.covers.map((index) => `i${index}`),
         max_allowed_items: given.maxUnits,
         free_delivery: given.freeDelivery,
       }),
-    lines: given.lines.map(({ place, thousandths, extras }) => ({
-      item_id: `i${place}`,
+    lines: given.lines.map(({ index, thousandths, extras }) => ({
+      item_id: `i${index}`,
       price_label_id: 'regular',
       modifiers: extras === 0 ? [] : [{ id: 'extra', quantity: extras }],
       count: thousandths / 1000,
@@ -117,7 +117,7 @@ function priceGiven(given: Situation): PricedCart {
 
 /** A coupon that names items frees the delivery of a cart with one of them, one that names none of any (CP-04). */
 function isDeliveredFree({ freeDelivery, covers, lines }: Situation): boolean {
-  return freeDelivery && (covers.length === 0 || lines.some(({ place }) => covers.includes(place)))
+  return freeDelivery && (covers.length === 0 || lines.some(({ index }) => covers.includes(index)))
 }
 
 function exactCart(given: Situation): ExactCart {
@@ -125,8 +125,8 @@ function exactCart(given: Situation): ExactCart {
   return {
     prices: given.prices.map(BigInt),
     extra: BigInt(given.extra),
-    lines: given.lines.map(({ place, thousandths, extras }) => ({
-      place,
+    lines: given.lines.map(({ index, thousandths, extras }) => ({
+      index,
       thousandths: BigInt(thousandths),
       extras: BigInt(extras),
     })),

@@ -1,13 +1,13 @@
 import type { Minor } from '../money/round-half-up.ts'
 import { normaliseSellingType } from '../selling-type/selling-type.ts'
+import { applyCoupon, type CartCoupon } from './apply-coupon.ts'
 import type { CouponProblem } from './coupon-refusal.ts'
 import { lineShares } from './line-shares.ts'
 import type { LineShare, OrderTotals } from './order-totals.ts'
 import type { ItemPrice } from './price-item.ts'
 import { pricedLine } from './priced-line.ts'
 import type { PricingInput, PricingProblem } from './pricing-input.ts'
-import { sumUp } from './sum-up.ts'
-import { type CartCoupon, takeCoupon } from './take-coupon.ts'
+import { sumTotals } from './sum-totals.ts'
 
 export interface PricedCart {
   /** One entry per line, in order; a line whose item or label was removed costs 0. */
@@ -29,8 +29,8 @@ export interface PricedCart {
 export function priceCart(input: PricingInput): PricedCart {
   const items = new Map(input.menu.items.map((item) => [item.id, item]))
   const priced = input.lines.map((line) => pricedLine(line, items.get(line.item_id) ?? null, input))
-  const off = takeCoupon(priced, input)
-  const totals = sumUp(priced, off.shares, { ...input, fees: feesOf(input, off) })
+  const off = applyCoupon(priced, input)
+  const totals = sumTotals(priced, off.shares, { ...input, fees: feesOf(input, off) })
   return {
     lines: priced.map((line) => line.price),
     shares: lineShares(priced, off.shares, totals.exclusive_taxes),

@@ -2,7 +2,7 @@
 export interface ExactCart {
   prices: readonly bigint[]
   extra: bigint
-  lines: readonly { place: number; thousandths: bigint; extras: bigint }[]
+  lines: readonly { index: number; thousandths: bigint; extras: bigint }[]
   discount: { type: 'percent' | 'fixed'; value: bigint } | null
   coupon: {
     type: 'percent' | 'fixed'
@@ -35,9 +35,9 @@ const UNIT = 1000n
 /** The totals of a cart by the rules read aloud (CP-02 to CP-07), slowly, and apart from the code they check. */
 export function exactTotals(cart: ExactCart): ExactTotals {
   const full = cart.lines.map((line) =>
-    halfUp((price(cart, line.place) + extras(cart, line)) * line.thousandths, UNIT),
+    halfUp((price(cart, line.index) + extras(cart, line)) * line.thousandths, UNIT),
   )
-  const units = cart.lines.map((line) => lowered(price(cart, line.place), cart.discount) + extras(cart, line))
+  const units = cart.lines.map((line) => lowered(price(cart, line.index), cart.discount) + extras(cart, line))
   const goods = cart.lines.map((line, at) => halfUp((units[at] ?? 0n) * line.thousandths, UNIT))
   const covered = coveredParts(cart, units)
   const coupon = couponAmount(cart.coupon, sum(covered))
@@ -56,8 +56,8 @@ export function exactTotals(cart: ExactCart): ExactTotals {
   }
 }
 
-function price(cart: ExactCart, place: number): bigint {
-  return cart.prices[place] ?? 0n
+function price(cart: ExactCart, index: number): bigint {
+  return cart.prices[index] ?? 0n
 }
 
 function extras(cart: ExactCart, line: ExactCart['lines'][number]): bigint {
@@ -73,7 +73,7 @@ function lowered(amount: bigint, discount: ExactCart['discount']): bigint {
 function coveredParts({ coupon, lines }: ExactCart, units: readonly bigint[]): bigint[] {
   let left = coupon?.maxUnits == null ? null : coupon.maxUnits * UNIT
   return lines.map((line, at) => {
-    if (!coupon?.covers.includes(line.place)) return 0n
+    if (!coupon?.covers.includes(line.index)) return 0n
     const taken = left === null ? line.thousandths : smaller(line.thousandths, left)
     if (left !== null) left -= taken
     return halfUp((units[at] ?? 0n) * taken, UNIT)

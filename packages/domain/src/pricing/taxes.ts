@@ -18,11 +18,11 @@ export interface TaxedLine {
 export function exclusiveTaxLines(net: Minor, taxes: readonly Tax[]): TotalLine[] {
   const rates = taxes.map((tax) => tax.rate)
   const shares = shareOut(percentOf(net, sumOfRates(rates)), rates)
-  return taxes.map((tax, place) => ({
+  return taxes.map((tax, index) => ({
     kind: 'exclusive-tax',
     names: [...tax.names],
     rate: tax.rate,
-    amount: shares[place] ?? 0,
+    amount: shares[index] ?? 0,
   }))
 }
 

@@ -122,8 +122,8 @@ test('[RS-02] [RS-03] [SH-04] times and free tables are what a walk along the cl
       const midnight = firstMinute(clock, today * DAY)
       const now = midnight + after
       const hours: OpeningHours = { week, exceptions: [] }
-      const reservations = times.map(({ table, from, length }, place) => ({
-        id: String(place),
+      const reservations = times.map(({ table, from, length }, index) => ({
+        id: String(index),
         table_id: `t${table}`,
         party_size: 2,
         start: clock.start + (midnight + from * 30) * MINUTE,

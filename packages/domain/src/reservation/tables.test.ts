@@ -104,7 +104,7 @@ const minutesOf = ({ start, end }: { start: number; end: number }) =>
 test('[RS-03] overlaps, free tables and guests are what a walk along the minutes finds', {
   timeout: PROPERTY_TIMEOUT,
 }, () => {
-  const tables = [2, 4, 4, 8].map((seats, place) => ({ id: `t${place}`, seats }))
+  const tables = [2, 4, 4, 8].map((seats, index) => ({ id: `t${index}`, seats }))
   fc.assert(
     fc.property(
       fc.array(reservation, { maxLength: 12 }),

@@ -5,7 +5,7 @@ import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 
 const iso = (at: number) => `${new Date(at + 3 * 3_600_000).toISOString().slice(5, 16)}`
 
-function told(hours: OpeningHours, at: string, daysAhead: number): string[] {
+function slotTexts(hours: OpeningHours, at: string, daysAhead: number): string[] {
   return Array.from(openSpans(hours, Date.parse(at), 'Asia/Kuwait', daysAhead), ({ from, to, isEndKnown }) =>
     [iso(from), iso(to), isEndKnown ? 'ends' : 'may go on'].join(' '),
   )
@@ -71,6 +71,6 @@ describe('[SH-01] the stretches in which a shop is open', () => {
       spans: ['11-19T00:00 11-24T00:00 may go on'],
     },
   ])('$label', ({ hours, at, days, spans }) => {
-    expect(told(hours, at, days)).toEqual(spans)
+    expect(slotTexts(hours, at, days)).toEqual(spans)
   })
 })

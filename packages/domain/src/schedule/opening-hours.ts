@@ -15,7 +15,7 @@ export interface ShiftException extends DayShifts {
   readonly date: string
 }
 
-/** A week from Monday (place 0), and dates with hours of their own. An empty week means always open. */
+/** A week from Monday (index 0), and dates with hours of their own. An empty week means always open. */
 export interface OpeningHours {
   readonly week: readonly DayShifts[]
   readonly exceptions: readonly ShiftException[]

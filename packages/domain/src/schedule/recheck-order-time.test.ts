@@ -15,11 +15,12 @@ const slot = (start: string, end: string): Pick<Slot, 'start' | 'end'> => ({
 function check(chosen: 'now' | Pick<Slot, 'start' | 'end'>, rules: SlotRules, now: string) {
   const answer = recheckOrderTime(chosen, rules, Date.parse(`2026-11-${now}+03:00`), KUWAIT, LEAD)
   if (answer.state === 'fine') return ['fine']
-  const next = answer.state === 'not-now' ? [answer.reason, answer.next && told(answer.next.startsAt)] : []
-  return [answer.state, ...next, answer.nextSlot && told(answer.nextSlot.start)]
+  const next =
+    answer.state === 'not-now' ? [answer.reason, answer.next && slotTexts(answer.next.startsAt)] : []
+  return [answer.state, ...next, answer.nextSlot && slotTexts(answer.nextSlot.start)]
 }
 
-function told(at: number): string {
+function slotTexts(at: number): string {
   return new Date(at + 3 * 3_600_000).toISOString().slice(8, 16)
 }
 

@@ -14,7 +14,7 @@ export function dayOf(...shifts: string[]): DayShifts {
   }
 }
 
-/** A week from Monday with the same day seven times, and other days by their place. */
+/** A week from Monday with the same day seven times, and other days by their index. */
 export function weekOf(day: DayShifts, others: Record<number, DayShifts> = {}): DayShifts[] {
-  return Array.from({ length: 7 }, (_, place) => others[place] ?? day)
+  return Array.from({ length: 7 }, (_, index) => others[index] ?? day)
 }

@@ -56,12 +56,12 @@ test.each([
 
 test('[SH-02] takes slots as they come, and no more than two', () => {
   const read: string[] = []
-  function* told() {
+  function* slotTexts() {
     for (const slot of slots) {
       read.push(slot.id)
       yield slot
     }
   }
-  scheduleChoice({ open: false, scheduledOrders: { only_schedule: false }, slots: told() })
+  scheduleChoice({ open: false, scheduledOrders: { only_schedule: false }, slots: slotTexts() })
   expect(read).toEqual(['first', 'second'])
 })

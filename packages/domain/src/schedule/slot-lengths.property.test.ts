@@ -20,7 +20,7 @@ test('[SH-03] [SH-04] [RS-02] every slot lasts its length, none overlap, and res
     const days = [-1, 0, 1].map((days) => dateAfter(today, days))
     const slots = days.flatMap((date) => slotsOn(rules, date, clock.zone))
     expect(slots.filter(({ start, end }) => end - start !== length * MINUTE)).toEqual([])
-    expect(slots.filter(({ start }, place) => start < (slots[place - 1]?.end ?? start))).toEqual([])
+    expect(slots.filter(({ start }, index) => start < (slots[index - 1]?.end ?? start))).toEqual([])
     const grid = { every: length, stay: length, timeZone: clock.zone }
     const stays = days.flatMap((date) => possibleStays(hours, date, grid)).map(({ start }) => start)
     // A party may stay on into a shift that follows at once, where an order's slot would be too short.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf, weekOf } from './sample-hours.ts'
 import { sampleRules, sampleScheduled } from './sample-slots.ts'
-import { BERLIN, type Case, expectSlots, hour, told } from './testing/expect-slots.ts'
+import { BERLIN, type Case, expectSlots, hour, slotTexts } from './testing/expect-slots.ts'
 import { validSlots } from './valid-slots.ts'
 
 test.each<Case>([
@@ -118,6 +118,6 @@ test.each([
     scheduledOrders: sampleScheduled({ max_advance: hour(24) }),
   })
   const found = validSlots(rules, Date.parse(now), BERLIN)
-  expect(told(found, BERLIN)).toEqual(slots)
+  expect(slotTexts(found, BERLIN)).toEqual(slots)
   for (const { start, end } of found) expect(end - start).toBe(3_600_000)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 import { sampleRules, sampleScheduled } from './sample-slots.ts'
-import { type Case, day, expectSlots, hour, KUWAIT, min, told } from './testing/expect-slots.ts'
+import { type Case, day, expectSlots, hour, KUWAIT, min, slotTexts } from './testing/expect-slots.ts'
 import { slotHasPlace, slotPlacesLeft, slotsAhead, slotsByDay, validSlots } from './valid-slots.ts'
 
 const given = [
@@ -64,7 +64,7 @@ test.each([
   { label: 'negative', max_advance: day(-1) },
 ])('[SH-03] a maximum that is $label is 168 hours', ({ max_advance }) => {
   const rules = sampleRules({ scheduledOrders: sampleScheduled({ max_advance }) })
-  const slots = told(validSlots(rules, Date.parse('2026-11-20T18:00+03:00'), KUWAIT), KUWAIT, true)
+  const slots = slotTexts(validSlots(rules, Date.parse('2026-11-20T18:00+03:00'), KUWAIT), KUWAIT, true)
   expect(slots).toHaveLength(3 + 6 * 10 + 7)
   expect(slots.at(-1)).toBe('11-27 18:00–19:00')
 })
@@ -72,7 +72,7 @@ test.each([
 test('[SH-03] a year ahead ends after 400 days', () => {
   const rules = sampleRules({ scheduledOrders: sampleScheduled({ max_advance: day(1000) }) })
   const slots = validSlots(rules, Date.parse('2026-11-20T18:00+03:00'), KUWAIT)
-  expect(told(slots.slice(-1), KUWAIT, true)).toEqual(['12-25 21:00–22:00'])
+  expect(slotTexts(slots.slice(-1), KUWAIT, true)).toEqual(['12-25 21:00–22:00'])
 })
 
 test('[SH-03] a slot keeps its id from call to call, and no two share one', () => {
@@ -97,7 +97,7 @@ test('[SH-04] slots are grouped by the business’s local date', () => {
     scheduledOrders: sampleScheduled({ max_advance: hour(26) }),
   })
   const days = slotsByDay(validSlots(rules, Date.parse('2026-11-20T20:00Z'), KUWAIT), KUWAIT)
-  expect(days.map(({ date, slots }) => [date, ...told(slots, KUWAIT)])).toEqual([
+  expect(days.map(({ date, slots }) => [date, ...slotTexts(slots, KUWAIT)])).toEqual([
     ['2026-11-21', '00:00–01:00', '01:00–02:00', '22:00–23:00', '23:00–00:00'],
     ['2026-11-22', '00:00–01:00', '01:00–02:00'],
   ])

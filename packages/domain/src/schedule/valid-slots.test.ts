@@ -3,7 +3,7 @@ import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 import { sampleScheduled } from './sample-slots.ts'
 import { type Case, day, expectSlots, hour, min } from './testing/expect-slots.ts'
 
-// 20 November 2026 is a Friday, place 4 of the week.
+// 20 November 2026 is a Friday, index 4 of the week.
 test.each<Case>([
   {
     label: 'each shift is divided, several a day',
@@ -170,7 +170,7 @@ test.each<Case>([
       '05:30',
       '06:00',
       '06:30',
-    ].map((start, place, all) => `11-20 ${start}–${all[place + 1] ?? '07:00'}`),
+    ].map((start, index, all) => `11-20 ${start}–${all[index + 1] ?? '07:00'}`),
   },
   {
     label: 'a shift of Saturday waits for Friday’s, not for Sunday’s',

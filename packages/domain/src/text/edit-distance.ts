@@ -5,7 +5,7 @@
 export function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false
   let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, place) => place)
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {
     const next = nextRow({ one, other, row, last, before })
     if (Math.min(...next) > most) return false

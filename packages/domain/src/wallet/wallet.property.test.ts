@@ -17,38 +17,38 @@ const entry: fc.Arbitrary<LedgerEntry> = fc.oneof(
   fc.record({ kind: fc.constant('adjustment' as const), key, amount: fc.integer({ min: -40, max: 40 }) }),
 )
 
-interface Purse {
+interface WalletModel {
   available: number
   holds: Map<string, { open: number; spent: number }>
   seen: Map<string, string>
 }
 
 /** A reference model of the wallet: mutable balances, changed only by valid operations. */
-function put(purse: Purse, one: LedgerEntry): boolean {
+function put(model: WalletModel, one: LedgerEntry): boolean {
   const words = [one.kind, one.amount, 'hold' in one ? one.hold : null].join()
-  const known = purse.seen.get(one.key)
+  const known = model.seen.get(one.key)
   if (known !== undefined) return known === words
-  if (one.amount === 0 || !change(purse, one)) return false
-  purse.seen.set(one.key, words)
+  if (one.amount === 0 || !change(model, one)) return false
+  model.seen.set(one.key, words)
   return true
 }
 
-function change(purse: Purse, one: LedgerEntry): boolean {
-  if (one.kind === 'purchase') purse.available += one.amount
+function change(model: WalletModel, one: LedgerEntry): boolean {
+  if (one.kind === 'purchase') model.available += one.amount
   else if (one.kind === 'adjustment' || one.kind === 'hold') {
-    const left = purse.available + (one.kind === 'hold' ? -one.amount : one.amount)
+    const left = model.available + (one.kind === 'hold' ? -one.amount : one.amount)
     if (left < 0) return false
-    purse.available = left
-    if (one.kind === 'hold') purse.holds.set(one.key, { open: one.amount, spent: 0 })
-  } else if (one.kind === 'refund' && one.hold === null) purse.available += one.amount
+    model.available = left
+    if (one.kind === 'hold') model.holds.set(one.key, { open: one.amount, spent: 0 })
+  } else if (one.kind === 'refund' && one.hold === null) model.available += one.amount
   else {
-    const envelope = purse.holds.get(one.hold ?? '')
+    const envelope = model.holds.get(one.hold ?? '')
     const left = one.kind === 'refund' ? envelope?.spent : envelope?.open
     if (!envelope || left === undefined || left < one.amount) return false
     if (one.kind === 'refund') envelope.spent -= one.amount
     else envelope.open -= one.amount
     if (one.kind === 'capture') envelope.spent += one.amount
-    else purse.available += one.amount
+    else model.available += one.amount
   }
   return true
 }
@@ -58,16 +58,16 @@ test('[WL-03] a ledger matches the reference model, is never negative, and sums 
 }, () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), (sent) => {
-      const purse: Purse = { available: 0, holds: new Map(), seen: new Map() }
+      const model: WalletModel = { available: 0, holds: new Map(), seen: new Map() }
       let entries: LedgerEntry[] = []
       for (const one of sent) {
         const posted = postEntry(entries, one)
-        expect(posted.ok).toBe(put(purse, one))
+        expect(posted.ok).toBe(put(model, one))
         if (posted.ok) entries = posted.entries
         const { available, onHold, outside } = walletBalances(entries)
         expect({ available, onHold }).toEqual({
-          available: purse.available,
-          onHold: [...purse.holds.values()].reduce((sum, envelope) => sum + envelope.open, 0),
+          available: model.available,
+          onHold: [...model.holds.values()].reduce((sum, envelope) => sum + envelope.open, 0),
         })
         expect(Math.min(available, onHold)).toBeGreaterThanOrEqual(0)
         expect(available + onHold + outside).toBe(0)

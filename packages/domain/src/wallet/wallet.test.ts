@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { giveBack } from './give-back.ts'
 import { type LedgerEntry, postingOf } from './ledger-entry.ts'
 import { postEntry } from './post-entry.ts'
+import { reverseHold } from './reverse-hold.ts'
 import { holdState, walletBalances } from './wallet-balances.ts'
 import { usableBalance, walletBalance } from './wallet-use.ts'
 
@@ -177,7 +177,7 @@ describe('postEntry', () => {
   })
 })
 
-describe('giveBack', () => {
+describe('reverseHold', () => {
   test.each<{ label: string; entries: LedgerEntry[]; back: LedgerEntry[] }>([
     {
       label: 'an order that failed before it was paid',
@@ -199,9 +199,9 @@ describe('giveBack', () => {
     },
     { label: 'an order that the wallet did not pay', entries: [bought], back: [] },
   ])('[WL-03] $label', ({ entries, back }) => {
-    expect(giveBack(entries, 'order-1')).toEqual(back)
+    expect(reverseHold(entries, 'order-1')).toEqual(back)
     const after = [...entries, ...back]
-    expect(giveBack(after, 'order-1')).toEqual([])
+    expect(reverseHold(after, 'order-1')).toEqual([])
     expect(walletBalances(after)).toEqual({ available: 10_000, onHold: 0, outside: -10_000 })
   })
 })

@@ -1,8 +1,8 @@
 import type { Position, Ring } from '../geo/zone-shape.ts'
-import type { CountryBox, ShapeTrouble } from './shape-problem.ts'
+import type { CountryBox, ShapeProblemKind } from './shape-problem.ts'
 
 type PositionTrouble = Extract<
-  ShapeTrouble,
+  ShapeProblemKind,
   'not-a-position' | 'out-of-range' | 'swapped' | 'outside-country'
 >
 

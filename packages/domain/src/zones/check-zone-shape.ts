@@ -2,7 +2,7 @@ import { enclosesPole, isClosed } from '../geo/grid-ring.ts'
 import { polygonsOf, type Ring, type ZoneShape } from '../geo/zone-shape.ts'
 import { holeOutside, selfCrossing } from './check-crossings.ts'
 import { checkPositions } from './check-positions.ts'
-import type { CountryBox, ShapeProblem, ShapeTrouble } from './shape-problem.ts'
+import type { CountryBox, ShapeProblem, ShapeProblemKind } from './shape-problem.ts'
 
 type RingProblem = Pick<ShapeProblem, 'problem' | 'position'>
 
@@ -36,7 +36,7 @@ function checkPolygon(rings: readonly Ring[], polygon: number, country: CountryB
 }
 
 function checkRing(ring: Ring, country: CountryBox | null): RingProblem[] {
-  const at = (problem: ShapeTrouble, position: number) => [{ problem, position }]
+  const at = (problem: ShapeProblemKind, position: number) => [{ problem, position }]
   if (ring.length === 0) return at('no-positions', 0)
   const positions = checkPositions(ring, country)
   if (positions.length > 0) return positions

@@ -1,5 +1,5 @@
 /** What can be wrong with a drawn shape. */
-export type ShapeTrouble =
+export type ShapeProblemKind =
   | 'no-positions'
   | 'not-a-position'
   | 'out-of-range'
@@ -11,14 +11,14 @@ export type ShapeTrouble =
   | 'self-crossing'
   | 'hole-outside'
 
-/** Where in a shape something is wrong; all places count from 0. */
+/** Where in a shape something is wrong; all indexes count from 0. */
 export interface ShapeProblem {
-  readonly problem: ShapeTrouble
-  /** Place of the polygon in a `MultiPolygon`; 0 for the others. */
+  readonly problem: ShapeProblemKind
+  /** Index of the polygon in a `MultiPolygon`; 0 for the others. */
   readonly polygon: number
   /** 0 for the outline, then the holes. */
   readonly ring: number
-  /** Place of the position in its ring; for crossings, the start of the later of the two edges. */
+  /** Index of the position in its ring; for crossings, the start of the later of the two edges. */
   readonly position: number
 }
 

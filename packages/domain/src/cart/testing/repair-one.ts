@@ -51,11 +51,11 @@ export function repair(
   { menu = SAMPLE_MENU, at = FRIDAY_8, discounts = {} as Discounts } = {},
 ) {
   const context = { slug: 'pickup', at, timeZone: 'Asia/Kuwait', branchId: 'salmiya', discounts } as const
-  const { lines, aside, notices } = repairCart([line], menu, context)
+  const { lines, setAside, notices } = repairCart([line], menu, context)
   return {
     line: lines[0] ?? null,
-    aside: aside[0]?.detail ?? null,
-    notices: notices.map(({ reason, kept }) => ({ reason, kept })),
+    setAside: setAside[0]?.detail ?? null,
+    notices: notices.map(({ reason, inCart }) => ({ reason, inCart })),
     details: notices.map(({ detail }) => detail),
   }
 }

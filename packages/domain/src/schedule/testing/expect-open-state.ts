@@ -6,7 +6,7 @@ import { CLOSED_DAY, dayOf, weekOf } from '../sample-hours.ts'
 export const KUWAIT = 'Asia/Kuwait'
 export const BERLIN = 'Europe/Berlin'
 
-// 20 November 2026 is a Friday, place 4 of the week.
+// 20 November 2026 is a Friday, index 4 of the week.
 export const SHOP: OpeningHours = {
   week: weekOf(dayOf('09:00-13:00', '16:00-22:00'), { 5: CLOSED_DAY }),
   exceptions: [],

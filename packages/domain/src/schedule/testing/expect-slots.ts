@@ -15,7 +15,7 @@ export const hour = (interval: number): Advance => ({ interval, scale: 'hour' })
 export const day = (interval: number): Advance => ({ interval, scale: 'day' })
 
 /** Slots as `from–to` on the clock of their zone, in order. */
-export function told(slots: readonly Slot[], zone: string, withDate = false): string[] {
+export function slotTexts(slots: readonly Slot[], zone: string, withDate = false): string[] {
   const read = clockReader(zone)
   const text = (at: number) => read(at).slice(withDate ? 5 : 11)
   return slots.map(({ start, end }) => `${text(start)}–${text(end).slice(-5)}`)
@@ -36,5 +36,5 @@ export interface Case {
 export function expectSlots({ rules, min: least = min(0), max = hour(24), now, zone = KUWAIT, slots }: Case) {
   const scheduledOrders = sampleScheduled({ min_advance: least, max_advance: max })
   const found = validSlots(sampleRules({ scheduledOrders, ...rules }), Date.parse(now), zone)
-  expect(told(found, zone, true)).toEqual(slots)
+  expect(slotTexts(found, zone, true)).toEqual(slots)
 }

@@ -66,5 +66,5 @@ function clockSpan([from, to]: Stretch, day: number, clock: Clock): Stretch {
 
 function minutesIn(shift: Stretch, day: number, clock: Clock): number[] {
   const [from, to] = clockSpan(shift, day, clock)
-  return Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 }

@@ -13,7 +13,7 @@ export interface CartCoupon {
 }
 
 /** The coupon of a cart at work, or the reason why it does nothing (CP-01 to CP-04). */
-export function takeCoupon(lines: readonly PricedLine[], input: PricingInput): CartCoupon {
+export function applyCoupon(lines: readonly PricedLine[], input: PricingInput): CartCoupon {
   const { coupon, visitor, at } = input
   const nothing = lines.map(() => 0)
   if (!coupon) return { shares: nothing, freeDelivery: false, problem: null }

@@ -5,7 +5,7 @@ import {
   businessSells,
   type CartLine,
   labelLimits,
-  orderAgain,
+  reorder,
   sellingTypeSlug,
 } from '@storefront/domain'
 import { useQueryClient } from '@storefront/query'
@@ -27,7 +27,7 @@ export type NotTaken =
  * Reorders: adds what is still available to the cart and goes there, where all differences are shown (OR-08). With an
  * empty cart it switches to the order's branch; a filled cart keeps its own.
  */
-export function useOrderAgain(order: Order) {
+export function useReorder(order: Order) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const business = useBusiness()
@@ -47,7 +47,7 @@ export function useOrderAgain(order: Order) {
     if (!answer?.menu) return setNotTaken({ reason: 'no-menu' })
     const { menu, discounts } = answer
     const context = { slug, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
-    const taken = orderAgain(pastLines(order), menu, context, () => crypto.randomUUID())
+    const taken = reorder(pastLines(order), menu, context, () => crypto.randomUUID())
     const result = { orderNumber: order.number, notices: taken.notices }
     if (taken.lines.length === 0) return setNotTaken({ reason: 'nothing', result })
     useVisit.getState().choose({ branchId })

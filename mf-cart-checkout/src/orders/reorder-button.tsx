@@ -3,9 +3,9 @@ import { useMessages } from '@storefront/i18n'
 import { Button, Icon, Notice, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { ReorderChanges } from './reorder-notice.tsx'
-import { type NotTaken, useOrderAgain } from './use-order-again.ts'
+import { type NotTaken, useReorder } from './use-reorder.ts'
 
-interface OrderAgainButtonProps {
+interface ReorderButtonProps {
   order: Order
   block?: boolean
   /** What the button says in place of "Order again". */
@@ -13,9 +13,9 @@ interface OrderAgainButtonProps {
 }
 
 /** The same again, as far as it is still sold; what is not is said, here or in the cart (OR-08). */
-export function OrderAgainButton({ order, block = false, words }: OrderAgainButtonProps) {
+export function ReorderButton({ order, block = false, words }: ReorderButtonProps) {
   const t = useMessages(messages)
-  const { busy, notTaken, again } = useOrderAgain(order)
+  const { busy, notTaken, again } = useReorder(order)
   return (
     <Stack gap={2}>
       <Button kind="secondary" block={block} busy={busy} onClick={again}>

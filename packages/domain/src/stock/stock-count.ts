@@ -5,12 +5,12 @@ export interface StockLine {
 }
 
 /** Stock of an item; `left` is null when it is not tracked. */
-export interface ShelfCount {
+export interface StockCount {
   soldOut: boolean
   left: number | null
 }
 
-/** Units of each item that lines take from the shelf (CT-06): a part of a unit is taken from a whole one. */
+/** Units of each item that lines take from the stock (CT-06); part of a unit counts as a whole one. */
 export function wantedUnits(lines: readonly StockLine[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { item_id, quantity } of lines)
@@ -18,16 +18,16 @@ export function wantedUnits(lines: readonly StockLine[]): ReadonlyMap<string, nu
   return counts
 }
 
-/** Whether the shelf has that many (CT-06). What is not counted is there unless it was marked as sold out. */
-export function hasUnits({ soldOut, left }: ShelfCount, wanted: number): boolean {
+/** Whether that many are in stock (CT-06). Untracked items are, unless marked as sold out. */
+export function hasUnits({ soldOut, left }: StockCount, wanted: number): boolean {
   return !soldOut && (left === null || left >= wanted)
 }
 
-/** Up to this many left are worth telling a visitor. */
+/** The remaining stock is shown from this number down. */
 export const FEW_LEFT = 5
 
 /** The stock shown on the menu (CT-06): 0 when sold out, the number when few are left, else null. */
-export function leftToTell({ soldOut, left }: ShelfCount): number | null {
+export function shownStock({ soldOut, left }: StockCount): number | null {
   if (soldOut || (left !== null && left <= 0)) return 0
   return left !== null && left <= FEW_LEFT ? left : null
 }

@@ -7,12 +7,12 @@ import type { Minor } from '../money/round-half-up.ts'
 import { menuListOf } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
 
-/** A line of a past order; what is unset was not kept. */
+/** A line of a past order; fields that were not stored are unset. */
 export interface PastLine {
   readonly item_id: string
   readonly names: LocalText
   readonly price_label_id?: string | null | undefined
-  /** The words of its price label, by which a label is found that has no id here. */
+  /** Text of its price label: finds the label when the id is unknown. */
   readonly price_label?: LocalText | undefined
   readonly modifiers: readonly ChosenModifier[]
   readonly comment: string
@@ -21,10 +21,10 @@ export interface PastLine {
   readonly unit_price?: Minor | undefined
 }
 
-export interface OrderAgain {
+export interface Reordered {
   /** Lines that can be ordered, with today's prices; `addLine` puts each into the cart. */
   lines: CartLine[]
-  /** Everything that is different or missing; `line` is the place in the past order. */
+  /** Everything that is different or missing; `line` is the index in the past order. */
   notices: (CartNotice & { line: number })[]
 }
 
@@ -33,15 +33,15 @@ const LEFT_OUT: readonly CartNotice['reason'][] = ['item-not-sold-now', 'sold-ou
 
 /**
  * A past order as cart lines again (OR-08): lines that can be ordered now, and for the others the reason, each with
- * its detail. A changed price or count is told and kept; a line that now wants a comment is kept for the visitor to
- * write one. `newId` names each line.
+ * its detail. A line whose price or count changed is reported and stays; a line that now requires a comment stays for
+ * the visitor to write one. `newId` creates the id of each line.
  */
-export function orderAgain(
+export function reorder(
   past: readonly PastLine[],
   menu: Menu,
   context: RepairContext,
   newId: () => string,
-): OrderAgain {
+): Reordered {
   const repaired = past.map((line) =>
     available(repairLine(asCartLine(line, menu, context, newId()), menu, context)),
   )
@@ -51,11 +51,11 @@ export function orderAgain(
   }
 }
 
-function available({ line, aside, notices }: RepairedLine): RepairedLine {
+function available({ line, setAside, notices }: RepairedLine): RepairedLine {
   const out = notices.filter(({ reason }) => LEFT_OUT.includes(reason))
   return out.length === 0
-    ? { line, aside, notices }
-    : { line: null, aside, notices: out.map((one) => ({ ...one, kept: false })) }
+    ? { line, setAside, notices }
+    : { line: null, setAside, notices: out.map((one) => ({ ...one, inCart: false })) }
 }
 
 function asCartLine(past: PastLine, menu: Menu, context: RepairContext, line_id: string): CartLine {
@@ -86,7 +86,7 @@ function labelOf(
   { price_labels }: MenuItem,
 ): PriceLabel | undefined {
   if (price_label_id) return price_labels.find((one) => one.id === price_label_id)
-  const words = JSON.stringify(price_label)
-  const named = price_labels.find((one) => JSON.stringify(one.label) === words)
+  const text = JSON.stringify(price_label)
+  const named = price_labels.find((one) => JSON.stringify(one.label) === text)
   return named ?? (price_labels.length === 1 ? price_labels[0] : undefined)
 }

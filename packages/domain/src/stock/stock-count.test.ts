@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUnits, leftToTell, wantedUnits } from './wanted-units.ts'
+import { hasUnits, shownStock, wantedUnits } from './stock-count.ts'
 
 const line = (item_id: string, quantity: number) => ({ item_id, quantity })
 
@@ -22,5 +22,5 @@ test.each([
   ['below nothing after a count was corrected', false, -1, 1, false, 0],
   ['marked although some are left', true, 5, 1, false, 0],
 ])('[CT-06] a shelf, %s', (_label, soldOut, left, wanted, has, told) => {
-  expect([hasUnits({ soldOut, left }, wanted), leftToTell({ soldOut, left })]).toEqual([has, told])
+  expect([hasUnits({ soldOut, left }, wanted), shownStock({ soldOut, left })]).toEqual([has, told])
 })

@@ -1,21 +1,21 @@
-import { type AsideLine, localText } from '@storefront/domain'
+import { localText, type SetAsideLine } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { IconButton, List } from '@storefront/ui'
 import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import styles from './aside-lines.module.css'
 import { UndoRow } from './cart-lines.tsx'
+import styles from './set-aside-lines.module.css'
 import { useNoticeWords } from './use-notice-words.ts'
 import type { useRemoval } from './use-removal.ts'
 
-interface AsideLinesProps {
-  lines: readonly AsideLine[]
+interface SetAsideLinesProps {
+  lines: readonly SetAsideLine[]
   removal: ReturnType<typeof useRemoval>
 }
 
-/** Lines not sold for this type or branch: kept but not ordered, each with its reason (CT-05). */
-export function AsideLines({ lines, removal }: AsideLinesProps) {
+/** Lines not sold for this type or branch: they stay in the cart but are not ordered; each with its reason (CT-05). */
+export function SetAsideLines({ lines, removal }: SetAsideLinesProps) {
   const t = useMessages(messages)
   const titleId = useId()
   const removed = removal.removed?.isAside ? removal.removed : null
@@ -27,12 +27,8 @@ export function AsideLines({ lines, removal }: AsideLinesProps) {
       </h2>
       <p className={styles.text}>{t('aside.text')}</p>
       <List inset>
-        {lines.map((aside) => (
-          <AsideRow
-            key={aside.line.line_id}
-            aside={aside}
-            onRemove={() => removal.remove(aside.line, true)}
-          />
+        {lines.map((one) => (
+          <SetAsideRow key={one.line.line_id} {...one} onRemove={() => removal.remove(one.line, true)} />
         ))}
         {removed ? <UndoRow removed={removed} onUndo={removal.undo} /> : null}
       </List>
@@ -40,7 +36,7 @@ export function AsideLines({ lines, removal }: AsideLinesProps) {
   )
 }
 
-function AsideRow({ aside: { line, detail }, onRemove }: { aside: AsideLine; onRemove: () => void }) {
+function SetAsideRow({ line, detail, onRemove }: SetAsideLine & { onRemove: () => void }) {
   const t = useMessages(messages)
   const words = useNoticeWords()
   const { locale, number } = useFormats()

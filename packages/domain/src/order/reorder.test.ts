@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RepairContext } from '../cart/repair-context.ts'
 import type { Menu } from '../menu/menu.ts'
 import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../menu/sample-menu.ts'
-import { orderAgain, type PastLine } from './order-again.ts'
+import { type PastLine, reorder } from './reorder.ts'
 
 const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')
 const FRIDAY_14 = Date.parse('2026-11-20T14:00+03:00')
@@ -24,10 +24,10 @@ function again(
   { menu = SAMPLE_MENU, ...others }: Partial<RepairContext> & { menu?: Menu } = {},
 ) {
   let made = 0
-  return orderAgain(past, menu, { ...CONTEXT, ...others }, () => `new-${++made}`)
+  return reorder(past, menu, { ...CONTEXT, ...others }, () => `new-${++made}`)
 }
 
-test('[OR-08] what can be ordered comes back as it was, without a word', () => {
+test('[OR-08] what can be ordered comes back as it was, without a notice', () => {
   expect(again([BURGER, EGGS])).toEqual({
     lines: [
       {
@@ -108,7 +108,7 @@ test.each<{ label: string; past: PastLine; at?: number; reason: string; detail: 
 ])('[OR-08] $label stays out, and the others come', ({ past, at = FRIDAY_8, reason, detail }) => {
   const { lines, notices } = again([past, BURGER], { at })
   expect(lines.map((line) => [line.line_id, line.item_id])).toEqual([['new-2', 'burger']])
-  expect(notices).toEqual([{ line: 0, line_id: 'new-1', names: past.names, reason, kept: false, detail }])
+  expect(notices).toEqual([{ line: 0, line_id: 'new-1', names: past.names, reason, inCart: false, detail }])
 })
 
 test.each<{ label: string; past: PastLine; detail: unknown }>([
@@ -127,10 +127,10 @@ test.each<{ label: string; past: PastLine; detail: unknown }>([
     past: { ...EGGS, item_id: 'cake', names: named('cake') },
     detail: { kind: 'comment-required' },
   },
-])('[OR-08] $label is told, and the line comes', ({ past, detail }) => {
+])('[OR-08] $label is reported, and the line stays', ({ past, detail }) => {
   const { lines, notices } = again([BURGER, past])
   expect(lines).toHaveLength(2)
-  expect(notices).toMatchObject([{ line: 1, line_id: 'new-2', kept: true, detail }])
+  expect(notices).toMatchObject([{ line: 1, line_id: 'new-2', inCart: true, detail }])
 })
 
 test('[OR-08] a discount of today is a price that changed', () => {
@@ -141,15 +141,15 @@ test('[OR-08] a discount of today is a price that changed', () => {
   expect(notices).toMatchObject([{ detail: { kind: 'price-changed', was: 1450, now: 1325 } }])
 })
 
-test('[OR-08] a price that was not kept is not compared', () => {
+test('[OR-08] a price that was not stored is not compared', () => {
   expect(again([{ ...BURGER, unit_price: undefined }]).notices).toEqual([])
 })
 
 test.each<{ label: string; past: Partial<PastLine>; found: string | undefined }>([
   { label: 'by its id', past: { price_label_id: 'double', price_label: named('single') }, found: 'double' },
-  { label: 'by its words', past: { price_label_id: null, price_label: named('double') }, found: 'double' },
+  { label: 'by its text', past: { price_label_id: null, price_label: named('double') }, found: 'double' },
   {
-    label: 'not by other words',
+    label: 'not by another text',
     past: { price_label_id: null, price_label: named('triple') },
     found: undefined,
   },
@@ -158,7 +158,7 @@ test.each<{ label: string; past: Partial<PastLine>; found: string | undefined }>
   expect(lines[0]?.price_label_id).toBe(found)
 })
 
-test('[OR-08] the only size there is may have new words', () => {
+test('[OR-08] the only size there is may have a new text', () => {
   const menu = { ...SAMPLE_MENU, items: [sampleItem('soup', { price_labels: [sampleLabel('bowl', 900)] })] }
   const soup: PastLine = { ...EGGS, item_id: 'soup', price_label: named('Cup') }
   expect(again([soup], { menu }).lines[0]?.price_label_id).toBe('bowl')

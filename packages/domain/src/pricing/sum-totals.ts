@@ -10,7 +10,7 @@ import type { PricingInput } from './pricing-input.ts'
 import { exclusiveTaxLines, inclusiveTaxEntries, type TaxedLine } from './taxes.ts'
 
 /** The totals of priced lines, explained line by line (CP-05 to CP-07). `coupons` is what is taken off each line. */
-export function sumUp(
+export function sumTotals(
   lines: readonly PricedLine[],
   coupons: readonly Minor[],
   input: Pick<PricingInput, 'currency' | 'exclusiveTaxes' | 'fees' | 'tip' | 'walletBalance' | 'cash'>,
@@ -46,7 +46,7 @@ export function sumUp(
     wallet,
     due,
     explained: [totalLine('subtotal', subtotal), ...explained.filter((line) => line.amount !== 0)],
-    inclusive_taxes: inclusiveTaxEntries(lines.map((line, place) => taxedLine(line, coupons[place] ?? 0))),
+    inclusive_taxes: inclusiveTaxEntries(lines.map((line, index) => taxedLine(line, coupons[index] ?? 0))),
   }
 }
 
