@@ -5,7 +5,7 @@ import { IconButton, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './cart-changes.module.css'
 import type { CartChange } from './cart-view.ts'
-import { useNoticeWords } from './use-notice-words.ts'
+import { useNoticeText } from './use-notice-text.ts'
 
 /** Changes to the cart since the visitor last saw it. */
 export function CartChanges({
@@ -44,7 +44,7 @@ function DismissButton({ onClick }: { onClick: () => void }) {
 
 function ChangeText({ change }: { change: CartChange }) {
   const t = useMessages(messages)
-  const words = useNoticeWords()
+  const words = useNoticeText()
   const { locale } = useFormats()
   const { locales } = useBusiness()
   const name = localText(change.names, locale, locales)

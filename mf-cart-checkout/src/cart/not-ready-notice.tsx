@@ -2,7 +2,7 @@ import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { buttonClass, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../ordering/use-moment-words.ts'
+import { useMomentText } from '../ordering/use-moment-text.ts'
 import type { NotReady } from './cart-readiness.ts'
 import { MinimumBar } from './minimum-bar.tsx'
 import { TooLarge } from './too-large.tsx'
@@ -16,7 +16,7 @@ interface NotReadyNoticeProps {
 /** Lists the failing checkout conditions (GD-06). */
 export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
   const t = useMessages(messages)
-  const moment = useMomentWords()
+  const moment = useMomentText()
   switch (problem.reason) {
     case 'minimum-not-met':
       return <MinimumBar missing={problem.missing} minimum={problem.minimum} />

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { UndoRow } from './cart-lines.tsx'
 import styles from './set-aside-lines.module.css'
-import { useNoticeWords } from './use-notice-words.ts'
+import { useNoticeText } from './use-notice-text.ts'
 import type { useRemoval } from './use-removal.ts'
 
 interface SetAsideLinesProps {
@@ -38,7 +38,7 @@ export function SetAsideLines({ lines, removal }: SetAsideLinesProps) {
 
 function SetAsideRow({ line, detail, onRemove }: SetAsideLine & { onRemove: () => void }) {
   const t = useMessages(messages)
-  const words = useNoticeWords()
+  const words = useNoticeText()
   const { locale, number } = useFormats()
   const { locales } = useBusiness()
   const name = localText(line.seen.names, locale, locales)

@@ -12,7 +12,7 @@ import { OrderNote } from '../cart/order-note.tsx'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
 import { CouponCard } from '../coupon/coupon-card.tsx'
-import { type CouponStanding, couponStanding, sentCode } from '../coupon/coupon-standing.ts'
+import { type CouponStatus, couponStatus, sentCode } from '../coupon/coupon-status.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { useVisitor } from '../coupon/use-visitor.ts'
 import { isDestinationComplete, sentDestination } from '../destination/destination.ts'
@@ -59,14 +59,14 @@ export function Checkout(props: CheckoutProps) {
   const { locale } = useFormats()
   const { destination, answer } = useDestination(ordering)
   const { rules } = usePhoneRules()
-  const said = useDelivery()
-  const delivered = sentDestination(destination, said, answer)
+  const delivery = useDelivery()
+  const delivered = sentDestination(destination, delivery, answer)
   const isShipped = destination.kind === 'abroad'
   const [tries, setTries] = useState(0)
-  const asked = useTerms(form, couponStanding(coupon, view.couponProblem, null), isShipped ? ANY_TIME : when)
+  const asked = useTerms(form, couponStatus(coupon, view.couponProblem, null), isShipped ? ANY_TIME : when)
   const shown = useServerTotals(ordering, view, asked, destination.kind === 'unknown' ? null : delivered)
-  const standing = couponStanding(coupon, view.couponProblem, shown.couponRefusal)
-  const terms = { ...asked, couponCode: sentCode(standing) }
+  const status = couponStatus(coupon, view.couponProblem, shown.couponRefusal)
+  const terms = { ...asked, couponCode: sentCode(status) }
   const cartChanges = useCartChanges(view)
   const cartPath = pathsOf(ordering.business.reference_id).cart(ordering.slug)
   const notReady = [...useReadiness(ordering, view), ...(isShipped ? [] : timeProblems(when))]
@@ -80,7 +80,7 @@ export function Checkout(props: CheckoutProps) {
     const wrong = form.check(FIELDS)
     if (wrong) return lead(wrong)
     const shop = { answer, country: ordering.business.country_code }
-    if (!isDestinationComplete(destination, said, shop, rules)) return setTries(tries + 1)
+    if (!isDestinationComplete(destination, delivery, shop, rules)) return setTries(tries + 1)
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
     const { totals } = shown
     const answers = tidyAnswers(form.answers)
@@ -123,7 +123,7 @@ export function Checkout(props: CheckoutProps) {
           )}
           {isShipped ? null : <WhenCard ordering={ordering} view={view} when={when} />}
           <PaymentCard ordering={ordering} form={form} total={shown.totals.total} covered={covered} />
-          <CouponCard ordering={ordering} standing={standing} off={shown.totals.coupon} />
+          <CouponCard ordering={ordering} status={status} off={shown.totals.coupon} />
           <OrderNote />
         </Stack>
       </Page>
@@ -153,11 +153,11 @@ const NOW: OrderTime = { kind: 'now' }
 /** Shipped orders have no time to choose. */
 const ANY_TIME = { time: NOW }
 
-function useTerms(form: CheckoutForm, standing: CouponStanding, when: Pick<WhenAnswer, 'time'>): OrderTerms {
+function useTerms(form: CheckoutForm, status: CouponStatus, when: Pick<WhenAnswer, 'time'>): OrderTerms {
   const useWallet = useCheckoutDraft((draft) => draft.useWallet)
   const isCustomer = useVisitor() === 'customer'
   return {
-    couponCode: sentCode(standing),
+    couponCode: sentCode(status),
     time: when.time ?? NOW,
     useWallet: useWallet && isCustomer,
     payment: form.answers.payment,

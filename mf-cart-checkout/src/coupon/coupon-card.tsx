@@ -7,27 +7,27 @@ import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './coupon-card.module.css'
-import type { CouponStanding } from './coupon-standing.ts'
-import { useBringCoupon } from './use-bring-coupon.ts'
-import { useCouponWords } from './use-coupon-words.ts'
+import type { CouponStatus } from './coupon-status.ts'
+import { useApplyCoupon } from './use-apply-coupon.ts'
+import { useCouponText } from './use-coupon-text.ts'
 
 interface CouponCardProps {
   ordering: OrderingContext
-  standing: CouponStanding
+  status: CouponStatus
   /** What it takes off, in minor units. */
   off: Minor
 }
 
-/** A form of its own, so that Enter in it brings the coupon and never orders (CP-01). */
-export function CouponCard({ ordering, standing, off }: CouponCardProps) {
+/** A form of its own, so that Enter applies the coupon and never places the order (CP-01). */
+export function CouponCard({ ordering, status, off }: CouponCardProps) {
   const t = useMessages(messages)
-  const isIn = standing.state !== 'none'
+  const isIn = status.state !== 'none'
   const container = useFocusAfterChange(isIn)
   return (
     <Card as="section" aria-label={t('coupon.title')}>
       <div ref={container}>
         {isIn ? (
-          <BroughtCoupon ordering={ordering} standing={standing} off={off} />
+          <AppliedCoupon ordering={ordering} status={status} off={off} />
         ) : (
           <CouponForm ordering={ordering} />
         )}
@@ -38,13 +38,13 @@ export function CouponCard({ ordering, standing, off }: CouponCardProps) {
 
 function CouponForm({ ordering }: { ordering: OrderingContext }) {
   const t = useMessages(messages)
-  const { typed, busy, fault, change, bring } = useBringCoupon(ordering)
+  const { typed, busy, fault, change, apply } = useApplyCoupon(ordering)
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        bring()
+        apply()
       }}
     >
       <TextField
@@ -59,7 +59,7 @@ function CouponForm({ ordering }: { ordering: OrderingContext }) {
         error={fault ?? undefined}
         onText={change}
         end={
-          <Button type="submit" kind="quiet" busy={busy} className={styles.bring}>
+          <Button type="submit" kind="quiet" busy={busy} className={styles.apply}>
             {t('coupon.bring')}
           </Button>
         }
@@ -68,26 +68,26 @@ function CouponForm({ ordering }: { ordering: OrderingContext }) {
   )
 }
 
-type Brought = Exclude<CouponStanding, { state: 'none' }>
+type Applied = Exclude<CouponStatus, { state: 'none' }>
 
-function BroughtCoupon({
+function AppliedCoupon({
   ordering,
-  standing,
+  status,
   off,
 }: {
   ordering: OrderingContext
-  standing: Brought
+  status: Applied
   off: Minor
 }) {
   const t = useMessages(messages)
-  const { code } = standing
+  const { code } = status
   return (
     <div className={styles.brought}>
-      <Icon name={standing.state === 'refused' ? 'warning' : 'check'} size={20} />
+      <Icon name={status.state === 'refused' ? 'warning' : 'check'} size={20} />
       <div className={styles.words}>
         <bdi className={styles.code}>{code}</bdi>
         <p className={styles.what} role="status">
-          <CouponWords standing={standing} off={off} currency={ordering.business.currency} />
+          <CouponText status={status} off={off} currency={ordering.business.currency} />
         </p>
       </div>
       <IconButton
@@ -102,16 +102,16 @@ function BroughtCoupon({
   )
 }
 
-function CouponWords({ standing, off, currency }: { standing: Brought; off: Minor; currency: string }) {
+function CouponText({ status, off, currency }: { status: Applied; off: Minor; currency: string }) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const words = useCouponWords()
-  switch (standing.state) {
+  const couponText = useCouponText()
+  switch (status.state) {
     case 'refused':
-      return words(standing.why)
+      return couponText(status.why)
     case 'checking':
     case 'unchecked':
-      return t(`coupon.${standing.state}`)
+      return t(`coupon.${status.state}`)
     case 'works':
       return off > 0 ? t('coupon.saves', { amount: money(off, currency) }) : t('coupon.freeDelivery')
   }

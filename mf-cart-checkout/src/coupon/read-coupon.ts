@@ -16,9 +16,9 @@ export function couponOf({ from, until, ...coupon }: SentCoupon): Coupon {
 }
 
 /** Why a look at a coupon gave none: the server's reason, or the road to it. */
-export type CouponFault = { reason: CouponRefusal } | { problem: CallProblem }
+export type CouponError = { reason: CouponRefusal } | { problem: CallProblem }
 
-export function couponFault(error: unknown): CouponFault | null {
+export function couponError(error: unknown): CouponError | null {
   const problem = problemOf(error)
   if (!problem) return null
   const reason =

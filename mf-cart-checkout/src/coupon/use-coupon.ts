@@ -4,14 +4,14 @@ import { useCart } from '@storefront/store'
 import { useMemo } from 'react'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { couponQuery, type Visitor } from './coupon-query.ts'
-import { type CouponFault, couponFault, couponOf } from './read-coupon.ts'
+import { type CouponError, couponError, couponOf } from './read-coupon.ts'
 import { useVisitor } from './use-visitor.ts'
 
 /** The coupon of the cart. `coupon` is null while nothing is known of it, and then it takes nothing off. */
 export interface CartCoupon {
   code: string | null
   coupon: Coupon | null
-  fault: CouponFault | null
+  fault: CouponError | null
   visitor: Visitor
 }
 
@@ -22,5 +22,5 @@ export function useCoupon({ business, type }: OrderingContext): CartCoupon {
   const query = couponQuery({ referenceId: business.reference_id, code: code ?? '', type }, visitor)
   const { data, error } = useQuery({ ...query, enabled: code !== null })
   const coupon = useMemo(() => (code !== null && data ? couponOf(data.coupon) : null), [code, data])
-  return { code, coupon, fault: code === null ? null : couponFault(error), visitor }
+  return { code, coupon, fault: code === null ? null : couponError(error), visitor }
 }

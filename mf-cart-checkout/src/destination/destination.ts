@@ -30,11 +30,11 @@ interface Shop {
   country: string
 }
 
-type Said = Pick<DeliveryState, 'place' | 'country'>
+type ChosenDestination = Pick<DeliveryState, 'place' | 'country'>
 
 /** The destination of a delivery (DL-03, DL-08): what branch or shop serve no longer counts as not chosen. */
 export function destinationOf(
-  { place, country }: Said,
+  { place, country }: ChosenDestination,
   { answer, branchId, country: home }: Shop,
 ): Destination {
   if (!answer) return { kind: 'unknown' }

@@ -4,7 +4,7 @@ import { serverNow } from '@storefront/store'
 import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
-const LOOK_EVERY = 10_000
+const CHECK_MS = 10_000
 
 const wholeMinute = (): Instant => Math.floor(serverNow() / MINUTE) * MINUTE
 
@@ -12,9 +12,9 @@ const wholeMinute = (): Instant => Math.floor(serverNow() / MINUTE) * MINUTE
 export function useMinute(): Instant {
   const [minute, setMinute] = useState(wholeMinute)
   useEffect(() => {
-    const look = () => setMinute(wholeMinute())
-    const timer = setInterval(look, LOOK_EVERY)
-    const unwatch = watchServerClock(look)
+    const update = () => setMinute(wholeMinute())
+    const timer = setInterval(update, CHECK_MS)
+    const unwatch = watchServerClock(update)
     return () => {
       clearInterval(timer)
       unwatch()

@@ -6,7 +6,7 @@ import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Price, Tag } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../ordering/use-moment-words.ts'
+import { useMomentText } from '../ordering/use-moment-text.ts'
 import styles from './open-order-card.module.css'
 import { toneOf } from './order-tone.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -16,7 +16,7 @@ import { useStatusAnnouncement } from './use-status-announcement.ts'
 export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boolean }) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const moment = useMomentWords()
+  const moment = useMomentText()
   const { hide_price: hidePrice } = useBusiness()
   const live = useLiveOrder(listed.reference_id, listed.id, { stream })
   const order = live.order ?? listed

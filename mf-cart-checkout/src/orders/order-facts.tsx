@@ -4,17 +4,17 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Icon, type IconName } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../ordering/use-moment-words.ts'
-import { useSlotWords } from '../when/use-slot-words.ts'
+import { useMomentText } from '../ordering/use-moment-text.ts'
+import { useSlotText } from '../when/use-slot-text.ts'
 import styles from './order-facts.module.css'
 
 /** When, where and how: expected time, branch, table or car, payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useMessages(messages)
-  const moment = useMomentWords()
+  const moment = useMomentText()
   const { locale } = useFormats()
   const { locales } = useBusiness()
-  const slotWords = useSlotWords()
+  const slotWords = useSlotText()
   const { table, car, schedule, expected_at: expectedAt } = order
   const isExpected = expectedAt !== null && !isEnded(order.state) && order.payment.state !== 'failed'
   return (

@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { IconButton, Notice } from '@storefront/ui'
 import styles from '../cart/cart-changes.module.css'
-import { useNoticeWords } from '../cart/use-notice-words.ts'
+import { useNoticeText } from '../cart/use-notice-text.ts'
 import { messages } from '../messages/catalogue.ts'
 import { type ReorderResult, useReorderResult } from './reorder-result-store.ts'
 
@@ -26,7 +26,7 @@ export function ReorderNotice() {
 /** Changed and missing lines with their reasons. */
 export function ReorderChanges({ result }: { result: ReorderResult }) {
   const t = useMessages(messages)
-  const words = useNoticeWords()
+  const words = useNoticeText()
   const { locale } = useFormats()
   const { locales } = useBusiness()
   return (

@@ -29,7 +29,7 @@ import { useCartView } from '../cart/use-cart-view.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
 import { useRemoval } from '../cart/use-removal.ts'
 import { CouponCard } from '../coupon/coupon-card.tsx'
-import { couponStanding } from '../coupon/coupon-standing.ts'
+import { couponStatus } from '../coupon/coupon-status.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { messages } from '../messages/catalogue.ts'
 import { isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
@@ -166,7 +166,7 @@ function FilledCart({ ordering, view, coupon, removal, problems, reasonsId, late
           <>
             <CouponCard
               ordering={ordering}
-              standing={couponStanding(coupon, view.couponProblem, null)}
+              status={couponStatus(coupon, view.couponProblem, null)}
               off={view.totals.coupon}
             />
             <Card>

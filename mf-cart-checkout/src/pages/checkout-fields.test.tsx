@@ -9,7 +9,7 @@ import { json } from '../testing/open-shop.ts'
 online()
 
 test('[OR-01] nothing is sent with wrong answers; each says what it needs and the first one is focused', async () => {
-  const { sent, user } = await show({ kept: {} })
+  const { sent, user } = await show({ persisted: {} })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   expect(screen.getByText('Please write your name.')).toBeTruthy()
@@ -27,7 +27,7 @@ test('[CT-01] known answers are filled in and their cards folded', async () => {
 
 test('[AU-02] a field is checked when it is left, and Arabic digits are read', async () => {
   const { sent, user } = await show({
-    kept: { ...KNOWN, phone: '' },
+    persisted: { ...KNOWN, phone: '' },
     answers: { 'webapp/order': () => json({ order: anOrder() }) },
   })
   const phone = await screen.findByLabelText('Phone number')
@@ -44,7 +44,7 @@ test('[AU-02] a field is checked when it is left, and Arabic digits are read', a
 })
 
 test('[AU-02] a number too long for its country is said before anything is sent', async () => {
-  const { sent, user } = await show({ kept: { ...KNOWN, phone: '500123456789' } })
+  const { sent, user } = await show({ persisted: { ...KNOWN, phone: '500123456789' } })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
   expect(await screen.findByText('This is too long.')).toBeTruthy()
   expect(orders(sent)).toEqual([])

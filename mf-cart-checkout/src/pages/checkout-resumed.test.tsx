@@ -8,7 +8,7 @@ import { Shown } from '../testing/shown.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
 const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
-const KEY = 'kept-key-0123456789'
+const KEY = 'stored-key-0123456789'
 
 /** A tab that was closed while its order was on its way, opened again. */
 async function reopen(lookUp: () => Promise<Response> | Response) {

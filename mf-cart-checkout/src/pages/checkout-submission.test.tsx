@@ -7,7 +7,7 @@ import { anOrder } from '../testing/an-order.ts'
 import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.tsx'
 import { json, problem } from '../testing/open-shop.ts'
 
-const KEPT_PROOF = 'kept-proof-0123456789-0123456789abcd'
+const STORED_PROOF = 'stored-proof-0123456789-0123456789abcd'
 const lost = () => Promise.reject(new TypeError('network lost'))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
@@ -36,16 +36,16 @@ describe('submission', () => {
     expect(useCart.getState()).toMatchObject({ name: 'Sara', phone: '55501234', car: { plate: '12-345' } })
   })
 
-  test('[OR-10] the key is kept before the order is sent, and is the one that is sent', async () => {
-    let keptKey: string | undefined
+  test('[OR-10] the key is stored before the order is sent, and is the one that is sent', async () => {
+    let storedKey: string | undefined
     const answer = () => {
-      keptKey = useVisit.getState().openIntent?.key
+      storedKey = useVisit.getState().openIntent?.key
       return json({ order: anOrder() })
     }
     const { sent, user } = await show({ answers: { 'webapp/order': answer } })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
     await where()
-    expect(orders(sent)[0]?.idempotency_key).toBe(keptKey)
+    expect(orders(sent)[0]?.idempotency_key).toBe(storedKey)
   })
 
   test('[OR-05] a card order leaves for its payment page, and "back" leads to the page for unpaid orders', async () => {
@@ -65,7 +65,7 @@ describe('submission', () => {
   test('[RT-17] a cart whose order is not paid says so, and is ordered in place of that order', async () => {
     const unpaid = anOrder({ state: 'payment_failed', payment_type: 2 })
     const { sent, user } = await show({
-      kept: { ...KNOWN, unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 2 }] } },
+      persisted: { ...KNOWN, unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 2 }] } },
       answers: {
         'webapp/order/saffron/order-1': () => json({ order: unpaid, now: '2026-11-20T09:01:00.000Z' }),
         'webapp/order': () => json({ order: anOrder({ id: 'order-2' }) }),
@@ -87,7 +87,7 @@ describe('submission', () => {
       return problem(409, 'payment-not-pending')
     }
     const { user } = await show({
-      kept: { ...KNOWN, unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 1 }] } },
+      persisted: { ...KNOWN, unpaid: { orderId: 'order-1', lines: [{ line_id: 'line-water', count: 1 }] } },
       answers: { 'webapp/order/saffron/order-1': status, 'webapp/order': refuse },
     })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
@@ -145,14 +145,14 @@ describe('an order whose answer is lost', () => {
   test('[OR-10] a reload goes on checking, whatever became of the cart', async () => {
     const { sent } = await show({
       cart: [],
-      visit: { openIntent: { key: 'kept-key-0123456789', proof: KEPT_PROOF, sentAt: Date.now() } },
+      visit: { openIntent: { key: 'stored-key-0123456789', proof: STORED_PROOF, sentAt: Date.now() } },
       answers: { 'webapp/order-by-key': () => json({ order: anOrder() }) },
     })
     expect(await screen.findByText('We are still checking your order')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await where()).toBe('/saffron/orders/success/order-1')
     const [lookUp] = sent.filter((one) => one.path === 'webapp/order-by-key')
-    expect(lookUp?.body).toEqual({ key: 'kept-key-0123456789', proof: KEPT_PROOF })
+    expect(lookUp?.body).toEqual({ key: 'stored-key-0123456789', proof: STORED_PROOF })
     expect(orders(sent)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { buttonClass, Notice } from '@storefront/ui'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { MinimumBar } from '../cart/minimum-bar.tsx'
 import { TooLarge } from '../cart/too-large.tsx'
-import { useCouponWords } from '../coupon/use-coupon-words.ts'
+import { useCouponText } from '../coupon/use-coupon-text.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { TimeRefusal } from '../when/time-refusal.tsx'
@@ -67,7 +67,7 @@ const CART_HELPS: ReadonlySet<string> = new Set([
 function RefusalWords({ problem, ordering, sent, current }: RefusalNoticeProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const couponWords = useCouponWords()
+  const couponWords = useCouponText()
   const { currency } = ordering.business
   switch (problem.code) {
     case 'price-changed': {

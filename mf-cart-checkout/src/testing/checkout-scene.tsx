@@ -34,7 +34,7 @@ const tables = () =>
 export interface Scene extends Shop {
   at?: string
   answers?: Answers
-  kept?: Partial<ReturnType<typeof useCart.getState>>
+  persisted?: Partial<ReturnType<typeof useCart.getState>>
   visit?: Partial<ReturnType<typeof useVisit.getState>>
 }
 /** Earlier answers. */
@@ -49,13 +49,13 @@ export const KNOWN = {
 export async function show({
   at = '/saffron/pickup/checkout',
   answers = {},
-  kept = KNOWN,
+  persisted = KNOWN,
   visit = {},
   ...shop
 }: Scene = {}) {
   const sent = serve({ 'service/pos/calc-order': () => calc(), 'webapp/tables': tables, ...answers })
   await openShop({ cart: [water], ...shop })
-  useCart.setState(kept)
+  useCart.setState(persisted)
   useVisit.setState(visit)
   render(
     <Shown path="/:ref/:type/checkout" at={at}>

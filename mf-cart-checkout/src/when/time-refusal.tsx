@@ -2,16 +2,16 @@ import { useMessages } from '@storefront/i18n'
 import { type OrderTime, useOrderTime } from '@storefront/store'
 import { Button } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../ordering/use-moment-words.ts'
+import { useMomentText } from '../ordering/use-moment-text.ts'
 import type { RefusedProblem } from '../submission/submission.ts'
 import { isSlot, offered, timeOf } from './order-when.ts'
-import { useSlotWords } from './use-slot-words.ts'
+import { useSlotText } from './use-slot-text.ts'
 
 /** The order's time was refused: shows the old and the next one for the visitor to decide (SH-07). */
 export function TimeRefusal({ problem, sent }: { problem: RefusedProblem; sent: OrderTime }) {
   const t = useMessages(messages)
-  const words = useSlotWords()
-  const moment = useMomentWords()
+  const words = useSlotText()
+  const moment = useMomentText()
   const time = useOrderTime((store) => store.time)
   const next = problem.next_slot ? offered(problem.next_slot) : null
   const { opens_at: opensAt } = problem

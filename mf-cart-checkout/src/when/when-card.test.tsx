@@ -34,7 +34,7 @@ const SLOTS = [
 const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
 const TOTALS = { ...anOrder().totals, subtotal: 500, discount: 0, exclusive_taxes: 50, total: 550, due: 550 }
 
-/** The checkout of a shop; `tab` is what this tab had kept before a reload. */
+/** The checkout of a shop; `tab` is what this tab had stored before a reload. */
 async function show(
   shop: Shop,
   order: () => Response = () => json({ order: anOrder() }),
@@ -114,7 +114,7 @@ test('[SH-02, SH-06] later is chosen by day and slot, which say what is left; a 
   expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:30Z/2099-01-01T12:45Z')
 })
 
-test('[SH-07] field note 9: a kept slot that is not offered any more stops the order, and the visitor takes the next one', async () => {
+test('[SH-07] field note 9: a stored slot that is no longer offered stops the order, and the visitor takes the next one', async () => {
   const { sent, user } = await show({ later: { slots: SLOTS } })
   const { choose } = useOrderTime.getState()
   choose({ kind: 'slot', start: Date.parse('2099-01-01T11:00Z'), end: Date.parse('2099-01-01T11:15Z') })

@@ -10,7 +10,7 @@ import { useMinute } from '../ordering/use-minute.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { type OfferedSlot, timeOf } from './order-when.ts'
 import type { WhenAnswer } from './use-order-when.ts'
-import { useSlotWords } from './use-slot-words.ts'
+import { useSlotText } from './use-slot-text.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface WhenCardProps {
@@ -45,7 +45,7 @@ const MINUTE = 60_000
 function WhenAnswerWords({ ordering, view, when }: WhenCardProps) {
   const t = useMessages(messages)
   const { time } = useFormats()
-  const words = useSlotWords()
+  const words = useSlotText()
   const now = useMinute()
   if (when.time?.kind === 'slot') return <p>{words(when.time)}</p>
   const ready = now + preparationMinutes(view.lines.map(({ label }) => label)) * MINUTE
@@ -56,7 +56,7 @@ function WhenAnswerWords({ ordering, view, when }: WhenCardProps) {
 
 function GoneNotice({ when, next }: { when: WhenAnswer; next: OfferedSlot | null }) {
   const t = useMessages(messages)
-  const words = useSlotWords()
+  const words = useSlotText()
   const { time } = when
   return (
     <Notice

@@ -7,7 +7,7 @@ import { messages } from '../messages/catalogue.ts'
 import { LoadProblem } from '../problem/load-problem.tsx'
 import { isSlot, type OfferedSlot, timeOf } from './order-when.ts'
 import type { WhenAnswer } from './use-order-when.ts'
-import { useSlotWords } from './use-slot-words.ts'
+import { useSlotText } from './use-slot-text.ts'
 import styles from './when-fields.module.css'
 
 /** Now or later; for later a day strip and the slots of the day (SH-02, SH-03). */
@@ -54,7 +54,7 @@ function DaysAndSlots({ when, days }: { when: WhenAnswer; days: NonNullable<When
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const dayOfTime = days.find(({ slots }) => slots.some((slot) => isSlot(slot, when.time)))
   const shown = days.find(({ day }) => day === chosenDay) ?? dayOfTime ?? days[0]
-  const words = useSlotWords()
+  const words = useSlotText()
   const leftWords = useLeftWords()
   if (!shown) return null
   const chosen = shown.slots.find((slot) => isSlot(slot, when.time))

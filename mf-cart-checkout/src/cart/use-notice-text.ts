@@ -2,15 +2,15 @@ import { type LocalText, localText, type NoticeDetail } from '@storefront/domain
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
-import { useMomentWords } from '../ordering/use-moment-words.ts'
+import { useMomentText } from '../ordering/use-moment-text.ts'
 
 /**
  * Words for what happened to a line or why it is blocked (CT-05), as part of a sentence; null when they would reveal a
  * hidden price (MN-10).
  */
-export function useNoticeWords(): (detail: NoticeDetail) => string | null {
+export function useNoticeText(): (detail: NoticeDetail) => string | null {
   const t = useMessages(messages)
-  const moment = useMomentWords()
+  const moment = useMomentText()
   const { money, number, locale } = useFormats()
   const { currency, locales, hide_price: hidePrice, branches } = useBusiness()
   const text = (names: LocalText) => localText(names, locale, locales)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CouponStanding, couponStanding, sentCode } from './coupon-standing.ts'
+import { type CouponStatus, couponStatus, sentCode } from './coupon-status.ts'
 
 const coupon = {
   code: 'WELCOME10',
@@ -14,7 +14,7 @@ const coupon = {
 const known = { code: 'WELCOME10', coupon, fault: null }
 const offline = { kind: 'offline' as const, call: 'coupon', message: 'no network' }
 
-type Row = [string, Parameters<typeof couponStanding>, CouponStanding['state'], string | null]
+type Row = [string, Parameters<typeof couponStatus>, CouponStatus['state'], string | null]
 const rows: Row[] = [
   ['no code', [{ code: null, coupon: null, fault: null }, null, null], 'none', null],
   ['not answered yet', [{ ...known, coupon: null }, null, null], 'checking', 'WELCOME10'],
@@ -41,15 +41,13 @@ const rows: Row[] = [
 ]
 
 test.each(rows)('[CP-01, CP-08] a coupon of which is known: %s', (_what, asked, state, sent) => {
-  const standing = couponStanding(...asked)
-  expect(standing.state).toBe(state)
-  expect(sentCode(standing)).toBe(sent)
+  const status = couponStatus(...asked)
+  expect(status.state).toBe(state)
+  expect(sentCode(status)).toBe(sent)
 })
 
 test('[CP-02] a cart below the minimum is told what is missing', () => {
-  expect(
-    couponStanding(known, { reason: 'minimum-not-met', minimum: 500, missing: 100 }, null),
-  ).toMatchObject({
+  expect(couponStatus(known, { reason: 'minimum-not-met', minimum: 500, missing: 100 }, null)).toMatchObject({
     why: { reason: 'minimum-not-met', missing: 100 },
   })
 })

@@ -3,25 +3,25 @@ import type { CouponProblem, Instant, Minor } from '@storefront/domain'
 import type { CartCoupon } from './use-coupon.ts'
 
 /** Why a coupon takes nothing off, with what its words need. */
-export interface CouponWhyNot {
+export interface CouponIssue {
   reason: CouponRefusal
   at?: Instant
   missing?: Minor
 }
 
 /** How the coupon of a cart stands; only one that is `refused` is left out of the order. */
-export type CouponStanding =
+export type CouponStatus =
   | { state: 'none' }
   | { state: 'checking' | 'unchecked'; code: string }
   | { state: 'works'; code: string }
-  | { state: 'refused'; code: string; why: CouponWhyNot }
+  | { state: 'refused'; code: string; why: CouponIssue }
 
 /** The coupon of a cart with these lines: the server's refusal first, then what the rules say of the cart (CP-01, CP-08). */
-export function couponStanding(
+export function couponStatus(
   { code, coupon, fault }: Pick<CartCoupon, 'code' | 'coupon' | 'fault'>,
   problem: CouponProblem | null,
   serverRefusal: CouponRefusal | null,
-): CouponStanding {
+): CouponStatus {
   if (code === null) return { state: 'none' }
   if (fault && 'reason' in fault) return { state: 'refused', code, why: { reason: fault.reason } }
   if (problem) return { state: 'refused', code, why: whyNot(problem) }
@@ -31,11 +31,11 @@ export function couponStanding(
 }
 
 /** The code to send with an order; null when there is none or it is refused. */
-export function sentCode(standing: CouponStanding): string | null {
-  return standing.state === 'none' || standing.state === 'refused' ? null : standing.code
+export function sentCode(status: CouponStatus): string | null {
+  return status.state === 'none' || status.state === 'refused' ? null : status.code
 }
 
-function whyNot(problem: CouponProblem): CouponWhyNot {
+function whyNot(problem: CouponProblem): CouponIssue {
   switch (problem.reason) {
     case 'not-yet-valid':
       return { reason: problem.reason, at: problem.from }

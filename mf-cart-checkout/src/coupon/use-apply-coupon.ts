@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { couponQuery } from './coupon-query.ts'
-import { couponFault } from './read-coupon.ts'
-import { useCouponWords } from './use-coupon-words.ts'
+import { couponError } from './read-coupon.ts'
+import { useCouponText } from './use-coupon-text.ts'
 import { useVisitor } from './use-visitor.ts'
 
 /** Brings a typed code into the cart, or says why it may not be used; what was typed stays until it is in. */
-export function useBringCoupon({ business, type }: OrderingContext) {
+export function useApplyCoupon({ business, type }: OrderingContext) {
   const t = useMessages(messages)
-  const words = useCouponWords()
+  const words = useCouponText()
   const client = useQueryClient()
   const visitor = useVisitor()
   const typed = useCheckoutDraft((draft) => draft.couponTyped)
@@ -25,7 +25,7 @@ export function useBringCoupon({ business, type }: OrderingContext) {
     setFault(null)
     useCheckoutDraft.getState().update({ couponTyped })
   }
-  async function bring() {
+  async function apply() {
     const code = typed.trim().toUpperCase()
     if (code === '') return setFault(t('coupon.missing'))
     if (busy) return
@@ -41,10 +41,10 @@ export function useBringCoupon({ business, type }: OrderingContext) {
       useCheckoutDraft.getState().update({ couponTyped: '' })
       return announce(t('coupon.in', { code }))
     }
-    setFault(wordsOf(error))
+    setFault(messageOf(error))
   }
-  function wordsOf(error: unknown): string {
-    const found = couponFault(error)
+  function messageOf(error: unknown): string {
+    const found = couponError(error)
     if (found && 'reason' in found) return words(found)
     const problem = problemOf(error)
     if (!problem) throw error
@@ -52,5 +52,5 @@ export function useBringCoupon({ business, type }: OrderingContext) {
       ? t('refused.too-many-requests')
       : t(`problem.${problem.kind}`)
   }
-  return { typed, busy, fault, change, bring: () => void bring() }
+  return { typed, busy, fault, change, apply: () => void apply() }
 }

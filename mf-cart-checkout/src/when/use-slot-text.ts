@@ -5,7 +5,7 @@ import { messages } from '../messages/catalogue.ts'
 import type { OfferedSlot } from './order-when.ts'
 
 /** Formats a slot in the business's time zone (SH-04), with its day if not today or with `withDay`. */
-export function useSlotWords(): (slot: Pick<OfferedSlot, 'start' | 'end'>, withDay?: boolean) => string {
+export function useSlotText(): (slot: Pick<OfferedSlot, 'start' | 'end'>, withDay?: boolean) => string {
   const t = useMessages(messages)
   const { time } = useFormats()
   const { time_zone: zone } = useBusiness()

@@ -1,10 +1,10 @@
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
-import type { CouponWhyNot } from './coupon-standing.ts'
+import type { CouponIssue } from './coupon-status.ts'
 
 /** Says why a coupon takes nothing off (CP-01). */
-export function useCouponWords(): (why: CouponWhyNot) => string {
+export function useCouponText(): (why: CouponIssue) => string {
   const t = useMessages(messages)
   const { money, time } = useFormats()
   const { currency, time_zone: timeZone } = useBusiness()
