@@ -1,7 +1,7 @@
 /** The same document with the time it was kept at on its root element, where the shell finds it. */
 export async function withCachedAt(response: Response): Promise<Response> {
-  const keptAt = new Date(response.headers.get('date') ?? 0).toISOString()
-  const html = (await response.text()).replace('<html ', `<html data-kept-at="${keptAt}" `)
+  const cachedAt = new Date(response.headers.get('date') ?? 0).toISOString()
+  const html = (await response.text()).replace('<html ', `<html data-kept-at="${cachedAt}" `)
   const headers = new Headers(response.headers)
   // The text is no longer packed, and its length is another one.
   headers.delete('content-encoding')

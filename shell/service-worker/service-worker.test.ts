@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
 import { withCachedAt } from './cached-response.ts'
-import { withoutServerTime } from './kept-answer.ts'
+import { stripServerTime } from './strip-server-time.ts'
 
 const ORIGIN = 'https://shop.example'
 const NAVIGATION = { mode: 'navigate' as const, headers: new Headers() }
@@ -61,15 +61,15 @@ test('a kept document says when it was kept and keeps its policy', async () => {
     'content-length': '31',
     'content-type': 'text/html',
   }
-  const kept = await withCachedAt(new Response('<!doctype html><html lang="en">…', { headers }))
-  expect(await kept.text()).toBe('<!doctype html><html data-kept-at="2026-11-21T10:00:00.000Z" lang="en">…')
-  expect(kept.headers.get('content-security-policy')).toBe("default-src 'self'")
-  expect(kept.headers.get('content-length')).toBeNull()
+  const cached = await withCachedAt(new Response('<!doctype html><html lang="en">…', { headers }))
+  expect(await cached.text()).toBe('<!doctype html><html data-kept-at="2026-11-21T10:00:00.000Z" lang="en">…')
+  expect(cached.headers.get('content-security-policy')).toBe("default-src 'self'")
+  expect(cached.headers.get('content-length')).toBeNull()
 })
 
 test('[SH-04] a kept answer does not say what time it is', async () => {
   const headers = { 'x-server-time': '2026-11-20T18:00:00.000Z', 'content-type': 'application/json' }
-  const kept = withoutServerTime(new Response('{"error":0}', { headers }))
-  expect([...kept.headers]).toEqual([['content-type', 'application/json']])
-  expect(await kept.text()).toBe('{"error":0}')
+  const cached = stripServerTime(new Response('{"error":0}', { headers }))
+  expect([...cached.headers]).toEqual([['content-type', 'application/json']])
+  expect(await cached.text()).toBe('{"error":0}')
 })

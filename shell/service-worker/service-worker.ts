@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
 import { withCachedAt } from './cached-response.ts'
-import { withoutServerTime } from './kept-answer.ts'
+import { stripServerTime } from './strip-server-time.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -39,8 +39,8 @@ const documents = new NetworkFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? withCachedAt(cachedResponse) : cachedResponse,
       handlerDidError: async ({ request }) => {
-        const kept = await caches.match(businessOf(new URL(request.url)), { ignoreVary: true })
-        return kept ? withCachedAt(kept) : undefined
+        const cached = await caches.match(businessOf(new URL(request.url)), { ignoreVary: true })
+        return cached ? withCachedAt(cached) : undefined
       },
     },
   ],
@@ -55,7 +55,7 @@ registerRoute(
       atMost(MAX_ANSWERS),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse ? withoutServerTime(cachedResponse) : cachedResponse,
+          cachedResponse ? stripServerTime(cachedResponse) : cachedResponse,
       },
     ],
   }),

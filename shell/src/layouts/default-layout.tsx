@@ -52,13 +52,13 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
   const hasLanding = onlySellingType(business) === null
   const frame = screenFrame({ routeId, type, paths: pathsOf(business.reference_id), hasLanding })
   const isLanding = routeId === 'landing'
-  const look = [
+  const variants = [
     frame.showsBottomNavigation && styles.withNavigation,
     (isLanding || isWebView) && styles.bare,
     isWebView && styles.webView,
   ]
   return (
-    <div className={classNames(styles.layout, ...look)}>
+    <div className={classNames(styles.layout, ...variants)}>
       <a className={styles.skip} href="#main">
         {t('skip.toContent')}
       </a>

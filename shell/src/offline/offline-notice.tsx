@@ -8,8 +8,8 @@ import { useConnection } from './use-connection.ts'
 export function OfflineNotice({ timeZone }: { timeZone: string }) {
   const t = useMessages(messages)
   const { time } = useFormats()
-  const { isOffline, keptAt } = useConnection()
-  if (!isOffline && keptAt === null) return null
+  const { isOffline, cachedAt } = useConnection()
+  if (!isOffline && cachedAt === null) return null
   return (
     <div className={styles.place} role="status">
       <Notice
@@ -22,9 +22,9 @@ export function OfflineNotice({ timeZone }: { timeZone: string }) {
           )
         }
       >
-        {keptAt === null
+        {cachedAt === null
           ? t('offline.now')
-          : t('offline.kept', { time: time(keptAt, timeZone, 'date-time') })}
+          : t('offline.kept', { time: time(cachedAt, timeZone, 'date-time') })}
       </Notice>
     </div>
   )

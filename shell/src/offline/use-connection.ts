@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether there is a connection, and when the document was kept if it did not come from the network. */
+/** Whether there is a connection, and when the document was cached, if it came from the cache. */
 export interface Connection {
   isOffline: boolean
   /** Instant in ISO form, written by the service worker; null for a document that the gateway sent now. */
-  keptAt: string | null
+  cachedAt: string | null
 }
 
 function subscribe(changed: () => void): () => void {
@@ -23,10 +23,10 @@ export function useConnection(): Connection {
     () => !navigator.onLine,
     () => false,
   )
-  const keptAt = useSyncExternalStore(
+  const cachedAt = useSyncExternalStore(
     subscribe,
     () => document.documentElement.dataset.keptAt ?? null,
     () => null,
   )
-  return { isOffline, keptAt }
+  return { isOffline, cachedAt }
 }

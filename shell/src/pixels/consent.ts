@@ -12,18 +12,18 @@ const CONSENT: StorageSchema<Consent> = {
 
 const CHANGED = 'sf-consent'
 /** What was said on this page, for a browser that keeps nothing. */
-const said = new Map<string, Consent>()
+const answers = new Map<string, Consent>()
 
 /** What was said for a business; a browser that asks not to be tracked has said no. */
 export function consentOf(referenceId: string): Consent {
-  const kept = said.get(referenceId) ?? hydrate(browserStorage, CONSENT, referenceId).state
-  if (kept !== 'unasked') return kept
+  const stored = answers.get(referenceId) ?? hydrate(browserStorage, CONSENT, referenceId).state
+  if (stored !== 'unasked') return stored
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? 'refused' : 'unasked'
 }
 
 /** Remembers an answer for a business in this browser. */
 export function saveConsent(referenceId: string, consent: Exclude<Consent, 'unasked'>): void {
-  said.set(referenceId, consent)
+  answers.set(referenceId, consent)
   persist(browserStorage, CONSENT, referenceId, consent)
   dispatchEvent(new Event(CHANGED))
 }

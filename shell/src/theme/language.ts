@@ -35,16 +35,16 @@ export function languageFor(business: Pick<Business, 'locales' | 'use_browser_lo
 }
 
 /**
- * The language that a customer keeps in the profile is taken at the login, and kept on this device, unless another was
+ * The language that a customer keeps in the profile is taken at the login, and saved on this device, unless another was
  * chosen here or the business does not speak it (LC-03).
  */
 export async function takeLanguageOf(
   user: { locale: string | null },
   business: Pick<Business, 'locales'>,
 ): Promise<void> {
-  const kept = business.locales.find((locale) => locale === user.locale)
-  if (!kept || !isLocale(kept) || kept === i18n.language || storedLocale() !== null) return
-  await setLanguage(kept)
+  const saved = business.locales.find((locale) => locale === user.locale)
+  if (!saved || !isLocale(saved) || saved === i18n.language || storedLocale() !== null) return
+  await setLanguage(saved)
 }
 
 let wanted = 'en'
