@@ -491,7 +491,7 @@ describe('pictures', () => {
   })
 
   test('that are none are refused, and nothing is kept', async () => {
-    const kept = readdirSync(join(server.dataDir, 'pictures'))
+    const stored = readdirSync(join(server.dataDir, 'pictures'))
     const result = await importFile(pictured(), (name) =>
       name === 'logo.png' ? new TextEncoder().encode('<html>') : PNG,
     )
@@ -499,7 +499,7 @@ describe('pictures', () => {
       ok: false,
       problems: [{ path: 'business.logo', reason: 'logo.png is no picture.' }],
     })
-    expect(readdirSync(join(server.dataDir, 'pictures'))).toEqual(kept)
+    expect(readdirSync(join(server.dataDir, 'pictures'))).toEqual(stored)
   })
 
   test.each(['641.webp', '0.webp', '320.png', '320', '..%2f..%2fsecret'])(

@@ -16,7 +16,7 @@ export const RESEND_SECONDS = 30
 export const VERIFIED_MS = 15 * MINUTE
 
 /** Requests and counts are forgotten after a day: no limit looks further back. */
-export const KEPT_MS = DAY
+export const RETENTION_MS = DAY
 
 /** How often something may be done in a time. */
 export interface Limit {

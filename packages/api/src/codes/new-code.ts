@@ -4,10 +4,10 @@ import type { SentCode } from '../database/schema.ts'
 import { keyedHash, sameHash } from '../http/keyed-hash.ts'
 import { CODE_MS } from './code-limits.ts'
 
-/** Six random digits, and what is kept of them: a hash under the server's secret, bound to its request (AU-05). */
-export function newCode(requestId: string, secret: string, now: number): { code: string; kept: SentCode } {
+/** Six random digits, and what is stored of them: a hash under the server's secret, bound to its request (AU-05). */
+export function newCode(requestId: string, secret: string, now: number): { code: string; stored: SentCode } {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  return { code, kept: { hash: codeHash(requestId, code, secret), expiresAt: now + CODE_MS } }
+  return { code, stored: { hash: codeHash(requestId, code, secret), expiresAt: now + CODE_MS } }
 }
 
 /** Whether a code that was sent still works; one sent ahead of the clock, which was set back since, does not. */

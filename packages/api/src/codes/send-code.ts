@@ -25,14 +25,14 @@ export async function sendCode(
   catalogue: Catalogue,
   { id, locale, channel, phone, referenceId }: CodeRequestRow,
 ): Promise<Reply<CodeRequest>> {
-  const { code, kept } = newCode(id, context.secret, context.clock())
+  const { code, stored } = newCode(id, context.secret, context.clock())
   const row = await context.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(codeRequests).where(eq(codeRequests.id, id)).for('update')
     if (!locked || locked.verifiedAt) return null
     const live = locked.codes.filter((one) => isLive(one, context.clock()))
     const [changed] = await tx
       .update(codeRequests)
-      .set({ codes: [...live, kept], channel, locale, sentAt: new Date(context.clock()) })
+      .set({ codes: [...live, stored], channel, locale, sentAt: new Date(context.clock()) })
       .where(eq(codeRequests.id, id))
       .returning()
     return changed ?? null

@@ -8,7 +8,7 @@ import { codeRequests, shares } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { refuseFor, requestLocale } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
-import { KEPT_MS } from './code-limits.ts'
+import { RETENTION_MS } from './code-limits.ts'
 import { takeMessageShare } from './message-share.ts'
 import { phoneOf } from './phone-of.ts'
 import { sendCode } from './send-code.ts'
@@ -71,6 +71,6 @@ export async function startRequest(
 }
 
 async function forgetOld({ db }: ApiContext, now: number): Promise<void> {
-  await db.delete(codeRequests).where(not(isSince(codeRequests.createdAt, now, KEPT_MS)))
-  await db.delete(shares).where(not(isSince(shares.since, now, KEPT_MS)))
+  await db.delete(codeRequests).where(not(isSince(codeRequests.createdAt, now, RETENTION_MS)))
+  await db.delete(shares).where(not(isSince(shares.since, now, RETENTION_MS)))
 }

@@ -41,8 +41,8 @@ test('[RT-12] an order is rated once, after it ended, by the visitor who placed 
   expectProblem(await browser.send('POST', 'users/rate', review), 409, 'orders-open')
   await end()
   expectProblem(await server.browser().send('POST', 'users/rate', review), 404, 'not-found')
-  const kept = expectAnswer(rateCall, await browser.send('POST', 'users/rate', review))
-  expect(kept.review).toMatchObject({ rating: 2, comment: 'Cold', order_id: id })
+  const stored = expectAnswer(rateCall, await browser.send('POST', 'users/rate', review))
+  expect(stored.review).toMatchObject({ rating: 2, comment: 'Cold', order_id: id })
   expectProblem(await browser.send('POST', 'users/rate', review), 409, 'already-rated')
 })
 

@@ -8,7 +8,7 @@ import type { ServerLocale } from '../messages/server-message.ts'
 import type { GeocodeQuestion, Geocoder } from './geocoder.ts'
 
 /** Places move slowly; a month is what the public service's policy suggests keeping at least. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const CACHE_TTL_MS = 30 * 24 * 60 * 60_000
 /** Maximum wait for a turn. */
 const LONGEST_WAIT_MS = 5000
 
@@ -56,7 +56,7 @@ async function askOnce(
   if (turn === null) return { ok: false, problem: 'busy' }
   if (turn > clock()) await wait(turn - clock())
   const result = await geocoder.ask(question, locale)
-  if (result.ok) await keepAnswer(db, key, result.places, clock())
+  if (result.ok) await cacheAnswer(db, key, result.places, clock())
   return result
 }
 
@@ -82,17 +82,17 @@ async function cachedAnswer(db: Database, key: string, now: number): Promise<Pla
   const [row] = await db
     .select({ body: geocodeAnswers.body })
     .from(geocodeAnswers)
-    .where(and(eq(geocodeAnswers.key, key), gt(geocodeAnswers.fetchedAt, new Date(now - KEPT_MS))))
+    .where(and(eq(geocodeAnswers.key, key), gt(geocodeAnswers.fetchedAt, new Date(now - CACHE_TTL_MS))))
   return row ? (row.body as Place[]) : null
 }
 
-async function keepAnswer(db: Database, key: string, places: Place[], now: number): Promise<void> {
+async function cacheAnswer(db: Database, key: string, places: Place[], now: number): Promise<void> {
   const set = { body: places, fetchedAt: new Date(now) }
   await db
     .insert(geocodeAnswers)
     .values({ key, ...set })
     .onConflictDoUpdate({ target: geocodeAnswers.key, set })
-  await db.delete(geocodeAnswers).where(lt(geocodeAnswers.fetchedAt, new Date(now - KEPT_MS)))
+  await db.delete(geocodeAnswers).where(lt(geocodeAnswers.fetchedAt, new Date(now - CACHE_TTL_MS)))
 }
 
 /** The moment at which this question may be asked; null when too many wait already. */

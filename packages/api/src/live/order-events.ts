@@ -12,13 +12,13 @@ export interface OrderEvents {
  */
 export async function createOrderEvents({ listen }: Pick<OpenDatabase, 'listen'>): Promise<OrderEvents> {
   const followers = new Map<string, Set<() => void>>()
-  const tell = (listeners: Iterable<() => void> | undefined) => {
+  const notify = (listeners: Iterable<() => void> | undefined) => {
     for (const listener of [...(listeners ?? [])]) listener()
   }
   await listen(
     'order_changed',
-    (orderId) => tell(followers.get(orderId)),
-    () => tell([...followers.values()].flatMap((listeners) => [...listeners])),
+    (orderId) => notify(followers.get(orderId)),
+    () => notify([...followers.values()].flatMap((listeners) => [...listeners])),
   )
   return {
     follow(orderId, listener) {

@@ -67,9 +67,9 @@ function followOrder(
 ): void {
   let sentId = Number(request.headers['last-event-id'] ?? -1)
   // Reads run one after the other, so that an older state never overtakes a newer one.
-  let looking = Promise.resolve()
-  const look = () => {
-    looking = looking
+  let reading = Promise.resolve()
+  const sendNewest = () => {
+    reading = reading
       .then(() => (stream.isOpen() ? findOrder(context.db, orderId) : null))
       .then((record) => {
         if (!record || record.history.length === sentId || !stream.isOpen()) return
@@ -87,7 +87,7 @@ function followOrder(
         stream.end()
       })
   }
-  const unfollow = context.events.follow(orderId, look)
+  const unfollow = context.events.follow(orderId, sendNewest)
   reply.raw.on('close', unfollow)
-  look()
+  sendNewest()
 }

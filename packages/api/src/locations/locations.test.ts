@@ -87,8 +87,8 @@ test('[DL-11] 30 added at once are 20, and the rest are refused', async () => {
 })
 
 test('[DL-11] what a guest kept joins the account, once each', async () => {
-  const kept = [at('Home'), { ...at('Home'), label: 'Twice' }, at('Work')]
-  const browser = await aCustomer({ locations: kept })
+  const stored = [at('Home'), { ...at('Home'), label: 'Twice' }, at('Work')]
+  const browser = await aCustomer({ locations: stored })
   expect(await streets(browser)).toEqual(['Home*', 'Work'])
 })
 

@@ -58,7 +58,7 @@ async function keepReader(
   locale: string,
 ): Promise<typeof newsletter.$inferSelect> {
   const row = { id: randomId(), referenceId, email, locale, askedAt: new Date(clock()) }
-  const [kept] = await db
+  const [stored] = await db
     .insert(newsletter)
     .values(row)
     .onConflictDoUpdate({
@@ -66,8 +66,8 @@ async function keepReader(
       set: { askedAt: row.askedAt, locale: sql`excluded.locale` },
     })
     .returning()
-  if (!kept) throw new Error('A newsletter reader was not kept')
-  return kept
+  if (!stored) throw new Error('A newsletter reader was not stored')
+  return stored
 }
 
 function confirmLetter(

@@ -15,7 +15,7 @@ export interface Metrics {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Creates the metrics; `pool` and `streams` are read at scrape time. */
-export function createMetrics(look: { pool(): PoolState; streams(): number }): Metrics {
+export function createMetrics(sources: { pool(): PoolState; streams(): number }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -49,7 +49,7 @@ export function createMetrics(look: { pool(): PoolState; streams(): number }): M
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(look.pool())) this.set({ state }, count)
+      for (const [state, count] of Object.entries(sources.pool())) this.set({ state }, count)
     },
   })
   new Gauge({
@@ -57,7 +57,7 @@ export function createMetrics(look: { pool(): PoolState; streams(): number }): M
     help: 'Open streams of server-sent events.',
     registers,
     collect() {
-      this.set(look.streams())
+      this.set(sources.streams())
     },
   })
   return {

@@ -179,8 +179,8 @@ describe('[AU-03] deleting an account', () => {
     browser.token = null
     expect(await status(browser, placed)).toBe(404)
     const tables = ['customers', 'locations', 'orders', 'code_requests', 'sessions', 'idempotency_keys']
-    const kept = await Promise.all(tables.map((table) => server.rows(`select * from ${table}`)))
-    const text = JSON.stringify(kept)
+    const stored = await Promise.all(tables.map((table) => server.rows(`select * from ${table}`)))
+    const text = JSON.stringify(stored)
     for (const word of ['Erased', 'erased@', '52990001', '5299 0001', id]) expect(text).not.toContain(word)
     const shop = await server.send('GET', 'merchant/test/orders', { headers: MERCHANT })
     const books = shop.json.orders.find((one: { id: string }) => one.id === placed)

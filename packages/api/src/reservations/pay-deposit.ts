@@ -24,8 +24,8 @@ export async function payDeposit(context: ApiContext, row: ReservationRow): Prom
     await saveCharge(tx, charge, now)
     const { state } = await lockReservation(tx, row.id)
     const [booking] = await tx.select().from(bookings).where(eq(bookings.reservationId, row.id))
-    const isKept = booking?.expiresAt && booking.expiresAt.getTime() > now
-    if (state !== 'payment_pending' || !isKept) {
+    const isHeld = booking?.expiresAt && booking.expiresAt.getTime() > now
+    if (state !== 'payment_pending' || !isHeld) {
       return refuse(409, 'payment-not-pending', 'This reservation does not wait for a payment.')
     }
     await tx.update(reservations).set({ depositState: 'pending' }).where(eq(reservations.id, row.id))

@@ -628,8 +628,8 @@ test('[AU-03] an account that is deleted takes its coming reservations and its n
     understood: true,
   })
   expect(gone.status).toBe(200)
-  const kept = expectAnswer(merchantReservationsCall, await merchant('?date=2026-11-21')).reservations
-  expect(kept).toMatchObject([
+  const stored = expectAnswer(merchantReservationsCall, await merchant('?date=2026-11-21')).reservations
+  expect(stored).toMatchObject([
     { id: one.id, state: 'cancelled', name: '', phone: '', cancel_reason: 'account-deleted' },
   ])
   expect((await slotAt(server.browser(), SEVEN))?.tables).toHaveLength(3)

@@ -5,7 +5,7 @@ import { randomId } from '../http/random-id.ts'
 import type { Message, MessageSender } from './message-sender.ts'
 
 /** Messages stored per recipient. */
-const KEPT = 10
+const MAX_STORED = 10
 
 /** Stores messages for `demo/outbox` instead of sending them; demo only. */
 export function outboxSender(db: Database, clock: () => number): MessageSender {
@@ -26,5 +26,5 @@ export function outboxOf(db: Database, to: string): Promise<(typeof outbox.$infe
     .from(outbox)
     .where(eq(outbox.to, to))
     .orderBy(desc(outbox.at), desc(outbox.id))
-    .limit(KEPT)
+    .limit(MAX_STORED)
 }

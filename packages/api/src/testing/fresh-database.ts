@@ -18,7 +18,7 @@ export interface FreshDatabase {
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { options: { snapshot: await keptSnapshot() }, drop: async () => undefined }
+  if (!server) return { options: { snapshot: await cachedSnapshot() }, drop: async () => undefined }
   const template = `storefront_${migrationsHash().slice(0, 16)}`
   const name = `storefront_${randomBytes(8).toString('hex')}`
   await onServer(server, async (client) => {
@@ -70,7 +70,7 @@ async function onServer(server: string, work: (client: pg.Client) => Promise<unk
   }
 }
 
-async function keptSnapshot(): Promise<Blob> {
+async function cachedSnapshot(): Promise<Blob> {
   const path = join(tmpdir(), `storefront-snapshot-${migrationsHash().slice(0, 16)}.tar`)
   if (!existsSync(path)) {
     const aside = `${path}.${process.pid}`
