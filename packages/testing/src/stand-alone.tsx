@@ -63,16 +63,16 @@ function Pages({ referenceId, routes, home }: AlonePages & { referenceId: string
 }
 
 /**
- * Runs one remote without a shell against the real API; other teams' slots are named where they would stand. What stops
- * the page, such as an API that does not run, is told in its place.
+ * Runs one remote without a shell against the real API; slots of other teams show their name. What stops
+ * the page, such as an API that does not run, is shown instead.
  */
 export async function runAlone(pages: AlonePages): Promise<void> {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main, {
     onUncaughtError: (error) => {
       console.error(error)
-      const told = { role: 'alert', textContent: String(error) }
-      main.replaceChildren(Object.assign(document.createElement('pre'), told))
+      const message = { role: 'alert', textContent: String(error) }
+      main.replaceChildren(Object.assign(document.createElement('pre'), message))
     },
   })
   const referenceId = await openPage()

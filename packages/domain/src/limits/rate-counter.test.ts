@@ -3,9 +3,9 @@ import { createRateCounter } from './rate-counter.ts'
 
 const LIMITS = { reads: { burst: 3, perSecond: 2 }, writes: { burst: 1, perSecond: 0.5 } }
 
-function counter(mostKept?: number) {
+function counter(maxEntries?: number) {
   let now = 0
-  return { counted: createRateCounter(LIMITS, () => now, mostKept), wait: (ms: number) => (now += ms) }
+  return { counted: createRateCounter(LIMITS, () => now, maxEntries), wait: (ms: number) => (now += ms) }
 }
 
 test('a burst passes, then as many as the rate allows', () => {

@@ -5,13 +5,13 @@ export interface RateLimit {
 }
 
 /** Addresses remembered; the one not seen for longest is forgotten first. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 /** In-memory token bucket per address and request kind; `clock` returns milliseconds. */
 export function createRateCounter<Kind extends string>(
   limits: Readonly<Record<Kind, RateLimit>>,
   clock: () => number,
-  mostKept = MOST_ADDRESSES,
+  maxEntries = MAX_ADDRESSES,
 ) {
   const buckets = new Map<string, { left: number; at: number }>()
   return {
@@ -26,7 +26,7 @@ export function createRateCounter<Kind extends string>(
         : burst
       buckets.delete(key)
       buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now })
-      if (buckets.size > mostKept) buckets.delete(buckets.keys().next().value ?? '')
+      if (buckets.size > maxEntries) buckets.delete(buckets.keys().next().value ?? '')
       return left >= 1 ? 0 : (1 - left) / perSecond
     },
     size: () => buckets.size,

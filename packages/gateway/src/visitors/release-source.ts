@@ -69,7 +69,7 @@ export function createReleaseSource(options: {
   const routesOf = (shell: Release) => memoized(routes, shell.path, () => readRoutes(store, shell))
 
   let reported: Reading['problem'] = null
-  const tell = (problem: Reading['problem']) => {
+  const reportProblem = (problem: Reading['problem']) => {
     if (problem && problem !== reported) warn({ env, problem }, 'a release state was not taken')
     reported = problem
   }
@@ -101,7 +101,7 @@ export function createReleaseSource(options: {
     env,
     state: async () => {
       const { state, problem } = await read()
-      tell(problem)
+      reportProblem(problem)
       known = state
       if (state) return state
       throw new Error(

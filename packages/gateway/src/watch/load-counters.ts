@@ -33,9 +33,9 @@ interface Slice {
 }
 
 const SLICE = 10_000
-const KEPT = 360
+const MAX_SLICES = 360
 /** Maximum number of distinct addresses per slice; the rest count as one. */
-const MOST_ADDRESSES = 5_000
+const MAX_ADDRESSES = 5_000
 /** Histogram buckets grow by a factor of 1.1. */
 const classOf = (milliseconds: number) => Math.ceil(Math.log(Math.max(1, milliseconds)) / Math.log(1.1))
 const timeOf = (sizeClass: number) => Math.round(1.1 ** sizeClass)
@@ -58,7 +58,7 @@ export function createLoadCounters(
     const last = all.at(-1)
     if (last?.from === from) return last
     const made = { from, phases: {}, times: new Map(), addresses: new Map(), lastAt: from }
-    slices.set(key, [...all.slice(-KEPT), made])
+    slices.set(key, [...all.slice(-MAX_SLICES), made])
     return made
   }
   return {
@@ -78,7 +78,7 @@ export function createLoadCounters(
 }
 
 function countAddress(addresses: Slice['addresses'], address: string, outcome: keyof AddressLoads): void {
-  const key = addresses.has(address) || addresses.size < MOST_ADDRESSES ? address : 'others'
+  const key = addresses.has(address) || addresses.size < MAX_ADDRESSES ? address : 'others'
   const loads = addresses.get(key) ?? { ready: 0, failed: 0 }
   loads[outcome] += 1
   addresses.set(key, loads)

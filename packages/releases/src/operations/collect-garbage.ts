@@ -5,7 +5,7 @@ import type { StateLog } from '../state/state-log.ts'
 import { states } from './inspect.ts'
 
 const DAY = 86_400_000
-const KEPT_STATES = 20
+const RETAINED_STATES = 20
 
 function idsIn(app: AppState): string[] {
   const live = [app.stable, app.canary?.release, ...app.earlier, ...Object.values(app.pins)]
@@ -34,7 +34,7 @@ export async function collectGarbage(
   const all = logs.flat()
   const retained = logs.flatMap((one) =>
     one.filter(
-      (state, index) => index >= one.length - KEPT_STATES || now - Date.parse(state.at) < days * DAY,
+      (state, index) => index >= one.length - RETAINED_STATES || now - Date.parse(state.at) < days * DAY,
     ),
   )
   const removed: Record<string, string[]> = {}

@@ -24,7 +24,7 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon name={ICONS[tone]} size={20} />
-      <div className={styles.said}>
+      <div className={styles.body}>
         <div className={styles.texts}>
           {title ? <p className={styles.title}>{title}</p> : null}
           {children ? <div>{children}</div> : null}
