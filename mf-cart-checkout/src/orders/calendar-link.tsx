@@ -1,13 +1,12 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { isEnded, localText } from '@storefront/domain'
+import { calendarFile, isEnded, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { serverNow, useBusiness } from '@storefront/store'
 import { Button, Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { calendarFile } from './calendar-file.ts'
 
-/** Puts an order for later into the visitor's calendar; nothing for an order for now or one that has ended. */
+/** Saves a scheduled order as a calendar file (SH-04); nothing for an order for now or one that has ended. */
 export function CalendarLink({ order }: { order: Order }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
@@ -17,16 +16,17 @@ export function CalendarLink({ order }: { order: Order }) {
   const values = { number: order.number, business: localText(names, locale, locales) }
 
   function save(start: string, end: string) {
-    const appointment = {
+    const file = calendarFile({
       uid: `${order.id}@${order.reference_id}`,
       start: Date.parse(start),
       end: Date.parse(end),
-      title: t('calendar.title', values),
-      place: localText(order.branch_name, locale, locales),
-      text: t('calendar.text', values),
+      stamp: serverNow(),
+      summary: t('calendar.title', values),
+      location: localText(order.branch_name, locale, locales),
+      description: t('calendar.text', values),
       url: new URL(pathsOf(order.reference_id).order(order.id), location.origin).href,
-    }
-    saveFile(calendarFile(appointment, serverNow()), `order-${order.number}.ics`)
+    })
+    saveFile(file, `order-${order.number}.ics`)
   }
   return (
     <Button kind="secondary" onClick={() => save(schedule.start, schedule.end)}>

@@ -9,6 +9,7 @@ export {
   hidesPrices,
   LONGEST_GIFT_MESSAGE,
 } from './address/check-gift.ts'
+export { type CalendarEvent, calendarFile } from './calendar/calendar-file.ts'
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
 export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
 export { addCounts, clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'

@@ -1,5 +1,5 @@
 import { RESERVATION_CALENDAR_PATH, reservationCall } from '@storefront/api-contract/reservation'
-import { localText } from '@storefront/domain'
+import { type CalendarEvent, calendarFile, localText } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
@@ -7,7 +7,6 @@ import { parseBy } from '../http/field-problems.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { refuse } from '../http/reply.ts'
 import { type ServerLocale, serverLocale, serverMessage } from '../messages/server-message.ts'
-import { calendarText } from './calendar-text.ts'
 import { ownReservation } from './own-reservation.ts'
 import { reservationLink } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
@@ -54,18 +53,22 @@ function calendarOf(
     ...(branch?.phone ? [branch.phone] : []),
   ]
   const point = branch?.lat != null && branch.lng != null ? { lat: branch.lat, lng: branch.lng } : null
-  return calendarText({
+  return calendarFile({
     uid: `reservation-${row.id}@${publicOrigin === null ? 'storefront.invalid' : new URL(publicOrigin).hostname}`,
     sequence: row.revision,
     start: row.startsAt.getTime(),
     end: row.endsAt.getTime(),
     stamp: clock(),
-    isCancelled: row.state === 'cancelled',
-    isSure: row.state !== 'placed' && row.state !== 'payment_pending',
+    status: statusOf(row),
     summary: serverMessage(locale, 'calendar-summary', { business, branch: branchName }),
     description: about.join('\n'),
     location: [branchName, localText(branch?.address ?? [], locale)].filter(Boolean).join(', '),
     point,
     url: reservationLink(publicOrigin, row),
   })
+}
+
+function statusOf({ state }: ReservationRow): CalendarEvent['status'] {
+  if (state === 'cancelled') return 'CANCELLED'
+  return state === 'placed' || state === 'payment_pending' ? 'TENTATIVE' : 'CONFIRMED'
 }
