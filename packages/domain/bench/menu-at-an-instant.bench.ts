@@ -1,6 +1,6 @@
-import { sampleCategory, sampleItem } from '../src/menu/sample-menu.ts'
 import { shownMenu } from '../src/menu/shown-menu.ts'
-import { dayOf, weekOf } from '../src/schedule/sample-hours.ts'
+import { dayOf, weekOf } from '../testing/sample-hours.ts'
+import { sampleCategory, sampleItem } from '../testing/sample-menu.ts'
 
 const available = '{"status":true,"from":"06:00","to":"23:00"}'
 const window = { visible: true, available }

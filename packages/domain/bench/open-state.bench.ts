@@ -1,5 +1,5 @@
 import { openStateAt } from '../src/schedule/open-state-at.ts'
-import { dayOf, weekOf } from '../src/schedule/sample-hours.ts'
+import { dayOf, weekOf } from '../testing/sample-hours.ts'
 
 const week = weekOf(dayOf('09:00-13:00', '16:00-02:00'))
 const now = Date.parse('2026-10-23T08:00Z')

@@ -1,5 +1,5 @@
-import { sampleGroup, sampleItem, sampleLabel, sampleModifier } from '../src/menu/sample-menu.ts'
 import { priceCart } from '../src/pricing/price-cart.ts'
+import { sampleGroup, sampleItem, sampleLabel, sampleModifier } from '../testing/sample-menu.ts'
 
 const groups = Array.from({ length: 100 }, (_, group) =>
   sampleGroup(

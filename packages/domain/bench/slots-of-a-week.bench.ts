@@ -1,6 +1,6 @@
-import { dayOf, weekOf } from '../src/schedule/sample-hours.ts'
-import { sampleRules } from '../src/schedule/sample-slots.ts'
 import { validSlots } from '../src/schedule/valid-slots.ts'
+import { dayOf, weekOf } from '../testing/sample-hours.ts'
+import { sampleRules } from '../testing/sample-slots.ts'
 
 const week = weekOf(dayOf('09:00-13:00', '16:00-02:00'))
 const exceptions = [{ date: '2026-10-28', closed: true, shifts: [] }]

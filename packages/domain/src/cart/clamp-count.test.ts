@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { clampCount, isCountAllowed, stepCount } from './clamp-count.ts'
 
 const PIECES = { minimum: 1, maximum: 1000, step: 1 }

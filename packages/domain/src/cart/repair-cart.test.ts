@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { BURGER, cartLine, FRIDAY_8, FRIDAY_14, repair } from '../../testing/repair-one.ts'
+import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../../testing/sample-menu.ts'
 import type { Discounts } from '../menu/discount.ts'
 import type { Menu } from '../menu/menu.ts'
-import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../menu/sample-menu.ts'
 import { repairCart } from './repair-cart.ts'
-import { BURGER, cartLine, FRIDAY_8, FRIDAY_14, repair } from './testing/repair-one.ts'
 
 test('[CT-05] a cart that fits stays as it is, without a notice', () => {
   expect(repair(BURGER)).toEqual({ line: BURGER, setAside: null, notices: [], details: [] })

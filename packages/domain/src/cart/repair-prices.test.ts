@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Menu } from '../menu/menu.ts'
+import { BURGER, repair } from '../../testing/repair-one.ts'
 import {
   BREAD,
   named,
@@ -9,9 +9,9 @@ import {
   sampleItem,
   sampleLabel,
   sampleModifier,
-} from '../menu/sample-menu.ts'
+} from '../../testing/sample-menu.ts'
+import type { Menu } from '../menu/menu.ts'
 import type { CartLine } from './cart-line.ts'
-import { BURGER, repair } from './testing/repair-one.ts'
 
 test.each<{ label: string; prices: [single: number, brown: number, garlic: number]; detail: unknown }>([
   {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { BURGER, cartLine, FRIDAY_14, repair } from '../../testing/repair-one.ts'
+import { named, SAMPLE_MENU, sampleItem } from '../../testing/sample-menu.ts'
 import type { Menu } from '../menu/menu.ts'
-import { named, SAMPLE_MENU, sampleItem } from '../menu/sample-menu.ts'
 import type { CartLine } from './cart-line.ts'
-import { BURGER, cartLine, FRIDAY_14, repair } from './testing/repair-one.ts'
 
 test.each<{ label: string; line: CartLine; at?: number; reason: string; detail: unknown }>([
   {

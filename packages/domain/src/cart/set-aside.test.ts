@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { BURGER, cartLine, FRIDAY_8, repair } from '../../testing/repair-one.ts'
+import { named, SAMPLE_MENU, sampleItem } from '../../testing/sample-menu.ts'
 import type { Menu, MenuItem } from '../menu/menu.ts'
-import { named, SAMPLE_MENU, sampleItem } from '../menu/sample-menu.ts'
 import type { MenuList, SellingTypeSlug } from '../selling-type/selling-type.ts'
 import type { CartLine } from './cart-line.ts'
 import { repairCart } from './repair-cart.ts'
-import { BURGER, cartLine, FRIDAY_8, repair } from './testing/repair-one.ts'
 
 const NOWHERE: MenuItem['types'] = { dine_in: false, car_pickup: false, delivery: false, reservation: false }
 

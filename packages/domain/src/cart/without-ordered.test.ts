@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartLine } from './testing/repair-one.ts'
+import { cartLine } from '../../testing/repair-one.ts'
 import { withoutOrdered } from './without-ordered.ts'
 
 const SOUP = cartLine('soup', { count: 2 })

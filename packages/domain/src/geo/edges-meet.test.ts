@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { type Edge, edgesCross, edgesMeetInside } from './edges-meet.ts'
 
 const edge = (ax: number, ay: number, bx: number, by: number): Edge => ({ ax, ay, bx, by })

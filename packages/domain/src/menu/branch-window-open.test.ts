@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, weekOf } from '../schedule/sample-hours.ts'
+import { dayOf, weekOf } from '../../testing/sample-hours.ts'
 import { branchWindowOpen } from './branch-window-open.ts'
 
 const KUWAIT = 'Asia/Kuwait'

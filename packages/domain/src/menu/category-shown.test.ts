@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSED_DAY, dayOf, weekOf } from '../schedule/sample-hours.ts'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { sampleCategory } from '../../testing/sample-menu.ts'
 import { categoryPinnedAt, categoryShownAt } from './category-shown.ts'
-import { sampleCategory } from './sample-menu.ts'
 
 const KUWAIT = 'Asia/Kuwait'
 const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, weekOf } from '../schedule/sample-hours.ts'
+import { dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { sampleCategory, sampleItem } from '../../testing/sample-menu.ts'
 import { itemListed, itemSold } from './item-sold.ts'
 import type { Category, MenuItem } from './menu.ts'
-import { sampleCategory, sampleItem } from './sample-menu.ts'
 
 const KUWAIT = 'Asia/Kuwait'
 const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')

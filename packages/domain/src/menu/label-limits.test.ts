@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleLabel } from '../../testing/sample-menu.ts'
 import { labelLimits } from './label-limits.ts'
-import { sampleLabel } from './sample-menu.ts'
 
 test.each([
   { label: 'unset', given: {}, limits: [1, 1000, 1] },

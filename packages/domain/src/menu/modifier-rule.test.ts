@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import {
+  BREAD,
+  SAUCES,
+  sampleGroup,
+  sampleItem,
+  sampleLabel,
+  sampleModifier,
+} from '../../testing/sample-menu.ts'
 import { checkModifiers, modifierRule } from './modifier-rule.ts'
 import { quickAdd } from './quick-add.ts'
-import { BREAD, SAUCES, sampleGroup, sampleItem, sampleLabel, sampleModifier } from './sample-menu.ts'
 
 describe('modifierRule', () => {
   test.each([

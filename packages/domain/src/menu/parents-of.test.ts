@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleCategory } from '../../testing/sample-menu.ts'
 import { parentsOf } from './item-sold.ts'
-import { sampleCategory } from './sample-menu.ts'
 
 const categories = [
   sampleCategory('top'),

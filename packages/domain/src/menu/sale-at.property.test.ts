@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
-import { anyShift, anySituation, anyWeek } from '../schedule/testing/any-hours.ts'
-import { DAY, MINUTE, walk } from '../schedule/testing/minute-walk.ts'
+import { anyShift, anySituation, anyWeek } from '../../testing/any-hours.ts'
+import { DAY, MINUTE, walk } from '../../testing/minute-walk.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
+import { sampleCategory } from '../../testing/sample-menu.ts'
 import { categorySaleAt } from './sale-at.ts'
-import { sampleCategory } from './sample-menu.ts'
 
 const anyWindow = fc.option(anyShift.map(({ time_from: from, time_to: to }) => ({ status: true, from, to })))
 const anyPlace = fc.record({

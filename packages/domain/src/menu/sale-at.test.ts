@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSED_DAY, dayOf, weekOf } from '../schedule/sample-hours.ts'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { sampleCategory, sampleItem } from '../../testing/sample-menu.ts'
 import { malformedWindows } from './malformed-windows.ts'
 import type { BranchWindow, Category, MenuItem } from './menu.ts'
 import { categorySaleAt, type SaleState, saleAt } from './sale-at.ts'
-import { sampleCategory, sampleItem } from './sample-menu.ts'
 
 const KUWAIT = 'Asia/Kuwait'
 const HIDDEN = { visible: false, available: null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, weekOf } from '../schedule/sample-hours.ts'
+import { dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { SAMPLE_MENU, sampleCategory, sampleItem } from '../../testing/sample-menu.ts'
 import type { Category, MenuItem } from './menu.ts'
-import { SAMPLE_MENU, sampleCategory, sampleItem } from './sample-menu.ts'
 import { shownMenu } from './shown-menu.ts'
 
 const KUWAIT = 'Asia/Kuwait'

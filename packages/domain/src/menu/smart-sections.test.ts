@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOf, weekOf } from '../schedule/sample-hours.ts'
-import { sampleCategory, sampleItem } from './sample-menu.ts'
+import { dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { sampleCategory, sampleItem } from '../../testing/sample-menu.ts'
 import { shownMenu } from './shown-menu.ts'
 import { highlightedCategory, smartSections } from './smart-sections.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { currencyOf } from './currency.ts'
 import { currencyName } from './currency-name.ts'
 import { CASH_STEPS, CURRENCY_TABLE } from './currency-table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_MENU, sampleItem } from '../menu/sample-menu.ts'
+import { SAMPLE_MENU, sampleItem } from '../../testing/sample-menu.ts'
 import { type CheckedLine, checkOrderLine } from './check-order-line.ts'
 
 const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')

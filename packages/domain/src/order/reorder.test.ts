@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../../testing/sample-menu.ts'
 import type { RepairContext } from '../cart/repair-context.ts'
 import type { Menu } from '../menu/menu.ts'
-import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../menu/sample-menu.ts'
 import { type PastLine, reorder } from './reorder.ts'
 
 const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { checkPhone } from './check-phone.ts'
 import { dialCodes } from './dial-codes.ts'
 import { phoneHint } from './phone-hint.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sampleCoupon as coupon } from '../../testing/sample-coupon.ts'
+import { explained, item, line, off, price, tax } from '../../testing/sample-pricing.ts'
 import type { Coupon } from './coupon.ts'
-import { sampleCoupon as coupon } from './sample-coupon.ts'
-import { explained, item, line, off, price, tax } from './sample-pricing.ts'
 
 describe('coupons', () => {
   const items = [item('a', 1000), item('b', 500), item('c', 333)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sampleCoupon } from '../../testing/sample-coupon.ts'
 import type { Coupon } from './coupon.ts'
 import { type CouponSituation, couponProblem, couponRefusal } from './coupon-refusal.ts'
-import { sampleCoupon } from './sample-coupon.ts'
 
 const NOON = Date.parse('2026-11-20T12:00+03:00')
 const SECOND = 1000

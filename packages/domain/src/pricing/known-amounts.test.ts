@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { sampleCoupon as coupon } from '../../testing/sample-coupon.ts'
+import { explained, item, line, price, tax } from '../../testing/sample-pricing.ts'
 import { currencyOf } from '../money/currency.ts'
 import { decimalText } from '../money/decimal-text.ts'
 import { minimumReached } from './minimum-reached.ts'
-import { sampleCoupon as coupon } from './sample-coupon.ts'
-import { explained, item, line, price, tax } from './sample-pricing.ts'
 
 describe('amounts that other shops got wrong', () => {
   test('[CP-07] 18.600 KWD stays 18.600 (woocommerce-gateway-stripe #2720)', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleGroup, sampleItem, sampleLabel, sampleModifier } from '../menu/sample-menu.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
+import { sampleCoupon } from '../../testing/sample-coupon.ts'
+import { type ExactCart, type ExactTotals, exactTotals } from '../../testing/sample-exact-totals.ts'
+import { sampleGroup, sampleItem, sampleLabel, sampleModifier } from '../../testing/sample-menu.ts'
 import { currencyOf } from '../money/currency.ts'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
 import type { OrderTotals } from './order-totals.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
-import { sampleCoupon } from './sample-coupon.ts'
-import { type ExactCart, type ExactTotals, exactTotals } from './sample-exact-totals.ts'
 
 // Three thousand carts, or a million with FULL=1.
 const CARTS = PROPERTY_RUNS * 10

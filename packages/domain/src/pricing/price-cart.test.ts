@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { named } from '../menu/sample-menu.ts'
-import { sampleCoupon as coupon } from './sample-coupon.ts'
-import { burgerWithBread, explained, item, line, off, price, tax } from './sample-pricing.ts'
+import { sampleCoupon as coupon } from '../../testing/sample-coupon.ts'
+import { named } from '../../testing/sample-menu.ts'
+import { burgerWithBread, explained, item, line, off, price, tax } from '../../testing/sample-pricing.ts'
 
 describe('priceCart', () => {
   test('[CP-06] [CP-07] a cart in KWD, explained to the last fils', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BREAD, SAUCES, sampleGroup, sampleModifier } from '../menu/sample-menu.ts'
+import { BREAD, SAUCES, sampleGroup, sampleModifier } from '../../testing/sample-menu.ts'
 import { priceItem } from './price-item.ts'
 
 describe('priceItem', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { named, sampleGroup, sampleModifier } from '../menu/sample-menu.ts'
-import { sampleCoupon as coupon } from './sample-coupon.ts'
-import { item, line, off, price, tax } from './sample-pricing.ts'
+import { sampleCoupon as coupon } from '../../testing/sample-coupon.ts'
+import { named, sampleGroup, sampleModifier } from '../../testing/sample-menu.ts'
+import { item, line, off, price, tax } from '../../testing/sample-pricing.ts'
 
 describe('inclusive taxes', () => {
   test('[CP-05] one entry per rate, modifiers included', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, weekOf } from '../schedule/sample-hours.ts'
+import { dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { reserved, SETTINGS } from '../../testing/sample-reservations.ts'
 import { changesAllowed } from './change-allowed.ts'
 import { chooseSlot, nearestFree } from './choose-slot.ts'
 import { reservationSlots } from './reservation-slots.ts'
-import { reserved, SETTINGS } from './sample-reservations.ts'
 
 const TABLES = [
   { id: 'large', seats: 8 },

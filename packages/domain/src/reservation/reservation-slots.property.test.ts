@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { clockReader } from '../../testing/clock-text.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
+import { SETTINGS } from '../../testing/sample-reservations.ts'
 import type { DayShifts, OpeningHours } from '../schedule/opening-hours.ts'
-import { clockReader } from '../schedule/testing/clock-text.ts'
 import { reservationSlots } from './reservation-slots.ts'
-import { SETTINGS } from './sample-reservations.ts'
 
 const MINUTE = 60_000
 const DAY = 1440

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { reserved, SETTINGS } from '../../testing/sample-reservations.ts'
 import type { OpeningHours } from '../schedule/opening-hours.ts'
-import { dayOf, weekOf } from '../schedule/sample-hours.ts'
 import { zonedTime } from '../schedule/zoned-time.ts'
 import { partOfDay } from './part-of-day.ts'
 import { stayMinutes } from './party.ts'
 import { type ReservationRequest, reservationSlots } from './reservation-slots.ts'
-import { reserved, SETTINGS } from './sample-reservations.ts'
 
 const TABLES = [
   { id: 'two', seats: 2 },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
+import { reserved } from '../../testing/sample-reservations.ts'
 import { freeTables, mostGuests } from './free-tables.ts'
 import { overlaps, type Reservation } from './reservation.ts'
-import { reserved } from './sample-reservations.ts'
 
 const DAY = '2026-11-20T'
 const time = (start: string, end: string) => ({

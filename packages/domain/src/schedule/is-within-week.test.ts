@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
 import { isWithinWeek } from './is-within-week.ts'
-import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 
 const KUWAIT = 'Asia/Kuwait'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
 import { openSpans } from './open-spans.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 
 const iso = (at: number) => `${new Date(at + 3 * 3_600_000).toISOString().slice(5, 16)}`
 

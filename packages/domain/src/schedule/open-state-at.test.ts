@@ -9,7 +9,7 @@ import {
   NIGHT_BEFORE_HOLIDAY,
   ROUND_THE_CLOCK,
   SHOP,
-} from './testing/expect-open-state.ts'
+} from '../../testing/expect-open-state.ts'
 
 test.each<Case>([
   {

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
-import { BERLIN, type Case, expectState, NIGHT, SHOP } from './testing/expect-open-state.ts'
+import { BERLIN, type Case, expectState, NIGHT, SHOP } from '../../testing/expect-open-state.ts'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
 
 test.each<Case>([
   {

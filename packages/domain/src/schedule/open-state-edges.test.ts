@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
-import { type Case, expectState, SHOP } from './testing/expect-open-state.ts'
+import { type Case, expectState, SHOP } from '../../testing/expect-open-state.ts'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
 
 test.each<Case>([
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import { type OrderLead, orderNow } from './order-now.ts'
-import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 import { screenOpenState } from './screen-open-state.ts'
 
 const KUWAIT = 'Asia/Kuwait'

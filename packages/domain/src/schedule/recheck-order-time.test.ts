@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { CLOSED_DAY } from '../../testing/sample-hours.ts'
+import { sampleRules, sampleScheduled } from '../../testing/sample-slots.ts'
 import type { OrderLead } from './order-now.ts'
 import { recheckOrderTime } from './recheck-order-time.ts'
-import { CLOSED_DAY } from './sample-hours.ts'
-import { sampleRules, sampleScheduled } from './sample-slots.ts'
 import type { Slot, SlotRules } from './slot.ts'
 
 const KUWAIT = 'Asia/Kuwait'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { anyShift, anySituation } from '../../testing/any-hours.ts'
+import { DAY, dayAt, MINUTE, walk } from '../../testing/minute-walk.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
+import { walkSlots } from '../../testing/slot-walk.ts'
 import { isWithinWeek } from './is-within-week.ts'
 import { NEAR_DAYS, openSpans } from './open-spans.ts'
 import { openStateAt } from './open-state-at.ts'
 import { orderNow } from './order-now.ts'
-import { anyShift, anySituation } from './testing/any-hours.ts'
-import { DAY, dayAt, MINUTE, walk } from './testing/minute-walk.ts'
-import { walkSlots } from './testing/slot-walk.ts'
 import { slotsByDay, validSlots } from './valid-slots.ts'
 
 const options = { numRuns: PROPERTY_RUNS }

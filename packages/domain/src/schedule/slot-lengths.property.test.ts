@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { anySituation } from '../../testing/any-hours.ts'
+import { MINUTE } from '../../testing/minute-walk.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
+import { sampleScheduled } from '../../testing/sample-slots.ts'
 import { possibleStays } from '../reservation/possible-stays.ts'
 import { dateAfter } from './local-date.ts'
-import { sampleScheduled } from './sample-slots.ts'
 import { slotsOn } from './slots-on.ts'
-import { anySituation } from './testing/any-hours.ts'
-import { MINUTE } from './testing/minute-walk.ts'
 import { zonedTime } from './zoned-time.ts'
 
 const anyLength = fc.constantFrom(5, 7, 15, 30, 45, 60, 90, 120)

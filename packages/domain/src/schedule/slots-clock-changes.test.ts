@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayOf, weekOf } from './sample-hours.ts'
-import { sampleRules, sampleScheduled } from './sample-slots.ts'
-import { BERLIN, type Case, expectSlots, hour, slotTexts } from './testing/expect-slots.ts'
+import { BERLIN, type Case, expectSlots, hour, slotTexts } from '../../testing/expect-slots.ts'
+import { dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { sampleRules, sampleScheduled } from '../../testing/sample-slots.ts'
 import { validSlots } from './valid-slots.ts'
 
 test.each<Case>([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
-import { sampleRules, sampleScheduled } from './sample-slots.ts'
-import { type Case, day, expectSlots, hour, KUWAIT, min, slotTexts } from './testing/expect-slots.ts'
+import { type Case, day, expectSlots, hour, KUWAIT, min, slotTexts } from '../../testing/expect-slots.ts'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { sampleRules, sampleScheduled } from '../../testing/sample-slots.ts'
 import { slotHasPlace, slotPlacesLeft, slotsAhead, slotsByDay, validSlots } from './valid-slots.ts'
 
 const given = [

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
-import { sampleScheduled } from './sample-slots.ts'
-import { type Case, day, expectSlots, hour, min } from './testing/expect-slots.ts'
+import { type Case, day, expectSlots, hour, min } from '../../testing/expect-slots.ts'
+import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
+import { sampleScheduled } from '../../testing/sample-slots.ts'
 
 // 20 November 2026 is a Friday, index 4 of the week.
 test.each<Case>([

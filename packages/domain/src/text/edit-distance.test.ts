@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROPERTY_RUNS } from '../property-runs.ts'
+import { PROPERTY_RUNS } from '../../testing/property-runs.ts'
 import { allowedEdits, isWithinEdits } from './edit-distance.ts'
 
 test.each([

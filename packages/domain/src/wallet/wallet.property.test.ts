@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import { postEntry } from './post-entry.ts'
 import { walletBalances } from './wallet-balances.ts'

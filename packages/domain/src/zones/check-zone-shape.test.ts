@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { polygonOf, ringOf } from '../../testing/sample-zones.ts'
 import type { ZoneShape } from '../geo/zone-shape.ts'
 import { checkZoneShape } from './check-zone-shape.ts'
-import { polygonOf, ringOf } from './sample-zones.ts'
 import type { CountryBox } from './shape-problem.ts'
 
 const KUWAIT: CountryBox = { west: 46.5, south: 28.5, east: 48.5, north: 30.2 }

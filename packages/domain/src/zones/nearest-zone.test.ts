@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
+import { aZone, polygonOf } from '../../testing/sample-zones.ts'
 import { distanceBetween } from '../geo/distance-between.ts'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
 import { nearestZone } from './nearest-zone.ts'
-import { aZone, polygonOf } from './sample-zones.ts'
 import { zoneAt } from './zone-at.ts'
 import { zoneIndex } from './zone-index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { anArea } from '../../testing/sample-zones.ts'
 import type { LocalText } from '../text/local-text.ts'
-import { anArea } from './sample-zones.ts'
 import { searchAreas } from './search-areas.ts'
 
 const named = (en: string, ar: string): LocalText => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anArea, aZone } from './sample-zones.ts'
+import { anArea, aZone } from '../../testing/sample-zones.ts'
 import { selectedAreaAfter, zoneOfArea } from './selected-area.ts'
 
 const salmiya = anArea('salmiya', { zone_id: 'coast' })

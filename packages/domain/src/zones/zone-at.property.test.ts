@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
-import { aZone } from './sample-zones.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
+import { aZone } from '../../testing/sample-zones.ts'
 import { zoneAt } from './zone-at.ts'
 import { zoneIndex } from './zone-index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { anArea, aZone, polygonOf, ringOf } from '../../testing/sample-zones.ts'
 import type { ZoneShape } from '../geo/zone-shape.ts'
-import { anArea, aZone, polygonOf, ringOf } from './sample-zones.ts'
 import type { Zone } from './zone.ts'
 import { zoneAt } from './zone-at.ts'
 import { zoneIndex } from './zone-index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aZone } from './sample-zones.ts'
+import { aZone } from '../../testing/sample-zones.ts'
 import { byPreference, type DeliveryUnit, deliveryMinutes, zoneOf } from './zone.ts'
 
 describe('zone defaults', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { openStateAt } from '../open-state-at.ts'
-import type { OpeningHours } from '../opening-hours.ts'
-import { CLOSED_DAY, dayOf, weekOf } from '../sample-hours.ts'
+import { openStateAt } from '../src/schedule/open-state-at.ts'
+import type { OpeningHours } from '../src/schedule/opening-hours.ts'
+import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 
 export const KUWAIT = 'Asia/Kuwait'
 export const BERLIN = 'Europe/Berlin'

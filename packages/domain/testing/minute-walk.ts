@@ -1,4 +1,4 @@
-import type { DayShifts, OpeningHours } from '../opening-hours.ts'
+import type { DayShifts, OpeningHours } from '../src/schedule/opening-hours.ts'
 import { clockReader } from './clock-text.ts'
 
 /**

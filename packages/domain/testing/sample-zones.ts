@@ -1,5 +1,5 @@
-import type { Position, Ring, ZoneShape } from '../geo/zone-shape.ts'
-import { type Area, type Zone, type ZoneDraft, zoneOf } from './zone.ts'
+import type { Position, Ring, ZoneShape } from '../src/geo/zone-shape.ts'
+import { type Area, type Zone, type ZoneDraft, zoneOf } from '../src/zones/zone.ts'
 
 /** A zone of branch `main`, for tests. */
 export function aZone(id: string, rest: Partial<ZoneDraft> = {}): Zone {

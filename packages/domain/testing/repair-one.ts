@@ -1,8 +1,8 @@
-import type { Discounts } from '../../menu/discount.ts'
-import { named, SAMPLE_MENU } from '../../menu/sample-menu.ts'
-import type { MenuList } from '../../selling-type/selling-type.ts'
-import type { CartLine } from '../cart-line.ts'
-import { repairCart } from '../repair-cart.ts'
+import type { CartLine } from '../src/cart/cart-line.ts'
+import { repairCart } from '../src/cart/repair-cart.ts'
+import type { Discounts } from '../src/menu/discount.ts'
+import type { MenuList } from '../src/selling-type/selling-type.ts'
+import { named, SAMPLE_MENU } from './sample-menu.ts'
 
 export const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')
 export const FRIDAY_14 = Date.parse('2026-11-20T14:00+03:00')

@@ -1,6 +1,6 @@
-import { CLOSED_DAY, dayOf, weekOf } from '../schedule/sample-hours.ts'
-import type { LocalName } from '../text/local-text.ts'
-import type { Category, Menu, MenuItem, Modifier, ModifierGroup, PriceLabel } from './menu.ts'
+import type { Category, Menu, MenuItem, Modifier, ModifierGroup, PriceLabel } from '../src/menu/menu.ts'
+import type { LocalName } from '../src/text/local-text.ts'
+import { CLOSED_DAY, dayOf, weekOf } from './sample-hours.ts'
 
 /** An English name, for tests. */
 export function named(name: string): LocalName[] {

@@ -1,8 +1,8 @@
-import type { Discounts } from '../menu/discount.ts'
-import type { MenuItem, ModifierGroup, Tax } from '../menu/menu.ts'
-import { named, SAMPLE_MENU, sampleItem, sampleLabel } from '../menu/sample-menu.ts'
-import { priceCart } from './price-cart.ts'
-import type { PricingInput, PricingLine } from './pricing-input.ts'
+import type { Discounts } from '../src/menu/discount.ts'
+import type { MenuItem, ModifierGroup, Tax } from '../src/menu/menu.ts'
+import { priceCart } from '../src/pricing/price-cart.ts'
+import type { PricingInput, PricingLine } from '../src/pricing/pricing-input.ts'
+import { named, SAMPLE_MENU, sampleItem, sampleLabel } from './sample-menu.ts'
 
 /** A tax at a rate in percent. */
 export const tax = (id: string, rate: number): Tax => ({ id, names: named(id), rate })

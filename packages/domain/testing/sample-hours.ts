@@ -1,4 +1,4 @@
-import type { DayShifts } from './opening-hours.ts'
+import type { DayShifts } from '../src/schedule/opening-hours.ts'
 
 /** A closed day, for tests. */
 export const CLOSED_DAY: DayShifts = { closed: true, shifts: [] }

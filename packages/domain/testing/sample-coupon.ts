@@ -1,4 +1,4 @@
-import type { Coupon } from './coupon.ts'
+import type { Coupon } from '../src/pricing/coupon.ts'
 
 /** A coupon of 1000 minor units off everything, for tests. */
 export function sampleCoupon(others: Partial<Coupon> = {}): Coupon {

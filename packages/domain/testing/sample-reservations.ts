@@ -1,4 +1,4 @@
-import type { Reservation, ReservationSettings } from './reservation.ts'
+import type { Reservation, ReservationSettings } from '../src/reservation/reservation.ts'
 
 /** A restaurant with tables, for tests: starts every half hour, two hours a party. */
 export const SETTINGS: ReservationSettings = {

@@ -1,5 +1,5 @@
+import type { SlotRules } from '../src/schedule/slot.ts'
 import { dayOf, weekOf } from './sample-hours.ts'
-import type { SlotRules } from './slot.ts'
 
 /** Open 09:00 to 13:00 and 16:00 to 22:00, slots of an hour, no advance but the 168 hours of SH-03; for tests. */
 export function sampleRules(others: Partial<SlotRules> = {}): SlotRules {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { DayShifts, OpeningHours } from '../opening-hours.ts'
+import type { DayShifts, OpeningHours } from '../src/schedule/opening-hours.ts'
 import { type Clock, DAY, dayAt, dayName, readClock } from './minute-walk.ts'
 
 /** Clocks around the days on which they are changed, and around ordinary ones. */

@@ -1,4 +1,4 @@
-import type { OpeningHours, Shift } from '../opening-hours.ts'
+import type { OpeningHours, Shift } from '../src/schedule/opening-hours.ts'
 import {
   type Clock,
   DAY,

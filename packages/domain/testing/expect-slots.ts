@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Advance } from '../advance.ts'
-import { sampleRules, sampleScheduled } from '../sample-slots.ts'
-import type { Slot, SlotRules } from '../slot.ts'
-import { validSlots } from '../valid-slots.ts'
+import type { Advance } from '../src/schedule/advance.ts'
+import type { Slot, SlotRules } from '../src/schedule/slot.ts'
+import { validSlots } from '../src/schedule/valid-slots.ts'
 import { clockReader } from './clock-text.ts'
+import { sampleRules, sampleScheduled } from './sample-slots.ts'
 
 export const KUWAIT = 'Asia/Kuwait'
 export const BERLIN = 'Europe/Berlin'
