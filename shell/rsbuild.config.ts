@@ -1,18 +1,9 @@
 import { SLOT_OWNERS } from '@storefront/bridge'
+import { publishedRoute } from '@storefront/document-contract'
 import { hostConfig, pluginWriteJson } from '@storefront/federation'
 import { ROUTES } from './src/routes/route-table.ts'
 
-/** What the gateway reads of the route table: which answers and modules a path needs. */
-const routes = ROUTES.map(({ id, path, payload, page, slots = [] }) => ({
-  id,
-  path,
-  payload,
-  shellPage: 'shell' in page ? page.shell : null,
-  modules: [
-    ...('remote' in page ? [{ ...page, slot: false }] : []),
-    ...slots.map((slot) => ({ ...slot, slot: true })),
-  ],
-}))
+const routes = ROUTES.map(publishedRoute)
 
 /** Every module that this shell may ask a remote for: a remote without one of them is not promoted beside it. */
 const asked = [...routes.flatMap(({ modules }) => modules), ...Object.values(SLOT_OWNERS)]

@@ -150,7 +150,6 @@ export {
   type ReservationState,
   reservationEnded,
 } from './reservation/reservation-state.ts'
-export { matchRoute, type RouteMatch } from './route/match-route.ts'
 export { type Advance, advanceMinutes } from './schedule/advance.ts'
 export { branchOpenState } from './schedule/branch-open-state.ts'
 export type { Span } from './schedule/day-spans.ts'

@@ -1,29 +1,22 @@
 import type { Business } from '@storefront/api-contract'
+import { type BootData, bootElement, scriptJson } from '@storefront/document-contract'
 import { directionOf } from '@storefront/domain'
 import { themeStyleSheet } from '@storefront/theme'
-import { escapeHtml, scriptJson } from './html.ts'
+import { escapeHtml } from './html.ts'
 import { documentTitle, metadataTags } from './metadata/page-metadata.ts'
 import { type OriginOf, type OwnFile, type Preload, shellAssets } from './preloads.ts'
 import { SPLASH_STYLE, splash } from './splash.ts'
-import type { PayloadEntry } from './upstream.ts'
-import type { InlinedRelease } from './visitors/inlined-release.ts'
 import type { VisitorRelease } from './visitors/release-source.ts'
 
 export interface DocumentParts {
   live: VisitorRelease
-  release: InlinedRelease
-  payload: PayloadEntry[]
-  /** The API's time, for the page's clock (SH-04). */
-  now: string | null
+  boot: BootData
   business: Business | null
-  locale: string
   preloads: Preload[]
   nonce: string
   originOf: OriginOf
   /** Public origin, and the requested path. */
   address: { origin: string; path: string }
-  /** Hosts that a business may redirect its visitors to without confirmation (GD-09). */
-  redirectHosts: readonly string[]
 }
 
 const PRODUCT = 'Storefront'
@@ -55,10 +48,9 @@ const iconOf = (business: Business | null) => (business?.logo ? `${business.logo
 
 /** Renders a page's document with inlined release state and API responses and its preloads, so the shell starts without a request. */
 export function renderDocument(parts: DocumentParts): string {
-  const { live, payload, business, locale, preloads, nonce, originOf, address } = parts
+  const { live, boot, business, preloads, nonce, originOf, address } = parts
+  const { payload, locale } = boot
   const title = business ? documentTitle({ business, payload, locale }) : PRODUCT
-  const { release, now, redirectHosts } = parts
-  const boot = { release, payload, locale, now, redirectHosts }
   const { js, css } = shellAssets(live, originOf)
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
@@ -78,7 +70,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="icon" href="${escapeHtml(iconOf(business))}"></head><body>`,
     `<div id="root">${splash(title, locale)}</div>`,
     business ? `<script nonce="${nonce}">${warmUp(locale, business.currency)}</script>` : '',
-    `<script type="application/json" id="sf-boot">${scriptJson(boot)}</script>`,
+    bootElement(boot),
     '</body></html>',
   ].join('')
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Business, businessCall } from '@storefront/api-contract'
-import { isSameReference, matchRoute, onlySellingType, startLocale } from '@storefront/domain'
+import { matchRoute, pageOfPayload, payloadBody, referenceOf } from '@storefront/document-contract'
+import { isSameReference, onlySellingType, startLocale } from '@storefront/domain'
 import { pixelOrigins } from '@storefront/domain/pixels'
 import { type ObjectStore, readPublished, type SignedState, type TrustedKeys } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -54,8 +55,6 @@ export interface GatewayOptions {
   /** Secret for load marks, shared by all gateways of an installation; random per process by default. */
   secret?: string
 }
-
-const PAYLOAD_SUFFIX = '/_payload.json'
 
 /**
  * The document server: `/a/` artefacts, `/r/` release pointers and beacons, `/builds/` build information, `/ops/api/`
@@ -152,10 +151,8 @@ async function sendDocument(
     return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(target, 302)
 
   const { live, visitor } = await liveFor(request, reply, source, state, url)
-  const asked = url.pathname.endsWith(PAYLOAD_SUFFIX)
-    ? url.pathname.slice(0, -PAYLOAD_SUFFIX.length)
-    : url.pathname
-  const match = matchRoute(live.routes, asked)
+  const pageAsked = pageOfPayload(url.pathname)
+  const match = matchRoute(live.routes, pageAsked ?? url.pathname)
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
   const { entries, business, isUnknown, now } = await pagePayload(
     options.upstream,
@@ -164,9 +161,9 @@ async function sendDocument(
     warn,
   )
   reply.header('cache-control', 'no-cache')
-  if (asked !== url.pathname) {
+  if (pageAsked !== null) {
     reply.type('application/json; charset=utf-8')
-    return sendCompressed(request, reply, JSON.stringify({ payload: entries }))
+    return sendCompressed(request, reply, payloadBody(entries))
   }
 
   const record = business?.answer.restaurant ?? null
@@ -182,11 +179,8 @@ async function sendDocument(
   const release = inlinedRelease(live, visitor.overrides, originOf, marks.forDocument())
   const html = renderDocument({
     live,
-    release,
-    payload: entries,
-    now,
+    boot: { release, payload: entries, locale, now, redirectHosts: options.redirectHosts ?? [] },
     business: record,
-    locale,
     preloads,
     nonce,
     originOf,
@@ -194,7 +188,6 @@ async function sendDocument(
       origin: options.publicOrigin ?? `${request.protocol}://${request.host}`,
       path: url.pathname,
     },
-    redirectHosts: options.redirectHosts ?? [],
   })
   const found = match !== null && !isUnknown
   const outside = [...new Set(Object.values(options.origins ?? {}))]
@@ -219,7 +212,7 @@ async function liveFor(
   state: SignedState,
   url: URL,
 ) {
-  const business = businessOf(url.pathname)
+  const business = referenceOf(url.pathname)
   const visitor = await visitorOf(request, { state, trusted: source.trusted, business, mayName: true })
   if (visitor.isNew && visitor.id) reply.header('set-cookie', yearCookie(request, VISITOR_COOKIE, visitor.id))
   return { visitor, live: await source.forVisitor(state, visitor) }
@@ -234,17 +227,6 @@ function canonicalPath(
   if (asked === reference || !isSameReference(asked, reference)) return null
   const [, , ...rest] = pathname.split('/')
   return ['', encodeURIComponent(reference), ...rest].join('/')
-}
-
-/** Every path of a business begins with its reference. */
-function businessOf(pathname: string): string | null {
-  const first = pathname.split('/')[1] ?? ''
-  try {
-    return decodeURIComponent(first) || null
-  } catch {
-    // A path with an invalid escape names no business.
-    return null
-  }
 }
 
 /** LC-03: the stored locale if the business allows it, else the business's default. */

@@ -1,14 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { escapeHtml, scriptJson } from './html.ts'
+import { expect, test } from 'vitest'
+import { escapeHtml } from './html.ts'
 
-describe('merchant text in a document stays text', () => {
-  test.each(['</script><script>alert(1)</script>', '<!--', ']]>', 'a\u2028b', '"quoted" & \'single\''])(
-    '%s',
-    (text) => {
-      const json = scriptJson({ text })
-      expect(json).not.toMatch(/[<>&\u2028\u2029]/)
-      expect(JSON.parse(json)).toEqual({ text })
-      expect(escapeHtml(text)).not.toMatch(/[<>"']/)
-    },
-  )
-})
+test.each(['</script><script>alert(1)</script>', '<!--', ']]>', '"quoted" & \'single\''])(
+  'merchant text in a document stays text: %s',
+  (text) => {
+    expect(escapeHtml(text)).not.toMatch(/[<>"']/)
+  },
+)

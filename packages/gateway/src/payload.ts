@@ -1,45 +1,28 @@
+import { type Business, type businessCall, type CallAnswer, tableCall } from '@storefront/api-contract'
 import {
-  type Business,
-  bannersCall,
-  branchesCall,
-  businessCall,
-  type CallAnswer,
-  itemCall,
-  menuCall,
-  shiftsCall,
-  tableCall,
-} from '@storefront/api-contract'
-import { isSameReference, isSellingTypeSlug, menuListOf, readTableCode } from '@storefront/domain'
-import type { RouteMatch } from './route-match.ts'
-import { type PayloadEntry, payloadEntry, type Upstream } from './upstream.ts'
+  businessRequest,
+  type PayloadEntry,
+  type PublishedRoute,
+  payloadRequest,
+  previewOf,
+  type RouteMatch,
+} from '@storefront/document-contract'
+import { isSameReference, readTableCode } from '@storefront/domain'
+import { payloadEntry, type Upstream } from './upstream.ts'
 
 export interface PagePayload {
   entries: PayloadEntry[]
-  business: Awaited<ReturnType<typeof askBusiness>>
+  business: PayloadEntry<CallAnswer<typeof businessCall>> | null
   /** The API reported that the business does not exist; false when it did not answer. */
   isUnknown: boolean
   /** The API's time from its last answer; null without one (SH-04). */
   now: string | null
 }
 
-const askBusiness = async (
-  upstream: Upstream,
-  referenceId: string,
-  query: URLSearchParams,
-  warn: (cause: unknown) => void,
-) => {
-  const themeId = query.get('theme_id')
-  const asked = {
-    ...(themeId ? { theme_id: themeId } : {}),
-    ...(query.get('wv') === 'true' ? { wv: 'true' } : {}),
-  }
-  return payloadEntry(upstream, businessCall, { params: { referenceId }, query: asked }, warn)
-}
-
 /** The API responses that a route's first page needs, under the keys of the browser's cache (AP-04). */
 export async function pagePayload(
   upstream: Upstream,
-  match: RouteMatch | null,
+  match: RouteMatch<PublishedRoute> | null,
   query: URLSearchParams,
   warn: (cause: unknown) => void,
 ): Promise<PagePayload> {
@@ -58,13 +41,17 @@ export async function pagePayload(
     isUnknown = answer.status === 404
     return answer
   }
-  const business = await askBusiness(watched, referenceId, query, warn)
+  const preview = previewOf(query)
+  const { call, input } = businessRequest(referenceId, preview)
+  const business = await payloadEntry(watched, call, input, warn)
   const record = business?.answer.restaurant
   if (!business || !record) return { entries: business ? [business] : [], business, isUnknown, now }
   const { branchId, table } = await branchOfAddress(timed, record, query, warn)
-  const asked = match.route.payload.map((name) =>
-    askPart(timed, name, match.params, { referenceId, branchId }, warn),
-  )
+  const asked = match.route.payload.map((name) => {
+    const request =
+      name === 'business' ? null : payloadRequest(name, { params: match.params, preview, branchId })
+    return request && payloadEntry(timed, request.call, request.input, warn)
+  })
   const parts = await Promise.all(asked)
   const entries = [business, table, ...parts].filter((part) => part !== null)
   return { entries, business, isUnknown, now }
@@ -84,30 +71,4 @@ async function branchOfAddress(
   const named = branch === null ? undefined : branches.find(({ id }) => isSameReference(id, branch))
   const branchId = table?.answer.branch_id ?? (named?.visible ? named.id : first)
   return { branchId, table }
-}
-
-async function askPart(
-  upstream: Upstream,
-  name: string,
-  params: Record<string, string>,
-  { referenceId, branchId }: { referenceId: string; branchId: string },
-  warn: (cause: unknown) => void,
-): Promise<PayloadEntry | null> {
-  const { type = '', itemId = '' } = params
-  if (name === 'shifts')
-    return payloadEntry(
-      upstream,
-      shiftsCall,
-      { params: { referenceId }, query: { branch_id: branchId } },
-      warn,
-    )
-  if (name === 'banners')
-    return payloadEntry(upstream, bannersCall, { params: { id: referenceId }, query: {} }, warn)
-  if (name === 'branches')
-    return payloadEntry(upstream, branchesCall, { params: { businessId: referenceId } }, warn)
-  if (name === 'item') return payloadEntry(upstream, itemCall, { params: { branchId, itemId } }, warn)
-  if (name === 'menu' && isSellingTypeSlug(type)) {
-    return payloadEntry(upstream, menuCall, { params: { branchId }, query: { list: menuListOf(type) } }, warn)
-  }
-  return null
 }

@@ -1,5 +1,5 @@
+import type { PublishedRoute } from '@storefront/document-contract'
 import type { Release } from '@storefront/releases'
-import type { KnownRoute } from './route-match.ts'
 import type { VisitorRelease } from './visitors/release-source.ts'
 
 export interface Preload {
@@ -29,7 +29,7 @@ function pageChunks(lazy: readonly string[], page: string): string[] {
 /** Every file that the matched route's first page needs, so the browser fetches them in parallel. */
 export function preloadsFor(
   live: VisitorRelease,
-  route: KnownRoute | null,
+  route: PublishedRoute | null,
   locale: string,
   originOf: OriginOf,
 ): Preload[] {

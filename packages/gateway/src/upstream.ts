@@ -6,17 +6,13 @@ import {
   callPath,
   SERVER_TIME_HEADER,
 } from '@storefront/api-contract'
+import type { PayloadEntry } from '@storefront/document-contract'
 
 /** Calls the API: takes a path below the API base; resolves with the body as text and the API's time if known. */
 export type Upstream = (
   path: string,
   headers: Record<string, string>,
 ) => Promise<{ status: number; body: string; now?: string | null }>
-
-export interface PayloadEntry<T = unknown> {
-  key: readonly [string, string]
-  answer: T
-}
 
 /** Milliseconds after which a document is sent without the response: the browser then fetches it behind a skeleton. */
 const TIMEOUT = 2_500

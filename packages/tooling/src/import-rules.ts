@@ -9,6 +9,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   releases: [],
   federation: [],
   'api-client': ['api-contract', 'query'],
+  'document-contract': ['api-contract', 'domain'],
   i18n: ['domain'],
   map: ['domain'],
   ui: ['theme'],
@@ -16,7 +17,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   testing: ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'query', 'router', 'store'],
   console: ['i18n', 'theme', 'ui'],
   demo: ['api-contract'],
-  gateway: ['releases', 'api-contract', 'domain', 'theme'],
+  gateway: ['releases', 'api-contract', 'document-contract', 'domain', 'theme'],
   api: ['api-contract', 'domain', 'theme'],
   tooling: ['api', 'api-contract', 'demo', 'federation', 'gateway', 'releases'],
 }
@@ -58,7 +59,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/standalone\
 const isBuildConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file)
 
 function allowedFor(folder: string): readonly string[] {
-  if (folder === 'shell') return [...APP_RULE, 'theme']
+  if (folder === 'shell') return [...APP_RULE, 'document-contract', 'theme']
   if (isApp(folder)) return APP_RULE
   return PACKAGE_RULES[folder.replace('packages/', '')] ?? []
 }

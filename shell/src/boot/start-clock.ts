@@ -7,7 +7,7 @@ const KEY = 'sf-clock-skew'
  * Sets the page's clock to the server's before the first render (SH-04): from the time in the document, or, if the
  * document may come from the browser's cache, from the skew that this tab has measured before.
  */
-export function startClock(now: string | null | undefined, page: Document): void {
+export function startClock(now: string | null, page: Document): void {
   const measured = tabStorage.read(KEY)
   if (now && isFresh(page)) takeServerTime(now)
   else if (measured !== null) takeClockSkew(Number(measured) || 0)

@@ -1,4 +1,5 @@
 import { configureApi, queryClient, takePayload } from '@storefront/api-client'
+import { type BootData, readBootData } from '@storefront/document-contract'
 import { i18n } from '@storefront/i18n'
 import { QueryClientProvider } from '@storefront/query'
 import { joinAuthBus, renewAfterRefusal, tokenFor } from '@storefront/store'
@@ -14,7 +15,6 @@ import { App } from '../routes/app.tsx'
 import { prepareScreen } from '../routes/open-business.ts'
 import { goToLogin } from '../routes/unauthorised.ts'
 import { applyLanguage } from '../theme/language.ts'
-import { type BootData, readBootData } from './boot-data.ts'
 import { FatalScreen } from './fatal-screen.tsx'
 import { preloadFirstPage } from './preload-first-page.ts'
 import { installSlotRenderer } from './slot-renderer.tsx'
@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
     onUncaughtError: (error) => showFatal(root, error),
   })
   try {
-    await begin(root, readBootData(document))
+    await begin(root, readBootData(document, console.warn))
   } catch (error) {
     showFatal(root, error)
   }

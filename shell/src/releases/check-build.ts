@@ -1,3 +1,5 @@
+import { referenceOf } from '@storefront/document-contract'
+
 /** The newest build for this visitor, as the gateway reports it. */
 export interface LatestBuild {
   id: string
@@ -22,7 +24,7 @@ export async function hasNewerBuild(
 
 /** Fetches the newest build from the gateway, bypassing caches. */
 export async function readLatestBuild(pathname: string): Promise<LatestBuild> {
-  const business = encodeURIComponent(decodeURIComponent(pathname.split('/')[1] ?? ''))
+  const business = encodeURIComponent(referenceOf(pathname) ?? '')
   const answer = await fetch(`/builds/latest.json?business=${business}`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(10_000),

@@ -1,7 +1,5 @@
+import { type ReleaseState, readBootData, readReleaseState, referenceOf } from '@storefront/document-contract'
 import { serverNow } from '@storefront/store'
-import { readBootText } from '../boot/boot-data.ts'
-import { isRelease } from '../boot/release-schema.ts'
-import type { ReleaseState } from '../remotes/release-state.ts'
 
 const TIMEOUT_MS = 1_500
 /** How long a cached document may be used. */
@@ -15,15 +13,13 @@ const EMPTY_STATE: ReleaseState = { env: '', seq: 0, build: '', remotes: {}, ove
  * worker cached in the last seven days, else {@link EMPTY_STATE}.
  */
 export async function findReleaseState(pathname: string): Promise<ReleaseState> {
-  const business = encodeURIComponent(pathname.split('/')[1] ?? '')
+  const business = encodeURIComponent(referenceOf(pathname) ?? '')
   try {
     const answer = await fetch(`/r/current.json?business=${business}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-    const state: unknown = await answer.json()
-    if (!isRelease(state)) throw new Error('its answer is no release')
-    return state
+    return readReleaseState(await answer.json())
   } catch (cause) {
     console.warn('What is live is not known from the gateway:', cause)
     return (await newestCached(serverNow())) ?? EMPTY_STATE
@@ -47,5 +43,5 @@ async function stateOf(answer: Response | undefined, now: number): Promise<Relea
   const cachedAt = Date.parse(answer?.headers.get('date') ?? '')
   if (!answer || !(now - cachedAt < MAX_AGE_MS)) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  return readBootText(page)?.release ?? null
+  return readBootData(page).release
 }

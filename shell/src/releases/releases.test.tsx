@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { bootElement, readBootData } from '@storefront/document-contract'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readBootData } from '../boot/boot-data.ts'
 import type { ReleaseState } from '../remotes/release-state.ts'
 import { hasNewerBuild } from './check-build.ts'
 import { findReleaseState } from './find-release-state.ts'
@@ -91,10 +92,6 @@ test('[RL-04] a visitor with overrides sees them and can leave', async () => {
 })
 
 describe('[RL-06] a document without a release state', () => {
-  const pageWith = (text: string) => {
-    document.body.innerHTML = `<script type="application/json" id="sf-boot">${text}</script>`
-    return readBootData(document)
-  }
   const kept = (seq: number, age: number) =>
     new Response(
       `<!doctype html><script type="application/json" id="sf-boot">${JSON.stringify({ release: { ...RELEASE, seq } })}</script>`,
@@ -109,56 +106,23 @@ describe('[RL-06] a document without a release state', () => {
     })
   const DAY = 86_400_000
 
-  test.each(['', '{"release":{"env":"pr'])('starts all the same: "%s"', (text) => {
-    document.documentElement.lang = 'ar'
-    expect(pageWith(text)).toEqual({ release: null, payload: [], locale: 'ar' })
+  test('the browser reads the boot data as the gateway wrote it', () => {
+    const payload = [{ key: ['menu', 'webapp/v5/menu/main'] as const, answer: { name: '</script><b>&amp;' } }]
+    const boot = { release: RELEASE, payload, locale: 'ar', now: null, redirectHosts: [] }
+    document.body.innerHTML = bootElement(boot)
+    expect(readBootData(document)).toEqual(boot)
   })
 
-  const remote = {
-    version: '1.4.2',
-    release: '1.4.2-0123456789ab',
-    arm: 'stable',
-    entry: '/a/mf-menu/1.4.2-0123456789ab/remoteEntry.js',
-    base: '/a/mf-menu/1.4.2-0123456789ab/',
-    integrity: { 'remoteEntry.js': 'sha384-x' },
-    fallback: null,
-  }
-  const whole = { ...RELEASE, remotes: { 'mf-menu': remote } }
-  const payload = [{ key: ['business', '{}'], answer: { restaurant: null } }]
-
-  test('the gateway’s state is read unchanged, with fields of a newer gateway', () => {
-    const now = '2027-01-15T12:00:00.000Z'
-    const redirectHosts = ['new.example']
-    const boot = { release: { ...whole, mark: 'x' }, payload, locale: 'ar', now, redirectHosts }
-    expect(pageWith(JSON.stringify(boot))).toEqual(boot)
-  })
-
-  test.each<[string, object, object]>([
-    [
-      'an entry that is no text',
-      { release: { ...whole, remotes: { 'mf-menu': { ...remote, entry: 7 } } } },
-      {},
-    ],
-    ['remotes that are a list', { release: { ...whole, remotes: [remote] } }, {}],
-    [
-      'a hash that is no text',
-      { release: { ...whole, remotes: { 'mf-menu': { ...remote, integrity: { a: 1 } } } } },
-      {},
-    ],
-    ['no number', { release: { ...whole, seq: '7' } }, {}],
-    ['a payload that is none', { release: whole, payload: 'x' }, { release: whole }],
-    ['answers without keys', { release: whole, payload: [{ answer: 1 }] }, { release: whole }],
-    ['a locale that is none', { release: whole, payload, locale: 7 }, { release: whole, payload }],
-    ['hosts that are none', { release: whole, payload, redirectHosts: [1] }, { release: whole, payload }],
-    ['a text', 'boot' as unknown as object, {}],
-  ])('%s: that part counts as missing', (_, said, kept) => {
+  test('without boot data the language of the document counts', () => {
     document.documentElement.lang = 'ar'
-    expect(pageWith(JSON.stringify(said))).toEqual({ release: null, payload: [], locale: 'ar', ...kept })
+    document.body.innerHTML = ''
+    expect(readBootData(document)).toMatchObject({ release: null, payload: [], locale: 'ar' })
   })
 
   test('the gateway is asked first', async () => {
     vi.stubGlobal('fetch', async (url: string) => json({ ...RELEASE, build: url }))
     expect((await findReleaseState('/saffron/pickup')).build).toBe('/r/current.json?business=saffron')
+    expect((await findReleaseState('/caf%C3%A9/pickup')).build).toBe('/r/current.json?business=caf%C3%A9')
   })
 
   test('then the newest cached document, none older than seven days', async () => {

@@ -1,4 +1,4 @@
-import { matchPath } from '@storefront/router'
+import { previewOf, referenceOf } from '@storefront/document-contract'
 import { chooseSessionOf, openCart, openDelivery, openVisit, useOpenBusiness } from '@storefront/store'
 import { installPayloadSource } from './payload-source.ts'
 
@@ -6,15 +6,9 @@ type Address = Pick<Location, 'pathname' | 'search'>
 
 /** Opens a business for the page: its cart, the visitor's choices, the preview theme and the web view (GD-01, AP-05). */
 export function openBusiness(referenceId: string, search: string): void {
-  const query = new URLSearchParams(search)
   const known = useOpenBusiness.getState()
-  if (known.referenceId !== referenceId) {
-    useOpenBusiness.setState({
-      referenceId,
-      themeId: query.get('theme_id'),
-      webView: query.get('wv') === 'true',
-    })
-  }
+  if (known.referenceId !== referenceId)
+    useOpenBusiness.setState({ referenceId, ...previewOf(new URLSearchParams(search)) })
   openCart(referenceId)
   openVisit(referenceId)
   openDelivery(referenceId)
@@ -24,6 +18,6 @@ export function openBusiness(referenceId: string, search: string): void {
 /** Opens the business of the first screen before the first render. */
 export function prepareScreen(address: Address): void {
   installPayloadSource(address.pathname)
-  const referenceId = matchPath('/:ref/*', address.pathname)?.params.ref
-  if (referenceId && referenceId !== '404') openBusiness(referenceId, address.search)
+  const referenceId = referenceOf(address.pathname)
+  if (referenceId !== null) openBusiness(referenceId, address.search)
 }

@@ -84,6 +84,15 @@ describe('[AP-04] the answers of a page after the first one', () => {
     expect(asked).toEqual(['/two/pickup/_payload.json?theme_id=night&wv=true'])
   })
 
+  test('[RT-08] include an item whose id is encoded in the address', async () => {
+    knowBusiness('nine')
+    const item = queryFor(itemCall, { params: { branchId: 'main', itemId: 'mixed grill' } })
+    answerPayload = gives(payloadOf())
+    goTo('/nine/pickup/mezze/mixed%20grill')
+    await queryClient.fetchQuery({ ...item, retry: false }).catch(() => {})
+    expect(asked[0]).toBe('/nine/pickup/mezze/mixed%20grill/_payload.json')
+  })
+
   test('an answer that arrived meanwhile stays', async () => {
     knowBusiness('three')
     const menu = menuQuery('main', 'pickup')

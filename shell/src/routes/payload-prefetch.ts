@@ -1,31 +1,22 @@
-import { queryClient, queryFor, takePayload } from '@storefront/api-client'
+import { queryClient, takePayload } from '@storefront/api-client'
+import { type businessCall, type CallAnswer, callKey } from '@storefront/api-contract'
 import {
-  type Business,
-  bannersCall,
-  branchesCall,
-  businessCall,
-  type Call,
-  itemCall,
-  menuCall,
-  shiftsCall,
-} from '@storefront/api-contract'
-import { isSellingTypeSlug } from '@storefront/domain'
-import { matchPath } from '@storefront/router'
-import {
-  bannersQuery,
-  branchesQuery,
-  businessQuery,
-  menuQuery,
-  shiftsQuery,
-  useOpenBusiness,
-} from '@storefront/store'
+  businessRequest,
+  isPayloadName,
+  type PayloadEntry,
+  payloadAddress,
+  payloadCall,
+  payloadRequest,
+  type RouteMatch,
+  readPayloadBody,
+} from '@storefront/document-contract'
+import { useOpenBusiness } from '@storefront/store'
 import type { RouteEntry } from './route-table.ts'
 
-type AnswerKey = readonly [string, string]
+type AnswerKey = PayloadEntry['key']
 
 /** For the headers, and then for the body of a payload; after it the page sends its calls itself. */
 const TIMEOUT_MS = { headers: 3_000, body: 12_000 }
-const CALLS: readonly Call[] = [businessCall, bannersCall, branchesCall, shiftsCall, menuCall, itemCall]
 
 let latest: { pathname: string; loaded: Promise<void> } | null = null
 
@@ -34,11 +25,11 @@ let latest: { pathname: string; loaded: Promise<void> } | null = null
  * fetches it; the others wait for the same request and read from the cache (AP-04).
  */
 export async function prefetchedAnswer(
-  route: RouteEntry,
+  match: RouteMatch<RouteEntry>,
   pathname: string,
   key: AnswerKey,
 ): Promise<unknown> {
-  if (!keysOf(route, pathname).some(([, path]) => path === key[1])) return undefined
+  if (!keysOf(match).some(([, path]) => path === key[1])) return undefined
   if (latest?.pathname !== pathname) latest = { pathname, loaded: prefetch(pathname) }
   await latest.loaded
   return queryClient.getQueryData(key)
@@ -47,7 +38,7 @@ export async function prefetchedAnswer(
 /** Reads the payload of a page into the cache; an answer that is already there is newer and stays. */
 async function prefetch(pathname: string): Promise<void> {
   try {
-    const { payload } = await fetchPayload(addressOf(pathname))
+    const payload = await fetchPayload(addressOf(pathname))
     takePayload(payload.flatMap(readable).filter(({ key }) => queryClient.getQueryData(key) === undefined))
   } catch (cause) {
     // Not an error (AP-04): every query of the page now sends its own call.
@@ -55,7 +46,7 @@ async function prefetch(pathname: string): Promise<void> {
   }
 }
 
-async function fetchPayload(url: string): Promise<{ payload: { key: AnswerKey; answer: unknown }[] }> {
+async function fetchPayload(url: string): Promise<PayloadEntry[]> {
   const controller = new AbortController()
   let timer = setTimeout(() => controller.abort(), TIMEOUT_MS.headers)
   try {
@@ -63,47 +54,32 @@ async function fetchPayload(url: string): Promise<{ payload: { key: AnswerKey; a
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     clearTimeout(timer)
     timer = setTimeout(() => controller.abort(), TIMEOUT_MS.body)
-    return await answer.json()
+    return readPayloadBody(await answer.json())
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** The gateway may be newer than this tab: an answer that fails validation is left to its own call (AP-03). */
-function readable({ key, answer }: { key: AnswerKey; answer: unknown }) {
-  const read = CALLS.find(({ name }) => name === key[0])?.answer.safeParse(answer)
+function readable({ key, answer }: PayloadEntry) {
+  const [name] = key
+  const read = isPayloadName(name) ? payloadCall(name).answer.safeParse(answer) : null
   return read?.success ? [{ key, answer: read.data }] : []
 }
 
-/** Includes the query parameters of the business call (AP-05). */
+/** Prefixed with the origin: a path that begins with two slashes would name another host. */
 function addressOf(pathname: string): string {
-  const { themeId, webView } = useOpenBusiness.getState()
-  const query = new URLSearchParams({
-    ...(themeId ? { theme_id: themeId } : {}),
-    ...(webView ? { wv: 'true' } : {}),
-  }).toString()
-  // Prefixed with the origin: a path that begins with two slashes would name another host.
-  const page = location.origin + pathname.replace(/\/+$/, '')
-  return `${page}/_payload.json${query ? `?${query}` : ''}`
+  return location.origin + payloadAddress(pathname, useOpenBusiness.getState())
 }
 
 /** Keys of the answers in a page's payload, as far as they are known; the gateway uses the first branch. */
-function keysOf({ path, payload }: RouteEntry, pathname: string): AnswerKey[] {
-  const {
-    ref = '',
-    type = '',
-    itemId = '',
-  }: Record<string, string | undefined> = matchPath(path, pathname)?.params ?? {}
-  const { queryKey: business } = businessQuery({ ...useOpenBusiness.getState(), referenceId: ref })
-  const known = queryClient.getQueryData<{ restaurant: Business | null }>(business)
-  const branchId = known?.restaurant?.branch_id
-  const keys = {
-    business,
-    banners: bannersQuery(ref).queryKey,
-    branches: branchesQuery(ref).queryKey,
-    shifts: branchId ? shiftsQuery(ref, branchId).queryKey : null,
-    menu: branchId && isSellingTypeSlug(type) ? menuQuery(branchId, type).queryKey : null,
-    item: branchId ? queryFor(itemCall, { params: { branchId, itemId } }).queryKey : null,
-  }
-  return payload.flatMap((name) => (keys[name] ? [keys[name]] : []))
+function keysOf({ route, params }: RouteMatch<RouteEntry>): AnswerKey[] {
+  const preview = useOpenBusiness.getState()
+  const { call, input } = businessRequest(params.ref ?? '', preview)
+  const known = queryClient.getQueryData<CallAnswer<typeof businessCall>>(callKey(call, input))
+  const page = { params, preview, branchId: known?.restaurant?.branch_id ?? null }
+  return route.payload.flatMap((name) => {
+    const request = payloadRequest(name, page)
+    return request ? [callKey(request.call, request.input)] : []
+  })
 }

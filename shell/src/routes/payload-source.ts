@@ -1,5 +1,5 @@
 import { setPayloadSource } from '@storefront/api-client'
-import { routeOf } from './route-of.ts'
+import { matchPage } from './route-of.ts'
 
 /**
  * Makes queries read from the payload of the page on which they start, so that later screens get their answers in one
@@ -8,11 +8,11 @@ import { routeOf } from './route-of.ts'
 export function installPayloadSource(firstPath: string): void {
   setPayloadSource((key) => {
     const { pathname } = location
-    const route = routeOf(pathname)
-    const names: readonly string[] = route?.payload ?? []
-    if (pathname === firstPath || !route || !names.includes(key[0])) return undefined
+    const match = matchPage(pathname)
+    const names: readonly string[] = match?.route.payload ?? []
+    if (pathname === firstPath || !match || !names.includes(key[0])) return undefined
     return import('./payload-prefetch.ts').then(
-      ({ prefetchedAnswer }) => prefetchedAnswer(route, pathname, key),
+      ({ prefetchedAnswer }) => prefetchedAnswer(match, pathname, key),
       // Every query then sends its own call.
       (cause: unknown) => console.info(cause),
     )

@@ -1,7 +1,7 @@
 import { pathsOf } from '@storefront/bridge'
 import { describe, expect, test } from 'vitest'
 import { routeOf } from './route-of.ts'
-import { ROUTES } from './route-table.ts'
+import { ROUTES, type RouteEntry } from './route-table.ts'
 
 /** Every path of the catalogue with its route. */
 const PATHS: [id: string, path: string, route: string][] = [
@@ -48,6 +48,12 @@ describe('[RT-27] the route table', () => {
   test('every route has a unique id and is in the paths above', () => {
     expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length)
     expect(new Set(PATHS.map(([, , id]) => id))).toEqual(new Set(ROUTES.map(({ id }) => id)))
+  })
+
+  test('[AP-04] a payload that the gateway does not know does not compile', () => {
+    // @ts-expect-error not a payload name
+    const payload: RouteEntry['payload'] = ['weather']
+    expect(ROUTES.some((route) => route.payload === payload)).toBe(false)
   })
 
   test('the paths of links match routes of the table', () => {

@@ -1,4 +1,5 @@
 import type { RemoteName, RemotePages } from '@storefront/bridge'
+import type { PublishableRoute } from '@storefront/document-contract'
 
 /** Guards pass or redirect; they run in the order of the list (GD-01 to GD-07). */
 export type GuardName =
@@ -16,18 +17,11 @@ export type PageSource =
   | { shell: 'index' | 'landing' | 'settings' | 'policies' | 'not-found' }
   | { remote: RemoteName; expose: string }
 
-/** Answers in the document of a route, so that its first screen needs no call. */
-export type PayloadName = 'business' | 'shifts' | 'menu' | 'banners' | 'item' | 'branches'
-
-export interface RouteEntry {
-  readonly id: string
-  readonly path: string
+export interface RouteEntry extends PublishableRoute {
   readonly layout: 'default' | 'general'
   readonly guards: readonly GuardName[]
   readonly page: PageSource
-  /** Slots that the page shows at once: their modules are preloaded with the page. */
   readonly slots?: readonly RemoteModule[]
-  readonly payload: readonly PayloadName[]
 }
 type RemoteModule = { remote: RemoteName; expose: string }
 

@@ -1,7 +1,7 @@
+import { readBootData } from '@storefront/document-contract'
 import { Navigate, useLocation, useParams } from '@storefront/router'
 import { resumeSession } from '@storefront/store'
 import { type ReactNode, useEffect } from 'react'
-import { readBootData } from '../boot/boot-data.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { GeneralLayout } from '../layouts/general-layout.tsx'
 import { ErrorScreen } from '../pages/error-screen.tsx'
@@ -45,11 +45,7 @@ function BusinessScreen({ route }: { route: RouteEntry }) {
   if (answer.kind === 'failed')
     return <Plain>{<ErrorScreen error={answer.error} onRetry={answer.retry} />}</Plain>
   if (answer.kind === 'moved')
-    return (
-      <Plain>
-        {<MovedPage url={answer.url} allowedHosts={readBootData(document).redirectHosts ?? []} />}
-      </Plain>
-    )
+    return <Plain>{<MovedPage url={answer.url} allowedHosts={readBootData(document).redirectHosts} />}</Plain>
   if (code.kind === 'failed') return <Plain>{<ErrorScreen error={code.error} onRetry={code.retry} />}</Plain>
   if (answer.kind === 'loading' || code.kind === 'loading' || !context)
     return <Plain>{<PageSkeleton kind={skeletonOf(route)} />}</Plain>

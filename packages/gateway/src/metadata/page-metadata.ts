@@ -1,8 +1,8 @@
 import type { Business, ItemAnswer } from '@storefront/api-contract'
+import { type PayloadEntry, scriptJson } from '@storefront/document-contract'
 import { localText } from '@storefront/domain'
 import { themeTokens } from '@storefront/theme'
-import { escapeHtml, scriptJson } from '../html.ts'
-import type { PayloadEntry } from '../upstream.ts'
+import { escapeHtml } from '../html.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface MetadataInput {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { PublishedRoute } from '@storefront/document-contract'
 import {
   folderStore,
   newSigningKey,
@@ -12,9 +13,8 @@ import {
   signerFrom,
   trustedKeysFrom,
 } from '@storefront/releases'
-import type { KnownRoute } from '../route-match.ts'
 
-const route = (path: string, known: Partial<KnownRoute>): KnownRoute => ({
+const route = (path: string, known: Partial<PublishedRoute>): PublishedRoute => ({
   id: path,
   path,
   payload: ['business'],
@@ -23,7 +23,7 @@ const route = (path: string, known: Partial<KnownRoute>): KnownRoute => ({
   ...known,
 })
 
-const ROUTES: KnownRoute[] = [
+const ROUTES: PublishedRoute[] = [
   route('/', { payload: [], shellPage: 'index' }),
   route('/:ref', { payload: ['business', 'banners'], shellPage: 'landing' }),
   route('/:ref/:type/:categoryId/:itemId', { payload: ['business', 'item'] }),

@@ -1,16 +1,18 @@
+import { BOOT_ELEMENT, type BootData, readBootData } from '@storefront/document-contract'
 import type { InlinedRelease } from '../visitors/inlined-release.ts'
 
-interface Boot {
-  locale: string
-  now: string | null
-  redirectHosts: string[]
-  payload: { key: [string, string]; answer: unknown }[]
-  release: InlinedRelease
+const lang = (html: string) => /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? ''
+const throws = (problem: unknown) => {
+  throw problem
 }
 
-/** The data that a document inlines for the shell. */
-export function bootOf(html: string): Boot {
-  return JSON.parse(/id="sf-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+/** The data that a document inlines for the shell, as the shell reads it; throws where the shell would miss a part. */
+export function bootOf(html: string): BootData & { release: InlinedRelease } {
+  const textContent = new RegExp(`id="${BOOT_ELEMENT}">(.*?)</script>`, 's').exec(html)?.[1] ?? ''
+  const page = { documentElement: { lang: lang(html) }, getElementById: () => ({ textContent }) }
+  const { release, ...boot } = readBootData(page, throws)
+  if (!release?.shell) throw new Error('the document has no release')
+  return { ...boot, release: { ...release, shell: release.shell } }
 }
 
 /** Names of the inlined responses, in order. */

@@ -1,52 +1,12 @@
-import { type Arm, type LiveRelease, type Release, SHELL } from '@storefront/releases'
+import type { Fallback, LiveRemote, ReleaseState } from '@storefront/document-contract'
+import { type LiveRelease, type Release, SHELL } from '@storefront/releases'
 import type { OriginOf } from '../preloads.ts'
 import type { MarkOf } from '../watch/load-marks.ts'
 import type { Overrides } from './overrides.ts'
 import type { ChosenApp, VisitorRelease } from './release-source.ts'
 
-/** The release to fall back to when a version does not load; `manifest` lists its hashes and is verified by `integrity`. */
-export interface InlinedFallback {
-  version: string
-  release: string
-  entry: string
-  /** URL of its `release.json`. */
-  manifest: string
-  integrity: string
-  /** Mark that authenticates load reports about it; empty outside a document. */
-  mark: string
-}
-export interface InlinedRemote {
-  version: string
-  /** `<version>-<hash>`, as in beacons. */
-  release: string
-  arm: Arm
-  /** URL of the entry script. */
-  entry: string
-  /** URL of its folder, with a trailing slash; the keys of `integrity` are relative to it. */
-  base: string
-  /** SHA-384 of every script and style. */
-  integrity: Record<string, string>
-  fallback: InlinedFallback | null
-  /** Mark that authenticates load reports about it; empty outside a document. */
-  mark: string
-}
-/** Release data in the document and in `/r/<env>/current.json`. */
-export interface InlinedRelease {
-  env: string
-  seq: number
-  /** Id of the combination of versions; see `/builds/latest.json`. */
-  build: string
-  shell: Pick<InlinedRemote, 'version' | 'release' | 'arm' | 'base' | 'integrity'>
-  remotes: Record<string, InlinedRemote>
-  /** The visitor's version overrides; `null` without any. */
-  override: {
-    use: Record<string, string>
-    without: string[]
-    refused: Overrides['refused']
-    /** Query that clears it. */
-    leave: string
-  } | null
-}
+/** A release state as the gateway writes it: always with the files of the shell. */
+export type InlinedRelease = ReleaseState & { shell: NonNullable<ReleaseState['shell']> }
 
 /** Query that clears every override. */
 const LEAVE = '?use=&without='
@@ -62,7 +22,7 @@ function inlinedRemote(
   { files, release, arm, fallback }: ChosenApp,
   originOf: OriginOf,
   markOf: MarkOf,
-): InlinedRemote {
+): LiveRemote {
   const base = `${originOf(name)}${release.path}/`
   return {
     version: release.version,
@@ -86,7 +46,7 @@ function inlinedRemote(
 function inlinedFallback(
   live: LiveRelease,
   { entry, origin, mark }: { entry: string; origin: string; mark: string },
-): InlinedFallback {
+): Fallback {
   const base = `${origin}${live.path}/`
   return {
     version: live.version,

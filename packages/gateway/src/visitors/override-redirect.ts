@@ -1,4 +1,4 @@
-import type { ReleaseState } from '@storefront/releases'
+import type { SignedState } from '@storefront/releases'
 import type { FastifyRequest } from 'fastify'
 import { cookieOf, sessionCookie, USE_COOKIE, WITHOUT_COOKIE } from './cookies.ts'
 import { wishes } from './overrides.ts'
@@ -10,7 +10,7 @@ import { wishes } from './overrides.ts'
 export function overrideRedirect(
   request: FastifyRequest,
   url: URL,
-  state: ReleaseState,
+  state: SignedState,
 ): { target: string | null; cookies: string[] } {
   const [use, without] = [url.searchParams.get('use'), url.searchParams.get('without')]
   if (use === null && without === null) return { target: null, cookies: [] }

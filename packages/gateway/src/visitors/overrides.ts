@@ -2,8 +2,8 @@ import {
   findRelease,
   isQuarantined,
   type LiveRelease,
-  type ReleaseState,
   SHELL,
+  type SignedState,
   type TrustedStore,
 } from '@storefront/releases'
 
@@ -19,7 +19,7 @@ const MOST = 10
 const WISH = /^[a-z][a-z0-9-]{0,39}(@[\w.+-]{1,60})?$/
 
 /** The entries of a comma-separated list that name a live app, optionally with a version. Never a URL. */
-export function wishes(text: string, state: ReleaseState): string[] {
+export function wishes(text: string, state: SignedState): string[] {
   const parts = text.split(',').map((part) => part.trim())
   const named = parts.filter((part) => WISH.test(part) && Object.hasOwn(state.apps, part.split('@')[0] ?? ''))
   return named.slice(0, MOST)
@@ -31,7 +31,7 @@ export function wishes(text: string, state: ReleaseState): string[] {
  */
 export async function readOverrides(
   trusted: TrustedStore,
-  state: ReleaseState,
+  state: SignedState,
   { use, without }: { use: string; without: string },
 ): Promise<Overrides> {
   const overrides: Overrides = { use: {}, without: [], refused: {} }

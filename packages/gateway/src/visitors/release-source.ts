@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type PublishedRoute, readPublishedRoutes } from '@storefront/document-contract'
 import {
   appsFor,
   type ChosenRelease,
@@ -15,7 +16,6 @@ import {
   type TrustedStore,
   type Visitor,
 } from '@storefront/releases'
-import type { KnownRoute } from '../route-match.ts'
 
 /** One app as served to a visitor. */
 export interface ChosenApp extends ChosenRelease {
@@ -30,7 +30,7 @@ export interface VisitorRelease {
   build: string
   shell: ChosenApp
   remotes: Record<string, ChosenApp>
-  routes: KnownRoute[]
+  routes: PublishedRoute[]
 }
 export interface ReleaseSource {
   trusted: TrustedStore
@@ -61,7 +61,7 @@ export function createReleaseSource(options: {
   const trusted = { store, keys }
   const read = createStateReader({ store, env, keys }, { now, freshFor })
   const releases = new Map<string, Promise<Release>>()
-  const routes = new Map<string, Promise<KnownRoute[]>>()
+  const routes = new Map<string, Promise<PublishedRoute[]>>()
 
   let known: SignedState | null = null
   const filesOf = (live: LiveRelease) =>
@@ -142,8 +142,8 @@ function memoized<T>(cache: Map<string, Promise<T>>, key: string, load: () => Pr
   return loading
 }
 
-async function readRoutes(store: ObjectStore, shell: Release): Promise<KnownRoute[]> {
+async function readRoutes(store: ObjectStore, shell: Release): Promise<PublishedRoute[]> {
   const body = await readPublished(store, shell, 'routes.json')
   if (!body) throw new Error(`shell ${shell.version} was published without routes.json`)
-  return JSON.parse(body.toString('utf8')) as KnownRoute[]
+  return readPublishedRoutes(JSON.parse(body.toString('utf8')))
 }

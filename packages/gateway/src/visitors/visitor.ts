@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hasCanary, type ReleaseState, type TrustedStore, type Visitor } from '@storefront/releases'
+import { hasCanary, type SignedState, type TrustedStore, type Visitor } from '@storefront/releases'
 import type { FastifyRequest } from 'fastify'
 import { cookieOf, USE_COOKIE, VISITOR_COOKIE, WITHOUT_COOKIE } from './cookies.ts'
 import { type Overrides, readOverrides } from './overrides.ts'
@@ -20,7 +20,7 @@ export async function visitorOf(
     trusted,
     business,
     mayName,
-  }: { state: ReleaseState; trusted: TrustedStore; business: string | null; mayName: boolean },
+  }: { state: SignedState; trusted: TrustedStore; business: string | null; mayName: boolean },
 ): Promise<KnownVisitor> {
   const stored = cookieOf(request, VISITOR_COOKIE)
   const isNew = !ID.test(stored) && mayName && hasCanary(state)

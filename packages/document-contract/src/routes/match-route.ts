@@ -1,4 +1,4 @@
-import { isSellingTypeSlug } from '../selling-type/selling-type.ts'
+import { isSellingTypeSlug } from '@storefront/domain'
 
 /** A matched route with its decoded path parameters. */
 export interface RouteMatch<Route> {

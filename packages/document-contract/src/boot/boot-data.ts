@@ -1,0 +1,18 @@
+import type { PayloadEntry } from '../payload/payload-entry.ts'
+import type { ReleaseState } from '../release/release-state.ts'
+
+/** What the gateway writes into the document for the shell. */
+export interface BootData {
+  /** `null` when the document lacks it; the shell then looks elsewhere. */
+  release: ReleaseState | null
+  /** Answers for the first screen. */
+  payload: PayloadEntry[]
+  locale: string
+  /** The server's time when the document was written; null when the API did not answer (SH-04). */
+  now: string | null
+  /** Hosts to which a business may redirect its visitors without asking them (GD-09). */
+  redirectHosts: readonly string[]
+}
+
+/** Id of the script element that holds the boot data. */
+export const BOOT_ELEMENT = 'sf-boot'

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { type PublishableRoute, publishedRoute, readPublishedRoutes } from './published-routes.ts'
+
+const INDEX: PublishableRoute = { id: 'index', path: '/', page: { shell: 'index' }, payload: [] }
+const MENU: PublishableRoute = {
+  id: 'menu',
+  path: '/:ref/:type',
+  page: { remote: 'mf-menu', expose: './pages/menu-home' },
+  slots: [{ remote: 'mf-cart-checkout', expose: './slots/cart-bar' }],
+  payload: ['business', 'menu'],
+}
+const changed = (change: object) => [{ ...publishedRoute(MENU), ...change }]
+
+describe('[RT-27] routes.json', () => {
+  test('the gateway reads the pages, slots and payloads that the shell’s build writes', () => {
+    const file = JSON.stringify([INDEX, MENU].map(publishedRoute))
+    expect(readPublishedRoutes(JSON.parse(file))).toEqual([
+      { id: 'index', path: '/', payload: [], shellPage: 'index', modules: [] },
+      {
+        id: 'menu',
+        path: '/:ref/:type',
+        payload: ['business', 'menu'],
+        shellPage: null,
+        modules: [
+          { remote: 'mf-menu', expose: './pages/menu-home', slot: false },
+          { remote: 'mf-cart-checkout', expose: './slots/cart-bar', slot: true },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['no list', {}, 'routes has'],
+    ['a path that is no text', changed({ path: 7 }), 'routes.0.path has'],
+    ['a payload that is no list', changed({ payload: 'menu' }), 'routes.0.payload has'],
+    [
+      'a module without its remote',
+      changed({ modules: [{ expose: './x' }] }),
+      'routes.0.modules.0.remote has',
+    ],
+  ])('%s is refused with the field', (_, value, problem) => {
+    expect(() => readPublishedRoutes(value)).toThrow(problem)
+  })
+
+  test('a payload that only a newer shell knows is left to the browser', () => {
+    expect(readPublishedRoutes(changed({ payload: ['menu', 'weather'] }))[0]?.payload).toEqual(['menu'])
+  })
+
+  test('a route with an unknown payload does not compile', () => {
+    // @ts-expect-error not a payload name
+    const wrong: PublishableRoute = { ...MENU, payload: ['weather'] }
+    expect(readPublishedRoutes([publishedRoute(wrong)])[0]?.payload).toEqual([])
+  })
+})

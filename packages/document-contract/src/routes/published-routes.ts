@@ -1,0 +1,66 @@
+import * as z from '@storefront/api-contract/schema'
+import { isPayloadName, type PayloadName } from '../payload/payload-names.ts'
+import { checked } from '../schema/checked.ts'
+
+interface RemoteModule {
+  remote: string
+  expose: string
+}
+
+/** What a route of the shell's table has to say for the gateway (RT-27). */
+export interface PublishableRoute {
+  readonly id: string
+  readonly path: string
+  /** A page of the shell itself, or a module that a remote exposes. */
+  readonly page: { shell: string } | RemoteModule
+  /** Slots that the page shows at once: their modules are preloaded with the page. */
+  readonly slots?: readonly RemoteModule[]
+  /** Answers in the document of the route. */
+  readonly payload: readonly PayloadName[]
+}
+
+/** A route as listed in `routes.json`, which the shell's build writes and the gateway reads. */
+export interface PublishedRoute {
+  id: string
+  path: string
+  payload: PayloadName[]
+  /** The page of the shell that the route shows, or `null` when a remote shows it. */
+  shellPage: string | null
+  /** Modules that the first screen needs: the page's, then those of its slots. */
+  modules: (RemoteModule & { slot: boolean })[]
+}
+
+const publishedRoutes = z.array(
+  z.object({
+    id: z.string(),
+    path: z.string(),
+    payload: z.array(z.string()),
+    shellPage: z.nullable(z.string()),
+    modules: z.array(z.object({ remote: z.string(), expose: z.string(), slot: z.boolean() })),
+  }),
+)
+
+/** What `routes.json` says about a route of the shell's table. */
+export function publishedRoute({ id, path, payload, page, slots = [] }: PublishableRoute): PublishedRoute {
+  return {
+    id,
+    path,
+    payload: [...payload],
+    shellPage: 'shell' in page ? page.shell : null,
+    modules: [
+      ...('remote' in page ? [{ ...page, slot: false }] : []),
+      ...slots.map((slot) => ({ ...slot, slot: true })),
+    ],
+  }
+}
+
+/**
+ * Reads `routes.json` of any shell; throws with the field that has an invalid shape. A payload name that only a newer
+ * shell knows is left out: the browser then fetches that answer itself.
+ */
+export function readPublishedRoutes(value: unknown): PublishedRoute[] {
+  return checked('routes', publishedRoutes, value).map((route) => ({
+    ...route,
+    payload: route.payload.filter(isPayloadName),
+  }))
+}

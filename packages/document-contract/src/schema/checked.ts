@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini'
+
+/** The value as its schema describes it; throws an error that names the first invalid field. */
+export function checked<S extends z.ZodMiniType>(name: string, schema: S, value: unknown): z.infer<S> {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  throw new TypeError(`${[name, ...(read.error.issues[0]?.path ?? [])].join('.')} has an invalid shape`)
+}
