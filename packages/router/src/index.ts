@@ -8,7 +8,6 @@ export {
   type LinkProps,
   type Location,
   MemoryRouter,
-  matchPath,
   Navigate,
   NavLink,
   Route,
@@ -16,7 +15,7 @@ export {
   StaticRouter,
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router'
 export { NavigationType, useNavigationType } from './navigation-type.tsx'
+export { RouteParams, useParams } from './route-params.tsx'

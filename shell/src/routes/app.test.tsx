@@ -27,3 +27,20 @@ test.each(['/a/b/c', '/a/b', '/a/b/cart', '/a/b/c/d'])(
     expect(fetch).not.toHaveBeenCalled()
   },
 )
+
+test('[RT-27] a screen has the path parameters that the gateway matched', async () => {
+  const asked: string[] = []
+  configureApi({
+    fetch: (url) => {
+      asked.push(String(url))
+      return new Promise<Response>(() => {})
+    },
+  })
+  history.replaceState(null, '', '/a%252Fb')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => asked).toContain('/api/webapp/v5/restaurant/a%252Fb')
+})

@@ -3,6 +3,7 @@ import {
   Navigate,
   NavigationType,
   Route,
+  RouteParams,
   Routes,
   useLocation,
   useNavigate,
@@ -13,7 +14,7 @@ import { AppBoundary } from './app-boundary.tsx'
 import { useBackgroundLocation } from './background-location.ts'
 import { setNavigate } from './navigation.ts'
 import { useRouteFocus } from './route-focus.ts'
-import { routeOf } from './route-of.ts'
+import { matchPage } from './route-of.ts'
 import { Screen } from './screen.tsx'
 
 const ItemModal = lazy(() =>
@@ -43,14 +44,14 @@ function Screens() {
   const here = useLocation()
   const background = useBackgroundLocation()
   useRouteFocus(background)
-  const route = routeOf((background ?? here).pathname)
+  const shown = background ?? here
+  const match = matchPage(shown.pathname)
   return (
     <>
       {/* Pins the location, so that the background screen keeps its identity while the modal is open. */}
       <NavigationType>
-        <Routes location={background ?? here}>
-          {route ? <Route path={route.path} element={<Screen route={route} />} /> : null}
-          <Route path="*" element={<Navigate to="/404" replace />} />
+        <Routes location={shown}>
+          <Route path="*" element={match ? <MatchedScreen {...match} /> : <Navigate to="/404" replace />} />
         </Routes>
       </NavigationType>
       {background ? (
@@ -59,6 +60,14 @@ function Screens() {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+function MatchedScreen({ route, params }: NonNullable<ReturnType<typeof matchPage>>) {
+  return (
+    <RouteParams params={params}>
+      <Screen route={route} />
+    </RouteParams>
   )
 }
 
