@@ -1,7 +1,7 @@
+import type { Override } from '@storefront/document-contract'
 import { useMessages } from '@storefront/i18n'
 import { Button, Notice } from '@storefront/ui'
 import { useState } from 'react'
-import type { Override } from '../remotes/release-state.ts'
 import { messages } from './messages/catalogue.ts'
 import styles from './release-notices.module.css'
 

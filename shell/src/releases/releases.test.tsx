@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 
-import { bootElement, readBootData } from '@storefront/document-contract'
+import { bootElement, type ReleaseState, readBootData } from '@storefront/document-contract'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ReleaseState } from '../remotes/release-state.ts'
 import { hasNewerBuild } from './check-build.ts'
 import { findReleaseState } from './find-release-state.ts'
 import { messages } from './messages/catalogue.ts'

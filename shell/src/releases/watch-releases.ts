@@ -1,4 +1,4 @@
-import type { ReleaseState } from '../remotes/release-state.ts'
+import type { ReleaseState } from '@storefront/document-contract'
 
 /** How often an open tab checks for a newer build (UI-06). */
 const INTERVAL_MS = 3_600_000

@@ -1,9 +1,9 @@
+import type { Fallback, ReleaseState } from '@storefront/document-contract'
 import { describe, expect, test, vi } from 'vitest'
 import { EntryProblem } from './entry-script.ts'
 import { HEDGE_DELAY_MS } from './hedged-fallback.ts'
 import { createModuleLoader, FALLBACK_AFTER_MS, type FederationPort, LOAD_BUDGET_MS } from './load-module.ts'
 import type { Generation } from './registration-generation.ts'
-import type { Fallback, ReleaseState } from './release-state.ts'
 import { RemoteFailure } from './remote-failure.ts'
 import type { LoadReport } from './report.ts'
 

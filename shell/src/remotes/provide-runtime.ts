@@ -1,8 +1,8 @@
+import type { RemoteVersion } from '@storefront/document-contract'
 import { initContainerEntry } from 'storefront-federation/init-container-entry'
 import { addCacheBusters } from './cache-busting.ts'
 import { registerIntegrity } from './integrity-registry.ts'
 import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
-import type { RemoteVersion } from './release-state.ts'
 
 interface Instance {
   options: { name: string }

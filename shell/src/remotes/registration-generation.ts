@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
-import type { RemoteVersion } from './release-state.ts'
+import type { RemoteVersion } from '@storefront/document-contract'
 
 /** One registration of a remote with the federation runtime. */
 export interface Generation {

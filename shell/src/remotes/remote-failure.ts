@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
-import type { ReportedVersion } from './release-state.ts'
+import type { ReportedVersion } from '@storefront/document-contract'
 
 /**
  * The step at which a remote failed: not in the release, the manifest of its fallback, its entry, its container, the

@@ -1,7 +1,7 @@
+import type { ReleaseState } from '@storefront/document-contract'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { loadEntry, prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
-import type { ReleaseState } from './release-state.ts'
 import { reportLoad } from './report.ts'
 import { createVersionBlocklist } from './version-blocklist.ts'
 import { fetchManifest } from './version-fallback.ts'

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
-import type { ReportedVersion } from './release-state.ts'
+import type { ReportedVersion } from '@storefront/document-contract'
 import type { FailurePhase } from './remote-failure.ts'
 
 /** Where loads are reported; the gateway counts them. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import type { Fallback, ReleaseState } from '@storefront/document-contract'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EntryProblem } from './entry-script.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
-import type { Fallback, ReleaseState } from './release-state.ts'
 import { RemotePart } from './remote-part.tsx'
 import type { LoadReport } from './report.ts'
 import { fetchManifest } from './version-fallback.ts'

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
-import type { Fallback, ReleaseState, RemoteVersion } from './release-state.ts'
+import type { Fallback, ReleaseState, RemoteVersion } from '@storefront/document-contract'
 import type { VersionBlocklist } from './version-blocklist.ts'
 
 /** Reads the file hashes of a fallback; throws when its manifest does not load or fails its integrity check. */

@@ -1,7 +1,0 @@
-export type {
-  Fallback,
-  Override,
-  ReleaseState,
-  RemoteVersion,
-  ReportedVersion,
-} from '@storefront/document-contract'
