@@ -1,11 +1,11 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@storefront/bridge'
+import { injectAsset, registerIntegrity } from './asset-integrity.ts'
 import { cacheBuster, removePreloads, setGeneration } from './cache-busting.ts'
-import { EntryProblem, runEntryScript } from './entry-script.ts'
-import { registerIntegrity } from './integrity-registry.ts'
 import { separateQueues } from './load-chunks.ts'
 import { provideRuntime } from './provide-runtime.ts'
 import type { Generation } from './registration-generation.ts'
+import { EntryProblem } from './remote-failure.ts'
 
 /** Containers by the address of their entry. */
 const entries = new Map<string, Promise<unknown>>()
@@ -73,4 +73,31 @@ const entryAddress = ({ version, number }: Generation) =>
 /** Requests an exposed module of a registered remote from the runtime; its entry is loaded. */
 export async function requestModule(remote: RemoteName, expose: string): Promise<unknown> {
   return host().loadRemote(`${containerName(remote)}/${expose.replace('./', '')}`)
+}
+
+const ENTRY_REASONS = {
+  error: 'could not be loaded',
+  timeout: 'gave no answer in time',
+  unpublished: 'was not published',
+}
+
+/**
+ * Runs a remote's entry script and resolves with the container it defines as `globalName`. A script that fails is
+ * removed from the page, so that the next attempt requests it again.
+ */
+function runEntryScript(url: string, globalName: string, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new EntryProblem(`${url} ${reason}`))
+    if (signal.aborted) return fail(ENTRY_REASONS.timeout)
+    // A container of an earlier attempt must not pass for this one.
+    Reflect.set(globalThis, globalName, undefined)
+    const cancel = injectAsset('js', url, ({ type }) => {
+      signal.removeEventListener('abort', cancel)
+      const container = (globalThis as Record<string, unknown>)[globalName]
+      if (type !== 'load') fail(ENTRY_REASONS[type])
+      else if (container) resolve(container)
+      else fail('ran without leaving a container')
+    })
+    signal.addEventListener('abort', cancel, { once: true })
+  })
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AssetOutcome, injectAsset } from './inject-asset.ts'
-import { integrityOf, registerIntegrity } from './integrity-registry.ts'
+import { type AssetOutcome, injectAsset, integrityOf, registerIntegrity } from './asset-integrity.ts'
 import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
 
 const BASE = 'https://menu.example/a/mf-menu/1.0.0-x/'

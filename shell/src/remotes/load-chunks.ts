@@ -1,5 +1,5 @@
-import { type AssetOutcome, injectAsset } from './inject-asset.ts'
-import { baseOf, integrityOf } from './integrity-registry.ts'
+import { type AssetOutcome, baseOf, injectAsset, integrityOf } from './asset-integrity.ts'
+import { ChunkProblem } from './remote-failure.ts'
 
 /** The parts of a build's webpack runtime that fetch its chunks. */
 export interface ChunkRuntime {
@@ -10,16 +10,6 @@ export interface ChunkRuntime {
   /** File of a style chunk; only builds with style chunks have it. */
   miniCssF?: (chunk: string) => string
   f: { miniCss?: (chunk: string, waitingFor: Promise<void>[]) => void }
-}
-
-/** Has the name that webpack gives to a script chunk that fails to load. */
-class ChunkProblem extends Error {
-  override name = 'ChunkLoadError'
-}
-
-/** Whether an error comes from the network: a retry may help, unlike when the module itself throws. */
-export function isChunkProblem(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === 'ChunkLoadError'
 }
 
 /** Loads a build's chunks through {@link injectAsset}, because webpack requests them without integrity. */

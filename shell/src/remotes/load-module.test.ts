@@ -1,11 +1,11 @@
-import type { Fallback, ReleaseState } from '@storefront/document-contract'
+import type { Fallback, Fallback, ReleaseState, ReleaseState } from '@storefront/document-contract'
 import { describe, expect, test, vi } from 'vitest'
-import { EntryProblem } from './entry-script.ts'
-import { HEDGE_DELAY_MS } from './hedged-fallback.ts'
-import { createModuleLoader, FALLBACK_AFTER_MS, type FederationPort, LOAD_BUDGET_MS } from './load-module.ts'
+import { createModuleLoader } from './load-module.ts'
+import type { FederationPort } from './load-version.ts'
 import type { Generation } from './registration-generation.ts'
-import { RemoteFailure } from './remote-failure.ts'
-import type { LoadReport } from './report.ts'
+import { EntryProblem, type LoadReport, RemoteFailure } from './remote-failure.ts'
+import { FALLBACK_AFTER_MS, LOAD_BUDGET_MS } from './retry-policy.ts'
+import { HEDGE_DELAY_MS } from './version-fallback.ts'
 
 const version = (id: string) => ({
   release: id,

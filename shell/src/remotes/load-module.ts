@@ -1,51 +1,20 @@
 import type { RemoteName } from '@storefront/bridge'
 import type { ReleaseState, RemoteVersion } from '@storefront/document-contract'
-import type { Catalogue } from '@storefront/i18n'
-import { EntryProblem } from './entry-script.ts'
-import { createHedgedFallback } from './hedged-fallback.ts'
-import { isChunkProblem } from './load-chunks.ts'
-import { createGenerations, type Generation } from './registration-generation.ts'
-import { type FailurePhase, RemoteFailure } from './remote-failure.ts'
-import type { LoadReport } from './report.ts'
-import { onRetry, signalRetry } from './retry-signal.ts'
-import type { VersionBlocklist } from './version-blocklist.ts'
-import { createFallbackPolicy, type ReadManifest } from './version-fallback.ts'
-
-/** Time to load a module of one version, all attempts together. */
-export const LOAD_BUDGET_MS = 8_000
-/** The same for a version with a fallback: the visitor waits for both. */
-export const FALLBACK_AFTER_MS = 6_000
-/** Retries of a version without and with a fallback. */
-const RETRIES = { last: 2, withNext: 1 }
-const FIRST_BACKOFF_MS = 300
-
-/** Federation runtime, network and clock of the loader; tests inject their own. */
-export interface FederationPort {
-  /** Registers a version of a remote. From the second generation on, everything cached of the remote is dropped first. */
-  register: (remote: RemoteName, generation: Generation) => void
-  /** Loads the entry of a generation once, however often it is requested; also of an unregistered version. */
-  entry: (remote: RemoteName, generation: Generation, deadline: AbortSignal) => Promise<unknown>
-  request: (remote: RemoteName, expose: string) => Promise<unknown>
-  readManifest: ReadManifest
-  blocklist: VersionBlocklist
-  now: () => number
-  pause: (milliseconds: number) => Promise<void>
-  deadline: (milliseconds: number) => AbortSignal
-  /** Loads the messages of a module in the page's language. */
-  prepare: (module: LoadedModule) => Promise<void>
-  report: (load: LoadReport) => void
-}
-
-/** An exposed module: its component and its messages, which are loaded before it counts as loaded. */
-export type LoadedModule = Readonly<{ default: unknown; messages?: Catalogue<string> }>
-
-/** Signals that end an attempt early: the budget, or a retry by the visitor. */
-type AttemptSignals = Readonly<{ deadline: AbortSignal; retried: AbortSignal }>
+import {
+  type FederationPort,
+  type LoadedModule,
+  type LoadedVersion,
+  type LoaderContext,
+  type LoadRequest,
+  loadVersion,
+} from './load-version.ts'
+import { createGenerations } from './registration-generation.ts'
+import { RemoteFailure } from './remote-failure.ts'
+import { onRetry, signalRetry } from './retry-policy.ts'
+import { createFallbackPolicy, createHedgedFallback } from './version-fallback.ts'
 
 /** A module that loaded; whether it rendered is reported once. */
-interface Load {
-  version: RemoteVersion
-  milliseconds: number
+interface Load extends LoadedVersion {
   isRendered: boolean
   hasFailed: boolean
 }
@@ -57,116 +26,20 @@ interface Load {
  * container and chunks is reused.
  */
 export function createModuleLoader(state: ReleaseState, port: FederationPort) {
+  const context = createContext(state, port)
+  const { fallbacks, generations } = context
   const running = new Map<string, Promise<LoadedModule>>()
   const loads = new Map<string, Load>()
   const shown = new Set<string>()
-  const fallbacks = createFallbackPolicy(state, port.blocklist, port.readManifest)
-  const generations = createGenerations(port.register)
-  const hedge = createHedgedFallback(fallbacks, generations, port)
 
-  const attempt = async (
-    remote: RemoteName,
-    expose: string,
-    signals: AttemptSignals,
-  ): Promise<LoadedModule> => {
-    const version = fallbacks.current(remote)
-    if (!version) throw new Error('it is not part of the live release')
-    const generation = generations.begin(remote, version)
-    const entry = port.entry(remote, generation, signals.deadline)
-    const ends = [signals.deadline, signals.retried, hedge.watch(remote, generation, entry)]
-    await rejectOnAbort(ends, entry)
-    const loaded = await rejectOnAbort(ends, port.request(remote, expose))
-    if (!isModule(loaded)) throw new Error('the module has no default export')
-    await rejectOnAbort(ends, port.prepare(loaded))
-    return loaded
+  const start = async (remote: RemoteName, expose: string): Promise<LoadedModule> => {
+    const loaded = await loadUntilRetried(context, remote, expose)
+    loads.set(remote + expose, { ...loaded, isRendered: false, hasFailed: false })
+    return loaded.module
   }
-
-  /** All attempts with one version; ends early when another module has already fallen back from it. */
-  const tryVersion = async (
-    remote: RemoteName,
-    expose: string,
-    retried: AbortSignal,
-  ): Promise<LoadedModule> => {
-    const started = port.now()
-    const version = fallbacks.current(remote)
-    const hasNext = fallbacks.hasNext(remote)
-    const budget = hasNext ? FALLBACK_AFTER_MS : LOAD_BUDGET_MS
-    const deadline = port.deadline(budget)
-    for (let tries = 0; ; tries++) {
-      try {
-        const loaded = await attempt(remote, expose, { deadline, retried })
-        const milliseconds = port.now() - started
-        if (version)
-          loads.set(remote + expose, { version, milliseconds, isRendered: false, hasFailed: false })
-        return loaded
-      } catch (cause) {
-        if (retried.aborted) throw cause
-        const milliseconds = port.now() - started
-        const phase = phaseOf(version, cause)
-        if (phase === 'container') generations.end(remote)
-        const pause = FIRST_BACKOFF_MS * 3 ** tries
-        const maxRetries = hasNext ? RETRIES.withNext : RETRIES.last
-        // A module that throws would throw again, or be reused half evaluated (ER-06).
-        const isFinal = phase === 'release' || (phase === 'expose' && !isChunkProblem(cause))
-        const isLast = tries >= maxRetries || isFinal || milliseconds + pause >= budget
-        const failure = new RemoteFailure({ remote, expose, version, phase, milliseconds, cause })
-        if (isLast || deadline.aborted || fallbacks.current(remote) !== version) throw failure
-        await port.pause(pause)
-        if (fallbacks.current(remote) !== version) throw failure
-      }
-    }
-  }
-
-  const fallBack = async (failure: RemoteFailure, failed: RemoteVersion | undefined): Promise<boolean> => {
-    const { remote, expose } = failure
-    const started = port.now()
-    try {
-      return await fallbacks.fallBack(remote, failed)
-    } catch (cause) {
-      const fallback = state.remotes[remote]?.fallback
-      const version = fallback
-        ? { release: fallback.release, arm: 'fallback', mark: fallback.mark ?? '' }
-        : undefined
-      const milliseconds = port.now() - started
-      port.report(new RemoteFailure({ remote, expose, version, phase: 'manifest', milliseconds, cause }))
-      return false
-    }
-  }
-
-  const loadWithFallback = async (
-    remote: RemoteName,
-    expose: string,
-    retried: AbortSignal,
-  ): Promise<LoadedModule> => {
-    if (fallbacks.isKnownBad(remote)) {
-      const known = { remote, expose, phase: 'entry', milliseconds: 0, cause: 'known to be bad' } as const
-      if (await fallBack(new RemoteFailure(known), fallbacks.current(remote))) generations.end(remote)
-    }
-    for (;;) {
-      const version = fallbacks.current(remote)
-      try {
-        return await tryVersion(remote, expose, retried)
-      } catch (failure) {
-        if (!(failure instanceof RemoteFailure)) throw failure
-        if (fallbacks.current(remote) === version) generations.end(remote)
-        port.report(failure)
-        if (!(await fallBack(failure, version))) throw failure
-      }
-    }
-  }
-
-  /** A module that is loading when the visitor retries joins the new generation. */
-  const load = async (remote: RemoteName, expose: string): Promise<LoadedModule> => {
-    const retried = new AbortController()
-    const unsubscribe = onRetry(remote, () => retried.abort())
-    try {
-      return await loadWithFallback(remote, expose, retried.signal)
-    } catch (failure) {
-      if (retried.signal.aborted) return load(remote, expose)
-      throw failure
-    } finally {
-      unsubscribe()
-    }
+  const drop = (remote: RemoteName, { version }: Load) => {
+    for (const id of running.keys()) if (id.startsWith(`${remote}.`)) running.delete(id)
+    if (fallbacks.current(remote) === version) generations.end(remote)
   }
 
   return {
@@ -174,13 +47,9 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
       const id = remote + expose
       const known = running.get(id)
       if (known) return known
-      const started = load(remote, expose)
+      const started = withStatus(start(remote, expose))
       running.set(id, started)
-      // Set as React does, so that `use` does not suspend on a loaded module.
-      started.then(
-        (value) => Object.assign(started, { status: 'fulfilled', value }),
-        () => running.delete(id),
-      )
+      started.catch(() => running.delete(id))
       return started
     },
     /** Retry by the visitor: everything of the remote that failed or is still loading starts again. */
@@ -195,7 +64,7 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
       if (!known || known.isRendered) return
       known.isRendered = true
       fallbacks.markWorking(remote, known.version)
-      port.report({ remote, expose, phase: 'ready', ...known })
+      port.report({ remote, expose, phase: 'ready', ...reported(known) })
     },
     /**
      * Drops a module that loaded and failed to render, so that a retry fetches it again. `true` when it was never on
@@ -205,39 +74,99 @@ export function createModuleLoader(state: ReleaseState, port: FederationPort) {
       const { remote, expose, message } = failure
       const known = loads.get(remote + expose)
       if (!known) return false
-      const { version } = known
       if (!known.hasFailed) {
         known.hasFailed = true
-        for (const id of running.keys()) if (id.startsWith(`${remote}.`)) running.delete(id)
-        if (fallbacks.current(remote) === version) generations.end(remote)
-        port.report({ remote, expose, message, phase: 'render', ...known })
+        drop(remote, known)
+        port.report({ remote, expose, message, phase: 'render', ...reported(known) })
       }
-      return !shown.has(remote + expose) && fallBack(failure, version)
+      return !shown.has(remote + expose) && fallBack(context, failure, known.version)
     },
   }
 }
 export type ModuleLoader = ReturnType<typeof createModuleLoader>
 
-function isModule(value: unknown): value is LoadedModule {
-  return typeof value === 'object' && value !== null && 'default' in value
+function createContext(state: ReleaseState, port: FederationPort): LoaderContext {
+  const fallbacks = createFallbackPolicy(state, port.blocklist, port.readManifest)
+  const generations = createGenerations(port.register)
+  return { port, fallbacks, generations, hedge: createHedgedFallback(fallbacks, generations, port) }
 }
 
-/** Rejects as soon as a signal aborts: the timeout of a chunk may end after the budget. */
-function rejectOnAbort<T>(ends: readonly AbortSignal[], work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const expire = () => reject(new EntryProblem('no answer in time'))
-    for (const end of ends) end.addEventListener('abort', expire, { once: true })
-    if (ends.some((end) => end.aborted)) expire()
-    work.then(resolve, reject).finally(() => {
-      for (const end of ends) end.removeEventListener('abort', expire)
-    })
+const reported = ({ version, milliseconds }: LoadedVersion) => ({ version, milliseconds })
+
+/** Sets the promise's status as React does, so that `use` does not suspend on a loaded module. */
+function withStatus(loading: Promise<LoadedModule>): Promise<LoadedModule> {
+  loading.then(
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    // The caller handles the failure.
+    () => {},
+  )
+  return loading
+}
+
+/** A module that is loading when the visitor retries joins the new generation. */
+async function loadUntilRetried(
+  context: LoaderContext,
+  remote: RemoteName,
+  expose: string,
+): Promise<LoadedVersion> {
+  for (;;) {
+    const retried = new AbortController()
+    const unsubscribe = onRetry(remote, () => retried.abort())
+    try {
+      return await loadWithFallback(context, { remote, expose, retried: retried.signal })
+    } catch (failure) {
+      if (!retried.signal.aborted) throw failure
+    } finally {
+      unsubscribe()
+    }
+  }
+}
+
+/** Tries the version in use, then its fallback; each version that fails is reported. */
+async function loadWithFallback(context: LoaderContext, request: LoadRequest): Promise<LoadedVersion> {
+  const { port, fallbacks, generations } = context
+  const { remote } = request
+  await skipKnownBad(context, request)
+  for (;;) {
+    const version = fallbacks.current(remote)
+    try {
+      return await loadVersion(context, request)
+    } catch (failure) {
+      if (!(failure instanceof RemoteFailure)) throw failure
+      if (fallbacks.current(remote) === version) generations.end(remote)
+      port.report(failure)
+      if (!(await fallBack(context, failure, version))) throw failure
+    }
+  }
+}
+
+/** Falls back from a version on the blocklist without requesting it. */
+async function skipKnownBad(context: LoaderContext, { remote, expose }: LoadRequest): Promise<void> {
+  const { fallbacks, generations } = context
+  if (!fallbacks.isKnownBad(remote)) return
+  const failure = new RemoteFailure({
+    remote,
+    expose,
+    phase: 'entry',
+    milliseconds: 0,
+    cause: 'known to be bad',
   })
+  if (await fallBack(context, failure, fallbacks.current(remote))) generations.end(remote)
 }
 
-function phaseOf(version: RemoteVersion | undefined, cause: unknown): FailurePhase {
-  if (!version) return 'release'
-  if (cause instanceof EntryProblem) return 'entry'
-  const text = cause instanceof Error ? cause.message : ''
-  if (/RUNTIME-0(02|12|15)/.test(text)) return 'container'
-  return 'expose'
+/** Falls back from the version that failed; a manifest that cannot be read is reported and counts as no fallback. */
+async function fallBack(
+  { port, fallbacks }: LoaderContext,
+  { remote, expose }: RemoteFailure,
+  failed: RemoteVersion | undefined,
+): Promise<boolean> {
+  const started = port.now()
+  try {
+    return await fallbacks.fallBack(remote, failed)
+  } catch (cause) {
+    const milliseconds = port.now() - started
+    const version = fallbacks.reportedFallback(remote)
+    port.report(new RemoteFailure({ remote, expose, version, phase: 'manifest', milliseconds, cause }))
+    return false
+  }
 }

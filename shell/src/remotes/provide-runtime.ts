@@ -1,7 +1,7 @@
 import type { RemoteVersion } from '@storefront/document-contract'
 import { initContainerEntry } from 'storefront-federation/init-container-entry'
+import { registerIntegrity } from './asset-integrity.ts'
 import { addCacheBusters } from './cache-busting.ts'
-import { registerIntegrity } from './integrity-registry.ts'
 import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
 
 interface Instance {

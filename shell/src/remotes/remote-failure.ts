@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/bridge'
-import type { ReportedVersion } from '@storefront/document-contract'
+import type { RemoteVersion, ReportedVersion } from '@storefront/document-contract'
 
 /**
  * The step at which a remote failed: not in the release, the manifest of its fallback, its entry, its container, the
@@ -36,4 +36,36 @@ export class RemoteFailure extends Error {
     this.phase = phase
     this.milliseconds = milliseconds
   }
+}
+
+/** One load of a module, as the gateway counts it: by version, and `ready` once it is on the screen. */
+export interface LoadReport {
+  remote: RemoteName
+  expose: string
+  version: ReportedVersion
+  phase: FailurePhase | 'ready'
+  milliseconds: number
+  message?: string
+}
+
+/** Thrown when a remote's entry script does not load, does not run, or defines no container. */
+export class EntryProblem extends Error {}
+
+/** Has the name that webpack gives to a script chunk that fails to load. */
+export class ChunkProblem extends Error {
+  override name = 'ChunkLoadError'
+}
+
+/** Whether an error comes from the network: a retry may help, unlike when the module itself throws. */
+export function isChunkProblem(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'ChunkLoadError'
+}
+
+/** The step at which an attempt to load a module failed. */
+export function phaseOf(version: RemoteVersion | undefined, cause: unknown): FailurePhase {
+  if (!version) return 'release'
+  if (cause instanceof EntryProblem) return 'entry'
+  const text = cause instanceof Error ? cause.message : ''
+  if (/RUNTIME-0(02|12|15)/.test(text)) return 'container'
+  return 'expose'
 }

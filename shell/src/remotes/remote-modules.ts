@@ -1,10 +1,12 @@
-import type { ReleaseState } from '@storefront/document-contract'
+import type { ReleaseState, ReleaseState } from '@storefront/document-contract'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { loadEntry, prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
-import { reportLoad } from './report.ts'
-import { createVersionBlocklist } from './version-blocklist.ts'
-import { fetchManifest } from './version-fallback.ts'
+import type { LoadReport } from './remote-failure.ts'
+import { createVersionBlocklist, fetchManifest } from './version-fallback.ts'
+
+/** Where loads are reported; the gateway counts them. */
+const BEACON_PATH = '/r/beacon'
 
 let loader: ModuleLoader | null = null
 
@@ -32,4 +34,26 @@ export function startRemotes(state: ReleaseState, onFailure: () => void): void {
 export function remoteModules(): ModuleLoader {
   if (!loader) throw new Error('startRemotes has not been called')
   return loader
+}
+
+/**
+ * Reports a load to the gateway (RL-06), in a task of its own so that it does not block rendering. A report that cannot
+ * be sent is dropped.
+ */
+function reportLoad(
+  { remote, expose, version, phase, milliseconds, message = '' }: LoadReport,
+  seq: number,
+): void {
+  const body = JSON.stringify({
+    remote,
+    expose,
+    phase,
+    release: version.release,
+    arm: version.arm,
+    seq,
+    milliseconds: Math.round(milliseconds),
+    message: message.slice(0, 500),
+    mark: version.mark ?? '',
+  })
+  setTimeout(() => navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' })))
 }

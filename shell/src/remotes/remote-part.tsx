@@ -1,5 +1,6 @@
 import type { RemoteName } from '@storefront/bridge'
 import {
+  Component,
   type ComponentType,
   type ReactNode,
   Suspense,
@@ -9,11 +10,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { LoadedModule } from './load-module.ts'
-import { RemoteBoundary } from './remote-boundary.tsx'
+import type { LoadedModule } from './load-version.ts'
 import { RemoteFailure } from './remote-failure.ts'
 import { remoteModules } from './remote-modules.ts'
-import { onRetry, retryCount } from './retry-signal.ts'
+import { onRetry, retryCount } from './retry-policy.ts'
 
 interface PartProps {
   remote: RemoteName
@@ -91,6 +91,35 @@ function Loaded({ remote, expose, module, props }: LoadedProps) {
   const Part = use(module).default as ComponentType<object>
   useEffect(() => remoteModules().markRendered(remote, expose), [remote, expose])
   return <Part {...props} />
+}
+
+interface BoundaryProps {
+  children: ReactNode
+  /** A new value resets the error and renders the children again. */
+  attempt: number
+  fallback: (error: unknown) => ReactNode
+  onError: (error: unknown) => void
+}
+
+/** Error boundary of one part of a remote (ER-06). */
+class RemoteBoundary extends Component<BoundaryProps, { error: unknown; attempt: number; failed: boolean }> {
+  override state = { error: null as unknown, attempt: this.props.attempt, failed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true }
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: { attempt: number }) {
+    return props.attempt === state.attempt ? null : { attempt: props.attempt, error: null, failed: false }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children
+  }
 }
 
 function toFailure(error: unknown, remote: RemoteName, expose: string): RemoteFailure {

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
-import type { Fallback, ReleaseState } from '@storefront/document-contract'
+import type { Fallback, Fallback, ReleaseState, ReleaseState } from '@storefront/document-contract'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EntryProblem } from './entry-script.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'
+import { EntryProblem, type LoadReport } from './remote-failure.ts'
 import { RemotePart } from './remote-part.tsx'
-import type { LoadReport } from './report.ts'
 import { fetchManifest } from './version-fallback.ts'
 
 let loader: ModuleLoader
