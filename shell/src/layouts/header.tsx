@@ -1,11 +1,11 @@
 import { pathsOf } from '@storefront/bridge'
 import { localText, onlySellingType } from '@storefront/domain'
 import { useLocale, useMessages } from '@storefront/i18n'
-import { Link, useLocation } from '@storefront/router'
+import { Link, useLocation, useNavigate } from '@storefront/router'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { classNames, Icon, Picture } from '@storefront/ui'
+import type { MouseEvent } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { useBackClick } from './go-back.ts'
 import styles from './header.module.css'
 import type { ScreenFrame } from './screen-frame.ts'
 
@@ -95,4 +95,20 @@ function Name({ title }: { title: string | undefined }) {
       <span className={styles.nameText}>{name}</span>
     </Link>
   )
+}
+
+/** Whether the visit has an earlier screen of the storefront; the router counts its own entries in `idx`. */
+export function hasEarlierScreen(state: unknown): boolean {
+  const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
+  return typeof idx === 'number' && idx > 0
+}
+
+/** Makes a link to the parent screen go back in history instead, where there is one inside the storefront. */
+function useBackClick(backInHistory: boolean): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    if (!backInHistory || !hasEarlierScreen(window.history.state)) return
+    event.preventDefault()
+    void navigate(-1)
+  }
 }

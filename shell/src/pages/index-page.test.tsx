@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '../messages/catalogue.ts'
 import { pageInShell } from '../testing/page-in-shell.tsx'
-import { IndexPage } from './index-page.tsx'
+import { IndexPage, isCustomDomain } from './index-page.tsx'
 
 beforeAll(() => loadMessages(messages, 'en'))
 afterEach(() => {
@@ -98,4 +98,21 @@ describe('[RT-01] a custom domain', () => {
     expect(await screen.findByLabelText('Business reference')).toBeTruthy()
     expect(asked).not.toHaveBeenCalled()
   })
+})
+
+test.each<[string, boolean]>([
+  ['order.saffron.example', true],
+  ['SAFFRON.EXAMPLE', true],
+  ['localhost.example', true],
+  ['1.2.3.example', true],
+  ['localhost', false],
+  ['localhost.', false],
+  ['LOCALHOST', false],
+  ['app.localhost', false],
+  ['127.0.0.1', false],
+  ['10.0.0.12', false],
+  ['[::1]', false],
+  ['', false],
+])('[RT-01] %s is asked for as a domain: %s', (host, expected) => {
+  expect(isCustomDomain(host)).toBe(expected)
 })

@@ -8,7 +8,6 @@ import { Button, Card, Notice, Page, Spinner, Stack } from '@storefront/ui'
 import { useSyncExternalStore } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './index-page.module.css'
-import { isCustomDomain } from './is-custom-domain.ts'
 import { ReferenceForm } from './reference-form.tsx'
 
 /** RT-01: a custom domain leads to its business; otherwise the visitor enters a reference. */
@@ -59,4 +58,13 @@ const customDomain = () => (isCustomDomain(location.hostname) ? location.hostnam
 
 function useCustomDomain(): string | null {
   return useSyncExternalStore(neverChanges, customDomain, () => null)
+}
+
+const ADDRESS_V4 = /^\d{1,3}(\.\d{1,3}){3}$/
+
+/** Whether a host may belong to one business (RT-01): not this machine, not a bare IP address. */
+export function isCustomDomain(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/\.$/, '')
+  if (host === '' || host === 'localhost' || host.endsWith('.localhost')) return false
+  return !ADDRESS_V4.test(host) && !host.includes(':')
 }

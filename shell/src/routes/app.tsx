@@ -8,9 +8,9 @@ import {
   useLocation,
   useNavigate,
 } from '@storefront/router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { FatalScreen } from '../boot/fatal-screen.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
-import { AppBoundary } from './app-boundary.tsx'
 import { useBackgroundLocation } from './background-location.ts'
 import { setNavigate } from './navigation.ts'
 import { useRouteFocus } from './route-focus.ts'
@@ -80,4 +80,17 @@ function WithoutTrailingSlash({ children }: { children: ReactNode }) {
     return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />
   }
   return children
+}
+
+/** Outermost error boundary: shows the error screen (ER-06). */
+class AppBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
+  override state = { error: null as unknown, failed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <FatalScreen error={this.state.error} /> : this.props.children
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasEarlierScreen } from './go-back.ts'
+import { hasEarlierScreen } from './header.tsx'
 
 test.each<[string, unknown, boolean]>([
   ['the first screen of a visit', { usr: null, key: 'default', idx: 0 }, false],
