@@ -1,5 +1,6 @@
 import type { Banner, MenuItem } from '@storefront/api-contract'
-import { bannerShown, localText, normaliseSellingType } from '@storefront/domain'
+import type { StorefrontPaths } from '@storefront/bridge'
+import { bannerShown, localText, normaliseSellingType, type SellingTypeWord } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { Link } from '@storefront/router'
@@ -9,7 +10,6 @@ import { useMemo } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import styles from './banner-cards.module.css'
-import { bannerPath } from './banner-path.ts'
 import { useBannerReach } from './use-banner-reach.ts'
 
 const NONE: Banner[] = []
@@ -73,4 +73,17 @@ function BannerCard(props: { banner: Banner; path: string | null; locales: reado
       {content}
     </Link>
   )
+}
+
+/** Path of a banner's item, else of its category; null when neither is on this menu. */
+export function bannerPath(
+  banner: Pick<Banner, 'item_id' | 'category_id'>,
+  items: readonly Pick<MenuItem, 'id' | 'category_id'>[],
+  { paths, word }: { paths: StorefrontPaths; word: SellingTypeWord },
+): string | null {
+  const item = banner.item_id === null ? undefined : items.find(({ id }) => id === banner.item_id)
+  if (item) return paths.item(word, item.category_id, item.id)
+  if (banner.category_id === null) return null
+  const isOnMenu = items.some((one) => one.category_id === banner.category_id)
+  return isOnMenu ? paths.category(word, banner.category_id) : null
 }

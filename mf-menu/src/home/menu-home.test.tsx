@@ -14,7 +14,7 @@ const PATH = '/saffron/pickup'
 beforeEach(() => {
   sessionStorage.clear()
   stubIntersectionObserver()
-  Element.prototype.scrollIntoView = vi.fn()
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   for (const once of ['visit:saffron', 'highlight:saffron:grills']) forgetThisSession(once)
   configureApi({ fetch: async () => Response.json({ counted: 1 }) })
 })
@@ -22,6 +22,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const breakfast = aCategory({

@@ -7,7 +7,7 @@ import {
   useRuleZone,
 } from '@storefront/store'
 import { EmptyState } from '@storefront/ui'
-import { useMemo } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { DietBar } from '../diet/diet-bar.tsx'
 import { DietEmpty } from '../diet/diet-empty.tsx'
 import { useFilteredMenu } from '../diet/filtered-menu.ts'
@@ -23,10 +23,11 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { homeSections } from './home-sections.ts'
 import { MenuSection } from './menu-section.tsx'
 import { useInitialScroll } from './use-initial-scroll.ts'
-import { useProgressiveRender } from './use-progressive-render.ts'
 
 /** Pictures in view when the page opens. */
 const FIRST_PICTURES = 4
+/** Sections in the first render; with the page header one fills the viewport of a phone. */
+const FIRST_RENDER = 1
 const DAY = 86_400_000
 
 /** The sections of the menu home. */
@@ -90,4 +91,15 @@ export function MenuList({
 function useMenuMode(): { showsSmart: boolean; highlightedId: string | null } {
   const answer = useCachedAnswer(openBusinessQuery(useOpenBusiness()))
   return { showsSmart: answer?.showStandardSubCats ?? false, highlightedId: answer?.highlightedCat ?? null }
+}
+
+/** How many sections to render: the first view immediately, then one more per task, so that a long menu never blocks a tap. */
+function useProgressiveRender(total: number): number {
+  const [count, setCount] = useState(FIRST_RENDER)
+  useEffect(() => {
+    if (count >= total) return
+    const timer = setTimeout(() => startTransition(() => setCount((last) => last + 1)))
+    return () => clearTimeout(timer)
+  }, [count, total])
+  return Math.min(count, total)
 }

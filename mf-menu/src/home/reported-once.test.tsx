@@ -23,7 +23,7 @@ beforeEach(() => {
   sent = []
   sessionStorage.clear()
   stubIntersectionObserver()
-  Element.prototype.scrollIntoView = vi.fn()
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   forgetThisSession('visit:saffron')
   configureApi({ fetch: recordAndAnswer })
 })
@@ -31,6 +31,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const banner = (id: string): Banner => ({

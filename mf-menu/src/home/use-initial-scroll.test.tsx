@@ -4,21 +4,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetThisSession } from '../screen/once-per-session.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 
-let grow: () => void = () => undefined
-const scrolled = vi.fn()
+/** Offset of the category from the top of the viewport. */
+let top = 0
+let notifyResize: () => void = () => undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
-  scrolled.mockClear()
   forgetThisSession('highlight:saffron:grills')
-  Element.prototype.scrollIntoView = scrolled
-  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 900, 300, 100)
+  top = 900
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 300, 100))
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+    top = 0
+  })
   vi.stubGlobal(
     'ResizeObserver',
     class {
       isOn = false
       constructor(notify: () => void) {
-        grow = () => this.isOn && notify()
+        notifyResize = () => this.isOn && notify()
       }
       observe() {
         this.isOn = true
@@ -31,8 +34,10 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  notifyResize = () => undefined
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function Menu({ isRendered }: { isRendered: boolean }) {
@@ -44,27 +49,49 @@ function Menu({ isRendered }: { isRendered: boolean }) {
   )
 }
 
-async function afterGrowing(): Promise<number> {
-  scrolled.mockClear()
-  grow()
+/** Sections above the category grow, which pushes it down. */
+async function growAbove(pixels: number): Promise<void> {
+  top += pixels
+  notifyResize()
   await vi.advanceTimersByTimeAsync(50)
-  return scrolled.mock.calls.length
 }
 
-test('[MN-04] the highlighted category stays in place while sections above it render', async () => {
-  const { rerender } = render(<Menu isRendered={false} />)
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(scrolled).toHaveBeenCalledTimes(1)
-  expect(await afterGrowing()).toBe(1)
-  rerender(<Menu isRendered />)
-  expect(await afterGrowing()).toBe(1)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await afterGrowing()).toBe(0)
-})
-
-test('[MN-04] user scrolling ends it', async () => {
+test('[MN-04] the menu opens at the highlighted category', async () => {
   render(<Menu isRendered={false} />)
   await vi.advanceTimersByTimeAsync(50)
-  dispatchEvent(new Event('wheel'))
-  expect(await afterGrowing()).toBe(0)
+  expect(top).toBe(0)
+})
+
+test('[MN-04] the category stays in place until the sections above it have rendered and settled', async () => {
+  const { rerender } = render(<Menu isRendered={false} />)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await growAbove(300)
+  expect(top).toBe(0)
+  rerender(<Menu isRendered />)
+  await growAbove(200)
+  expect(top).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await growAbove(100)
+  expect(top).toBe(100)
+})
+
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+  '[MN-04] user input ends it: %s',
+  async (event) => {
+    render(<Menu isRendered={false} />)
+    await vi.advanceTimersByTimeAsync(50)
+    dispatchEvent(new Event(event))
+    await growAbove(300)
+    expect(top).toBe(300)
+  },
+)
+
+test('[MN-04] once per session', async () => {
+  const { unmount } = render(<Menu isRendered={false} />)
+  await vi.advanceTimersByTimeAsync(50)
+  unmount()
+  top = 900
+  render(<Menu isRendered={false} />)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(top).toBe(900)
 })

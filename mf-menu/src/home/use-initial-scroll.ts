@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isFirstThisSession } from '../screen/once-per-session.ts'
-import { alignSection } from './scroll-to-section.ts'
+import { alignSection } from '../virtual-list/scroll-to-section.ts'
 import { sectionElementId } from './use-scrollspy.ts'
 
 /** Events that mean the user has taken over scrolling. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { scrollToSection } from './scroll-to-section.ts'
+import { scrollToSection } from '../virtual-list/scroll-to-section.ts'
 
 /** The part of the viewport in which a section is active: from below the tabs to the upper third. */
 const ACTIVE_AREA = '-120px 0px -62% 0px'

@@ -3,15 +3,14 @@ import { type ChosenModifier, localText, modifierRule } from '@storefront/domain
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Tag } from '@storefront/ui'
 import { FieldGroup, RadioGroup } from '@storefront/ui/fields'
-import { messages } from '../messages/catalogue.ts'
+import { type MenuTranslate, messages } from '../messages/catalogue.ts'
 import { allergenList } from '../rows/item-words.ts'
 import { missingOf, quantityOf, takenOf } from './item-choice.ts'
 import { isOneOfMany } from './item-offer.ts'
 import { ModifierOption } from './modifier-option.tsx'
 import { PriceDifference } from './price-difference.tsx'
-import { ruleText } from './rule-text.ts'
 
-export interface GroupChoiceProps {
+interface GroupChoiceProps {
   group: ModifierGroup
   chosen: readonly ChosenModifier[]
   onQuantity: (modifierId: string, quantity: number) => void
@@ -27,7 +26,8 @@ export function groupElementId(groupId: string): string {
 
 /** One group of options with its rule as text. */
 export function GroupChoice(props: GroupChoiceProps) {
-  const { group, chosen, showsMissing, business } = props
+  const { showsMissing, ...option } = props
+  const { group, chosen, business } = option
   const t = useMessages(messages)
   const { locale } = useFormats()
   const { minimum, maximum } = modifierRule(group)
@@ -46,7 +46,7 @@ export function GroupChoice(props: GroupChoiceProps) {
   return (
     <FieldGroup {...field}>
       {group.modifiers.map((modifier) => (
-        <ModifierOption key={modifier.id} {...props} modifier={modifier} />
+        <ModifierOption key={modifier.id} {...option} modifier={modifier} />
       ))}
     </FieldGroup>
   )
@@ -83,4 +83,21 @@ function OneOfMany({ group, chosen, onQuantity, business, field }: GroupChoicePr
       onValue={(id) => onQuantity(id, 1)}
     />
   )
+}
+
+/** A group's rule as text: "Choose 1", "Choose 2 to 4", "Up to 3". */
+function ruleText(group: ModifierGroup, t: MenuTranslate): string {
+  const { minimum, maximum, kind } = modifierRule(group)
+  switch (kind) {
+    case 'choose-exactly':
+      return t('item.chooseExactly', { count: minimum })
+    case 'choose-between':
+      return t('item.chooseBetween', { minimum, maximum: maximum ?? minimum })
+    case 'choose-at-least':
+      return t('item.chooseAtLeast', { count: minimum })
+    case 'choose-up-to':
+      return t('item.chooseUpTo', { count: maximum ?? minimum })
+    case 'optional':
+      return t('item.chooseOptional')
+  }
 }

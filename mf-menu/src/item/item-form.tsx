@@ -4,17 +4,23 @@ import { Notice } from '@storefront/ui'
 import { TextArea } from '@storefront/ui/fields'
 import { useEffect, useMemo, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { scrollBehavior } from '../screen/scroll-behavior.ts'
 import { typeName } from '../screen/type-name.ts'
 import type { Screen } from '../screen/use-screen.ts'
+import { scrollBehavior } from '../virtual-list/scroll-to-section.ts'
 import { AddBar } from './add-bar.tsx'
 import { ChosenAllergens } from './chosen-allergens.tsx'
 import { GroupChoice, groupElementId } from './group-choice.tsx'
-import { firstMissing } from './item-choice.ts'
+import {
+  type ChoiceChange,
+  changedChoice,
+  firstChoice,
+  firstMissing,
+  fittingChoice,
+  type ItemChoice,
+} from './item-choice.ts'
 import styles from './item-form.module.css'
-import { itemOffer } from './item-offer.ts'
+import { type ItemOffer, itemOffer } from './item-offer.ts'
 import { SizeChoice } from './size-choice.tsx'
-import { useChoice } from './use-choice.ts'
 import type { FetchedItem } from './use-item.ts'
 
 interface ItemFormProps {
@@ -108,4 +114,13 @@ function useLeadToMissing(elementId: string): [number, () => void] {
     setTries((count) => count + 1)
   }
   return [tries, lead]
+}
+
+/** The visitor's choice and its change function. */
+function useChoice(offer: ItemOffer): [ItemChoice, (change: ChoiceChange) => void] {
+  const [state, setState] = useState<ItemChoice | null>(null)
+  const choice = state ? fittingChoice(offer, state) : firstChoice(offer)
+  const change = (next: ChoiceChange) =>
+    setState((last) => changedChoice(offer, last ?? firstChoice(offer), next))
+  return [choice, change]
 }

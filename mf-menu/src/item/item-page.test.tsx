@@ -45,13 +45,14 @@ const choice = () => JSON.parse(addButton().dataset.choice ?? 'null')
 const click = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }))
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   configureApi({ fetch: () => new Promise<Response>(() => {}) })
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   takeClockSkew(0)
+  vi.restoreAllMocks()
 })
 
 describe('[RT-08] a required group', () => {

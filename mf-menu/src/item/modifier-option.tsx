@@ -1,18 +1,24 @@
-import type { Modifier } from '@storefront/api-contract'
-import { localText } from '@storefront/domain'
+import type { Business, Modifier, ModifierGroup } from '@storefront/api-contract'
+import { type ChosenModifier, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Stepper } from '@storefront/ui'
 import { Checkbox } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import { allergenList } from '../rows/item-words.ts'
-import type { GroupChoiceProps } from './group-choice.tsx'
 import { canTake, quantityOf, roomFor } from './item-choice.ts'
 import styles from './modifier-option.module.css'
 import { PriceDifference } from './price-difference.tsx'
 
+interface ModifierOptionProps {
+  modifier: Modifier
+  group: ModifierGroup
+  chosen: readonly ChosenModifier[]
+  onQuantity: (modifierId: string, quantity: number) => void
+  business: Business
+}
+
 /** One option of a multiple-choice group; with a stepper when it is allowed more than once. */
-export function ModifierOption(props: Omit<GroupChoiceProps, 'showsMissing'> & { modifier: Modifier }) {
-  const { modifier, group, chosen, onQuantity, business } = props
+export function ModifierOption({ modifier, group, chosen, onQuantity, business }: ModifierOptionProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const quantity = quantityOf(modifier.id, chosen)

@@ -6,10 +6,10 @@ import { Link, useNavigate } from '@storefront/router'
 import { classNames, Picture } from '@storefront/ui'
 import { type ReactNode, useRef } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
+import { useDeferredMount } from '../virtual-list/use-windowed.ts'
 import { ItemPrice } from './item-price.tsx'
 import styles from './item-row.module.css'
 import { ItemTags } from './item-tags.tsx'
-import { useDeferredMount } from './use-deferred-mount.ts'
 
 interface ItemRowProps {
   item: MenuItem

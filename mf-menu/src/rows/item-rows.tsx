@@ -2,14 +2,12 @@ import type { MenuItem } from '@storefront/api-contract'
 import { useFormats } from '@storefront/i18n'
 import { useLocation, useNavigationType } from '@storefront/router'
 import { classNames } from '@storefront/ui'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
+import { isRenderedInitially, placeholderStyle } from '../virtual-list/measured-heights.ts'
+import { clearAnchor } from '../virtual-list/scroll-restoration.ts'
+import { useWindowed } from '../virtual-list/use-windowed.ts'
 import styles from './item-rows.module.css'
-import { isRenderedInitially } from './measured-heights.ts'
-import { placeholderStyle } from './placeholder-style.ts'
-import { clearAnchor } from './scroll-restoration.ts'
-import { useColumns } from './use-columns.ts'
-import { useWindowed } from './use-windowed.ts'
 import { VirtualRow } from './virtual-row.tsx'
 
 interface ItemRowsProps {
@@ -30,6 +28,9 @@ interface ItemRowsProps {
 
 /** Up to this many rows are all rendered, so that find-in-page works. */
 const WINDOWING_THRESHOLD = 150
+/** The breakpoint of item-rows.module.css. */
+const WIDE = '(min-width: 768px)'
+const COLUMNS = { list: { narrow: 1, wide: 2 }, grid: { narrow: 2, wide: 3 } }
 const FIRST_RENDER = { lines: 6, buttons: true, pictures: true }
 
 /** Whether a page with so many rows is windowed (MN-11). */
@@ -101,4 +102,20 @@ export function ItemRows(props: ItemRowsProps) {
 function blocksOf(items: readonly MenuItem[], size: number): (readonly MenuItem[])[] {
   const count = Math.ceil(items.length / Math.max(1, size))
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+/** Number of columns of a list or grid (UI-03); the narrow one in server rendering. */
+function useColumns(layout: keyof typeof COLUMNS): number {
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+  return COLUMNS[layout][isWide ? 'wide' : 'narrow']
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

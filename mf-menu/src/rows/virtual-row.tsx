@@ -2,11 +2,11 @@ import type { MenuItem } from '@storefront/api-contract'
 import { classNames } from '@storefront/ui'
 import { memo, type ReactNode, useRef } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
+import { placeholderStyle } from '../virtual-list/measured-heights.ts'
+import { useScrollRestoration } from '../virtual-list/scroll-restoration.ts'
+import { useWindowed } from '../virtual-list/use-windowed.ts'
 import { ItemRow } from './item-row.tsx'
 import styles from './item-rows.module.css'
-import { placeholderStyle } from './placeholder-style.ts'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
-import { useWindowed } from './use-windowed.ts'
 
 export interface VirtualRowProps {
   items: readonly MenuItem[]

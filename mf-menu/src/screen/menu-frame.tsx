@@ -2,10 +2,11 @@ import { Slot } from '@storefront/bridge'
 import { normaliseSellingType } from '@storefront/domain'
 import { useLiveStock } from '@storefront/store/live-stock'
 import { classNames, Page, Skeleton } from '@storefront/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import styles from './menu-frame.module.css'
-import { useFitsSideCart } from './use-fits-side-cart.ts'
 import type { Screen } from './use-screen.ts'
+
+const WIDE = '(min-width: 1100px)'
 
 interface MenuFrameProps {
   screen: Screen
@@ -36,4 +37,19 @@ function SideCart() {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   return isMounted ? <Slot name="cart/CartPanel" props={{}} loading={<Skeleton lines={4} />} /> : null
+}
+
+/** Whether the cart fits beside the menu (UI-03); false in server rendering. */
+function useFitsSideCart(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

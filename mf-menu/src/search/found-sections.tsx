@@ -4,7 +4,7 @@ import { useFormats } from '@storefront/i18n'
 import { useMemo } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
-import MarkedText from '../rows/marked-text.tsx'
+import { markedParts } from './marked-parts.ts'
 import type { FoundSection } from './search-menu.ts'
 import styles from './search-results.module.css'
 
@@ -43,4 +43,20 @@ export function FoundSections({ sections, words, context, windowed, inView }: Fo
       />
     </section>
   ))
+}
+
+/** A text with search matches highlighted; `words` are folded (RT-04). */
+function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  let at = 0
+  return markedParts(text, words).map(({ text: part, isMatch }) => {
+    const key = at
+    at += part.length
+    return isMatch ? (
+      <mark key={key} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    )
+  })
 }

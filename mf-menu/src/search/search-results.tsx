@@ -10,11 +10,11 @@ import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { Screen } from '../screen/use-screen.ts'
 import { FoundSections, IN_VIEW } from './found-sections.tsx'
+import { useSaveSearch } from './recent-searches.ts'
 import { searchMenu } from './search-menu.ts'
 import styles from './search-results.module.css'
 import { SearchNothing, SearchStart } from './search-start.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
-import { useSaveSearch } from './use-save-search.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
 // Loaded only for searches without local results.

@@ -1,4 +1,4 @@
-import type { Fallback, Fallback, ReleaseState, ReleaseState } from '@storefront/document-contract'
+import type { Fallback, ReleaseState } from '@storefront/document-contract'
 import { describe, expect, test, vi } from 'vitest'
 import { createModuleLoader } from './load-module.ts'
 import type { FederationPort } from './load-version.ts'

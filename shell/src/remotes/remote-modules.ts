@@ -1,4 +1,4 @@
-import type { ReleaseState, ReleaseState } from '@storefront/document-contract'
+import type { ReleaseState } from '@storefront/document-contract'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { loadEntry, prepareFederation, registerRemote, requestModule } from './federation.ts'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { Fallback, Fallback, ReleaseState, ReleaseState } from '@storefront/document-contract'
+import type { Fallback, ReleaseState } from '@storefront/document-contract'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createModuleLoader, type ModuleLoader } from './load-module.ts'

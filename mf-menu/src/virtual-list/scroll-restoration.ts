@@ -1,5 +1,6 @@
-import { isOffTarget, isSettled, nextSettle, UNSETTLED } from '../screen/scroll-settle.ts'
-import { USER_SCROLL_EVENTS } from '../screen/user-scroll-events.ts'
+import { type RefObject, useLayoutEffect } from 'react'
+import { settleScroll } from './scroll-anchoring.ts'
+import { isInView } from './visibility-observer.ts'
 
 /** A row and its offset; `top` in pixels from the top of the viewport. */
 interface ScrollAnchor {
@@ -48,21 +49,40 @@ function evictFor(entry: string): void {
  * are measured, until it settles or the user scrolls (MN-11). Returns a cleanup function.
  */
 export function restoreScroll(element: Element, top: number): () => void {
-  let state = UNSETTLED
-  let frame = 0
-  const stop = () => {
-    cancelAnimationFrame(frame)
-    for (const event of USER_SCROLL_EVENTS) removeEventListener(event, stop, true)
-  }
-  const offsetFromTarget = () => element.getBoundingClientRect().top - top
-  const settle = () => {
-    state = nextSettle(state, offsetFromTarget())
-    if (isSettled(state) || !element.isConnected) return stop()
-    if (isOffTarget(state.offset)) scrollBy({ top: state.offset, behavior: 'instant' })
-    state = { ...state, offset: offsetFromTarget() }
-    frame = requestAnimationFrame(settle)
-  }
-  for (const event of USER_SCROLL_EVENTS) addEventListener(event, stop, { capture: true, passive: true })
-  settle()
-  return stop
+  const offset = () => element.getBoundingClientRect().top - top
+  const align = (by: number) => scrollBy({ top: by, behavior: 'instant' })
+  return settleScroll({ element, offset, align }, () => {})
+}
+
+interface BlockKey {
+  /** Unique name of the block of rows. */
+  name: string
+  /** Key of the page's history entry. */
+  entry: string
+}
+
+/** Scrolls back to the row at which the visitor left the page; `ref` is the block of rows (BX-02). */
+export function useScrollRestoration(ref: RefObject<HTMLElement | null>, { name, entry }: BlockKey): void {
+  useLayoutEffect(() => {
+    const block = ref.current
+    return () => {
+      if (block) saveRows(block, { name, entry })
+    }
+  }, [ref, name, entry])
+  useLayoutEffect(() => {
+    const anchor = savedAnchor(entry, name)
+    if (!anchor || !ref.current) return
+    const row = anchor.row === null ? null : ref.current.children[anchor.row]
+    return restoreScroll(row ?? ref.current, anchor.top)
+  }, [ref, name, entry])
+}
+
+function saveRows(block: HTMLElement, { name, entry }: BlockKey): void {
+  // Measuring content that `content-visibility` skips would force its layout.
+  if (block.checkVisibility?.({ contentVisibilityAuto: true }) === false) return
+  const box = block.getBoundingClientRect()
+  if (!isInView(box)) return
+  if (block.childElementCount === 0) saveAnchor(entry, { block: name, row: null, top: box.top }, innerHeight)
+  for (const [row, { top }] of [...block.children].map((one) => one.getBoundingClientRect()).entries())
+    saveAnchor(entry, { block: name, row, top }, innerHeight)
 }

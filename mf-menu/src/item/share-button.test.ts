@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shareLink } from './share-link.ts'
+import { shareLink } from './share-button.tsx'
 
 const LINK = { title: 'Hummus', url: 'https://shop.example/saffron/pickup/mezze/hummus' }
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name))

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 const heights = new Map<string, number>()
 let measuredWidth = 0
 
@@ -9,8 +11,14 @@ export function saveHeight(block: string, height: number): void {
 }
 
 /** The last measured height of a block, so that the layout does not shift when it unmounts or mounts (MN-11). */
-export function savedHeight(block: string): number | undefined {
+function savedHeight(block: string): number | undefined {
   return heights.get(block)
+}
+
+/** Size of a placeholder for unrendered rows: the measured height, else the style sheet's estimate for `items` rows. */
+export function placeholderStyle(name: string, items: number): CSSProperties {
+  const height = savedHeight(name)
+  return height === undefined ? ({ '--items': items } as CSSProperties) : { blockSize: height }
 }
 
 /** Blocks that were in the viewport when their page was left. */

@@ -1,8 +1,13 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { saveHeight, saveInView } from './measured-heights.ts'
 import { anchorScroll } from './scroll-anchoring.ts'
-import { forceLayout, isInView } from './viewport-metrics.ts'
-import { type ObserverMargin, observeVisibility } from './visibility-observer.ts'
+import {
+  forceLayout,
+  isInView,
+  type ObserverMargin,
+  observeVisibility,
+  whenQueueIsIdle,
+} from './visibility-observer.ts'
 
 interface WindowedOptions {
   /** Unique key under which the height is cached. */
@@ -45,4 +50,17 @@ export function useWindowed(ref: RefObject<HTMLElement | null>, options: Windowe
     }
   }, [ref, name, isAlwaysRendered])
   return isRendered || isAlwaysRendered
+}
+
+/** Whether the deferred part of a row may mount: immediately, or once no other row waits to render (MN-11). */
+export function useDeferredMount(ref: RefObject<HTMLElement | null>, isImmediate: boolean): boolean {
+  const [isMounted, setMounted] = useState(isImmediate)
+  useEffect(() => {
+    if (isMounted || !ref.current) return
+    return whenQueueIsIdle(ref.current, () => startTransition(() => setMounted(true)))
+  }, [ref, isMounted])
+  useLayoutEffect(() => {
+    if (isMounted && !isImmediate) forceLayout()
+  }, [isMounted, isImmediate])
+  return isMounted
 }

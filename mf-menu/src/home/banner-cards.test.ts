@@ -1,6 +1,6 @@
 import { pathsOf } from '@storefront/bridge'
 import { expect, test } from 'vitest'
-import { bannerPath } from './banner-path.ts'
+import { bannerPath } from './banner-cards.tsx'
 
 const items = [{ id: 'tawook', category_id: 'grills' }]
 const here = { paths: pathsOf('saffron'), slug: 'pickup' } as const

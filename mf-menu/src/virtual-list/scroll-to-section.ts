@@ -1,6 +1,4 @@
-import { scrollBehavior } from '../screen/scroll-behavior.ts'
-import { isOffTarget, isSettled, nextSettle, UNSETTLED } from '../screen/scroll-settle.ts'
-import { USER_SCROLL_EVENTS } from '../screen/user-scroll-events.ts'
+import { isOffTarget, onUserScroll, settleScroll } from './scroll-anchoring.ts'
 
 /** Fallback for browsers without `scrollend`, or when it never fires. */
 const TIMEOUT_MS = 1500
@@ -12,44 +10,38 @@ const MAX_SMOOTH_HEIGHTS = 4
  * the user scrolls (MN-11). Returns a cleanup function.
  */
 export function scrollToSection(element: HTMLElement, onEnd: () => void): () => void {
-  let state = UNSETTLED
-  let frame = 0
   // Corrects the position before grown rows are painted.
   const resizes = 'ResizeObserver' in window ? new ResizeObserver(() => alignSection(element)) : null
-  const stop = () => {
-    clearTimeout(timer)
-    cancelAnimationFrame(frame)
+  const end = () => {
+    stopWaiting()
     resizes?.disconnect()
-    removeEventListener('scrollend', arrive)
-    for (const event of USER_SCROLL_EVENTS) removeEventListener(event, stop, true)
     onEnd()
   }
-  const settle = () => {
-    state = nextSettle(state, offsetFromTarget(element))
-    if (isSettled(state) || !element.isConnected) return stop()
-    state = { ...state, offset: alignSection(element) }
-    frame = requestAnimationFrame(settle)
-  }
+  let cancel = end
   const arrive = () => {
-    clearTimeout(timer)
-    removeEventListener('scrollend', arrive)
+    stopWaiting()
     element.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true })
     resizes?.observe(element.parentElement ?? document.body)
-    settle()
+    const offset = () => offsetFromTarget(element)
+    cancel = settleScroll({ element, offset, align: () => alignSection(element) }, end)
   }
   const timer = setTimeout(arrive, TIMEOUT_MS)
-  for (const event of USER_SCROLL_EVENTS) addEventListener(event, stop, { capture: true, passive: true })
+  const unsubscribe = onUserScroll(end)
+  const stopWaiting = () => {
+    clearTimeout(timer)
+    unsubscribe()
+    removeEventListener('scrollend', arrive)
+  }
   const isFar = Math.abs(element.getBoundingClientRect().top) > MAX_SMOOTH_HEIGHTS * innerHeight
   element.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehavior() })
   if (isFar) arrive()
   else addEventListener('scrollend', arrive)
-  return stop
+  return () => cancel()
 }
 
-/** Scrolls a section to its target instantly; returns the remaining offset, in pixels, where the page ends first. */
-export function alignSection(element: HTMLElement): number {
+/** Scrolls a section to its target instantly. */
+export function alignSection(element: HTMLElement): void {
   if (isOffTarget(offsetFromTarget(element))) element.scrollIntoView({ behavior: 'instant' })
-  return offsetFromTarget(element)
 }
 
 // The target is below the header and the tabs, given by scroll padding and scroll margin.
@@ -57,4 +49,9 @@ function offsetFromTarget(element: HTMLElement): number {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   return element.getBoundingClientRect().top - margin - padding
+}
+
+/** Smooth scrolling, or instant with reduced motion. */
+export function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
