@@ -1,3 +1,4 @@
+import { scrollBehavior } from '../screen/scroll-behavior.ts'
 import { isOffTarget, onUserScroll, settleScroll } from './scroll-anchoring.ts'
 
 /** Fallback for browsers without `scrollend`, or when it never fires. */
@@ -49,9 +50,4 @@ function offsetFromTarget(element: HTMLElement): number {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   return element.getBoundingClientRect().top - margin - padding
-}
-
-/** Smooth scrolling, or instant with reduced motion. */
-export function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
