@@ -1,6 +1,6 @@
 import type { Banner, MenuItem } from '@storefront/api-contract'
 import type { StorefrontPaths } from '@storefront/bridge'
-import { bannerShown, localText, normaliseSellingType, type SellingTypeWord } from '@storefront/domain'
+import { bannerShown, localText, normaliseSellingType, type SellingTypeSlug } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { Link } from '@storefront/router'
@@ -79,11 +79,11 @@ function BannerCard(props: { banner: Banner; path: string | null; locales: reado
 export function bannerPath(
   banner: Pick<Banner, 'item_id' | 'category_id'>,
   items: readonly Pick<MenuItem, 'id' | 'category_id'>[],
-  { paths, word }: { paths: StorefrontPaths; word: SellingTypeWord },
+  { paths, slug }: { paths: StorefrontPaths; slug: SellingTypeSlug },
 ): string | null {
   const item = banner.item_id === null ? undefined : items.find(({ id }) => id === banner.item_id)
-  if (item) return paths.item(word, item.category_id, item.id)
+  if (item) return paths.item(slug, item.category_id, item.id)
   if (banner.category_id === null) return null
   const isOnMenu = items.some((one) => one.category_id === banner.category_id)
-  return isOnMenu ? paths.category(word, banner.category_id) : null
+  return isOnMenu ? paths.category(slug, banner.category_id) : null
 }
