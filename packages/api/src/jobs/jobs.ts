@@ -1,6 +1,6 @@
 import type { ApiContext } from '../api-context.ts'
-import { expireCharges } from '../charges/expire-charges.ts'
 import { proveDomains } from '../domains/prove-domains.ts'
+import { expireCharges } from '../payments/expire-charges.ts'
 import { expirePayments } from '../payments/expire-payments.ts'
 import { collectPictures } from '../pictures/store-pictures.ts'
 import { expireBookings } from '../reservations/expire-bookings.ts'

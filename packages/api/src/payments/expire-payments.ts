@@ -1,9 +1,9 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import { CHARGE_MINUTES } from '../charges/charge-lifetime.ts'
 import { isSince } from '../database/clock-skew.ts'
 import { paymentSessions } from '../database/schema.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
+import { CHARGE_MINUTES } from './open-charge.ts'
 
 /** Batch size; the rest follows in the next run. */
 const MOST_AT_ONCE = 200

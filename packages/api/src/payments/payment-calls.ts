@@ -1,13 +1,13 @@
 import { payAgainCall } from '@storefront/api-contract/ordering'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { settleCharge } from '../charges/settle-charge.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
 import { findOrder, findOwnOrder, serializeOrder } from '../orders/order-records.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
 import { payAgain } from './pay-again.ts'
+import { settleCharge } from './settle-charge.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const CALLBACK_LIMIT = 16 * 1024

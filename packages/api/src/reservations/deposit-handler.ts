@@ -1,8 +1,8 @@
 import { localText } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
-import type { ChargeHandler } from '../charges/charge-handler.ts'
 import { bookings, reservationSettings, reservations } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import type { ChargeHandler } from '../payments/charge-handler.ts'
 import { firstState } from './first-state.ts'
 import { lockReservation } from './lock-reservation.ts'
 

@@ -3,11 +3,11 @@ import type { WalletPurchase, walletPurchaseCall } from '@storefront/api-contrac
 import { and, desc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
-import { ofSubject, openCharge, saveCharge } from '../charges/open-charge.ts'
 import type { ChargeState } from '../database/schema/charges.ts'
 import { charges, walletPurchases } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
+import { ofSubject, openCharge, saveCharge } from '../payments/open-charge.ts'
 
 type Wanted = CallInput<typeof walletPurchaseCall>['body']
 

@@ -1,8 +1,8 @@
 import { localText, packageBonus } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
-import type { ChargeHandler } from '../charges/charge-handler.ts'
 import { walletPurchases } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import type { ChargeHandler } from '../payments/charge-handler.ts'
 import { bookEntry } from './book-entry.ts'
 
 /** Credits a paid package exactly once, also on repeated or late callbacks (WL-03). */

@@ -2,7 +2,7 @@ import { and, eq, not } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { isSince } from '../database/clock-skew.ts'
 import { charges } from '../database/schema/charges.ts'
-import { CHARGE_MINUTES } from './charge-lifetime.ts'
+import { CHARGE_MINUTES } from './open-charge.ts'
 
 /** Expires unpaid charges one by one and returns their number; safe to run on several instances at once. */
 export async function expireCharges({

@@ -4,6 +4,9 @@ import type { ApiContext } from '../api-context.ts'
 import type { Transaction } from '../database/database.ts'
 import { type ChargePurpose, charges } from '../database/schema/charges.ts'
 
+/** Minutes until an unpaid charge expires. */
+export const CHARGE_MINUTES = 30
+
 /** A payment to open. */
 export interface ChargeRequest {
   purpose: ChargePurpose

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
-import type { PaymentNotice } from '../payments/payment-provider.ts'
-import type { Settlement } from '../payments/settle-payment.ts'
+import type { PaymentNotice } from './payment-provider.ts'
+import type { Settlement } from './settle-payment.ts'
 
 /**
  * Applies a provider's notice to a charge, once (OR-05). A payment after the charge expired still counts; a repeated
