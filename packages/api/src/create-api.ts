@@ -46,9 +46,10 @@ import { operationsRoutes } from './operations/operations-routes.ts'
 import { watchRequests } from './operations/watch-requests.ts'
 import { calcOrderCalls } from './orders/calc-order-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
+import { orderChargeHandler } from './orders/order-charge-handler.ts'
 import { ordersPageCalls } from './orders/orders-page.ts'
 import type { ChargeHandlers } from './payments/charge-handler.ts'
-import { paymentCalls } from './payments/payment-calls.ts'
+import { paymentCallback } from './payments/payment-callback.ts'
 import { createSandboxProvider } from './payments/sandbox-provider.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
 import { flagRoute } from './pictures/flag-route.ts'
@@ -57,7 +58,7 @@ import { createPictureStore } from './pictures/picture-store.ts'
 import { deleteAccountCalls } from './profile/delete-account.ts'
 import { profileCalls } from './profile/profile-calls.ts'
 import { calendarRoute } from './reservations/calendar-route.ts'
-import { depositHandler } from './reservations/deposit-handler.ts'
+import { depositChargeHandler } from './reservations/deposit-charge-handler.ts'
 import { merchantReservationCalls } from './reservations/merchant-reservation-calls.ts'
 import { reservationCalls } from './reservations/reservation-calls.ts'
 import { timeCalls } from './reservations/time-calls.ts'
@@ -69,7 +70,7 @@ import { sessionCalls } from './sessions/session-calls.ts'
 import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
 import { visitCalls } from './visits/visit-calls.ts'
-import { purchaseHandler } from './wallet/purchase-handler.ts'
+import { packageChargeHandler } from './wallet/package-charge-handler.ts'
 import { walletCalls } from './wallet/wallet-calls.ts'
 import { zoneCalls } from './zones/zone-calls.ts'
 
@@ -125,8 +126,9 @@ export interface ApiOptions {
 const JOB_PAUSE_MS = 30_000
 
 const CHARGE_HANDLERS: ChargeHandlers = {
-  'wallet-purchase': purchaseHandler,
-  'reservation-deposit': depositHandler,
+  order: orderChargeHandler,
+  deposit: depositChargeHandler,
+  package: packageChargeHandler,
 }
 
 export interface Api {
@@ -221,7 +223,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       calcOrderCalls(app, context)
       orderCalls(app, context)
       orderStream(app, context)
-      paymentCalls(app, context)
+      paymentCallback(app, context)
       sandboxRoutes(app, context, sandbox)
       merchantCalls(app, context)
       domainCalls(app, context)

@@ -1,7 +1,6 @@
 import type { ApiContext } from '../api-context.ts'
 import { proveDomains } from '../domains/prove-domains.ts'
 import { expireCharges } from '../payments/expire-charges.ts'
-import { expirePayments } from '../payments/expire-payments.ts'
 import { collectPictures } from '../pictures/store-pictures.ts'
 import { expireBookings } from '../reservations/expire-bookings.ts'
 import { sendReminders } from '../reservations/send-reminders.ts'
@@ -10,7 +9,6 @@ import { sendReminders } from '../reservations/send-reminders.ts'
 const JOBS: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
   'prove-domains': proveDomains,
   'expire-charges': expireCharges,
-  'expire-payments': expirePayments,
   'expire-bookings': expireBookings,
   'send-reminders': sendReminders,
   'collect-pictures': collectPictures,

@@ -3,6 +3,7 @@ import { canMove, type Instant } from '@storefront/domain'
 import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { type OrderSnapshot, orderHistory, orders } from '../database/schema.ts'
+import { refundCharges } from '../payments/refund-charges.ts'
 import { captureOrder } from '../wallet/order-wallet.ts'
 import { releaseOrderHolds } from './release-order-holds.ts'
 
@@ -42,6 +43,7 @@ export async function moveOrder(
     .where(eq(orderHistory.orderId, row.id))
   await tx.insert(orderHistory).values({ orderId: row.id, position: entries?.count ?? 0, state: to, at })
   if (to === 'cancelled' || to === 'payment_failed') await releaseOrderHolds(tx, row, now)
+  if (to === 'cancelled') await refundCharges(tx, { purpose: 'order', subjectId: row.id })
   if (to === 'accepted') await captureOrder(tx, { orderId: row.id, now })
   return true
 }

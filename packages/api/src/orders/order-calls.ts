@@ -6,6 +6,7 @@ import {
   orderCall,
   orderStatusCall,
   ownOrderCall,
+  payAgainCall,
   transactionCall,
 } from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
@@ -21,10 +22,18 @@ import { isoText } from '../http/iso-text.ts'
 import { answer, notFound } from '../http/reply.ts'
 import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { findOrders, findOwnOrder, type OrderRecord, ownOrders, serializeOrder } from './order-records.ts'
+import {
+  findOrder,
+  findOrders,
+  findOwnOrder,
+  type OrderRecord,
+  ownOrders,
+  serializeOrder,
+} from './order-records.ts'
+import { payAgain } from './pay-again.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Registers the calls that place, track and cancel orders (OR-01 to OR-10). */
+/** Registers the calls that place, track, pay again (RT-17) and cancel orders (OR-01 to OR-10). */
 export function orderCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, catalogues, clock } = context
 
@@ -99,6 +108,17 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     if (!record) return notFound('The order')
     const { state, url } = serializeOrder(record).payment
     return answer({ order_id: params.orderId, state, url })
+  })
+
+  bindCall(app, payAgainCall, async ({ params, request }) => {
+    const visitor = await visitorOf(context, request)
+    if (!visitor.ok) return visitor
+    const record = await findOwnOrder(db, params.orderId, visitor.answer)
+    if (!record) return notFound('The order')
+    const opened = await payAgain(context, record)
+    if (!opened.ok) return opened
+    const now = await findOrder(db, params.orderId)
+    return now ? answer({ order: serializeOrder(now) }) : notFound('The order')
   })
 
   bindCall(app, cancelOrderCall, async ({ params, request }) => {

@@ -1,9 +1,10 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import { orderHistory, orders, paymentSessions, type reviews } from '../database/schema.ts'
+import { orderHistory, orders, type reviews } from '../database/schema.ts'
 import { reviewsOfOrders } from '../feedback/order-reviews.ts'
 import { isoText } from '../http/iso-text.ts'
+import { paymentUrls } from '../payments/open-charge.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
 
 /** An order with all that belongs to it, as stored. */
@@ -47,15 +48,12 @@ async function readOrders(
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.position))
-  const sessions = await tx
-    .select({ orderId: paymentSessions.orderId, url: paymentSessions.url })
-    .from(paymentSessions)
-    .where(and(inArray(paymentSessions.orderId, ids), eq(paymentSessions.state, 'pending')))
+  const urls = await paymentUrls(tx, 'order', ids)
   const given = await reviewsOfOrders(tx, rows)
   return rows.map((row) => ({
     row,
     history: history.filter((entry) => entry.orderId === row.id),
-    paymentUrl: sessions.find((session) => session.orderId === row.id)?.url ?? null,
+    paymentUrl: urls.get(row.id) ?? null,
     review: given.get(row.id) ?? null,
   }))
 }

@@ -12,12 +12,13 @@ import { createOpenStreams } from '../live/open-streams.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
-import { depositHandler } from '../reservations/deposit-handler.ts'
+import { depositChargeHandler } from '../reservations/deposit-charge-handler.ts'
 import { NO_SENDER } from '../senders/message-sender.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, NOON } from '../testing/test-server.ts'
-import { purchaseHandler } from '../wallet/purchase-handler.ts'
+import { packageChargeHandler } from '../wallet/package-charge-handler.ts'
+import { orderChargeHandler } from './order-charge-handler.ts'
 import { findOrders } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -39,7 +40,11 @@ beforeAll(async () => {
     catalogues: createCatalogues(database.db),
     events: { follow: () => () => undefined },
     streams: createOpenStreams(),
-    chargeHandlers: { 'wallet-purchase': purchaseHandler, 'reservation-deposit': depositHandler },
+    chargeHandlers: {
+      order: orderChargeHandler,
+      deposit: depositChargeHandler,
+      package: packageChargeHandler,
+    },
     payments: createSandboxProvider({ secret: 'x', clock }),
     pictures: createPictureStore(dataDir),
     geocoder: null,

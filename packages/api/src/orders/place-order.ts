@@ -11,7 +11,7 @@ import { businesses, idempotencyKeys, orderHistory, orders } from '../database/s
 import { keyedHash } from '../http/keyed-hash.ts'
 import { randomId } from '../http/random-id.ts'
 import { type Problem, type Reply, refuse } from '../http/reply.ts'
-import { saveSession } from '../payments/save-session.ts'
+import { openCharge, saveCharge } from '../payments/open-charge.ts'
 import { nextSlot } from '../slots/offered-slots.ts'
 import { slotCapacityOf } from '../slots/slot-rules.ts'
 import { spendable } from '../wallet/spendable.ts'
@@ -168,15 +168,24 @@ async function store(
   { catalogue, branch }: Place,
   { draft, paymentContext: { coupon }, replaces }: Bill,
 ): Promise<Stored | null> {
-  const { db, payments, secret } = context
+  const { db, secret } = context
   const orderId = randomId()
   const now = context.clock()
   const at = new Date(now)
   const { referenceId } = catalogue
   const { due: amount, currency, wallet } = draft.totals
   // Opened before the transaction: an abandoned session costs nothing, an unpayable order does.
-  const session = draft.paysOnline ? await payments.open({ orderId, amount, currency }) : null
-  const state = session ? ('payment_pending' as const) : ('placed' as const)
+  const charge = draft.paysOnline
+    ? await openCharge(context, {
+        purpose: 'order',
+        subjectId: orderId,
+        referenceId,
+        amount,
+        currency,
+        locale: draft.snapshot.locale,
+      })
+    : null
+  const state = charge ? ('payment_pending' as const) : ('placed' as const)
   const sellingType = payload.selling_types
   const phoneHash = keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
   const addressHash = addressKey(address, secret)
@@ -209,7 +218,7 @@ async function store(
       number: await nextNumber(tx, referenceId),
       state,
       sellingType,
-      paymentState: session ? 'pending' : 'none',
+      paymentState: charge ? 'pending' : 'none',
       owner,
       customerId,
       placedAt: at,
@@ -225,8 +234,8 @@ async function store(
     const [row] = await tx.insert(orders).values(placed).returning()
     const history = await tx.insert(orderHistory).values({ orderId, position: 0, state, at }).returning()
     if (!row) throw new Error(`Order ${orderId} was not stored`)
-    if (session) await saveSession(tx, { ...session, orderId, provider: payments.name, amount, currency }, at)
-    return { ok: true, record: { row, history, paymentUrl: session?.url ?? null, review: null } }
+    if (charge) await saveCharge(tx, charge, now)
+    return { ok: true, record: { row, history, paymentUrl: charge?.url ?? null, review: null } }
   })
   return work.catch((cause: unknown) => {
     if (cause instanceof NotStored) return cause.outcome

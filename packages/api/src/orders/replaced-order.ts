@@ -3,12 +3,13 @@ import type { Instant } from '@storefront/domain'
 import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { idempotencyKeys, orders, paymentSessions } from '../database/schema.ts'
+import { idempotencyKeys, orders } from '../database/schema.ts'
 import { type Reply, refuse } from '../http/reply.ts'
-import { payAgain } from '../payments/pay-again.ts'
+import { supersedeCharges } from '../payments/open-charge.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 import { findOrder, findOwnOrder, type OrderRecord } from './order-records.ts'
+import { payAgain } from './pay-again.ts'
 
 /** The key under which an order was sent, and the hash of what was ordered. */
 interface SentKey {
@@ -62,10 +63,7 @@ export async function cancelReplaced(tx: Transaction, orderId: string, now: Inst
   if (!row || (await replacementOf(tx, orderId)) !== null) return false
   const standing = standingOf(row.state)
   if (standing !== 'unpaid') return standing === 'ended'
-  await tx
-    .update(paymentSessions)
-    .set({ state: 'superseded' })
-    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.state, 'pending')))
+  await supersedeCharges(tx, { purpose: 'order', subjectId: orderId })
   return moveOrder(tx, row, 'cancelled', now, 'failed')
 }
 

@@ -1,9 +1,13 @@
 import type { Instant } from '@storefront/domain'
+import type { Catalogue } from '../business/catalogue.ts'
 import type { Catalogues } from '../business/catalogues.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { ChargePurpose, charges } from '../database/schema/charges.ts'
 
 export type Charge = typeof charges.$inferSelect
+
+/** Why money that came in must be refunded: the subject has its money, or ended without it. */
+export type RefundReason = 'paid-twice' | 'paid-after-end'
 
 /** Content of the hosted payment page, and its return paths. */
 export interface ChargePage {
@@ -13,16 +17,25 @@ export interface ChargePage {
   failPath: string
 }
 
-/** Handles the outcome of charges of one purpose. */
+/** What charges of one purpose do to their subject: the order, the reservation or the purchase that is paid for. */
 export interface ChargeHandler {
   /**
-   * Books the money in the transaction that settles the charge, even if the charge had expired; `refund_due` if its
-   * subject is gone and the money must be refunded.
+   * Locks the subject until the transaction ends and names it for the operator; null if it is gone. Lock order: the
+   * subject before its charges, everywhere.
    */
-  paid(tx: Transaction, charge: Charge, now: Instant): Promise<'paid' | 'refund_due'>
+  lock(tx: Transaction, subjectId: string): Promise<string | null>
+  /** Books the money, even if the charge had expired; returns why it must be refunded if it cannot be used. */
+  settled(
+    tx: Transaction,
+    charge: Charge,
+    at: { now: Instant; catalogue: Catalogue | null },
+  ): Promise<RefundReason | null>
   /** The payment was declined or the charge expired. */
   failed(tx: Transaction, charge: Charge, now: Instant): Promise<void>
-  page(context: { db: Database; catalogues: Catalogues }, charge: Charge): Promise<ChargePage>
+  /** Records that the money of this charge came in and must be refunded. */
+  refundDue(tx: Transaction, charge: Charge): Promise<void>
+  /** Null if the subject is gone. */
+  page(context: { db: Database; catalogues: Catalogues }, charge: Charge): Promise<ChargePage | null>
 }
 
 export type ChargeHandlers = Readonly<Record<ChargePurpose, ChargeHandler>>

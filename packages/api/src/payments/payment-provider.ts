@@ -1,9 +1,11 @@
 import type { Minor } from '@storefront/domain'
+import type { ChargePurpose } from '../database/schema/charges.ts'
 
 /** A payment to collect. */
-interface PaymentRequest {
-  /** The order, or whatever else is paid for. */
-  orderId: string
+export interface PaymentRequest {
+  purpose: ChargePurpose
+  /** The order, reservation or purchase that is paid for. */
+  subjectId: string
   amount: Minor
   currency: string
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { currencyOf, decimalText, fractionDigitsShown, type Minor } from '@storefront/domain'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
+import { charges } from '../database/schema/charges.ts'
 import { type ServerLocale, serverLocale } from '../messages/server-message.ts'
+import type { ChargePage } from './charge-handler.ts'
+import { ofSubject } from './open-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import { sandboxPage, unknownSandboxPage } from './sandbox-page.ts'
 import { SANDBOX_PATH, type SandboxProvider } from './sandbox-provider.ts'
-import { findSandboxSession } from './sandbox-session.ts'
 
 interface Session {
   Params: { session: string }
@@ -66,6 +69,40 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
       return reply.redirect(isPaid ? session.successPath : session.failPath, 303)
     },
   )
+}
+
+/** A charge as the hosted page shows it. */
+interface SandboxSession extends ChargePage {
+  id: string
+  amount: Minor
+  currency: string
+  /** The visitor's locale when it was opened. */
+  locale: string
+  isPending: boolean
+  /** Whether money came in for its subject, by this session or another. */
+  isPaid: boolean
+}
+
+async function findSandboxSession(context: ApiContext, id: string): Promise<SandboxSession | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(id)) return null
+  const { db, chargeHandlers } = context
+  const [charge] = await db.select().from(charges).where(eq(charges.id, id))
+  const page = charge && (await chargeHandlers[charge.purpose].page(context, charge))
+  if (!charge || !page) return null
+  const received = await db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(ofSubject(charge), inArray(charges.state, ['paid', 'refund_due'])))
+  const { amount, currency, locale, state } = charge
+  return {
+    ...page,
+    id,
+    amount,
+    currency,
+    locale,
+    isPending: state === 'pending',
+    isPaid: received.length > 0,
+  }
 }
 
 /** Uses the public callback route, so that the sandbox gets no more trust than a real provider. */

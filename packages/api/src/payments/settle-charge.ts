@@ -1,27 +1,93 @@
-import { eq } from 'drizzle-orm'
+import type { Instant } from '@storefront/domain'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
-import { charges } from '../database/schema/charges.ts'
+import type { Catalogue } from '../business/catalogue.ts'
+import type { Transaction } from '../database/database.ts'
+import { type ChargeState, charges } from '../database/schema/charges.ts'
+import type { Charge, ChargeHandler, RefundReason } from './charge-handler.ts'
+import { ofSubject, supersedeCharges } from './open-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
-import type { Settlement } from './settle-payment.ts'
+
+/** Result of a notice: `ignored` if the charge had already ended, `mismatch` if amount or currency differ. */
+export type Settlement = 'applied' | 'ignored' | 'unknown-session' | 'mismatch'
+
+/** Money is never lost: it counts after the charge was declined, expired or superseded (decision 0015). */
+const ACCEPTED: Readonly<Record<PaymentNotice['outcome'], readonly ChargeState[]>> = {
+  paid: ['pending', 'failed', 'expired', 'superseded'],
+  failed: ['pending'],
+}
 
 /**
- * Applies a provider's notice to a charge, once (OR-05). A payment after the charge expired still counts; a repeated
- * notice, or a decline after the end, changes nothing.
+ * Applies a provider's notice to a charge, once (OR-05): paid money is booked for its subject, or marked to be refunded
+ * and reported to the operator if the subject cannot use it. A repeated notice, or a decline after the end, changes
+ * nothing; one with another amount or currency is rejected.
  */
 export async function settleCharge(context: ApiContext, notice: PaymentNotice): Promise<Settlement> {
-  const { db, clock, chargeHandlers } = context
-  return db.transaction(async (tx): Promise<Settlement> => {
-    const [charge] = await tx.select().from(charges).where(eq(charges.id, notice.session)).for('update')
-    if (!charge) return 'unknown-session'
-    if (charge.amount !== notice.amount || charge.currency !== notice.currency) return 'mismatch'
-    const isOpen = charge.state === 'pending'
-    const isLate = charge.state === 'expired' || charge.state === 'superseded'
-    if (!isOpen && !(isLate && notice.outcome === 'paid')) return 'ignored'
-    const handler = chargeHandlers[charge.purpose]
-    const isPaid = notice.outcome === 'paid'
-    if (!isPaid) await handler.failed(tx, charge, clock())
-    const state = isPaid ? await handler.paid(tx, charge, clock()) : 'failed'
-    await tx.update(charges).set({ state }).where(eq(charges.id, charge.id))
-    return 'applied'
+  const { db, clock, catalogues, chargeHandlers } = context
+  const [known] = await db.select().from(charges).where(eq(charges.id, notice.session))
+  if (!known) return 'unknown-session'
+  if (known.amount !== notice.amount || known.currency !== notice.currency) return 'mismatch'
+  const handler = chargeHandlers[known.purpose]
+  // Before the transaction: the embedded database has a single connection.
+  const catalogue = await catalogues.byReference(known.referenceId)
+  const { settlement, refund } = await db.transaction(async (tx): Promise<Settled> => {
+    const name = await handler.lock(tx, known.subjectId)
+    const [charge] = await tx.select().from(charges).where(eq(charges.id, known.id)).for('update')
+    if (!charge || !ACCEPTED[notice.outcome].includes(charge.state))
+      return { settlement: 'ignored', refund: null }
+    const at = { now: clock(), catalogue }
+    if (notice.outcome === 'paid') {
+      const reason = await bookMoney(tx, charge, { ...at, handler: name === null ? null : handler })
+      const refund = reason && `(${reason}): ${name ?? `${charge.purpose} of ${charge.referenceId}, deleted`}`
+      return { settlement: 'applied', refund }
+    }
+    if (name !== null) await handler.failed(tx, charge, at.now)
+    await setState(tx, charge, 'failed')
+    return { settlement: 'applied', refund: null }
   })
+  // A log hides texts that could be about people; what was paid for must be readable.
+  if (refund) context.report(`A payment must be refunded ${refund}`, null)
+  return settlement
+}
+
+interface Settled {
+  settlement: Settlement
+  /** Reason and subject of money to refund. */
+  refund: string | null
+}
+
+interface Booking {
+  /** Null if the subject is gone. */
+  handler: ChargeHandler | null
+  now: Instant
+  catalogue: Catalogue | null
+}
+
+/** Books paid money; returns why it must be refunded instead. */
+async function bookMoney(tx: Transaction, charge: Charge, booking: Booking): Promise<RefundReason | null> {
+  const { handler } = booking
+  const reason = await refundReason(tx, charge, booking)
+  await setState(tx, charge, reason ? 'refund_due' : 'paid')
+  // No other session may take money for the same subject.
+  await supersedeCharges(tx, charge)
+  if (reason) await handler?.refundDue(tx, charge)
+  return reason
+}
+
+async function refundReason(
+  tx: Transaction,
+  charge: Charge,
+  { handler, now, catalogue }: Booking,
+): Promise<RefundReason | null> {
+  if (!handler) return 'paid-after-end'
+  const [paid] = await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(ofSubject(charge), eq(charges.state, 'paid'), ne(charges.id, charge.id)))
+    .limit(1)
+  return paid ? 'paid-twice' : handler.settled(tx, charge, { now, catalogue })
+}
+
+async function setState(tx: Transaction, { id }: Charge, state: ChargeState): Promise<void> {
+  await tx.update(charges).set({ state }).where(eq(charges.id, id))
 }

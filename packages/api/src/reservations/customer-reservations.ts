@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
+import { refundCharges } from '../payments/refund-charges.ts'
 
 /** Moves what a guest reserved into the account that logs in; from then on only the account opens it (OR-09). */
 export async function joinReservations(
@@ -24,7 +25,10 @@ export async function eraseFromReservations(tx: Transaction, { id }: { id: strin
   const rows = await tx.select().from(reservations).where(eq(reservations.customerId, id)).for('update')
   for (const row of rows) {
     const isComing = row.state === 'payment_pending' || row.state === 'placed' || row.state === 'confirmed'
-    if (isComing) await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
+    if (isComing) {
+      await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
+      await refundCharges(tx, { purpose: 'deposit', subjectId: row.id })
+    }
     const { snapshot, depositState } = row
     await tx
       .update(reservations)

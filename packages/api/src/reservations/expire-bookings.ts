@@ -23,7 +23,7 @@ export function expireBookings({ db, clock }: Pick<ApiContext, 'db' | 'clock'>):
 
 /**
  * Deletes expired bookings and cancels reservations with an unpaid deposit. Skips rows locked by a running payment.
- * Charges stay untouched, because settlement locks a charge before its reservation.
+ * Charges stay untouched: they expire by themselves, and a late payment is refunded.
  */
 export async function releaseExpired(
   tx: Transaction,

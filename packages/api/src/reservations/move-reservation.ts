@@ -3,6 +3,7 @@ import { canMoveReservation, depositAfterMove, type Instant, reservationEnded } 
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { bookings, reservations } from '../database/schema.ts'
+import { refundCharges } from '../payments/refund-charges.ts'
 import type { ReservationRow } from './reservation-records.ts'
 
 /**
@@ -17,11 +18,13 @@ export async function moveReservation(
   reason: string | null = null,
 ): Promise<boolean> {
   if (!canMoveReservation(row.state, to)) return false
+  const depositState = depositAfterMove(row.depositState, to)
+  if (depositState === 'refund_due') await refundCharges(tx, { purpose: 'deposit', subjectId: row.id })
   await tx
     .update(reservations)
     .set({
       state: to,
-      depositState: depositAfterMove(row.depositState, to),
+      depositState,
       cancelReason: to === 'cancelled' ? reason : null,
       revision: sql`${reservations.revision} + 1`,
       updatedAt: new Date(now),

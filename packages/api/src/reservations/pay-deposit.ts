@@ -11,7 +11,7 @@ import { rollBackOnRefusal } from './roll-back-on-refusal.ts'
 export async function payDeposit(context: ApiContext, row: ReservationRow): Promise<Reply<null>> {
   const { db, clock } = context
   const charge = await openCharge(context, {
-    purpose: 'reservation-deposit',
+    purpose: 'deposit',
     subjectId: row.id,
     referenceId: row.referenceId,
     amount: row.depositAmount,
@@ -20,14 +20,14 @@ export async function payDeposit(context: ApiContext, row: ReservationRow): Prom
   })
   return rollBackOnRefusal(db, async (tx) => {
     const now = clock()
-    // Lock order: charges before the reservation, as in settlement.
-    await saveCharge(tx, charge, now)
+    // Lock order: the reservation before its charges, as in settlement.
     const { state } = await lockReservation(tx, row.id)
     const [booking] = await tx.select().from(bookings).where(eq(bookings.reservationId, row.id))
     const isHeld = booking?.expiresAt && booking.expiresAt.getTime() > now
     if (state !== 'payment_pending' || !isHeld) {
       return refuse(409, 'payment-not-pending', 'This reservation does not wait for a payment.')
     }
+    await saveCharge(tx, charge, now)
     await tx.update(reservations).set({ depositState: 'pending' }).where(eq(reservations.id, row.id))
     return answer(null)
   })

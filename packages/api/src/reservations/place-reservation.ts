@@ -167,7 +167,7 @@ function newCode(): string {
 /** Opened before the transaction: an abandoned session costs nothing, an unpayable reservation does. */
 function openDeposit(context: ApiContext, draft: Draft): Promise<OpenedCharge> {
   return openCharge(context, {
-    purpose: 'reservation-deposit',
+    purpose: 'deposit',
     subjectId: draft.id,
     referenceId: draft.referenceId,
     amount: draft.depositAmount,

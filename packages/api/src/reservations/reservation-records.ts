@@ -70,7 +70,7 @@ async function withPayments(tx: Transaction, rows: ReservationRow[]): Promise<Re
     .innerJoin(
       charges,
       and(
-        eq(charges.purpose, 'reservation-deposit'),
+        eq(charges.purpose, 'deposit'),
         eq(charges.subjectId, bookings.reservationId),
         eq(charges.state, 'pending'),
       ),

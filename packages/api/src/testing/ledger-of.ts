@@ -25,7 +25,7 @@ const RULES = {
     (select 1 from orders o where o.id = k.order_id)`,
   'a number is given once': `select reference_id from orders group by reference_id, number having count(*) > 1`,
   'an unpaid card order can be paid': `select id from orders o where o.state = 'payment_pending' and not exists
-    (select 1 from payment_sessions s where s.order_id = o.id and s.state = 'pending')`,
+    (select 1 from charges c where c.purpose = 'order' and c.subject_id = o.id and c.state = 'pending')`,
   'history ends in the state of the order': `select o.id from orders o where o.state <>
     (select h.state from order_history h where h.order_id = o.id order by h.position desc limit 1)`,
   'an entry of the wallet sums to nothing': `select entry_id from wallet_postings group by entry_id having sum(amount) <> 0`,

@@ -68,7 +68,7 @@ const PROOFS = [
     select p.id as subject from wallet_purchases p
     left join wallet_entries e on e.purchase_id = p.id
     where exists (select from charges c
-      where c.purpose = 'wallet-purchase' and c.subject_id = p.id and c.state = 'paid')
+      where c.purpose = 'package' and c.subject_id = p.id and c.state = 'paid')
     group by p.id, p.credit having count(e.id) <> 1 or min(e.amount) <> p.credit`,
   ],
   [
@@ -76,7 +76,7 @@ const PROOFS = [
     sql`
     select e.id as subject from wallet_entries e where e.kind = 'purchase' and e.purchase_id is not null
     and not exists (select from charges c
-      where c.purpose = 'wallet-purchase' and c.subject_id = e.purchase_id and c.state = 'paid')`,
+      where c.purpose = 'package' and c.subject_id = e.purchase_id and c.state = 'paid')`,
   ],
 ] as const
 

@@ -34,7 +34,7 @@ export async function buyPackage(
   const id = randomId()
   const { currency } = business
   const charge = await openCharge(context, {
-    purpose: 'wallet-purchase',
+    purpose: 'package',
     subjectId: id,
     referenceId,
     amount: price,
@@ -102,7 +102,7 @@ export async function findPurchase(
   const [charge] = await db
     .select({ state: charges.state, url: charges.url })
     .from(charges)
-    .where(ofSubject({ purpose: 'wallet-purchase', subjectId: id }))
+    .where(ofSubject({ purpose: 'package', subjectId: id }))
     .orderBy(desc(charges.createdAt))
     .limit(1)
   const state = purchaseState(charge?.state)

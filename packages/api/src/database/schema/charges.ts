@@ -1,16 +1,16 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
-/** Purposes of online payments other than orders. */
-export type ChargePurpose = 'wallet-purchase' | 'reservation-deposit'
+/** What is paid online: an order, the deposit of a reservation, a wallet package. */
+export type ChargePurpose = 'order' | 'deposit' | 'package'
 
 /**
- * `expired` and `superseded` ones may still be paid late: money that came in is never lost, it is `refund_due` when what
- * it was for is gone.
+ * `failed`, `expired` and `superseded` ones may still be paid late: money that came in is never lost, it is `refund_due`
+ * when what it was for cannot use it.
  */
 export type ChargeState = 'pending' | 'paid' | 'refund_due' | 'failed' | 'expired' | 'superseded'
 
-/** A payment session for a wallet package or a deposit; `id` is the provider's. */
+/** A payment session; `id` is the provider's. At most one of a subject is pending. */
 export const charges = pgTable(
   'charges',
   {

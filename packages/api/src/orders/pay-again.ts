@@ -1,18 +1,17 @@
-import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { branchOf, type Catalogue } from '../business/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
-import { type orders, paymentSessions } from '../database/schema.ts'
+import type { orders } from '../database/schema.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 import type { ScarceLimits } from '../http/visitor-limits.ts'
-import { holdProblem } from '../orders/hold-refusal.ts'
-import { lockOrder, moveOrder } from '../orders/move-order.ts'
-import { orderLimit } from '../orders/order-limits.ts'
-import type { OrderRecord } from '../orders/order-records.ts'
-import { orderTime } from '../orders/order-time.ts'
-import { lockBusiness } from '../orders/release-order-holds.ts'
-import { retakeHolds } from '../orders/retake-holds.ts'
-import { saveSession } from './save-session.ts'
+import { openCharge, saveCharge } from '../payments/open-charge.ts'
+import { holdProblem } from './hold-refusal.ts'
+import { lockOrder, moveOrder } from './move-order.ts'
+import { orderLimit } from './order-limits.ts'
+import type { OrderRecord } from './order-records.ts'
+import { orderTime } from './order-time.ts'
+import { lockBusiness } from './release-order-holds.ts'
+import { retakeHolds } from './retake-holds.ts'
 
 /**
  * A new payment session for an order that is not paid (RT-17); the session before it ends, so that an order cannot be
@@ -20,10 +19,17 @@ import { saveSession } from './save-session.ts'
  * as placing it would be. 409 `payment-not-pending` for any other order.
  */
 export async function payAgain(context: ApiContext, { row }: OrderRecord): Promise<Reply<null>> {
-  const { db, payments, clock, catalogues } = context
+  const { db, clock, catalogues } = context
   const { due: amount, currency } = row.snapshot.totals
   const catalogue = await catalogues.byReference(row.referenceId)
-  const session = await payments.open({ orderId: row.id, amount, currency })
+  const charge = await openCharge(context, {
+    purpose: 'order',
+    subjectId: row.id,
+    referenceId: row.referenceId,
+    amount,
+    currency,
+    locale: row.snapshot.locale,
+  })
   return db.transaction(async (tx): Promise<Reply<null>> => {
     const order = await lockOrder(tx, row.id)
     const isUnpaid = order?.state === 'payment_pending' || order?.state === 'payment_failed'
@@ -33,12 +39,7 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
     const now = clock()
     const again = await checkedAgain(tx, order, { catalogue, usual: context.scarceLimits }, now)
     if (!again.ok) return again
-    await tx
-      .update(paymentSessions)
-      .set({ state: 'superseded' })
-      .where(and(eq(paymentSessions.orderId, order.id), eq(paymentSessions.state, 'pending')))
-    const opened = { ...session, orderId: order.id, provider: payments.name, amount, currency }
-    await saveSession(tx, opened, new Date(now))
+    await saveCharge(tx, charge, now)
     if (order.state === 'payment_failed') await moveOrder(tx, order, 'payment_pending', now, 'pending')
     return { ok: true, answer: null }
   })

@@ -1,15 +1,20 @@
 import { localText, packageBonus } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
-import { walletPurchases } from '../database/schema.ts'
+import type { Transaction } from '../database/database.ts'
+import { customers, walletPurchases } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import type { ChargeHandler } from '../payments/charge-handler.ts'
 import { bookEntry } from './book-entry.ts'
 
-/** Credits a paid package exactly once, also on repeated or late callbacks (WL-03). */
-export const purchaseHandler: ChargeHandler = {
-  async paid(tx, charge, now) {
-    const [purchase] = await tx.select().from(walletPurchases).where(eq(walletPurchases.id, charge.subjectId))
-    if (!purchase) throw new Error(`The purchase ${charge.subjectId} of charge ${charge.id} is not there`)
+/** Payments of wallet packages: a paid one is credited exactly once (WL-03). */
+export const packageChargeHandler: ChargeHandler = {
+  async lock(tx, subjectId) {
+    const purchase = await lockPurchase(tx, subjectId)
+    return purchase && `wallet package ${purchase.referenceId}/${purchase.id}`
+  },
+  async settled(tx, charge, { now }) {
+    const purchase = await lockPurchase(tx, charge.subjectId)
+    if (!purchase || !(await hasAccount(tx, purchase.customerId))) return 'paid-after-end'
     const { id, referenceId, customerId, credit, price } = purchase
     const booking = await bookEntry(tx, {
       referenceId,
@@ -22,14 +27,17 @@ export const purchaseHandler: ChargeHandler = {
       now,
     })
     if (!booking.ok) throw new Error(`The purchase ${id} could not be booked: ${booking.problem}`)
-    return 'paid'
+    return null
   },
   async failed() {
     // Nothing was credited, so there is nothing to reverse.
   },
+  async refundDue() {
+    // Nothing was credited for this charge; its state is the record.
+  },
   async page({ db, catalogues }, charge) {
     const [purchase] = await db.select().from(walletPurchases).where(eq(walletPurchases.id, charge.subjectId))
-    if (!purchase) throw new Error(`The purchase ${charge.subjectId} of charge ${charge.id} is not there`)
+    if (!purchase) return null
     const locale = serverLocale(charge.locale)
     const business = await catalogues.byReference(charge.referenceId)
     const { packageId, id } = purchase
@@ -42,4 +50,19 @@ export const purchaseHandler: ChargeHandler = {
       failPath: `/${charge.referenceId}/wallet/${packageId}?purchase=${id}`,
     }
   },
+}
+
+async function lockPurchase(tx: Transaction, id: string) {
+  const [purchase] = await tx.select().from(walletPurchases).where(eq(walletPurchases.id, id)).for('update')
+  return purchase ?? null
+}
+
+/** Nobody could spend the credit of a deleted account. */
+async function hasAccount(tx: Transaction, customerId: string): Promise<boolean> {
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('key share')
+  return customer !== undefined
 }

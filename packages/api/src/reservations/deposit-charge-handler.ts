@@ -1,22 +1,20 @@
 import { localText } from '@storefront/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { bookings, reservationSettings, reservations } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import type { ChargeHandler } from '../payments/charge-handler.ts'
 import { firstState } from './first-state.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { lockReservationIfExists } from './lock-reservation.ts'
 
-/** Handles deposits: payment makes the held time permanent (RS-01). */
-export const depositHandler: ChargeHandler = {
-  async paid(tx, charge, now) {
-    const row = await lockReservation(tx, charge.subjectId)
-    // Cancelled in the meantime or paid by another session: the money must be refunded.
-    if (row.state !== 'payment_pending') {
-      if (row.state === 'cancelled' && row.depositState !== 'paid') {
-        await tx.update(reservations).set({ depositState: 'refund_due' }).where(eq(reservations.id, row.id))
-      }
-      return 'refund_due'
-    }
+/** Payments of deposits: a paid one makes the held time permanent (RS-01). */
+export const depositChargeHandler: ChargeHandler = {
+  async lock(tx, subjectId) {
+    const row = await lockReservationIfExists(tx, subjectId)
+    return row && `reservation ${row.referenceId}/${row.code}`
+  },
+  async settled(tx, charge, { now }) {
+    const row = await lockReservationIfExists(tx, charge.subjectId)
+    if (row?.state !== 'payment_pending') return 'paid-after-end'
     const [settings] = await tx
       .select()
       .from(reservationSettings)
@@ -27,7 +25,7 @@ export const depositHandler: ChargeHandler = {
       .set({ state, depositState: 'paid', updatedAt: new Date(now) })
       .where(eq(reservations.id, row.id))
     await tx.update(bookings).set({ expiresAt: null }).where(eq(bookings.reservationId, row.id))
-    return 'paid'
+    return null
   },
   async failed(tx, charge, now) {
     // It can be paid again until its time expires.
@@ -42,9 +40,22 @@ export const depositHandler: ChargeHandler = {
         ),
       )
   },
+  async refundDue(tx, charge) {
+    // A second payment of a reservation that keeps its deposit leaves it as it is.
+    await tx
+      .update(reservations)
+      .set({ depositState: 'refund_due' })
+      .where(
+        and(
+          eq(reservations.id, charge.subjectId),
+          eq(reservations.state, 'cancelled'),
+          ne(reservations.depositState, 'paid'),
+        ),
+      )
+  },
   async page({ db, catalogues }, charge) {
     const [row] = await db.select().from(reservations).where(eq(reservations.id, charge.subjectId))
-    if (!row) throw new Error(`The reservation ${charge.subjectId} of charge ${charge.id} is not there`)
+    if (!row) return null
     const business = await catalogues.byReference(charge.referenceId)
     const path = `/${charge.referenceId}/reservation/success/${row.id}`
     return {
