@@ -18,8 +18,6 @@ export {
   type OrderSnapshot,
   orderHistory,
   orders,
-  type PaymentSessionState,
-  paymentSessions,
 } from './schema/orders.ts'
 export { bookings, poolLocks, reservationSettings, reservations } from './schema/reservations.ts'
 export {

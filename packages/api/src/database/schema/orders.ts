@@ -1,17 +1,7 @@
 import type { Order, OrderState } from '@storefront/api-contract/ordering'
 import type { SellingType } from '@storefront/domain'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** Snapshot of an order as placed; later imports do not change it. */
@@ -107,23 +97,3 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   orderId: text('order_id').notNull(),
   createdAt: moment('created_at').notNull(),
 })
-
-export type PaymentSessionState = 'pending' | 'paid' | 'failed' | 'superseded' | 'expired'
-
-/** Tries to pay an order; at most one is pending. */
-export const paymentSessions = pgTable(
-  'payment_sessions',
-  {
-    id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text('provider').notNull(),
-    url: text('url').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
-    state: text('state').$type<PaymentSessionState>().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('payment_sessions_order').on(table.orderId)],
-)
