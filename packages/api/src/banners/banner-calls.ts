@@ -1,9 +1,10 @@
 import { bannersCall, bannersReachCall } from '@storefront/api-contract'
-import { bannerShown, dayOf, isDateText, isWithinDates } from '@storefront/domain'
+import { bannerShown, dateText, dayOf, isWithinDates } from '@storefront/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
+import { readDate } from '../calendar/written-dates.ts'
 import { bannerReach, banners } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, refuse } from '../http/reply.ts'
@@ -44,6 +45,6 @@ export function bannerCalls(app: FastifyInstance, { db, catalogues, clock }: Api
 
 /** `DD-MM-YYYY` as `YYYY-MM-DD`, or null when the calendar has no such day. */
 function isoDay(text: string): string | null {
-  const day = text.split('-').reverse().join('-')
-  return isDateText(day) ? day : null
+  const date = readDate(text, 'DD-MM-YYYY')
+  return date && dateText(date)
 }

@@ -1,6 +1,6 @@
 import type { ShiftException } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import { isDateText, isMomentText } from '@storefront/domain'
+import { readDate, readMoment } from '../calendar/written-dates.ts'
 import { type ImportProblem, when } from './import-problem.ts'
 
 const NO_DAY = 'Is no day of the calendar like 2026-01-31.'
@@ -28,7 +28,7 @@ export function checkDates(file: BusinessFile): ImportProblem[] {
 function checkExceptions(path: string, exceptions: readonly ShiftException[]): ImportProblem[] {
   const dates = exceptions.map(({ date }) => date)
   return dates.flatMap((date, place) => [
-    ...when(!isDateText(date), `${path}.${place}.date`, NO_DAY),
+    ...when(readDate(date) === null, `${path}.${place}.date`, NO_DAY),
     ...when(dates.indexOf(date) < place, `${path}.${place}.date`, `${date} comes up twice.`),
   ])
 }
@@ -39,15 +39,15 @@ type Pin = BusinessFile['categories'][number]['pin']
 function checkPin(path: string, pin: Pin): ImportProblem[] {
   return (['from', 'to'] as const).flatMap((end) => {
     const text = pin?.[end] ?? null
-    const isWrong = text !== null && !isDateText(text) && !isMomentText(text)
+    const isWrong = text !== null && readDate(text) === null && readMoment(text) === null
     return when(isWrong, `${path}.${end}`, 'Is neither a day like 2026-01-31 nor a moment with its offset.')
   })
 }
 
 function checkMoments(path: string, { from, until }: { from: string | null; until: string | null }) {
   const wrong = [
-    ...when(from !== null && !isMomentText(from), `${path}.from`, NO_MOMENT),
-    ...when(until !== null && !isMomentText(until), `${path}.until`, NO_MOMENT),
+    ...when(from !== null && readMoment(from) === null, `${path}.from`, NO_MOMENT),
+    ...when(until !== null && readMoment(until) === null, `${path}.until`, NO_MOMENT),
   ]
   const isOver = from !== null && until !== null && Date.parse(until) <= Date.parse(from)
   return wrong.length > 0 ? wrong : when(isOver, `${path}.until`, 'Is not after the beginning.')
@@ -55,8 +55,8 @@ function checkMoments(path: string, { from, until }: { from: string | null; unti
 
 function checkBanner(path: string, { from, to }: { from: string; to: string }): ImportProblem[] {
   const wrong = [
-    ...when(!isDateText(from), `${path}.from`, NO_DAY),
-    ...when(!isDateText(to), `${path}.to`, NO_DAY),
+    ...when(readDate(from) === null, `${path}.from`, NO_DAY),
+    ...when(readDate(to) === null, `${path}.to`, NO_DAY),
   ]
   return wrong.length > 0 ? wrong : when(to < from, `${path}.to`, 'Is before the first day.')
 }

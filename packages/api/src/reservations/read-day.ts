@@ -1,17 +1,17 @@
 import type { Instant, LocalDate } from '@storefront/domain'
+import { readDate, readMoment } from '../calendar/written-dates.ts'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 
 /** A day of the calendar, `YYYY-MM-DD`; 400 for one that does not exist. */
 export function readDay(text: string, field: string): Reply<LocalDate> {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-  const isReal = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(text)
-  return isReal ? answer({ year, month, day }) : unreadable(field, 'Is no day of the calendar.')
+  const date = readDate(text)
+  return date ? answer(date) : unreadable(field, 'Is no day of the calendar.')
 }
 
 /** The instant of a text like one; 400 for a moment that does not exist. */
 export function readInstant(text: string, field: string): Reply<Instant> {
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? unreadable(field, 'Is no moment in time.') : answer(at)
+  const at = readMoment(text)
+  return at === null ? unreadable(field, 'Is no moment in time.') : answer(at)
 }
 
 function unreadable(field: string, reason: string): ReturnType<typeof refuse> {

@@ -21,22 +21,6 @@ export function dayOf(at: Instant, timeZone: string): string {
   return dateText(zonedTime(at, timeZone))
 }
 
-/** Whether a text is a day that the calendar has, as `YYYY-MM-DD`. */
-export function isDateText(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const at = Date.parse(text)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
-/** Whether a text is a moment: a day that the calendar has, a time of it, and its offset or Z (ISO 8601). */
-export function isMomentText(text: string): boolean {
-  return (
-    /^[^T]+T.*(Z|[+-]\d\d:\d\d)$/.test(text) &&
-    isDateText(text.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(text))
-  )
-}
-
 /** Whether a date is within two others, both included; all as `YYYY-MM-DD` (MN-12). */
 export function isWithinDates(date: string, { from, to }: { from: string; to: string }): boolean {
   return from <= date && date <= to
