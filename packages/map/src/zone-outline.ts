@@ -1,5 +1,6 @@
 import type { ZoneShape } from '@storefront/domain/zones'
-import { boundingExtent, type Extent } from 'ol/extent.js'
+import bbox from '@turf/bbox'
+import type { Extent } from 'ol/extent.js'
 import MultiPolygon from 'ol/geom/MultiPolygon.js'
 import { fromLonLat } from 'ol/proj.js'
 import { simplifyShape } from './simplify-shape.ts'
@@ -18,7 +19,7 @@ export function zoneOutline(shape: ZoneShape): ZoneOutline | null {
   const known = new Map<number, MultiPolygon>()
   let full: MultiPolygon | null = null
   return {
-    extent: extentOf(polygons),
+    extent: extentOf(shape),
     at: (resolution) => {
       const metres = 2 ** Math.floor(Math.log2(resolution))
       full ??= new MultiPolygon(polygons.map((rings) => rings.map((ring) => ring.map(projected))))
@@ -33,7 +34,8 @@ type Position = readonly number[]
 const projected = (position: Position) => fromLonLat([...position])
 
 // Meridians and parallels stay straight and ordered in the projection, so projecting two corners is enough.
-function extentOf(polygons: readonly (readonly (readonly Position[])[])[]): Extent {
-  const [west = 0, south = 0, east = 0, north = 0] = boundingExtent(polygons.flat(2) as number[][])
-  return boundingExtent([projected([west, south]), projected([east, north])])
+function extentOf(shape: ZoneShape): Extent {
+  // The library reads only, but its types are mutable.
+  const [west, south, east, north] = bbox(shape as Parameters<typeof bbox>[0])
+  return [...projected([west, south]), ...projected([east, north])]
 }

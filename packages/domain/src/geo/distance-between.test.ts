@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
 import { distanceBetween } from './distance-between.ts'
 
 const SALMIYA = { lat: 29.3375, lng: 48.0758 }
@@ -19,4 +21,17 @@ test.each([
   const distance = distanceBetween(from, to)
   expect(Math.abs(distance - metres)).toBeLessThanOrEqual(Math.max(1, metres * 0.0001))
   expect(distanceBetween(to, from)).toBeCloseTo(distance, 6)
+})
+
+test('[RT-09] opposite places are half the earth apart', { timeout: PROPERTY_TIMEOUT }, () => {
+  const place = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(place, ({ lat, lng }) => {
+      expect(distanceBetween({ lat, lng }, { lat: -lat, lng: lng + 180 })).toBeCloseTo(20_015_115, -1)
+    }),
+    { numRuns: PROPERTY_RUNS, examples: [[{ lat: -37.1, lng: -58.9 }]] },
+  )
 })
