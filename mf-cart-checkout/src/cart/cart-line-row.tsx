@@ -4,6 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
 import { IconButton, Picture, Price, Stepper } from '@storefront/ui'
+import { SwipeToRemove } from '@storefront/ui/swipe-to-remove'
 import { EditButton } from '../edit/edit-button.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
@@ -26,37 +27,41 @@ export function CartLineRow({ view, ordering, onRemove }: CartLineRowProps) {
   const { business, slug } = ordering
   const name = localText(item.names, locale, business.locales)
   return (
-    <li className={styles.row}>
-      <Picture
-        src={item.picture?.src ?? null}
-        alt=""
-        width={1}
-        height={1}
-        sizes="72px"
-        className={styles.picture}
-      />
-      <div className={styles.texts}>
-        <Link
-          to={pathsOf(business.reference_id).item(slug, item.category_id, item.id)}
-          className={styles.name}
-        >
-          {name}
-        </Link>
-        <LineDetails view={view} locales={business.locales} />
-        <EditButton view={view} ordering={ordering} name={name} />
-        <DietWarning view={view} />
-        <LineProblem view={view} />
-      </div>
-      <IconButton
-        icon="close"
-        label={t('line.remove', { name })}
-        className={styles.remove}
-        onClick={onRemove}
-      />
-      <div className={styles.amounts}>
-        <LineStepper view={view} name={name} onRemove={onRemove} />
-        {business.hide_price ? null : <LinePrice view={view} currency={business.currency} />}
-      </div>
+    <li>
+      <SwipeToRemove label={t('line.askRemoveYes')} onRemove={onRemove}>
+        <div className={styles.row}>
+          <Picture
+            src={item.picture?.src ?? null}
+            alt=""
+            width={1}
+            height={1}
+            sizes="72px"
+            className={styles.picture}
+          />
+          <div className={styles.texts}>
+            <Link
+              to={pathsOf(business.reference_id).item(slug, item.category_id, item.id)}
+              className={styles.name}
+            >
+              {name}
+            </Link>
+            <LineDetails view={view} locales={business.locales} />
+            <EditButton view={view} ordering={ordering} name={name} />
+            <DietWarning view={view} />
+            <LineProblem view={view} />
+          </div>
+          <IconButton
+            icon="close"
+            label={t('line.remove', { name })}
+            className={styles.remove}
+            onClick={onRemove}
+          />
+          <div className={styles.amounts}>
+            <LineStepper view={view} name={name} onRemove={onRemove} />
+            {business.hide_price ? null : <LinePrice view={view} currency={business.currency} />}
+          </div>
+        </div>
+      </SwipeToRemove>
     </li>
   )
 }

@@ -1,9 +1,11 @@
 import type { Business, MenuItem } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
-import { useFormats } from '@storefront/i18n'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { useNavigate } from '@storefront/router'
-import { Picture } from '@storefront/ui'
+import { Icon, Picture } from '@storefront/ui'
+import { openPicture } from '@storefront/ui/open-picture'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
+import { messages } from '../messages/catalogue.ts'
 import { ItemPrice } from '../rows/item-price.tsx'
 import type { Screen } from '../screen/use-screen.ts'
 import { ItemFacts } from './item-facts.tsx'
@@ -42,19 +44,31 @@ export function ItemView({ screen, fetched }: ItemViewProps) {
 }
 
 function ItemPicture({ item, business }: { item: MenuItem; business: Business }) {
+  const t = useMessages(messages)
   const { locale } = useFormats()
   if (!item.picture) return null
+  const { src } = item.picture
+  const alt = localText(item.names, locale, business.locales)
   return (
     <div className={styles.picture}>
       <Picture
-        src={item.picture.src}
-        alt={localText(item.names, locale, business.locales)}
+        src={src}
+        alt={alt}
         width={4}
         height={3}
         sizes="(min-width: 1100px) 480px, (min-width: 768px) 720px, 100vw"
         corners="none"
         priority
       />
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={t('item.enlargePicture')}
+        aria-haspopup="dialog"
+        onClick={() => openPicture({ src, alt, closeLabel: t('item.closePicture') })}
+      >
+        <Icon name="search" size={20} />
+      </button>
     </div>
   )
 }

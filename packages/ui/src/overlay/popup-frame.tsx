@@ -1,17 +1,11 @@
 import Popup from 'antd-mobile/es/components/popup'
-import { reduceMotion, restoreMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion'
-import { useEffect } from 'react'
 import styles from './sheet.module.css'
 import type { SheetFrameProps } from './sheet-frame.ts'
+import { useCalmMotion } from './use-calm-motion.ts'
 
 /** The animated frame of a sheet: scrim, spring, swipe down and the scroll lock of antd-mobile. */
 export function PopupFrame({ open, onClose, children }: SheetFrameProps) {
-  useEffect(() => {
-    if (!open) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (calm) reduceMotion()
-    else restoreMotion()
-  }, [open])
+  useCalmMotion(open)
   return (
     <Popup
       visible={open}
