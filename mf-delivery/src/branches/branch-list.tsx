@@ -1,18 +1,24 @@
 import type { branchesCall, CallAnswer } from '@storefront/api-contract'
-import { type GeoPoint, localText } from '@storefront/domain'
+import { type GeoPoint, localText, type SellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBranch, useBusiness } from '@storefront/store'
 import { announce, Button, Icon, Notice, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { BranchCard } from './branch-card.tsx'
 import styles from './branch-list.module.css'
-import type { BranchesPanelProps } from './branches-panel.tsx'
 import { nearestFirst, placeOf } from './nearest-first.ts'
 import { useChooseBranch } from './use-choose-branch.ts'
 import { useShownDistance } from './use-shown-distance.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
 
-interface BranchListProps extends BranchesPanelProps {
+export interface BranchChoiceProps {
+  /** The current selling type, if any: branches that do not offer it cannot be chosen. */
+  type?: SellingType | null
+  headingLevel: 2 | 3
+  onChosen?: () => void
+}
+
+interface BranchListProps extends BranchChoiceProps {
   answer: CallAnswer<typeof branchesCall>
 }
 

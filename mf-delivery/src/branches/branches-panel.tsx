@@ -1,20 +1,15 @@
-import type { SellingType } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { branchesQuery, useBusiness } from '@storefront/store'
 import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { BranchList } from './branch-list.tsx'
+import { type BranchChoiceProps, BranchList } from './branch-list.tsx'
 import { BranchesFailed } from './branches-failed.tsx'
 import { BranchesMap } from './branches-map.tsx'
 
 const CHECK_EVERY = 60_000
 
-export interface BranchesPanelProps {
-  /** The current selling type, if any: branches that do not offer it cannot be chosen. */
-  type?: SellingType | null
-  headingLevel: 2 | 3
-  onChosen?: () => void
+interface BranchesPanelProps extends BranchChoiceProps {
   /** Whether a map can be opened over the list. */
   withMap?: boolean
 }

@@ -1,6 +1,6 @@
 import Popup from 'antd-mobile/es/components/popup'
 import styles from './sheet.module.css'
-import type { SheetFrameProps } from './sheet-frame.ts'
+import type { SheetFrameProps } from './sheet-props.ts'
 import { useCalmMotion } from './use-calm-motion.ts'
 
 /** The animated frame of a sheet: scrim, spring, swipe down and the scroll lock of antd-mobile. */

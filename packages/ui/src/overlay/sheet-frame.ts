@@ -1,11 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import type { SheetFrameProps } from './sheet-props.ts'
 import { StaticFrame } from './static-frame.tsx'
 
-export interface SheetFrameProps {
-  open: boolean
-  onClose: () => void
-  children: ReactNode
-}
 export type SheetFrame = ComponentType<SheetFrameProps>
 
 /** Time to load the animated frame before the static one opens. */

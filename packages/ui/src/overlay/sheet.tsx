@@ -1,25 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './sheet.module.css'
 import { loadedSheetFrame, loadSheetFrame } from './sheet-frame.ts'
 import { SheetPanel } from './sheet-panel.tsx'
-
-export interface SheetProps {
-  open: boolean
-  /** Escape, the scrim, the close button and a swipe down. */
-  onClose: () => void
-  /** Names the dialog; shown as its heading unless `hideTitle`. */
-  title: string
-  closeLabel: string
-  /** For content with its own heading and padding; the close button overlays it. */
-  hideTitle?: boolean
-  /** Fixed below the content. */
-  footer?: ReactNode
-  /** `wide` for a dish over the menu on wide screens. Default `normal`. */
-  size?: 'normal' | 'wide'
-  /** Initial focus; default is the panel itself. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
-  children: ReactNode
-}
+import type { SheetProps } from './sheet-props.ts'
 
 /**
  * A modal bottom sheet, centred on wide screens. The animated frame loads on first open (earlier with `preloadSheet`).

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import styles from './sheet.module.css'
-import type { SheetFrameProps } from './sheet-frame.ts'
+import type { SheetFrameProps } from './sheet-props.ts'
 
 /** A sheet without animation or swipe: the fallback when the animated frame fails to load. */
 export function StaticFrame({ open, onClose, children }: SheetFrameProps) {
