@@ -4,13 +4,13 @@ import {
   addressFormFor,
   checkAddress,
   checkGift,
+  deliveryFee,
   isShipping,
   type Minor,
   minimumOrder,
   type SellingTypeSlug,
   type ShippedLine,
   shippingAfter,
-  shippingFee,
 } from '@storefront/domain'
 import { servedPlace } from '@storefront/domain/zones'
 import type { DeliveryState } from '@storefront/store'
@@ -49,20 +49,19 @@ export function destinationOf(
 
 /** What taking the goods there costs, in minor units (DL-01, DL-08). */
 export function destinationFees(destination: Destination, parcels: readonly ShippedLine[]): Minor {
-  if (destination.kind === 'zone') return destination.zone.fees
-  return destination.kind === 'abroad' ? shippingFee(destination.to, parcels) : 0
+  return deliveryFee(placeOf(destination), parcels)
+}
+
+function placeOf(destination: Destination) {
+  return {
+    zone: destination.kind === 'zone' ? destination.zone : null,
+    country: destination.kind === 'abroad' ? destination.to : null,
+  }
 }
 
 /** The least the goods must cost to be taken there (OR-07); none for what is not delivered. */
 export function destinationMinimum(slug: SellingTypeSlug, destination: Destination, usual: Minor): Minor {
-  return minimumOrder(
-    slug,
-    {
-      zone: destination.kind === 'zone' ? destination.zone : null,
-      country: destination.kind === 'abroad' ? destination.to : null,
-    },
-    usual,
-  )
+  return minimumOrder(slug, placeOf(destination), usual)
 }
 
 /** What the parcels weigh together, in kilograms to the milligram. */

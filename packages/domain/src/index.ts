@@ -108,6 +108,7 @@ export {
 } from './pricing/compare-totals.ts'
 export type { Coupon } from './pricing/coupon.ts'
 export { type CouponProblem, couponProblem, couponRefusal } from './pricing/coupon-refusal.ts'
+export { deliveryFee } from './pricing/delivery-fee.ts'
 export { goodsCost } from './pricing/goods-cost.ts'
 export { minimumOrder, type OrderPlace } from './pricing/minimum-order.ts'
 export { minimumReached } from './pricing/minimum-reached.ts'

@@ -1,6 +1,6 @@
 import type { AddressForm, DeliveryArea, DeliveryZone, ShippingCountry } from '@storefront/api-contract'
 import type { OrderLine } from '@storefront/api-contract/ordering'
-import { isShipping, type Minor, minimumOrder, type SellingType, shippingFee } from '@storefront/domain'
+import { deliveryFee, isShipping, type Minor, minimumOrder, type SellingType } from '@storefront/domain'
 import { deliveryMinutes, zoneAt, zoneOfArea } from '@storefront/domain/zones'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { type Reply, refuse } from '../http/reply.ts'
@@ -79,14 +79,19 @@ export function destinationFees(
   destination: Destination | null,
   lines: readonly OrderLine[],
 ): Minor {
-  if (destination?.kind === 'zone') return destination.zone.fees
-  if (destination?.kind !== 'shipping') return 0
   const parcels = lines.map(({ item_id, price_label_id, quantity }) => {
     const labels = items.find(({ item }) => item.id === item_id)?.item.price_labels ?? []
     const label = labels.find(({ id }) => id === price_label_id)
     return { weight: label?.shippingWeight ?? label?.weight ?? 0, count: quantity }
   })
-  return shippingFee(destination.to, parcels)
+  return deliveryFee(placeOf(destination), parcels)
+}
+
+function placeOf(destination: Destination | null) {
+  return {
+    zone: destination?.kind === 'zone' ? destination.zone : null,
+    country: destination?.kind === 'shipping' ? destination.to : null,
+  }
 }
 
 /** Minimum cost of the goods: the destination's own, otherwise the business's (OR-07). */
@@ -95,11 +100,7 @@ export function destinationMinimum(
   destination: Destination | null,
   sellingType: SellingType,
 ): Minor {
-  const place = {
-    zone: destination?.kind === 'zone' ? destination.zone : null,
-    country: destination?.kind === 'shipping' ? destination.to : null,
-  }
-  return minimumOrder(sellingType, place, business.min_order)
+  return minimumOrder(sellingType, placeOf(destination), business.min_order)
 }
 
 /** Delivery time in minutes; unknown for shipping abroad. */
