@@ -3,6 +3,7 @@ import { QueryClient } from '@storefront/query'
 import { type CallOptions, type ClientSettings, sendCall } from './client.ts'
 import { serverNow } from './clock.ts'
 import { CallFailed, type Result } from './problem.ts'
+import { retryDelay, shouldRetry } from './retry-policy.ts'
 
 const settings: ClientSettings = {
   base: '/api/',
@@ -64,16 +65,6 @@ export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
   }
 }
 
-const RETRIES = 2
-
-/** Whether to retry a failed read: not after a refusal or a timeout. */
-export function shouldRetry(failures: number, error: unknown): boolean {
-  if (failures >= RETRIES || !(error instanceof CallFailed)) return false
-  const { problem } = error
-  if (problem.kind === 'timeout') return false
-  return problem.kind !== 'refused' || problem.status >= 500
-}
-
 /** A query cache with the storefront's rules: fresh for five minutes (MN-01), retries only transient problems. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -82,7 +73,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         gcTime: 30 * 60_000,
         retry: shouldRetry,
-        retryDelay: (n) => 300 * 3 ** n,
+        retryDelay,
         refetchOnWindowFocus: false,
       },
     },

@@ -1,9 +1,7 @@
 import { businessDomainCall } from '@storefront/api-contract'
 import { calcOrderCall } from '@storefront/api-contract/ordering'
 import { describe, expect, test } from 'vitest'
-import { shouldRetry } from './api.ts'
 import { type ClientSettings, sendCall } from './client.ts'
-import { CallFailed, type CallProblem } from './problem.ts'
 
 function client(answer: () => Promise<Response>, changes: Partial<ClientSettings> = {}) {
   const sent: { url: string; init: RequestInit }[] = []
@@ -174,23 +172,5 @@ describe('sending a call', () => {
       url: '/api/service/pos/calc-order/b1',
       init: { method: 'POST', body: JSON.stringify(body) },
     })
-  })
-})
-
-describe('retrying a read', () => {
-  const failed = (problem: Partial<CallProblem>) =>
-    new CallFailed({ call: 'menu', message: 'x', ...problem } as CallProblem)
-  test.each([
-    ['offline', failed({ kind: 'offline' }), true],
-    ['timeout', failed({ kind: 'timeout' }), false],
-    ['a broken server', failed({ kind: 'refused', status: 503 }), true],
-    ['a clear no', failed({ kind: 'refused', status: 404 }), false],
-    ['a fault of ours', new Error('x'), false],
-  ])('%s: %s', (_, error, again) => {
-    expect(shouldRetry(0, error)).toBe(again)
-  })
-
-  test('two retries, not three', () => {
-    expect([0, 1, 2].map((n) => shouldRetry(n, failed({ kind: 'offline' })))).toEqual([true, true, false])
   })
 })

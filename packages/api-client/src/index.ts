@@ -6,7 +6,6 @@ export {
   queryClient,
   queryFor,
   setPayloadSource,
-  shouldRetry,
   takePayload,
 } from './api.ts'
 export { type CallOptions, type ClientSettings, callHeaders, sendCall, type TokenRenewal } from './client.ts'
