@@ -20,6 +20,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   gateway: ['releases', 'api-contract', 'document-contract', 'domain', 'theme'],
   api: ['api-contract', 'domain', 'theme'],
   tooling: ['api', 'api-contract', 'demo', 'federation', 'gateway', 'releases'],
+  bench: ['demo', 'releases', 'tooling'],
 }
 const APP_RULE = [
   'ui',

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { states } from '@storefront/releases'
-import { haveNginx, startCachingProxy } from './nginx.ts'
-import { type SmallStorefront, smallStorefront } from './small-storefront.ts'
-import { ROOT } from './workspace.ts'
+import {
+  haveNginx,
+  ROOT,
+  type SmallStorefront,
+  smallStorefront,
+  startCachingProxy,
+} from '@storefront/tooling'
 
 /**
  * Measures the time to roll back, from the command to the first page load on the old version: through the gateway, and

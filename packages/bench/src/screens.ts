@@ -1,18 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  buildApps,
+  CHROMIUM_FLAGS,
+  findChromium,
+  localReleases,
+  ROOT,
+  releaseBuilt,
+  serveStorefront,
+} from '@storefront/tooling'
 import { type Browser, chromium } from 'playwright-core'
-import { buildApps } from './build-apps.ts'
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { localReleases } from './local-releases.ts'
-import { releaseBuilt } from './release-built.ts'
 import { SCREENS } from './screen-list.ts'
 import { pictureName, VARIANTS, type Variant } from './screen-variants.ts'
 import { logIn, makeVisits, type Visits } from './screen-visits.ts'
-import { serveStorefront } from './serve-storefront.ts'
 import { takePicture } from './take-picture.ts'
-import { ROOT } from './workspace.ts'
 
 /** `pnpm screens [part of a file name …]`: pictures of every screen, or of those that are named, into `screens/`. */
 const wanted = process.argv.slice(2)

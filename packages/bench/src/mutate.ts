@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { packageFolders, ROOT } from '@storefront/tooling'
 import { Stryker } from '@stryker-mutator/core'
-import { packageFolders, ROOT } from './workspace.ts'
 
 /** The share of mutants that a folder's own tests must kill, in percent. */
 const WANTED = 90

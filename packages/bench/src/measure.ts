@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { readRelease, states } from '@storefront/releases'
-import { buildApps } from './build-apps.ts'
-import { findChromium } from './chromium.ts'
-import { type LocalReleases, localReleases } from './local-releases.ts'
+import {
+  buildApps,
+  findChromium,
+  type LocalReleases,
+  localReleases,
+  ROOT,
+  releaseBuilt,
+  run,
+} from '@storefront/tooling'
 import { measureLongMenu } from './measure-long-menu.ts'
 import { measureMap } from './measure-map.ts'
 import { measuredStorefront } from './measured-storefront.ts'
-import { releaseBuilt } from './release-built.ts'
-import { run } from './run.ts'
 import type { TaskTimes } from './task-times.ts'
-import { ROOT } from './workspace.ts'
 
 const PORT = 3390
 const RUNS = process.env.RUNS ?? '5'
@@ -42,7 +45,7 @@ async function measurePage(name: string, args: string[], shown = FIRST_ROW): Pro
   const { code, output } = await run(
     'node',
     [
-      join(ROOT, 'packages/tooling/src/measure-page.mjs'),
+      join(ROOT, 'packages/bench/src/measure-page.mjs'),
       PAGE,
       shown,
       '--runs',
@@ -52,7 +55,7 @@ async function measurePage(name: string, args: string[], shown = FIRST_ROW): Pro
       '--out',
       out,
       '--playwright',
-      join(ROOT, 'packages/tooling/node_modules'),
+      join(ROOT, 'packages/bench/node_modules'),
       ...args,
     ],
     { quiet: true },

@@ -1,5 +1,5 @@
+import { LONG_MENU } from '@storefront/tooling'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { LONG_MENU } from './long-menu.ts'
 import { type TaskTimes, taskTimes, type Watched, watchTaskTimes } from './task-times.ts'
 
 /** What one visit to a menu of 2,000 items costs, with the processor slowed down; milliseconds. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { ROOT } from './workspace.ts'
+import { ROOT } from '@storefront/tooling'
 
 export interface MeasuredStorefront {
   origin: string
@@ -15,14 +15,7 @@ export interface MeasuredStorefront {
 export async function measuredStorefront(dataDir: string, port: number): Promise<MeasuredStorefront> {
   const server = spawn(
     'nice',
-    [
-      '-n',
-      '19',
-      process.execPath,
-      join(ROOT, 'packages/tooling/src/serve-measured.ts'),
-      dataDir,
-      String(port),
-    ],
+    ['-n', '19', process.execPath, join(ROOT, 'packages/bench/src/serve-measured.ts'), dataDir, String(port)],
     { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   )
   const gone = once(server, 'exit')

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { localReleases } from './local-releases.ts'
-import { longMenu } from './long-menu.ts'
+import { localReleases, longMenu, serveStorefront } from '@storefront/tooling'
 import { manyZones } from './many-zones.ts'
-import { serveStorefront } from './serve-storefront.ts'
 
 /**
  * The storefront that `pnpm measure` visits, with the data folder and port from its arguments: the demo businesses, a menu
