@@ -49,7 +49,7 @@ const QUESTIONS: readonly [question: string, term: string, folder: string, name:
   ['Which imports are allowed?', 'import-rules', 'packages/tooling', 'import-rules.ts'],
 ]
 
-const files = packageFolders().flatMap(sourceFiles)
+const files = packageFolders().flatMap((folder) => sourceFiles(folder))
 /** Folders of this checkout; the questions about others are left out. */
 const folders = new Set(packageFolders())
 

@@ -1,4 +1,4 @@
-/** Allowed imports between packages; all others are forbidden (docs/architecture.md). */
+/** Allowed imports between packages; all others are forbidden. The documents repeat them by `pnpm docs:imports`. */
 const PACKAGE_RULES: Record<string, readonly string[]> = {
   domain: [],
   'api-contract': [],
@@ -36,7 +36,7 @@ const APP_RULE = [
 ] as const
 
 /** Libraries that only one package may import; the others use that package. */
-const LIBRARY_OWNERS: Record<string, string> = {
+export const LIBRARY_OWNERS: Record<string, string> = {
   '@tanstack/react-query': 'packages/query',
   'react-router': 'packages/router',
   'antd-mobile': 'packages/ui',
@@ -55,11 +55,13 @@ export interface ImportUse {
   specifier: string
 }
 
-const isApp = (folder: string) => folder === 'shell' || folder.startsWith('mf-')
+/** Whether a folder is the shell or a remote. */
+export const isApp = (folder: string) => folder === 'shell' || folder.startsWith('mf-')
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/standalone\.tsx$/.test(file)
 const isBuildConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file)
 
-function allowedFor(folder: string): readonly string[] {
+/** The packages that a folder may import, by their short names. */
+export function allowedImports(folder: string): readonly string[] {
   if (folder === 'shell') return [...APP_RULE, 'document-contract', 'theme']
   if (isApp(folder)) return APP_RULE
   return PACKAGE_RULES[folder.replace('packages/', '')] ?? []
@@ -91,6 +93,6 @@ function packageProblem({ file, folder, specifier }: ImportUse, own: string): st
   if (`packages/${own}` === folder) return `@storefront/${own} imports itself: use a relative path`
   if (isBuildConfig(file) && own === 'federation') return null
   if (isTest(file) && own === 'testing') return null
-  if (allowedFor(folder).includes(own)) return null
-  return `${folder} may not import @storefront/${own} (allowed: ${allowedFor(folder).join(', ') || 'nothing'})`
+  if (allowedImports(folder).includes(own)) return null
+  return `${folder} may not import @storefront/${own} (allowed: ${allowedImports(folder).join(', ') || 'nothing'})`
 }

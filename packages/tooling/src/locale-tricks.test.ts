@@ -28,7 +28,7 @@ test.each([
 
 test('[UI-07] no file of the project takes a format of a locale for data', () => {
   const files = packageFolders()
-    .flatMap(sourceFiles)
+    .flatMap((folder) => sourceFiles(folder))
     .filter((file) => !file.includes('/locale-tricks.'))
   const tricks = files.flatMap((file) =>
     localeTricks(readFileSync(join(ROOT, file), 'utf8')).map(({ line, found }) => `${file}:${line} ${found}`),

@@ -4,11 +4,13 @@ import { ROOT } from './workspace.ts'
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'dist-standalone', '.types'])
 
-/** The TypeScript files of a folder, relative to the top; nothing that was installed or built. */
-export function sourceFiles(folder: string): string[] {
+const TYPESCRIPT = /\.(ts|tsx|mts)$/
+
+/** The files of a folder, TypeScript by default, relative to the top; nothing that was installed or built. */
+export function sourceFiles(folder: string, names = TYPESCRIPT): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : sourceFiles(path)
-    return /\.(ts|tsx|mts)$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : sourceFiles(path, names)
+    return names.test(entry.name) ? [path] : []
   })
 }

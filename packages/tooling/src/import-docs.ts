@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allowedImports, isApp, LIBRARY_OWNERS } from './import-rules.ts'
+import { packageFolders, ROOT } from './workspace.ts'
+
+const TEMPLATE = 'packages/tooling/remote-template/README.md.template'
+const TABLE = /(<!-- imports, written by pnpm docs:imports -->\n)[\s\S]*?(<!-- end of imports -->)/
+const LINE = /^May import: .*$/m
+
+const quoted = (names: readonly string[]) => [...names].map((name) => `\`${name}\``).join(', ')
+const listed = (folder: string) => quoted(allowedImports(folder)) || 'no other package'
+
+/** The line of a README that names what its folder may import. */
+export function importLine(folder: string): string {
+  const tests = isApp(folder) ? '; tests also `testing`; no app ever imports another' : ''
+  return `May import: ${listed(folder)}${tests}.`
+}
+
+/** The table of docs/architecture.md: what each folder may import, and who alone imports a library. */
+export function importTable(): string {
+  const packages = packageFolders().filter((folder) => folder.startsWith('packages/'))
+  const rows = [
+    ['`shell`', listed('shell')],
+    ['`mf-*`', listed('mf-*')],
+    ...packages.map((folder) => [`\`${folder}\``, listed(folder)]),
+  ]
+  const libraries = Object.entries(LIBRARY_OWNERS).map(([library, owner]) => [
+    `\`${library}\``,
+    `\`${owner}\``,
+  ])
+  return `${table(['folder', 'may import'], rows)}\n\n${table(['library', 'imported by'], libraries)}\n`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** Every document that states the import rules, as it is and as the rules want it. */
+export function importDocs(): { file: string; text: string; wanted: string }[] {
+  const folders = packageFolders().filter((folder) => folder !== 'e2e')
+  const readmes = folders.map((folder) => ({ file: `${folder}/README.md`, folder }))
+  return [
+    document('docs/architecture.md', (text) => text.replace(TABLE, `$1${importTable()}$2`)),
+    ...[...readmes, { file: TEMPLATE, folder: 'mf-*' }].map(({ file, folder }) =>
+      document(file, (text) => replaceLine(file, text, importLine(folder))),
+    ),
+  ]
+}
+
+function replaceLine(file: string, text: string, line: string): string {
+  if (!LINE.test(text)) throw new Error(`${file} needs a line that begins with "May import:"`)
+  return text.replace(LINE, line)
+}
+
+function document(file: string, write: (text: string) => string) {
+  const path = join(ROOT, file)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return { file, text, wanted: write(text) }
+}
