@@ -1,7 +1,6 @@
 import type { Coupon } from '@storefront/domain'
-import { aBusiness } from '@storefront/testing'
+import { aBusiness, cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { cartLine } from '../testing/open-shop.ts'
 import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
 import { type CartSource, cartView } from './cart-view.ts'
 

@@ -1,5 +1,5 @@
+import { cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { cartLine } from '../testing/open-shop.ts'
 import { withLine } from './use-removal.ts'
 
 const [water, hummus, fish] = [

@@ -1,8 +1,7 @@
 import { orderCall } from '@storefront/api-contract/ordering'
-import { aBusiness } from '@storefront/testing'
+import { aBusiness, cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
 import { cartView } from '../cart/cart-view.ts'
-import { cartLine } from '../testing/open-shop.ts'
 import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
 import { type OrderSource, orderPayload } from './order-request.ts'
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { useCart, useCheckoutDraft, useSession } from '@storefront/store'
+import { type Answers, cartLine, json, problem, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CartPage } from '../pages/cart-page.tsx'
-import { type Answers, cartLine, json, openShop, problem, type Shop, serve } from '../testing/open-shop.ts'
+import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 
 const COUPON = {

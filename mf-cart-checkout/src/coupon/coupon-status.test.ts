@@ -40,13 +40,13 @@ const rows: Row[] = [
   ['the shop refused it for this cart', [known, null, 'used-by-you'], 'refused', null],
 ]
 
-test.each(rows)('[CP-01, CP-08] a coupon of which is known: %s', (_what, asked, state, sent) => {
+test.each(rows)('[CP-01, CP-08] status of a coupon: %s', (_what, asked, state, sent) => {
   const status = couponStatus(...asked)
   expect(status.state).toBe(state)
   expect(sentCode(status)).toBe(sent)
 })
 
-test('[CP-02] a cart below the minimum is told what is missing', () => {
+test('[CP-02] a cart below the minimum reports the missing amount', () => {
   expect(couponStatus(known, { reason: 'minimum-not-met', minimum: 500, missing: 100 }, null)).toMatchObject({
     why: { reason: 'minimum-not-met', missing: 100 },
   })

@@ -62,39 +62,39 @@ const inSaudi = destinationOf({ place, country: abroad }, shop)
 test.each([
   {
     label: 'zones not there yet',
-    said: { place, country: null },
+    chosen: { place, country: null },
     shop: { ...shop, answer: undefined },
     kind: 'unknown',
   },
-  { label: 'nothing chosen', said: { place: null, country: null }, shop, kind: 'none' },
-  { label: 'an area', said: { place, country: null }, shop, kind: 'zone' },
+  { label: 'nothing chosen', chosen: { place: null, country: null }, shop, kind: 'none' },
+  { label: 'an area', chosen: { place, country: null }, shop, kind: 'zone' },
   {
     label: 'an area of another branch',
-    said: { place, country: null },
+    chosen: { place, country: null },
     shop: { ...shop, branchId: 'city' },
     kind: 'none',
   },
-  { label: 'a country', said: { place: null, country: abroad }, shop, kind: 'abroad' },
+  { label: 'a country', chosen: { place: null, country: abroad }, shop, kind: 'abroad' },
   {
     label: 'the business’s own country',
-    said: { place, country: { ...abroad, country_iso: 'KW' } },
+    chosen: { place, country: { ...abroad, country_iso: 'KW' } },
     shop,
     kind: 'zone',
   },
   {
     label: 'a country of another branch',
-    said: { place: null, country: abroad },
+    chosen: { place: null, country: abroad },
     shop: { ...shop, branchId: 'city' },
     kind: 'none',
   },
   {
     label: 'shipping switched off',
-    said: { place: null, country: abroad },
+    chosen: { place: null, country: abroad },
     shop: { ...shop, answer: { ...answer, shipping: false } },
     kind: 'none',
   },
-])('[DL-03, DL-08] $label: $kind', ({ said, shop: now, kind }) => {
-  expect(destinationOf(said, now).kind).toBe(kind)
+])('[DL-03, DL-08] $label: $kind', ({ chosen, shop: now, kind }) => {
+  expect(destinationOf(chosen, now).kind).toBe(kind)
 })
 
 test('[DL-01] [DL-08] [OR-07] fees and minimum are those of the place', () => {
@@ -146,22 +146,27 @@ describe('[DL-05] [DL-07] what is complete', () => {
     {
       label: 'no delivery',
       destination: { kind: 'here' } as const,
-      said: { form: EMPTY_DELIVERY.form, gift: null },
+      chosen: { form: EMPTY_DELIVERY.form, gift: null },
       is: true,
     },
-    { label: 'no place', destination: { kind: 'none' } as const, said: { form, gift: null }, is: false },
-    { label: 'no address', destination: inZone, said: { form: EMPTY_DELIVERY.form, gift: null }, is: false },
-    { label: 'a full address', destination: inZone, said: { form, gift: null }, is: true },
-    { label: 'a gift', destination: inZone, said: { form, gift }, is: true },
+    { label: 'no place', destination: { kind: 'none' } as const, chosen: { form, gift: null }, is: false },
+    {
+      label: 'no address',
+      destination: inZone,
+      chosen: { form: EMPTY_DELIVERY.form, gift: null },
+      is: false,
+    },
+    { label: 'a full address', destination: inZone, chosen: { form, gift: null }, is: true },
+    { label: 'a gift', destination: inZone, chosen: { form, gift }, is: true },
     {
       label: 'a gift without a number',
       destination: inZone,
-      said: { form, gift: { ...gift, recipient_phone: '' } },
+      chosen: { form, gift: { ...gift, recipient_phone: '' } },
       is: false,
     },
-    { label: 'abroad without a city', destination: inSaudi, said: { form, gift: null }, is: false },
-  ])('$label: $is', ({ destination, said, is }) => {
-    expect(isDestinationComplete(destination, said, shop)).toBe(is)
+    { label: 'abroad without a city', destination: inSaudi, chosen: { form, gift: null }, is: false },
+  ])('$label: $is', ({ destination, chosen, is }) => {
+    expect(isDestinationComplete(destination, chosen, shop)).toBe(is)
   })
 })
 
@@ -175,12 +180,12 @@ test('[AU-02] [DL-07] a gift is complete with a number of its country alone', ()
 })
 
 test('[OR-01] the order carries area, pin, tidied address and gift; abroad the country alone', () => {
-  const said = {
+  const chosen = {
     ...EMPTY_DELIVERY,
     place: { ...place, pin: { lat: 29.33, lng: 48.07 } },
     form: { type: null, texts: { block: ' 3 ', note: ' ' } },
   }
-  const sent = sentDestination(inZone, said, answer)
+  const sent = sentDestination(inZone, chosen, answer)
   expect(sent).toEqual({
     area_id: 'salmiya',
     country: null,
@@ -188,10 +193,10 @@ test('[OR-01] the order carries area, pin, tidied address and gift; abroad the c
     gift: null,
   })
   expect(calcDestination(sent)).toEqual({ area_id: 'salmiya', country: null, lat: 29.33, lng: 48.07 })
-  expect(sentDestination(inSaudi, said, answer)).toMatchObject({
+  expect(sentDestination(inSaudi, chosen, answer)).toMatchObject({
     area_id: null,
     country: 'SA',
     address: { lat: null },
   })
-  expect(sentDestination({ kind: 'here' }, said, answer)).toEqual({})
+  expect(sentDestination({ kind: 'here' }, chosen, answer)).toEqual({})
 })

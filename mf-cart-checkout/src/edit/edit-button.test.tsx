@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { useCart } from '@storefront/store'
+import { cartLine, serve } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CartPage } from '../pages/cart-page.tsx'
-import { cartLine, openShop, serve } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 
 const fries = cartLine('tawook', 'plate', {
@@ -28,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[CT-02, CT-03] options and note of a line are changed where it stands, with the new price, and taken back', async () => {
+test('[CT-02, CT-03] options and note of a line are edited in place, with the new price, and undone', async () => {
   const user = await show()
   await user.click(await screen.findByRole('button', { name: 'Change Shish tawook' }))
   const sheet = within(await screen.findByRole('dialog'))

@@ -1,5 +1,5 @@
+import { cartLine } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { cartLine } from '../testing/open-shop.ts'
 import { editedLines } from './edited-lines.ts'
 
 const LIMITS = { minimum: 1, maximum: 10, step: 1 }

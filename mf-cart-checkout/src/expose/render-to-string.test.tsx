@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import { queryClient } from '@storefront/api-client'
+import { anOrder, cartLine, serve } from '@storefront/testing'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openOrdersQuery, orderQuery } from '../api/order-query.ts'
 import { ordersQuery } from '../api/orders-query.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { cartLine, openShop, serve } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import Cart from './pages/cart.tsx'
 import Checkout from './pages/checkout.tsx'

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { useCart } from '@storefront/store'
+import { cartLine, serve } from '@storefront/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cartLine, openShop, type Shop, serve } from '../testing/open-shop.ts'
+import { openShop, type Shop } from '../testing/open-shop.ts'
 import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
 import { Shown } from '../testing/shown.tsx'
 import AddToCart from './slots/add-to-cart.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { anOrder } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
 import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import { FeedbackLink } from './feedback-link.tsx'

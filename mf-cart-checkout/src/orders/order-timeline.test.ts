@@ -4,7 +4,7 @@ import { timelineSteps } from './order-timeline.ts'
 
 const at = (state: OrderState, minute: number) => ({ state, at: `2026-11-20T09:0${minute}:00Z` })
 
-test('[OR-06] an order under way: what is done, where it stands, what is to come', () => {
+test('[OR-06] an order in progress: its past, current and future states', () => {
   const steps = timelineSteps({
     state: 'preparing',
     selling_types: 'car_pickup',

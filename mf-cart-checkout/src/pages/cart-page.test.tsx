@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { useCart, useOrderTime } from '@storefront/store'
+import { cartLine, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cartLine, openShop, type Shop, serve } from '../testing/open-shop.ts'
+import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import { CartPage } from './cart-page.tsx'
 
@@ -100,7 +102,7 @@ test('[CT-03] a removed line can be taken back, the focus is on that button, and
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('[CT-03] after eight seconds a removal stands', async () => {
+test('[CT-03] after eight seconds a removal is final', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await show({ cart: [water] })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -111,7 +113,7 @@ test('[CT-03] after eight seconds a removal stands', async () => {
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
 })
 
-test('[CT-05] dropped lines and changed prices are told, and the stored cart is the repaired one', async () => {
+test('[CT-05] dropped lines and changed prices are reported, and the stored cart is the repaired one', async () => {
   const user = await show({
     cart: [
       cartLine('gone', 'x', {
@@ -212,7 +214,7 @@ test('[MN-10] hidden prices: no amount anywhere, and no checkout', async () => {
   expect(screen.getByText(/without prices/)).toBeTruthy()
 })
 
-test('[CT-08] a damaged stored cart is told and the notice can be closed', async () => {
+test('[CT-08] a damaged stored cart is reported and the notice can be closed', async () => {
   const user = await show({ cart: [] })
   useCart.setState({ notice: 'damaged' })
   expect(await screen.findByText(/could not be read/)).toBeTruthy()

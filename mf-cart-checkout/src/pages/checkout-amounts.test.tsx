@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import type { CallInput } from '@storefront/api-contract'
 import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
 import { useCart } from '@storefront/store'
+import { type Answers, anOrder, cartLine, json, problem, serve } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { type Answers, cartLine, json, openShop, problem, type Shop, serve } from '../testing/open-shop.ts'
+import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
@@ -66,7 +67,7 @@ test('[CP-06, CP-07, OR-05] field note 17: another way of paying changes the tot
     ['Cash', /^Place order · CHF\s5\.40$/],
   ] as const) {
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${way}`) }))
-    // Not "in a moment": no amount of the way before stands there meanwhile.
+    // At once: no amount of the previous payment method remains visible.
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
   }
   expect(screen.queryByText(/The shop computes/)).toBeNull()
@@ -97,7 +98,7 @@ test('[OR-07, GD-06] a minimum that the shop has raised since is shown with what
   expect(useCart.getState().items).toHaveLength(1)
 })
 
-test('[OR-07] a minimum without its amounts is still said', async () => {
+test('[OR-07] a minimum without its amounts is still reported', async () => {
   const { user } = await show(
     {},
     { 'service/pos/calc-order': calc, 'webapp/order': () => problem(409, 'minimum-not-met') },

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+
 import { useVisit } from '@storefront/store'
+import { anOrder, json } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
 import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.tsx'
-import { json } from '../testing/open-shop.ts'
 
 online()
 
@@ -43,7 +43,7 @@ test('[AU-02] a field is checked when it is left, and Arabic digits are read', a
   expect(orders(sent)[0]).toMatchObject({ phone: '55501234', dial_code: '+965' })
 })
 
-test('[AU-02] a number too long for its country is said before anything is sent', async () => {
+test('[AU-02] a number too long for its country is reported before anything is sent', async () => {
   const { sent, user } = await show({ persisted: { ...KNOWN, phone: '500123456789' } })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
   expect(await screen.findByText('This is too long.')).toBeTruthy()
@@ -65,7 +65,7 @@ test('[ST-03] a table from its code is confirmed before anything is sent', async
   expect(orders(sent)[0]).toMatchObject({ table_id: 't7', car: null, selling_types: 'dine_in' })
 })
 
-test('[ST-03] a table that the branch does not have is said, and another can be chosen', async () => {
+test('[ST-03] a table that the branch does not have is reported, and another can be chosen', async () => {
   const { user } = await show({ at: '/saffron/dinein/checkout', visit: { tableId: 't99' } })
   expect(await screen.findByText(/do not know this table/)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Table'), 't8')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+
 import { useCart, useVisit } from '@storefront/store'
+import { anOrder, json, problem } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
 import { calc, online, orders, show, TOTALS, where } from '../testing/checkout-scene.tsx'
-import { json, problem } from '../testing/open-shop.ts'
 
 online()
 

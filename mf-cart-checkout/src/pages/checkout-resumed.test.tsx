@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { useCart, useVisit } from '@storefront/store'
+import { anOrder, cartLine, json, problem, serve } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { cartLine, json, openShop, problem, serve } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
@@ -84,7 +85,7 @@ test('[OR-10] after a closed tab: an order that arrived leads to its success pag
   expect(sent.filter(({ path }) => path === 'webapp/order')).toEqual([])
 })
 
-test('[OR-10] after a closed tab: an order that never arrived is said so, and cart and key stay for the next try', async () => {
+test('[OR-10] after a closed tab: an order that never arrived is reported, and cart and key stay for the next attempt', async () => {
   await reopen(() => problem(404, 'not-found'))
   await pass(1_100)
   await pass(2_100)

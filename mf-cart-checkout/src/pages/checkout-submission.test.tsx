@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+
 import { useCart, useVisit } from '@storefront/store'
+import { anOrder, json, problem } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
 import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.tsx'
-import { json, problem } from '../testing/open-shop.ts'
 
 const STORED_PROOF = 'stored-proof-0123456789-0123456789abcd'
 const lost = () => Promise.reject(new TypeError('network lost'))
@@ -120,7 +120,7 @@ describe('an order whose answer is lost', () => {
     expect(useCart.getState().items).toEqual([])
   })
 
-  test('[OR-10] that never arrived is said to be not placed, and is sent again with the same key', async () => {
+  test('[OR-10] that never arrived is reported as not placed, and is sent again with the same key', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const answers = [lost, () => json({ order: anOrder() })]
     const { sent } = await show({
@@ -156,7 +156,7 @@ describe('an order whose answer is lost', () => {
     expect(orders(sent)).toEqual([])
   })
 
-  test('[OR-10] offline before the tap: nothing is sent and that is said', async () => {
+  test('[OR-10] offline before the tap: nothing is sent and a notice is shown', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { sent, user } = await show()
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))

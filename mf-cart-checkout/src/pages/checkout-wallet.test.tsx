@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
 import type { CallInput } from '@storefront/api-contract'
 import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
 import { installSlots, type SlotProps } from '@storefront/bridge'
 import { useCart } from '@storefront/store'
+import { anOrder, cartLine, json, type Sent, serve } from '@storefront/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { cartLine, json, openShop, type Sent, type Shop, serve } from '../testing/open-shop.ts'
+import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { useCart } from '@storefront/store'
+import { anOrder, cartLine, json, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { cartLine, json, openShop, serve } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import { CartPage } from './cart-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -47,7 +48,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[CT-06, GD-06] what sells out while one looks at the cart is told at its line, and the way on is closed', async () => {
+test('[CT-06, GD-06] an item that sells out while the cart is open is marked at its line, and blocks the checkout', async () => {
   const stock = await show('cart')
   const line = (await screen.findAllByRole('listitem'))[0] as HTMLElement
   expect(screen.getByRole('link', { name: /^Checkout/ })).toBeTruthy()

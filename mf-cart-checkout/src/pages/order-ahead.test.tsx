@@ -2,10 +2,10 @@
 
 import { queryClient } from '@storefront/api-client'
 import { menuQuery } from '@storefront/store'
-import { aBusiness } from '@storefront/testing'
+import { aBusiness, cartLine, serve } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cartLine, openShop, serve } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
 import { Shown } from '../testing/shown.tsx'
 import { CartPage } from './cart-page.tsx'

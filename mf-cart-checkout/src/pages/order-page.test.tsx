@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { takeServerTime } from '@storefront/api-client'
+import { type Answers, anOrder, json, problem } from '@storefront/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { type Answers, json, problem, type Shop } from '../testing/open-shop.ts'
+import type { Shop } from '../testing/open-shop.ts'
 import { answerWith, FakeStream, handMade, NOW, preparing, showPage } from '../testing/order-scene.tsx'
 import { OrderPage } from './order-page.tsx'
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
+import { anOrder, json } from '@storefront/testing'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { json } from '../testing/open-shop.ts'
 import { answerWith, handMade, NOW, showPage } from '../testing/order-scene.tsx'
 import { OrderSuccessPage } from './order-success-page.tsx'
 

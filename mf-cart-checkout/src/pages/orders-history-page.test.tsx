@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
+
 import type { Order } from '@storefront/api-contract/ordering'
 import { useCart, useVisit } from '@storefront/store'
+import { type Answers, anOrder, cartLine, json, problem, type Sent, serve } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReorderResult } from '../orders/reorder-result-store.ts'
-import { anOrder } from '../testing/an-order.ts'
-import {
-  type Answers,
-  cartLine,
-  json,
-  openShop,
-  problem,
-  type Sent,
-  type Shop,
-  serve,
-} from '../testing/open-shop.ts'
+import { openShop, type Shop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 import { OrderPage } from './order-page.tsx'
 import { OrdersHistoryPage } from './orders-history-page.tsx'

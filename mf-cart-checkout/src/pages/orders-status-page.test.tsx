@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
+import { anOrder, json } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { json } from '../testing/open-shop.ts'
 import { FakeStream, handMade, NOW, preparing, showPage } from '../testing/order-scene.tsx'
 import { OrdersStatusPage } from './orders-status-page.tsx'
 

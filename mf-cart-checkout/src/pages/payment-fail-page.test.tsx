@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+
 import { useCart } from '@storefront/store'
+import { type Answers, anOrder, cartLine, json } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { type Answers, cartLine, json } from '../testing/open-shop.ts'
 import { answerWith, handMade, NOW, showPage } from '../testing/order-scene.tsx'
 import { PaymentFailPage } from './payment-fail-page.tsx'
 

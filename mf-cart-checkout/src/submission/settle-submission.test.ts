@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { EMPTY_DELIVERY, useDelivery } from '@storefront/store'
+import { anOrder } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
 import { settleSubmission } from './settle-submission.ts'
 
 test('[DL-07] [CT-04] a gift is for one order; destination and address stay for the next', () => {

@@ -1,7 +1,7 @@
 import type { CallProblem } from '@storefront/api-client'
 import type { ProblemCode } from '@storefront/api-contract'
+import { anOrder } from '@storefront/testing'
 import { describe, expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
 import { lookUpDelay, type Submission, type SubmissionEvent, submissionReducer } from './submission.ts'
 
 const order = anOrder()

@@ -1,11 +1,11 @@
 import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { useCart, useVisit } from '@storefront/store'
+import { type Answers, anOrder, cartLine, json, type Sent, serve } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { CheckoutPage } from '../pages/checkout-page.tsx'
-import { anOrder } from './an-order.ts'
-import { type Answers, cartLine, json, openShop, type Sent, type Shop, serve } from './open-shop.ts'
+import { openShop, type Shop } from './open-shop.ts'
 import { Shown } from './shown.tsx'
 
 const water = cartLine('water', 'water-one', {

@@ -1,4 +1,4 @@
-import { configureApi, queryClient, queryFor } from '@storefront/api-client'
+import { queryClient, queryFor } from '@storefront/api-client'
 import {
   type Business,
   businessCall,
@@ -35,20 +35,6 @@ export interface Shop {
   /** Orders for later are taken, in these slots of one day. */
   later?: { only?: boolean; slots: Slot[] }
   customer?: boolean
-}
-
-/** A cart line of the test menu. */
-export function cartLine(itemId: string, labelId: string, changes: Partial<CartLine> = {}): CartLine {
-  return {
-    line_id: `line-${itemId}`,
-    item_id: itemId,
-    price_label_id: labelId,
-    modifiers: [],
-    comment: '',
-    count: 1,
-    seen: { names: [{ locale: 'en', name: itemId }], unitPrice: 0 },
-    ...changes,
-  }
 }
 
 /** Opens the test shop as shell and gateway do: stores for the business, answers in the shared query cache. */
@@ -127,44 +113,4 @@ export function shiftsAnswer(open: boolean | 'paused', later?: Shop['later']): C
     branch_id: 'main',
     types: { dine_in: type, car_pickup: type },
   }
-}
-
-/** One request that reached the fake server. */
-export interface Sent {
-  method: string
-  path: string
-  body: unknown
-}
-
-/** Responses of a fake server by path prefix; a function may vary its response or never respond. */
-export type Answers = Record<string, (sent: Sent) => Promise<Response> | Response>
-
-/** Puts a fake server behind all calls of the page; returns the requests sent. */
-export function serve(answers: Answers): Sent[] {
-  const sent: Sent[] = []
-  configureApi({
-    fetch: async (input, init) => {
-      const path = String(input).replace('/api/', '')
-      const request = {
-        method: init?.method ?? 'GET',
-        path,
-        body: init?.body ? JSON.parse(String(init.body)) : null,
-      }
-      sent.push(request)
-      const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1]
-      if (!answer) throw new TypeError(`no answer for ${path}`)
-      return answer(request)
-    },
-  })
-  return sent
-}
-
-/** A JSON answer. */
-export function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-}
-
-/** An error answer of the API. */
-export function problem(status: number, code: string, more: object = {}): Response {
-  return json({ error: { code, message: code, ...more } }, status)
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/api-contract/ordering'
+import { type Answers, anOrder, json, type Sent, serve } from '@storefront/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { anOrder } from './an-order.ts'
-import { type Answers, json, openShop, type Sent, type Shop, serve } from './open-shop.ts'
+import { openShop, type Shop } from './open-shop.ts'
 import { Shown } from './shown.tsx'
 
 /** A fake EventSource, controlled by the test. */

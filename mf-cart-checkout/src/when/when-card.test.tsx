@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
+
 import type { OrderPayload } from '@storefront/api-contract/ordering'
 import { openVisit, useCart, useOrderTime, useVisit } from '@storefront/store'
+import { anOrder, cartLine, json, problem, type Sent, serve } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CheckoutPage } from '../pages/checkout-page.tsx'
-import { anOrder } from '../testing/an-order.ts'
-import {
-  cartLine,
-  json,
-  openShop,
-  problem,
-  type Sent,
-  type Shop,
-  serve,
-  shiftsAnswer,
-} from '../testing/open-shop.ts'
+import { openShop, type Shop, shiftsAnswer } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 
 const slot = (from: string, to: string, left: number | null = null) => ({

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
 import { EMPTY_DELIVERY, useDelivery, useVisit, zonesQuery } from '@storefront/store'
-import { aBranchSummary, cachedBusiness } from '@storefront/testing'
+import { aBranchSummary, cachedBusiness, ZONES } from '@storefront/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBusiness, Shown } from '../testing/show.tsx'
-import { ZONES } from '../testing/zones-answer.ts'
 import { Destination } from './destination.tsx'
 
 vi.mock('@storefront/map', () => ({

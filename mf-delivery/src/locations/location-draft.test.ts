@@ -1,5 +1,5 @@
+import { ZONES } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { ZONES } from '../testing/zones-answer.ts'
 import {
   draftProblems,
   EMPTY_LOCATION,

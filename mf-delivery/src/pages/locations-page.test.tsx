@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import type { SavedLocation } from '@storefront/api-contract/account'
 import { EMPTY_DELIVERY, useDelivery, zonesQuery } from '@storefront/store'
-import { cachedBusiness } from '@storefront/testing'
+import { cachedBusiness, ZONES } from '@storefront/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBusiness, Shown } from '../testing/show.tsx'
-import { ZONES } from '../testing/zones-answer.ts'
 import { LocationsPage } from './locations-page.tsx'
 
 const HOME: SavedLocation = {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { zonesQuery } from '@storefront/store'
-import { cachedBusiness } from '@storefront/testing'
+import { cachedBusiness, ZONES } from '@storefront/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBusiness, Shown } from '../testing/show.tsx'
-import { ZONES } from '../testing/zones-answer.ts'
 import { OrderPlace } from './order-place.tsx'
 
 const openPinMap = vi.hoisted(() => vi.fn())

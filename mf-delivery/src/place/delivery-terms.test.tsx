@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { EMPTY_DELIVERY, useDelivery, useVisit, zonesQuery } from '@storefront/store'
-import { aBranchSummary, cachedBusiness } from '@storefront/testing'
+import { aBranchSummary, cachedBusiness, ZONES } from '@storefront/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBusiness, Shown } from '../testing/show.tsx'
-import { ZONES } from '../testing/zones-answer.ts'
 import { DeliveryTerms } from './delivery-terms.tsx'
 
 const SHEET_LOADS = { timeout: 10_000 }

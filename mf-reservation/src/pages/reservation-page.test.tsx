@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
+
 import { useCart } from '@storefront/store'
+import { aReservation, EIGHT, HALF_PAST, json, problem, serve } from '@storefront/testing'
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
-import {
-  aHold,
-  aReservation,
-  DAY,
-  EIGHT,
-  HALF_PAST,
-  json,
-  OFFER,
-  openShop,
-  problem,
-  serve,
-} from '../testing/open-shop.ts'
+import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
 import {
   choosesEight,
   fill,

@@ -2,20 +2,10 @@
 import { queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes } from '@storefront/router'
-import { NOW } from '@storefront/testing'
+import { aReservation, EIGHT, HALF_PAST, json, NOW, problem, serve } from '@storefront/testing'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  aReservation,
-  DAY,
-  EIGHT,
-  HALF_PAST,
-  json,
-  OFFER,
-  openShop,
-  problem,
-  serve,
-} from '../testing/open-shop.ts'
+import { DAY, OFFER, openShop } from '../testing/open-shop.ts'
 import { HistoryPage } from './history-page.tsx'
 import { SuccessPage } from './success-page.tsx'
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { EIGHT, json, serve } from '@storefront/testing'
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
-import { aHold, DAY, EIGHT, json, OFFER, openShop, serve } from '../testing/open-shop.ts'
+import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
 import { choosesEight, fill, openReservePage } from '../testing/reserve-page.tsx'
 
 configure({ asyncUtilTimeout: 6_000 })

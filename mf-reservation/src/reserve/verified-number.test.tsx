@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { installSlots } from '@storefront/bridge'
+import { aReservation, EIGHT, json, serve } from '@storefront/testing'
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aHold, aReservation, DAY, EIGHT, json, OFFER, openShop, serve } from '../testing/open-shop.ts'
+import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
 import { choosesEight, openReservePage, reserveButton, saysWho } from '../testing/reserve-page.tsx'
 
 configure({ asyncUtilTimeout: 6_000 })

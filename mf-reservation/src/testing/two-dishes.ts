@@ -1,7 +1,6 @@
 import type { CallAnswer, MenuItem } from '@storefront/api-contract'
 import type { calcReservationCall } from '@storefront/api-contract/reservation'
-import type { CartLine } from '@storefront/domain'
-import { aCategory, aLabel, aMenu, anItem, menuAnswer } from '@storefront/testing'
+import { aCategory, aLabel, aMenu, anItem, cartLine, menuAnswer } from '@storefront/testing'
 
 const english = (name: string) => [{ locale: 'en', name }]
 
@@ -23,18 +22,9 @@ export const TWO_DISHES = menuAnswer(
   }),
 )
 
-/** A cart line with one piece of a dish. */
-export function aLine(itemId: string): CartLine {
-  return {
-    line_id: `line-${itemId}`,
-    item_id: itemId,
-    price_label_id: 'one',
-    modifiers: [],
-    comment: '',
-    count: 2,
-    seen: { names: english(itemId), unitPrice: 5000 },
-  }
-}
+/** A cart line with two of a dish. */
+export const aLine = (itemId: string) =>
+  cartLine(itemId, 'one', { count: 2, seen: { names: english(itemId), unitPrice: 5000 } })
 
 /** The server's price of two feasts: 10.000. */
 export const FEAST_PRICE: CallAnswer<typeof calcReservationCall> = {

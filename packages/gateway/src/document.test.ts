@@ -71,7 +71,7 @@ describe('a document', () => {
   test.each([
     ['/Saffron', '/saffron'],
     ['/SAFFRON/dinein?table=T2&branch=City', '/saffron/dinein?table=T2&branch=City'],
-  ])('%s leads to the spelling of the business, its query kept', async (asked, canonical) => {
+  ])('%s redirects to the spelling of the business and preserves its query', async (asked, canonical) => {
     const { restaurant } = BUSINESS_ANSWER
     const known = async () => ({ status: 200, body: JSON.stringify({ ...BUSINESS_ANSWER, restaurant }) })
     const upstream = fakeUpstream({
@@ -236,7 +236,7 @@ describe('what a document brings along', () => {
 
 describe('[LC-02, LC-03] the language of a document', () => {
   test.each([
-    ['nothing said', {}, 'en', 'ltr'],
+    ['no preference', {}, 'en', 'ltr'],
     ['the browser speaks Arabic', { 'accept-language': 'ar-KW,ar;q=0.9,en;q=0.8' }, 'ar', 'rtl'],
     ['the browser speaks what the business does not', { 'accept-language': 'sv' }, 'en', 'ltr'],
     ['Arabic was chosen', { cookie: 'a=b; i18n_redirected=ar' }, 'ar', 'rtl'],

@@ -1,6 +1,5 @@
 /**
- * Stands in for the network of a page that runs alone: answers calls of the API by the beginning of their path below
- * `/api/`. Whatever else is asked for is not found, as the API says it.
+ * A fake network for a standalone page: answers API calls by path prefix below `/api/`, and everything else as not found.
  */
 export function answering(answers: Readonly<Record<string, unknown>>): typeof fetch {
   return async (input) => {

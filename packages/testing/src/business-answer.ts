@@ -23,7 +23,7 @@ export function aBranchSummary(changes: Partial<BranchSummary> = {}): BranchSumm
   }
 }
 
-/** The same branch as the list of branches tells it: open until 23:00 in Kuwait on {@link NOW}. */
+/** The same branch as in the list of branches: open until 23:00 in Kuwait on {@link NOW}. */
 export function aBranch(changes: Partial<Branch> = {}): Branch {
   return {
     ...aBranchSummary(),

@@ -1,6 +1,10 @@
+export { aReservation, EIGHT, HALF_PAST } from './a-reservation.ts'
+export { anOrder } from './an-order.ts'
 export { answering } from './answering.ts'
 export { aBranch, aBranchSummary, aBusiness, branchesAnswer, businessAnswer, NOW } from './business-answer.ts'
 export { cachedBusiness } from './cached-business.ts'
+export { cartLine } from './cart-line.ts'
+export { type Answers, json, problem, type Sent, serve } from './fake-server.ts'
 export {
   aCategory,
   aGroup,
@@ -12,3 +16,4 @@ export {
   itemAnswer,
   menuAnswer,
 } from './menu-answer.ts'
+export { ZONES } from './zones-answer.ts'

@@ -8,7 +8,7 @@ const MOST_REMEMBERED = 200_000
 
 /**
  * Deduplicates load reports: a document counts once as ready and once as failed per version, and only while its mark is
- * valid (RL-06). The returned function tells whether a report counted.
+ * valid (RL-06). The returned function returns whether a report counted.
  */
 export function createCountOnce(marks: LoadMarks, counters: LoadCounters, now: () => number) {
   const seen = new Map<string, number>()

@@ -50,7 +50,7 @@ const figures = async (id: string) => {
   return { ready, failed, isKnown: Boolean(lastAt) }
 }
 
-describe('[RL-06] reports that no document of ours stands behind', () => {
+describe('[RL-06] reports without a document of ours', () => {
   test('10,000 of them change no figure and no state', async () => {
     const load = await documentsMenu()
     const [before] = await states(store.writer.log, 1)
