@@ -15,7 +15,7 @@ import { itemOf } from './ordering/menu-index.ts'
 import { useOrdering } from './ordering/use-ordering.ts'
 import { useOrderingMenu } from './ordering/use-ordering-menu.ts'
 
-/** A stand-in for the menu: every item with its slots. */
+/** Replaces the menu: every item with its slots. */
 function DemoMenu() {
   const ordering = useOrdering()
   const orderingMenu = useOrderingMenu(ordering)

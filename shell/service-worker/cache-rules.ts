@@ -12,7 +12,7 @@ export function isPicture(url: URL, origin: string): boolean {
 }
 
 /**
- * A screen of the storefront, gone to or asked for by the page itself to be kept; the API's own pages, such as a payment,
+ * A screen of the storefront, navigated to or requested for the cache; the API's own pages, such as a payment,
  * are none.
  */
 export function isDocument(
@@ -27,7 +27,7 @@ export function isDocument(
   )
 }
 
-/** An answer about the shop that is the same for every visitor; nothing about a person is ever kept. */
+/** An answer about the shop that is the same for every visitor; personal data is never cached. */
 export function isShopAnswer(url: URL, origin: string): boolean {
   return url.origin === origin && SHOP_ANSWERS.test(url.pathname)
 }

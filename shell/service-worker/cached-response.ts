@@ -1,4 +1,4 @@
-/** The same document with the time it was kept at on its root element, where the shell finds it. */
+/** The document with the time it was cached, as an attribute of its root element for the shell. */
 export async function withCachedAt(response: Response): Promise<Response> {
   const cachedAt = new Date(response.headers.get('date') ?? 0).toISOString()
   const html = (await response.text()).replace('<html ', `<html data-kept-at="${cachedAt}" `)

@@ -24,7 +24,7 @@ describe('what the service worker keeps', () => {
     ['/api/webapp/profile/7', 'nothing'],
     ['/api/webapp/order/saffron/1', 'nothing'],
     ['/api/webapp/locations/saffron', 'nothing'],
-  ])('[PS-01] %s is kept as %s', (path, kind) => {
+  ])('[PS-01] %s is cached as %s', (path, kind) => {
     const url = at(path)
     const kinds = {
       artefact: isArtefact(url),
@@ -35,7 +35,7 @@ describe('what the service worker keeps', () => {
     expect(Object.entries(kinds).find(([, is]) => is)?.[0] ?? 'nothing').toBe(kind)
   })
 
-  test('of another origin only files of a release are kept', () => {
+  test('of another origin only files of a release are cached', () => {
     const other = 'https://elsewhere.example'
     expect(isPicture(new URL('/api/pictures/abc/320.webp', other), ORIGIN)).toBe(false)
     expect(isShopAnswer(new URL('/api/webapp/v5/menu/1', other), ORIGIN)).toBe(false)
@@ -49,12 +49,12 @@ describe('what the service worker keeps', () => {
     expect(isDocument(asked('text/html'), at('/saffron'), ORIGIN)).toBe(true)
   })
 
-  test('the landing page stands in for every screen of a business', () => {
+  test('the landing page is the fallback for every screen of a business', () => {
     expect(businessOf(at('/saffron/pickup/mezze/hummus'))).toBe('/saffron')
   })
 })
 
-test('a kept document says when it was kept and keeps its policy', async () => {
+test('a cached document has the time of caching and its policy', async () => {
   const headers = {
     date: 'Sat, 21 Nov 2026 10:00:00 GMT',
     'content-security-policy': "default-src 'self'",
@@ -67,7 +67,7 @@ test('a kept document says when it was kept and keeps its policy', async () => {
   expect(cached.headers.get('content-length')).toBeNull()
 })
 
-test('[SH-04] a kept answer does not say what time it is', async () => {
+test('[SH-04] a cached answer has no server time', async () => {
   const headers = { 'x-server-time': '2026-11-20T18:00:00.000Z', 'content-type': 'application/json' }
   const cached = stripServerTime(new Response('{"error":0}', { headers }))
   expect([...cached.headers]).toEqual([['content-type', 'application/json']])

@@ -8,7 +8,7 @@ import { stripServerTime } from './strip-server-time.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Loaded sources that are remembered (UI-02). */
+/** Maximum entries of each cache (UI-02). */
 const MAX_PICTURES = 200
 const MAX_ARTEFACTS = 400
 const MAX_DOCUMENTS = 40
@@ -17,7 +17,7 @@ const MAX_ANSWERS = 60
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] })
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
-// Immutable by their address: a new release has new addresses, so an update or a rollback is never held up.
+// Immutable: a new release has new URLs, so caching never delays an update or a rollback.
 registerRoute(
   ({ url }) => isArtefact(url),
   new CacheFirst({ cacheName: 'artefacts', plugins: [onlyGood, atMost(MAX_ARTEFACTS)] }),
@@ -27,7 +27,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'pictures', plugins: [onlyGood, atMost(MAX_PICTURES)] }),
 )
 
-/** The network always goes first: what is kept is shown only where there is no answer, and says how old it is. */
+/** Network first: the cached copy is shown only without an answer, and states its age. */
 const documents = new NetworkFirst({
   cacheName: 'documents',
   // A document in another language is better than none.

@@ -1,4 +1,4 @@
-/** The same answer without the server's time (`x-server-time`): what was kept does not say what time it is now. */
+/** The answer without `x-server-time`: a cached answer must not set the clock (SH-04). */
 export function stripServerTime(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.delete('x-server-time')

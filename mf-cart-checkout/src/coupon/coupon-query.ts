@@ -2,10 +2,10 @@ import { queryFor } from '@storefront/api-client'
 import { couponCall } from '@storefront/api-contract/ordering'
 import type { SellingType } from '@storefront/domain'
 
-/** Who brings a coupon (CP-01). */
+/** Who uses a coupon (CP-01). */
 export type Visitor = 'guest' | 'customer'
 
-/** A coupon by its code; asked again when the visitor logs in or out, because it may be for one of the two only. */
+/** A coupon by its code; refetched when the visitor logs in or out: it may be for guests or customers only. */
 export function couponQuery(
   { referenceId, code, type }: { referenceId: string; code: string; type: SellingType },
   visitor: Visitor,

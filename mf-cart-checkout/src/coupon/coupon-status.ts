@@ -2,21 +2,21 @@ import type { CouponRefusal } from '@storefront/api-contract/ordering'
 import type { CouponProblem, Instant, Minor } from '@storefront/domain'
 import type { CartCoupon } from './use-coupon.ts'
 
-/** Why a coupon takes nothing off, with what its words need. */
+/** Why a coupon has no effect, with the values its message needs. */
 export interface CouponIssue {
   reason: CouponRefusal
   at?: Instant
   missing?: Minor
 }
 
-/** How the coupon of a cart stands; only one that is `refused` is left out of the order. */
+/** Status of the cart's coupon; only a `refused` one is left out of the order. */
 export type CouponStatus =
   | { state: 'none' }
   | { state: 'checking' | 'unchecked'; code: string }
   | { state: 'works'; code: string }
   | { state: 'refused'; code: string; why: CouponIssue }
 
-/** The coupon of a cart with these lines: the server's refusal first, then what the rules say of the cart (CP-01, CP-08). */
+/** The coupon of a cart with these lines: the server's refusal takes precedence over the rules (CP-01, CP-08). */
 export function couponStatus(
   { code, coupon, fault }: Pick<CartCoupon, 'code' | 'coupon' | 'fault'>,
   problem: CouponProblem | null,

@@ -6,7 +6,7 @@ import {
 } from '@storefront/api-contract/ordering'
 import type { Coupon } from '@storefront/domain'
 
-/** A coupon as prices are computed with it: moments as instants. */
+/** A coupon for the pricing rules: its times as instants. */
 export function couponOf({ from, until, ...coupon }: SentCoupon): Coupon {
   return {
     ...coupon,
@@ -15,7 +15,7 @@ export function couponOf({ from, until, ...coupon }: SentCoupon): Coupon {
   }
 }
 
-/** Why a look at a coupon gave none: the server's reason, or the road to it. */
+/** Why a coupon could not be read: the server's reason, or a failed call. */
 export type CouponError = { reason: CouponRefusal } | { problem: CallProblem }
 
 export function couponError(error: unknown): CouponError | null {

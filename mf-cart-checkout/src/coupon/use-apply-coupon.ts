@@ -11,7 +11,7 @@ import { couponError } from './read-coupon.ts'
 import { useCouponText } from './use-coupon-text.ts'
 import { useVisitor } from './use-visitor.ts'
 
-/** Brings a typed code into the cart, or says why it may not be used; what was typed stays until it is in. */
+/** Applies a typed code to the cart, or explains why it is refused; the typed text stays until the code is applied. */
 export function useApplyCoupon({ business, type }: OrderingContext) {
   const t = useMessages(messages)
   const words = useCouponText()

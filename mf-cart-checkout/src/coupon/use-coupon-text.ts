@@ -3,7 +3,7 @@ import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import type { CouponIssue } from './coupon-status.ts'
 
-/** Says why a coupon takes nothing off (CP-01). */
+/** Explains why a coupon has no effect (CP-01). */
 export function useCouponText(): (why: CouponIssue) => string {
   const t = useMessages(messages)
   const { money, time } = useFormats()

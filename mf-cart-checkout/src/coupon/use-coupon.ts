@@ -7,7 +7,7 @@ import { couponQuery, type Visitor } from './coupon-query.ts'
 import { type CouponError, couponError, couponOf } from './read-coupon.ts'
 import { useVisitor } from './use-visitor.ts'
 
-/** The coupon of the cart. `coupon` is null while nothing is known of it, and then it takes nothing off. */
+/** The coupon of the cart. `coupon` is null until it is fetched; until then it has no effect. */
 export interface CartCoupon {
   code: string | null
   coupon: Coupon | null
@@ -15,7 +15,7 @@ export interface CartCoupon {
   visitor: Visitor
 }
 
-/** The coupon that stands in the cart, looked at again whenever the visitor logs in or out (CP-01). */
+/** The coupon of the cart, checked again when the visitor logs in or out (CP-01). */
 export function useCoupon({ business, type }: OrderingContext): CartCoupon {
   const code = useCart((cart) => cart.coupon)
   const visitor = useVisitor()

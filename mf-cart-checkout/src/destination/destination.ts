@@ -16,7 +16,7 @@ import { servedPlace } from '@storefront/domain/zones'
 import type { DeliveryState } from '@storefront/store'
 import type { PhoneRules } from '@storefront/store/phone-rules'
 
-/** Where an order goes by what the shop serves now; `here` for what is not delivered, `none` while nothing is chosen. */
+/** Where an order goes; `here` if it is not delivered, `none` if nothing is chosen that the shop serves now. */
 export type Destination =
   | { kind: 'here' }
   | { kind: 'unknown' }
@@ -32,7 +32,7 @@ interface Shop {
 
 type ChosenDestination = Pick<DeliveryState, 'place' | 'country'>
 
-/** The destination of a delivery (DL-03, DL-08): what branch or shop serve no longer counts as not chosen. */
+/** The destination of a delivery (DL-03, DL-08): a choice that branch or shop no longer serve counts as none. */
 export function destinationOf(
   { place, country }: ChosenDestination,
   { answer, branchId, country: home }: Shop,
@@ -47,7 +47,7 @@ export function destinationOf(
   return served?.state === 'refreshed' ? { kind: 'zone', zone: served.zone } : { kind: 'none' }
 }
 
-/** What taking the goods there costs, in minor units (DL-01, DL-08). */
+/** Delivery or shipping fees, in minor units (DL-01, DL-08). */
 export function destinationFees(destination: Destination, parcels: readonly ShippedLine[]): Minor {
   return deliveryFee(placeOf(destination), parcels)
 }
@@ -59,19 +59,19 @@ function placeOf(destination: Destination) {
   }
 }
 
-/** The least the goods must cost to be taken there (OR-07); none for what is not delivered. */
+/** The minimum order (OR-07), in minor units; 0 if it is not delivered. */
 export function destinationMinimum(slug: SellingTypeSlug, destination: Destination, usual: Minor): Minor {
   return minimumOrder(slug, placeOf(destination), usual)
 }
 
-/** What the parcels weigh together, in kilograms to the milligram. */
+/** Total weight of the parcels in kilograms, exact to the milligram. */
 export function kilogramsOf(parcels: readonly ShippedLine[]): number {
   return Math.round(parcels.reduce((sum, { weight, count }) => sum + weight * count, 0) * 1e6) / 1e6
 }
 
 /**
- * The ways of paying that are taken where the order goes; those of the server's `orderFields` (DL-01, OR-05). A gift is
- * not paid by who receives it, so that coins are left out where a card is taken.
+ * The payment methods accepted at the destination, as in the server's `orderFields` (DL-01, OR-05). A gift is not paid by
+ * its recipient, so cash is left out where cards are accepted.
  */
 export function offeredPayments(
   { cash, card }: { cash: boolean; card: boolean },
@@ -81,7 +81,7 @@ export function offeredPayments(
 ): { cash: boolean; card: boolean } {
   switch (destination.kind) {
     case 'abroad':
-      // Nobody takes coins for a parcel abroad.
+      // Cash cannot be collected abroad.
       return { cash: false, card }
     case 'zone': {
       const byCard = card && (answer?.credit ?? true)
@@ -93,8 +93,8 @@ export function offeredPayments(
 }
 
 /**
- * Whether place, address and gift are all there, so that the order can be sent (DL-04, DL-05, DL-07). Without the rules of
- * phone numbers a gift's is checked by its length alone (AU-02).
+ * Whether place, address and gift are complete (DL-04, DL-05, DL-07). Without `rules` only the length of the gift's phone
+ * number is checked (AU-02).
  */
 export function isDestinationComplete(
   destination: Destination,
@@ -116,7 +116,7 @@ export function isDestinationComplete(
 
 export type SentDestination = Pick<OrderPayload, 'area_id' | 'country' | 'address' | 'gift'>
 
-/** The destination as an order carries it (OR-01); empty for what is not delivered. */
+/** The destination fields of an order (OR-01); empty if it is not delivered. */
 export function sentDestination(
   destination: Destination,
   { place, form, gift }: DeliveryState,
@@ -140,7 +140,7 @@ function trimmed(texts: DeliveryState['form']['texts']): DeliveryState['form']['
   )
 }
 
-/** What the server needs of the destination to say what a cart costs. */
+/** The destination fields that the server needs to price a cart. */
 export function calcDestination({ area_id = null, country = null, address }: SentDestination) {
   return { area_id, country, lat: address?.lat ?? null, lng: address?.lng ?? null }
 }

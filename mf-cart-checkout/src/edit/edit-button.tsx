@@ -14,7 +14,7 @@ interface EditButtonProps {
   name: string
 }
 
-/** Changes size, options and note of a line where it stands; nothing for a line without a choice. */
+/** Edits size, options and note of a line in place; nothing for a line without a choice. */
 export function EditButton({ view, ordering, name }: EditButtonProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)

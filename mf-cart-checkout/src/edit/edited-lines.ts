@@ -1,8 +1,8 @@
 import { addLine, type CartLine, type CountLimits, removeLine } from '@storefront/domain'
 
 /**
- * The cart with one line chosen anew, in its place; where that makes it equal to another line, the two become one
- * (CT-02). A line that is gone meanwhile changes nothing.
+ * The cart with one line replaced in place by an edited one; merged with a line that it now equals (CT-02). Unchanged if
+ * the line is gone meanwhile.
  */
 export function editedLines(
   lines: readonly CartLine[],

@@ -13,7 +13,7 @@ import { activeBranch, useBusiness, useVisit } from '@storefront/store'
 export interface OrderingContext {
   business: Business
   branch: BranchSummary
-  /** The selling type as it stands in the path. */
+  /** The selling type as in the path. */
   slug: SellingTypeSlug
   type: SellingType
   /** Whether the business takes orders of this type in the cart at all. */

@@ -8,7 +8,7 @@ export interface TimelineStep {
   at: string | null
 }
 
-/** The way of an order as it is shown: the states it has passed, where it stands, what is still to come (OR-06). */
+/** The timeline of an order: its past, current and future states (OR-06). */
 export function timelineSteps({
   state,
   selling_types: type,

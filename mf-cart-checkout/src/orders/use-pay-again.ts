@@ -24,7 +24,7 @@ export function usePayAgain(order: Order) {
     if (link) return leaveForPayment(order, link)
     setBusy(false)
     if (!answer.ok) setProblem(answer.problem)
-    // No link, or no: the order may be paid by now, so it is looked at again.
+    // No link, or refused: the order may be paid by now, so it is fetched again.
     await client.invalidateQueries({ queryKey: orderQuery(order.reference_id, order.id).queryKey })
   }
   return { busy, problem, pay: () => void pay() }

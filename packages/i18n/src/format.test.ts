@@ -50,7 +50,7 @@ describe('[LC-04] moments', () => {
         expect(formatTime(first, zone, locale, style)).not.toBe(formatTime(second, zone, locale, style))
   })
 
-  test('[SH-03] the zone is said only there, and not with a day', () => {
+  test('[SH-03] the zone is named only there, and not with a day', () => {
     const texts = ['2027-10-30T23:30Z', '2027-10-31T00:00Z', '2027-10-31T01:00Z', '2027-10-31T02:00Z'].map(
       (at) => plain(formatTime(at, 'Europe/Berlin', 'en')),
     )

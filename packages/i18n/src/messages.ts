@@ -105,8 +105,8 @@ function translateOf(namespace: string, locale: string): Translate<string> {
 }
 
 /**
- * The texts of a catalogue in the page's locale; suspends until its file is there. The same function on every drawing
- * of a locale, so that what is made from texts, such as the index of a search, is not made anew with each letter.
+ * The texts of a catalogue in the page's locale; suspends until its file is loaded. Identical within a locale, so that
+ * values computed from texts, such as a search index, are not recomputed on every render.
  */
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const locale = useLocale()

@@ -14,8 +14,8 @@ describe('[CT-06] what is left of an item', () => {
     ['the last few go', { left: 1 }, 0, { sold_out: true }],
     ['comes back', { sold_out: true }, undefined, { sold_out: false }],
     ['is plenty again', { left: 3 }, undefined, { sold_out: false }],
-  ])('%s', (_label, before, left, told) => {
-    expect(withLeft({ ...DISH, ...before }, left)).toEqual({ ...DISH, ...told })
+  ])('%s', (_label, before, left, shown) => {
+    expect(withLeft({ ...DISH, ...before }, left)).toEqual({ ...DISH, ...shown })
   })
 
   test.each([

@@ -5,7 +5,7 @@ export const TEXT_CONTRAST = 4.5
 /** WCAG 2.2 success criterion 1.4.11: edges of controls, focus marks. */
 export const CONTROL_CONTRAST = 3
 
-/** Ratio from 1 to 21 by the WCAG formula; alpha is not looked at. */
+/** Ratio from 1 to 21 by the WCAG formula; alpha is ignored. */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
@@ -22,7 +22,7 @@ export function inkOn(...grounds: Colour[]): Colour {
   return white >= TEXT_CONTRAST || white >= lowestContrast(BLACK, grounds) ? WHITE : BLACK
 }
 
-/** The colour itself when it stands out enough on all grounds, else as little of ink mixed in as it takes. */
+/** The colour itself if its contrast on all grounds suffices, else mixed with as little ink as needed. */
 export function repaired(colour: Colour, grounds: readonly Colour[], minimum: number): Colour {
   const ink = inkOn(...grounds)
   for (let share = 0; share < 1; share += 0.04) {

@@ -4,7 +4,7 @@ import { contrastOf, inkOn, lowestContrast, TEXT_CONTRAST } from './contrast.ts'
 import { readColour } from './read-colour.ts'
 import type { ThemeMode } from './theme-mode.ts'
 
-/** Everything text may stand on, and the ink (black or white) that is read on all of it. */
+/** All backgrounds of text, and the ink (black or white) readable on all of them. */
 export interface Grounds {
   surface: Colour
   raised: Colour
@@ -24,7 +24,7 @@ const NIGHT_TINT = 0.04
 const NIGHT_GRADIENT = 0.14
 /** Share of the main colour in the tint (LC-05). */
 const TINT_OPACITY = 0.05
-/** Colours between two ends of a gradient that are looked at: the middle can be darker than both ends. */
+/** Number of sampled colours of a gradient: the middle can be darker than both ends. */
 const GRADIENT_STEPS = 8
 
 /** The surfaces of a business in one mode, repaired until one ink is read on all of them (LC-05). */

@@ -2,7 +2,7 @@ import type { BusinessTheme } from './business-theme.ts'
 import type { ThemeMode } from './theme-mode.ts'
 import { themeTokens } from './theme-tokens.ts'
 
-// Stronger than `:root[data-theme]` of tokens.css, wherever the style element stands in the document.
+// More specific than `:root[data-theme]` of tokens.css, whatever the order in the document.
 const ROOT = ':root:root:root'
 
 /**

@@ -13,7 +13,7 @@ interface HeaderProps {
   frame: ScreenFrame
   /** Instead of the business's name. */
   title?: string | undefined
-  /** Stands over the landing page's picture: only its buttons are seen. */
+  /** Over the landing page's picture: only the buttons are visible. */
   overPicture: boolean
 }
 

@@ -12,7 +12,7 @@ export interface ScreenFrame {
   /** The entry that is current, and whether the screen is that entry's own or one below it. */
   section: Section | null
   isSectionStart: boolean
-  /** False on phones where a bar of the screen's own stands at the thumb. */
+  /** False on phones where the screen has its own bottom bar. */
   showsBottomNavigation: boolean
 }
 

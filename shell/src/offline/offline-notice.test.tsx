@@ -14,7 +14,7 @@ afterEach(() => {
   delete document.documentElement.dataset.keptAt
 })
 
-test('a connection that goes and comes is told while it is away', () => {
+test('a lost connection is reported until it returns', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   render(<OfflineNotice timeZone="Asia/Kuwait" />)
   expect(screen.queryByRole('status')).toBeNull()
@@ -26,7 +26,7 @@ test('a connection that goes and comes is told while it is away', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a kept document says from when it is, in the business’s zone', () => {
+test('a cached document shows its time, in the business’s zone', () => {
   document.documentElement.dataset.keptAt = '2026-11-21T20:05:00.000Z'
   render(<OfflineNotice timeZone="Asia/Kuwait" />)
   expect(screen.getByRole('status').textContent).toMatch(/from .*11:05\sPM/)

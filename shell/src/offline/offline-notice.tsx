@@ -4,7 +4,7 @@ import { messages } from '../messages/catalogue.ts'
 import styles from './offline-notice.module.css'
 import { useConnection } from './use-connection.ts'
 
-/** Says that there is no connection and how old the screen is; nothing while all is well. */
+/** Shows that the visitor is offline and how old the screen is; nothing while online. */
 export function OfflineNotice({ timeZone }: { timeZone: string }) {
   const t = useMessages(messages)
   const { time } = useFormats()

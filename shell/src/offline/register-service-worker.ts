@@ -1,10 +1,10 @@
-/** Milliseconds after the page has loaded: what is kept for later must not take anything from the first visit. */
+/** Milliseconds after the page has loaded: caching must not slow down the first visit. */
 const LATER = 8_000
 const SERVICE_WORKER = '/service-worker.js'
 
 /**
- * Starts the service worker once the page is at rest and hands it what this page was made of, so that the shop can be
- * looked at without a connection from the first visit on. Only a built storefront has one.
+ * Registers the service worker once the page is idle and passes it the resources of this page, so that the shop works
+ * offline from the first visit. Built storefronts only.
  */
 export function registerServiceWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
@@ -22,6 +22,6 @@ async function startKeeping(workers: ServiceWorkerContainer): Promise<void> {
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [page, ...resources] } })
   } catch (cause) {
     // A browser that keeps no workers, as private windows do: the shop works as before, only not without a connection.
-    console.warn('The shop is not kept for offline use:', cause)
+    console.warn('The shop is not cached for offline use:', cause)
   }
 }

@@ -1,6 +1,6 @@
 /** Longer addresses are not taken. */
 const LONGEST = 2048
-/** The authority stands right behind two slashes; nothing that browsers read as a slash, skip or cut away. */
+/** The authority follows two slashes directly, without characters that browsers read as a slash, skip or strip. */
 const PLAIN_HTTPS = /^https:\/\/[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i
 
 /**

@@ -29,7 +29,7 @@ function isProgramFault(error: Error): boolean {
   return error.name === 'ChunkLoadError' || faults.some((Fault) => error instanceof Fault)
 }
 
-/** What stands after the product's name in the page title of an error; anything else counts as 500 (ER-02). */
+/** The error in the page title, after the product's name; anything else counts as 500 (ER-02). */
 export function errorTitleNumber(variant: ErrorVariant): '433' | '404' | '500' {
   return variant === 'message' ? '500' : variant
 }

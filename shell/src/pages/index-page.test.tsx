@@ -58,7 +58,7 @@ describe('[RT-01] entering a reference', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy()
   })
 
-  test('an API that is down is told by the screen of the business', async () => {
+  test('an API that is down is reported by the screen of the business', async () => {
     answering({ 'webapp/v5/restaurant/harbour': new TypeError('Failed to fetch') })
     open()
     await enter('harbour')

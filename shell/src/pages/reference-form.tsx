@@ -59,7 +59,7 @@ function useOpenReference() {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
 
-  /** False when the visitor has to correct something. Other trouble is told by the business's own screen. */
+  /** False when the visitor has to correct something. Other errors are shown by the business's own screen. */
   async function open(text: string): Promise<boolean> {
     const reference = parseReference(text)
     if (!reference) {

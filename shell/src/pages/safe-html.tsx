@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Where an element may stand, so that the result is a document that browsers and React accept. */
+/** Where an element is allowed, so that browsers and React accept the document. */
 type Place = 'block' | 'list' | 'inline' | 'link'
 interface Rule {
   tag: string
@@ -14,7 +14,7 @@ const inline = (tag: string): Rule => ({ tag, places: FLOW, inside: 'inline' })
 const block = (tag: string): Rule => ({ tag, places: ['block'], inside: 'inline' })
 const list = (tag: string): Rule => ({ tag, places: ['block'], inside: 'list' })
 
-/** All that merchant HTML may contain. Headings go one step down, because they stand below the page's own. */
+/** All that merchant HTML may contain. Headings go one level down, below the page's own. */
 const RULES: ReadonlyMap<string, Rule> = new Map([
   ['p', block('p')],
   ['h2', block('h3')],

@@ -1,6 +1,6 @@
 import { browserStorage, hydrate, persist, type StorageSchema } from '@storefront/store'
 
-/** What the visitor said about being measured; `unasked` before any answer (UI-05). */
+/** The visitor's answer about tracking; `unasked` before any answer (UI-05). */
 export type Consent = 'unasked' | 'given' | 'refused'
 
 const CONSENT: StorageSchema<Consent> = {
@@ -11,24 +11,24 @@ const CONSENT: StorageSchema<Consent> = {
 }
 
 const CHANGED = 'sf-consent'
-/** What was said on this page, for a browser that keeps nothing. */
+/** Answers given on this page, for browsers without storage. */
 const answers = new Map<string, Consent>()
 
-/** What was said for a business; a browser that asks not to be tracked has said no. */
+/** The answer for a business; `refused` if the browser sends Global Privacy Control. */
 export function consentOf(referenceId: string): Consent {
   const stored = answers.get(referenceId) ?? hydrate(browserStorage, CONSENT, referenceId).state
   if (stored !== 'unasked') return stored
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? 'refused' : 'unasked'
 }
 
-/** Remembers an answer for a business in this browser. */
+/** Stores an answer for a business in this browser. */
 export function saveConsent(referenceId: string, consent: Exclude<Consent, 'unasked'>): void {
   answers.set(referenceId, consent)
   persist(browserStorage, CONSENT, referenceId, consent)
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls `changed` with every answer, in this tab and in others; gives back the function that stops. */
+/** Calls `changed` with every answer, in this tab and in others; returns a cleanup function. */
 export function subscribeConsent(changed: () => void): () => void {
   addEventListener(CHANGED, changed)
   addEventListener('storage', changed)

@@ -57,14 +57,14 @@ test.each([
   expect(scripts()).toHaveLength(loaded)
 })
 
-test('[UI-05] what is kept and cannot be read counts as unasked, and loads nothing', async () => {
+test('[UI-05] a stored answer that cannot be read counts as unasked, and loads nothing', async () => {
   localStorage.setItem('sf:saffron:consent', '{"version":1,"data":true}')
   await open()
   expect(question()).not.toBeNull()
   expect(scripts()).toEqual([])
 })
 
-test('[UI-05] a browser that asks not to be tracked has said no', async () => {
+test('[UI-05] Global Privacy Control counts as refused', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
   await open()
   expect(question()).toBeNull()

@@ -18,7 +18,7 @@ const BEGIN: Record<PixelProvider, (page: Page, id: string) => void> = {
   google: (page, id) => {
     const layer: unknown[] = []
     page.dataLayer = layer
-    // The script tells a call from other entries by its being `arguments`.
+    // The script recognises calls by their type, `arguments`.
     const gtag: (...call: unknown[]) => void = function () {
       // biome-ignore lint/complexity/noArguments: see above.
       layer.push(arguments)

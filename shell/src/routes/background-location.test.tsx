@@ -40,7 +40,7 @@ test.each<[string, string, (string | number)[], string]>([
   ['from what was found', '/saffron/pickup/search?q=ta', [DISH], '/saffron/pickup/search'],
   ['forward again', MENU, [DISH, -1, 1], MENU],
   ['from one item to another', MENU, [DISH, '/saffron/pickup/grills/kebab'], MENU],
-])('[UI-03] an item stands over the list it was opened from: %s', async (_label, first, others, list) => {
+])('[UI-03] an item opens over the list it was opened from: %s', async (_label, first, others, list) => {
   expect(await backgroundOf(first, ...others)).toBe(list)
 })
 
@@ -49,7 +49,7 @@ test.each<[string, string, string[]]>([
   ['after the cart', '/saffron/pickup/cart', [DISH]],
   ['of another selling type', '/saffron/dinein', [DISH]],
   ['of another business', '/corner-cafe/pickup', [DISH]],
-])('[UI-03] an item stands alone: %s', async (_label, first, others) => {
+])('[UI-03] an item is a page of its own: %s', async (_label, first, others) => {
   expect(await backgroundOf(first, ...others)).toBe('alone')
 })
 

@@ -35,7 +35,7 @@ export function languageFor(business: Pick<Business, 'locales' | 'use_browser_lo
 }
 
 /**
- * The language that a customer keeps in the profile is taken at the login, and saved on this device, unless another was
+ * At login, the language of the customer's profile is applied and saved on this device, unless another was
  * chosen here or the business does not speak it (LC-03).
  */
 export async function takeLanguageOf(

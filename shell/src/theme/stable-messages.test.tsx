@@ -15,7 +15,7 @@ function Page() {
   return <p>{t('page.title')}</p>
 }
 
-test('[LC-01] what gives the texts of a page stays the same when a slot’s texts come, so that nothing is made anew', async () => {
+test('[LC-01] the message function of a page keeps its identity when a slot’s texts load, so that nothing is recomputed', async () => {
   await loadMessages(page, 'en')
   const { rerender } = render(<Page />)
   await act(() => loadMessages(slot, 'en'))

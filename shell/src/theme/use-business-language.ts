@@ -10,7 +10,7 @@ import { applyLanguage, languageFor, takeLanguageOf } from './language.ts'
  */
 export function useBusinessLanguage(business: Business): void {
   const { reference_id } = business
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another business asks anew, not a refreshed record.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another business runs it again, not a refreshed record.
   useEffect(() => {
     const wanted = languageFor(business)
     if (wanted !== i18n.language) void applyLanguage(wanted)

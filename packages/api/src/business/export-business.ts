@@ -12,7 +12,7 @@ export type ExportResult =
 
 /**
  * A business as the file that an import takes: the same bytes however often it is exported and imported again. The
- * merchant's key is not known, so its hash stands in its place; pictures have the names they came with. What changes
+ * merchant's key is not known, so its hash is exported instead; pictures have the names they came with. What changes
  * as the shop sells (stock that is left, orders, counts) is no part of it.
  */
 export async function exportBusiness(

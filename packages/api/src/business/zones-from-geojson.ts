@@ -1,6 +1,6 @@
 import { type ImportProblem, when } from './import-problem.ts'
 
-/** Zones of a GeoJSON file as a business file has them, and where each of their fields stands in the GeoJSON. */
+/** Zones of a GeoJSON file as a business file has them, and the GeoJSON path of each of their fields. */
 export interface GeoJsonZones {
   zones: Fields[]
   /** A problem below `zones.` of the business file by its place in the GeoJSON, with the name of its zone. */

@@ -6,16 +6,16 @@ const DAY = 24 * HOUR
 /** A code works for five minutes (AU-05). */
 export const CODE_MS = 5 * MINUTE
 
-/** Tries at the codes of one request (AU-05). */
+/** Maximum attempts at the codes of one request (AU-05). */
 export const MAX_TRIES = 5
 
-/** The timer after which another code may be asked for (AU-04). */
+/** Seconds until another code can be requested (AU-04). */
 export const RESEND_SECONDS = 30
 
 /** A request that was verified opens its session within this time. */
 export const VERIFIED_MS = 15 * MINUTE
 
-/** Requests and counts are forgotten after a day: no limit looks further back. */
+/** Requests and counts are deleted after a day: the longest limit covers a day. */
 export const RETENTION_MS = DAY
 
 /** How often something may be done in a time. */
@@ -35,7 +35,7 @@ export const PHONE_LIMITS: readonly Limit[] = [
   { name: 'day', most: 10, withinMs: DAY },
 ]
 
-/** Messages asked for from one address in an hour, unless told otherwise: guests of one restaurant share its network. */
+/** Default for messages requested from one address in an hour: guests of one restaurant share its network. */
 export const CODES_PER_ADDRESS = 30
 
 /** The limits of an address that may ask for so many messages in an hour. */

@@ -179,7 +179,7 @@ describe('[AU-05] a code works for five minutes', () => {
 })
 
 describe('[AU-05] limits', () => {
-  test('[AU-04] a number waits 30 seconds between messages, whoever asks', async () => {
+  test('[AU-04] a number waits 30 seconds between messages, whatever browser asks', async () => {
     const phone = aNumber()
     await server.browser().askCode(phone)
     setTime(NOON + 10 * SECOND)

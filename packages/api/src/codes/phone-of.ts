@@ -7,7 +7,7 @@ export interface Phone {
   dialCode: string
 }
 
-/** The number that was typed, in one form whoever typed it, or why it cannot be one (AU-02). */
+/** The typed number in canonical form, or why it is invalid (AU-02). */
 export function phoneOf(
   typed: DialledPhone,
 ): { ok: true; phone: Phone } | { ok: false; reason: PhoneProblem } {

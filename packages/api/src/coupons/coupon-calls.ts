@@ -11,7 +11,7 @@ import { couponLimit } from './coupon-limits.ts'
 import { couponOfRule, sentCoupon } from './coupon-of-rule.ts'
 import { findCoupon, refuseCoupon } from './find-coupon.ts'
 
-/** Registers the look at a coupon before it is ordered with (CP-01). */
+/** Registers the call that checks a coupon before an order uses it (CP-01). */
 export function couponCalls(app: FastifyInstance, context: ApiContext): void {
   bindCall(app, couponCall, async ({ params, body, request }) => {
     const business = await findBusiness(context.catalogues, params.referenceId)

@@ -4,7 +4,7 @@ import { DataDirBusyError } from './data-dir-error.ts'
 
 interface Holder {
   pid: number
-  /** When the process began, in the system's own words; tells a process from a later one with the same id. */
+  /** Start time of the process as the system reports it; distinguishes it from a later one with the same id. */
   started: string
 }
 
@@ -84,7 +84,7 @@ function isAlive(holder: Holder): boolean {
   return startOf(holder.pid) === holder.started
 }
 
-/** Boot and start tick where the system tells them; elsewhere '' and the process id alone decides. */
+/** Boot id and start tick if the system reports them; else '', and the process id alone decides. */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

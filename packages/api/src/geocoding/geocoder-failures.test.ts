@@ -40,7 +40,7 @@ const saying =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(text)
 
-test('[DL-10] fifty visitors at once: the service is asked once a second, the others are told when to retry', async () => {
+test('[DL-10] fifty visitors at once: the service is asked once a second, the others learn when to retry', async () => {
   answer = saying(200, '[]')
   const from = performance.now()
   const answers = await Promise.all(

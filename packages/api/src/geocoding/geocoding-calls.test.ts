@@ -81,6 +81,6 @@ test.each([
   expect(problem.fields?.[0]?.field).toBe(field)
 })
 
-test('[DL-10] without a geocoder it is said', async () => {
+test('[DL-10] without a geocoder the call is refused', async () => {
   expectProblem(await without.send('GET', 'webapp/geocode/search?q=salmiya'), 503, 'unavailable')
 })

@@ -39,7 +39,7 @@ async function streets(browser: TestBrowser): Promise<string[]> {
 const add = async (browser: TestBrowser, street: string, changes = {}) =>
   expectAnswer(addLocationCall, await browser.send('POST', LIST, at(street, changes))).location.id
 
-test('[DL-11] the first address is the default, the type residency unless told', async () => {
+test('[DL-11] the first address is the default, residency the default type', async () => {
   const browser = await aCustomer()
   const added = await browser.send('POST', LIST, at('First'))
   expect(added.json.location).toMatchObject({
@@ -86,7 +86,7 @@ test('[DL-11] 30 added at once are 20, and the rest are refused', async () => {
   expect(await streets(browser)).toHaveLength(20)
 })
 
-test('[DL-11] what a guest kept joins the account, once each', async () => {
+test('[DL-11] addresses of a guest join the account, once each', async () => {
   const stored = [at('Home'), { ...at('Home'), label: 'Twice' }, at('Work')]
   const browser = await aCustomer({ locations: stored })
   expect(await streets(browser)).toEqual(['Home*', 'Work'])

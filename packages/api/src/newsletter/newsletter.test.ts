@@ -60,7 +60,7 @@ test('[UI-05] nobody reads the newsletter before following the link, and anybody
   expect(await readers()).toEqual([])
 })
 
-test('[UI-05] the answer tells nobody whether an address is known; one that is gets no letter', async () => {
+test('[UI-05] the answer does not reveal whether an address is known; a known one gets no letter', async () => {
   await confirm(await ask('known@example.com'))
   expect(await ask('known@example.com')).toBeNull()
 })

@@ -80,7 +80,7 @@ describe('prices', () => {
     expect([priced.totals.wallet, priced.totals.due]).toEqual([0, 4015])
   })
 
-  test('a price that changes meanwhile is said, and nothing is placed', async () => {
+  test('a price that changes meanwhile is reported, and nothing is placed', async () => {
     await importAlso(server, 'pricey')
     const order = { branch_id: 'pricey-main' }
     expectAnswer(orderCall, await server.visitor().order(order))

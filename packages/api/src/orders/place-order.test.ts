@@ -194,7 +194,7 @@ describe('once', () => {
     expectAnswer(orderCall, await visitor.order({ idempotency_key }))
   })
 
-  test('[OR-10] after a lost answer the key tells whether the order was placed', async () => {
+  test('[OR-10] after a lost answer the key shows whether the order was placed', async () => {
     const proof = crypto.randomUUID()
     const payload = anOrder({ proof })
     const body = { key: payload.idempotency_key, proof }

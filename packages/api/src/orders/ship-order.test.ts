@@ -90,7 +90,7 @@ describe('[DL-08] a business that only ships', () => {
     ])
   })
 
-  test('tells what a cart costs before a country is chosen, and takes no order without one', async () => {
+  test('prices a cart before a country is chosen, and refuses an order without one', async () => {
     const body = {
       selling_types: 'delivery',
       order_lines: [aLine({ quantity: 2 })],

@@ -16,8 +16,8 @@ export interface TimeTaker {
 }
 
 /**
- * Refuses a time to a visitor who has enough of them: so many ahead, so many on one day, holds and reservations together
- * (RS-03). The visitor's own hold that this time takes the place of is given back before.
+ * Refuses a time to a visitor over the limits: of all times ahead, and of those of one day, holds and reservations together
+ * (RS-03). A hold of the visitor that this time replaces is released first.
  */
 export async function reservationLimit(
   tx: Transaction,

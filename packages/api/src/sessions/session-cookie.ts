@@ -4,7 +4,7 @@ import { isSecure } from '../http/is-secure.ts'
 import { sha256 } from '../http/random-id.ts'
 import { SESSION_MS } from './session-life.ts'
 
-/** Below it are all calls that a session is for; the routes stand under `/api`. */
+/** All calls that need a session are below this path; the routes are under `/api`. */
 const PATH = '/api'
 
 /** One cookie per business: a browser may be logged in at several. Browsers take `__Secure-` from https alone. */

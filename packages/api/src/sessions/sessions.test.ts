@@ -57,7 +57,7 @@ test('[AU-03] a number, a code, a session, a profile', async () => {
   expect(profile.json.user.name).toBe('Noura')
 })
 
-test('[AU-03] a registration tells the name, the code opens the account', async () => {
+test('[AU-03] a registration sends the name, the code opens the account', async () => {
   const browser = server.browser()
   const request = await browser.askCode(aNumber(), 'webapp/register', {
     name: 'Amal',

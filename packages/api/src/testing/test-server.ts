@@ -53,8 +53,8 @@ export interface Visitor {
 }
 
 /**
- * A server of its own on a fresh data folder, with the test business imported and a clock that stands still. Several
- * share a `given` database, which whoever made it drops.
+ * A server of its own on a fresh data folder, with the test business imported and a stopped clock. Several
+ * may share a `given` database; its creator drops it.
  */
 export async function startTestServer(
   changes: Partial<ApiOptions> = {},

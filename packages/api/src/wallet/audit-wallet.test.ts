@@ -83,7 +83,7 @@ test('[WL-03] what dies between hold and capture loses nothing', async () => {
   })
   await expect(dying).rejects.toThrow('killed')
   expect(await walletBalance(database.db, HOLDER)).toEqual(before)
-  // A hold that was committed before the end is still there, and can be settled by whoever comes next.
+  // A hold that was committed before the end is still there, and any instance can settle it.
   await database.db.transaction((tx) => releaseOrder(tx, { orderId: 'order-2', now: NOON }))
   expect(await walletBalance(database.db, HOLDER)).toEqual({
     available: before.available + 200,

@@ -8,7 +8,7 @@ export interface AddressPart {
   readonly text: string
 }
 
-// For the driver at the door, not for telling where the door is.
+// Only the driver at the door needs these.
 const NOT_IN_LINE: readonly AddressField[] = ['note', 'parking', 'intercom']
 
 /** The filled fields of an address in the order of its country, to show it in one line (DL-05); without the note. */

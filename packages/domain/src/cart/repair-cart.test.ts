@@ -41,7 +41,7 @@ test.each([
     line: { ...BURGER, modifiers: [] },
     reason: 'modifiers-too-few',
   },
-])('[CT-05] [CT-06] $label is dropped and said', ({ line, reason }) => {
+])('[CT-05] [CT-06] $label is dropped and reported', ({ line, reason }) => {
   expect(repair(line)).toMatchObject({ line: null, setAside: null, notices: [{ reason, inCart: false }] })
 })
 
@@ -57,7 +57,7 @@ test.each([
   { label: 'above the maximum', count: 9, repaired: 5 },
   { label: 'below the minimum', count: 1, repaired: 2 },
   { label: 'damaged in storage', count: Number.NaN, repaired: 2 },
-])('[CT-03] a count $label is moved into the limits and said', ({ count, repaired }) => {
+])('[CT-03] a count $label is moved into the limits and reported', ({ count, repaired }) => {
   const line = {
     ...BURGER,
     price_label_id: 'double',

@@ -52,7 +52,7 @@ test.each<{ label: string; prices: [single: number, brown: number, garlic: numbe
       ],
     },
   },
-])('[CT-05] it is told that $label changed its price', ({ prices: [single, brown, garlic], detail }) => {
+])('[CT-05] the changed price of $label is reported', ({ prices: [single, brown, garlic], detail }) => {
   const menu: Menu = {
     ...SAMPLE_MENU,
     items: [

@@ -27,7 +27,7 @@ export function gridRing(ring: Ring): GridRing {
   return { xs, ys, minX, maxX, minY, maxY }
 }
 
-/** Whether a ring goes round a pole, where a map cannot tell inside from outside. */
+/** Whether a ring goes round a pole, where inside and outside are undefined. */
 export function enclosesPole(ring: Ring): boolean {
   return !endsWhereItBegan(unwrapped(closedLongitudes(ring)))
 }

@@ -35,8 +35,8 @@ export function discountFor(
 }
 
 /**
- * What an order line calls the discount that was taken off its price (OR-02): `item:` or `category:` with the id it
- * stands under in the business's discounts, `menu` for the whole menu's. Null where nothing was taken off.
+ * The id of the discount in a line's price (OR-02): `item:` or `category:` with the key in the business's discounts,
+ * or `menu` for the whole menu's. Null without a discount.
  */
 export function discountIdOf(
   item: DiscountedItem,

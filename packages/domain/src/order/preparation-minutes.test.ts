@@ -10,7 +10,7 @@ const label = (
 })
 
 test.each([
-  ['nothing said', [label(null), label(0)], 20],
+  ['no time given', [label(null), label(0)], 20],
   ['the slowest counts, not the sum', [label(10), label(25, 'min'), label(null)], 25],
   ['hours', [label(90), label(2, 'hour')], 120],
   ['days', [label(1, 'day')], 1440],

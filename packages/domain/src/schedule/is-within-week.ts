@@ -4,8 +4,8 @@ import type { DayShifts } from './opening-hours.ts'
 import { type Instant, zonedTime } from './zoned-time.ts'
 
 /**
- * Whether a moment is inside weekday shifts (MN-03). An empty week is always; a shift past midnight belongs to the
- * day it starts on, so yesterday's is looked at first; a closed day has none.
+ * Whether a moment is inside weekday shifts (MN-03). An empty week means always. A shift past midnight belongs to the
+ * day it starts on, so yesterday's shifts count too.
  */
 export function isWithinWeek(week: readonly DayShifts[], at: Instant, timeZone: string): boolean {
   if (week.length === 0) return true

@@ -40,7 +40,7 @@ test.each<Case>([
     closes: '2026-11-21T00:00+03:00',
   },
   {
-    label: '24 is all day whatever stands behind it',
+    label: '24 is all day whatever follows',
     hours: { week: weekOf(CLOSED_DAY, { 4: dayOf('24-10:00') }), exceptions: [] },
     at: '2026-11-20T23:00+03:00',
     closes: '2026-11-21T00:00+03:00',

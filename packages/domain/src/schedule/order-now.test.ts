@@ -218,7 +218,7 @@ describe('orderNow', () => {
 const NIGHT = Date.parse('2026-11-20T03:00+03:00')
 
 describe('screenOpenState', () => {
-  test('[SH-01] is about the shop unless shipping is said', () => {
+  test('[SH-01] is about the shop unless shipping is given', () => {
     expect(screenOpenState(SHOP, NIGHT, KUWAIT).open).toBe(false)
   })
 

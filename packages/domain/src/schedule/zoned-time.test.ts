@@ -205,7 +205,7 @@ describe('[SH-04] an offset in place of a zone', () => {
     { label: 'half an hour zone', instant: '2026-11-20T09:00:00Z', zone: 'Asia/Kolkata', offset: '+05:30' },
     { label: 'no offset at all', instant: '2026-11-20T09:00:00Z', zone: 'UTC', offset: '+00:00' },
     {
-      label: 'seconds cannot be said: Monrovia before 1972',
+      label: 'seconds cannot be written: Monrovia before 1972',
       instant: '1970-06-01T00:00:00Z',
       zone: 'Africa/Monrovia',
       offset: null,

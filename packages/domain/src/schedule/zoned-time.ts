@@ -32,9 +32,9 @@ function fixedOffset([, sign, hours, minutes]: RegExpExecArray): number {
 }
 
 /**
- * The zone's offset as `+03:00` when it is the same from two days before an instant to nine days after, which is what
- * opening hours look at; else null. Rules take it in place of the zone: telling the time by an offset needs no
- * calendar data, which a phone takes a noticeable time to load.
+ * The zone's offset as `+03:00` when it is the same from two days before an instant to nine days after, the range of
+ * the opening hours; else null. Rules accept it instead of the zone: an offset needs no time zone data, which phones load
+ * slowly.
  */
 export function steadyOffset(at: Instant, timeZone: string): string | null {
   const days = Array.from({ length: 12 }, (_, day) => offsetAt(at + (day - 2) * DAY, timeZone))

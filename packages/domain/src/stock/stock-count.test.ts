@@ -21,6 +21,6 @@ test.each([
   ['the last is gone', false, 0, 1, false, 0],
   ['below nothing after a count was corrected', false, -1, 1, false, 0],
   ['marked although some are left', true, 5, 1, false, 0],
-])('[CT-06] a shelf, %s', (_label, soldOut, left, wanted, has, told) => {
-  expect([hasUnits({ soldOut, left }, wanted), shownStock({ soldOut, left })]).toEqual([has, told])
+])('[CT-06] stock, %s', (_label, soldOut, left, wanted, has, shown) => {
+  expect([hasUnits({ soldOut, left }, wanted), shownStock({ soldOut, left })]).toEqual([has, shown])
 })

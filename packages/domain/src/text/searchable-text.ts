@@ -4,8 +4,8 @@ import { foldText } from './fold-text.ts'
 const WITH_ARTICLE = /(?<= |^)(?:[وبفك]?ال|لل)(\p{L}{2,})/gu
 
 /**
- * Folded text to look words up in: each word stands after a space, and an Arabic word with an article once more
- * without it. A word begins with a query's word when ` ${word}` is in it (RT-04, DL-02).
+ * Folded text for word search: each word follows a space; an Arabic word with an article appears again without it. A word
+ * has a query's word as its prefix if ` ${word}` is in it (RT-04, DL-02).
  */
 export function searchableText(text: string): string {
   return ` ${foldText(text).replace(WITH_ARTICLE, '$& $1')}`

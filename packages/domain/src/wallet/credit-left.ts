@@ -1,9 +1,8 @@
 import type { Minor } from '../money/round-half-up.ts'
 
 /**
- * Which of the credits that a wallet was given are left, with what is left of each (WL-01). The oldest is spent first,
- * so what is left is the newest that adds up to what is available. `credits` come newest first; `missing` is what they
- * do not explain: 0 when all of them were looked at.
+ * The credits of a wallet that are not spent yet, with the rest of each (WL-01). The oldest is spent first, so the newest
+ * ones that add up to the available amount remain. `credits`: newest first. `missing`: the amount they do not explain.
  */
 export function creditLeft<Credit extends { amount: Minor }>(
   credits: readonly Credit[],

@@ -9,11 +9,11 @@ export type LedgerEntry =
   | { readonly kind: 'purchase'; readonly key: string; readonly amount: Minor }
   /** Set aside for an order that is being placed. */
   | { readonly kind: 'hold'; readonly key: string; readonly amount: Minor }
-  /** Given back from a hold, since its order failed or was cancelled; `hold` is the key of the hold. */
+  /** Released from a hold whose order failed or was cancelled; `hold` is the key of the hold. */
   | { readonly kind: 'release'; readonly key: string; readonly amount: Minor; readonly hold: string }
   /** Spent from a hold, since its order goes ahead. */
   | { readonly kind: 'capture'; readonly key: string; readonly amount: Minor; readonly hold: string }
-  /** Given back after it was spent; `hold` null: credit of the shop for something that the wallet did not pay. */
+  /** Refunded after it was captured; `hold` null: credit by the shop for something paid otherwise. */
   | { readonly kind: 'refund'; readonly key: string; readonly amount: Minor; readonly hold: string | null }
   /** Put right by the shop, up or down. */
   | { readonly kind: 'adjustment'; readonly key: string; readonly amount: Minor }

@@ -19,8 +19,8 @@ export type Posted =
 /**
  * The ledger with one more entry (WL-03), or why it is refused; the given list is not changed. An entry whose key and
  * content are already there changes nothing and says `repeated`, so that a retry is safe whatever happened since.
- * Neither available nor on hold ever falls below 0. Whoever stores ledgers posts under a lock of the wallet, so that
- * two tabs cannot spend the same amount.
+ * Neither available nor on hold ever falls below 0. Post under a lock of the wallet, so that two tabs
+ * cannot spend the same amount.
  *
  * @example
  * postEntry(entries, { kind: 'capture', key: 'order-7-paid', hold: 'order-7', amount: 2500 })

@@ -9,9 +9,9 @@ type RingProblem = Pick<ShapeProblem, 'problem' | 'position'>
 const FEWEST_CORNERS = 3
 
 /**
- * Everything that is wrong with a shape before a business is imported, each trouble once per ring with its first
+ * Everything that is wrong with a shape before a business is imported, each problem once per ring with its first
  * position; empty for a good shape (DL-04). With the box of the zone's country, positions outside it and swapped
- * coordinates are found too. How a ring runs is looked at only when its positions are right.
+ * coordinates are found too. The course of a ring is checked only if its positions are valid.
  */
 export function checkZoneShape(shape: ZoneShape, country: CountryBox | null = null): ShapeProblem[] {
   if (shape.type === 'Point') {

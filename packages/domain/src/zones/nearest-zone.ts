@@ -28,9 +28,8 @@ interface Found {
 }
 
 /**
- * The zone nearest to a place, to tell a visitor outside every zone how far it is and where to move the pin (DL-06);
- * null without any visible zone. Found on a map that is flat around the point: right for the distances of deliveries,
- * roughly right across continents.
+ * The visible zone nearest to a point outside every zone: how far it is and where to move the pin (DL-06); null without
+ * one. Computed on a flat map around the point: exact for delivery distances, approximate across continents.
  */
 export function nearestZone<Z extends Zone>(index: ZoneIndex<Z>, point: GeoPoint): NearestZone<Z> | null {
   if (!Number.isFinite(point.lat) || !Number.isFinite(point.lng)) return null

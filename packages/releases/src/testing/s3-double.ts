@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface S3Double {
   endpoint: string
   objects: Map<string, Buffer>
-  /** Answers of the next writes, before anything is looked at: `409`, `500`. */
+  /** Answers of the next writes, before anything is checked: `409`, `500`. */
   faults: number[]
   close: () => void
 }

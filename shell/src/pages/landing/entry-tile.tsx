@@ -8,7 +8,7 @@ interface EntryTileProps {
   title: string
   /** What matters about it. */
   text: string | null
-  /** Stands back: it can be looked at, not ordered from. */
+  /** Muted: it can be viewed but not ordered from. */
   isQuiet?: boolean
 }
 

@@ -146,8 +146,8 @@ export const visits = pgTable(
 )
 
 /**
- * Names of pictures in a business's files, and the stored originals they stand for. One that the newest file does not
- * name has the moment it was dropped at, and stays usable by its name until it is collected.
+ * Names of pictures in a business's files, and their stored originals. A name missing from the newest file
+ * has the time it was dropped, and remains usable until it is garbage-collected.
  */
 export const pictures = pgTable(
   'pictures',

@@ -32,7 +32,7 @@ export const reservations = pgTable(
     state: text('state').$type<ReservationState>().notNull(),
     owner: text('owner').notNull(),
     customerId: text('customer_id'),
-    /** Keyed hashes of phone number and network address: they tell visitors apart and hold neither. */
+    /** Keyed hashes of phone number and network address: they distinguish visitors without storing either. */
     phoneHash: text('phone_hash'),
     addressHash: text('address_hash'),
     key: text('key').notNull(),
