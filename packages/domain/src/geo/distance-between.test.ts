@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../property-runs.ts'
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { distanceBetween } from './distance-between.ts'
 
 const SALMIYA = { lat: 29.3375, lng: 48.0758 }

@@ -1,16 +1,6 @@
 import { pictureUrl, pictureUrls } from '../media/picture-url.ts'
 import styles from './open-picture.module.css'
-
-export interface PictureOptions {
-  /** URL folder of the picture's files. */
-  src: string
-  /** What it shows; also names the dialog. */
-  alt: string
-  closeLabel: string
-}
-
-/** Zooms a picture from the keyboard: in (1) or out (-1). */
-export type Zoom = (step: 1 | -1) => void
+import type { PictureOptions } from './picture-options.ts'
 
 const ZOOM_KEYS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 }
 

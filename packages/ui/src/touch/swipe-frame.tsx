@@ -2,7 +2,7 @@ import SwipeAction from 'antd-mobile/es/components/swipe-action'
 import { type TouchEvent, useLayoutEffect, useRef } from 'react'
 import { useCalmMotion } from '../overlay/use-calm-motion.ts'
 import styles from './swipe-frame.module.css'
-import type { SwipeToRemoveProps } from './swipe-to-remove.tsx'
+import type { SwipeToRemoveProps } from './swipe-props.ts'
 
 /** The swipe of antd-mobile, towards the start of the line in either direction of writing. */
 export function SwipeFrame({ label, onRemove, children }: SwipeToRemoveProps) {

@@ -1,12 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-
-export interface SwipeToRemoveProps {
-  /** Text of the action under the row. */
-  label: string
-  onRemove: () => void
-  /** Contains a remove button of its own: the swipe is a shortcut for touch alone (UI-04). */
-  children: ReactNode
-}
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { SwipeToRemoveProps } from './swipe-props.ts'
 
 let loaded: ComponentType<SwipeToRemoveProps> | null = null
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pictureUrl, pictureUrls } from '../media/picture-url.ts'
 import { useCalmMotion } from '../overlay/use-calm-motion.ts'
-import type { PictureOptions, Zoom } from './open-picture.ts'
+import type { PictureOptions, Zoom } from './picture-options.ts'
 
 interface ZoomableOptions extends PictureOptions {
   /** A tap on the picture. */
