@@ -3,7 +3,8 @@ export { readBootData } from './boot/read-boot-data.ts'
 export { scriptJson } from './boot/script-json.ts'
 export { bootElement } from './boot/write-boot-data.ts'
 export { pageOfPayload, payloadAddress } from './payload/payload-address.ts'
-export { type PayloadEntry, payloadBody, readPayloadBody } from './payload/payload-entry.ts'
+export { payloadBody, readPayloadBody } from './payload/payload-body.ts'
+export type { PayloadEntry } from './payload/payload-entry.ts'
 export { isPayloadName, type PayloadName } from './payload/payload-names.ts'
 export { businessRequest, type PayloadPage, payloadCall, payloadRequest } from './payload/payload-requests.ts'
 export { type Preview, previewOf } from './payload/preview.ts'
@@ -16,11 +17,10 @@ export {
   type ReportedVersion,
   readReleaseState,
 } from './release/release-state.ts'
-export { matchRoute, type RouteMatch } from './routes/match-route.ts'
+export { matchRoute, type RouteMatch, referenceOf } from './routes/match-route.ts'
 export {
   type PublishableRoute,
   type PublishedRoute,
   publishedRoute,
   readPublishedRoutes,
 } from './routes/published-routes.ts'
-export { referenceOf } from './routes/reference-of.ts'

@@ -1,7 +1,7 @@
 import * as z from '@storefront/api-contract/schema'
 import { payloadEntries } from '../payload/payload-entry.ts'
 import { releaseState } from '../release/release-state.ts'
-import { checked } from '../schema/checked.ts'
+import { invalidAt } from '../schema/checked.ts'
 import { BOOT_ELEMENT, type BootData } from './boot-data.ts'
 
 /** The part of a `Document` that is read here. */
@@ -10,39 +10,36 @@ interface Page {
   getElementById: (id: string) => { textContent: string | null } | null
 }
 
-const locale = z.string().check(z.minLength(1))
-const now = z.nullable(z.string())
-const hosts = z.array(z.string())
+const text = z.string()
+const bootData = z.object({
+  release: z.nullable(releaseState),
+  payload: payloadEntries,
+  locale: text.check(z.minLength(1)),
+  now: z.nullable(text),
+  redirectHosts: z.array(text),
+})
 
 /**
  * Reads the boot data of a document. A part that is missing, truncated or of an invalid shape counts as missing;
- * `onProblem` receives an error that names the invalid field.
+ * `onProblem` receives an error for each invalid field.
  */
-export function readBootData(page: Page, onProblem: (problem: unknown) => void = () => {}): BootData {
-  const data = dataOf(page)
-  function part<S extends z.ZodMiniType>(name: keyof BootData, schema: S): z.infer<S> | undefined {
-    const value: unknown = Reflect.get(data, name)
-    if (value === undefined) return undefined
-    try {
-      return checked(name, schema, value)
-    } catch (problem) {
-      onProblem(problem)
-      return undefined
-    }
+export function readBootData(page: Page, onProblem: (problem: Error) => void = () => {}): BootData {
+  const { lang } = page.documentElement
+  const missing = { release: null, payload: [], locale: lang || 'en', now: null, redirectHosts: [] }
+  const given: Record<PropertyKey, unknown> = { ...missing, ...dataOf(page) }
+  const read = bootData.safeParse(given)
+  if (read.success) return read.data
+  for (const { path } of read.error.issues) {
+    onProblem(invalidAt(path))
+    const [part = ''] = path
+    given[part] = Reflect.get(missing, part)
   }
-  return {
-    release: part('release', z.nullable(releaseState)) ?? null,
-    payload: part('payload', payloadEntries) ?? [],
-    locale: part('locale', locale) ?? (page.documentElement.lang || 'en'),
-    now: part('now', now) ?? null,
-    redirectHosts: part('redirectHosts', hosts) ?? [],
-  }
+  return bootData.parse(given)
 }
 
 function dataOf(page: Page): object {
   try {
-    const data: unknown = JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent || 'null')
-    return typeof data === 'object' && data !== null ? data : {}
+    return JSON.parse(page.getElementById(BOOT_ELEMENT)?.textContent || '{}')
   } catch {
     // A truncated document counts as one without boot data.
     return {}

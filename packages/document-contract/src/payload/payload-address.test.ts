@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOfPayload, payloadAddress } from './payload-address.ts'
-import { payloadBody, readPayloadBody } from './payload-entry.ts'
+import { payloadBody, readPayloadBody } from './payload-body.ts'
 import { previewOf } from './preview.ts'
 
 test.each([

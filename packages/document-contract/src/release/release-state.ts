@@ -4,61 +4,63 @@ import { checked } from '../schema/checked.ts'
 // Unknown fields are ignored, and what the shell can do without is optional: a document may be of an older or a newer
 // gateway than the shell that reads it.
 
-/** SHA-384 of every script and style, by its path below the folder of the version. */
-const integrity = z.record(z.string(), z.string())
+const text = z.string()
+const optionalText = z.optional(text)
+const texts = z.record(text, text)
 
 /** The release to fall back to when a version does not load; `manifest` lists its hashes and is verified by `integrity`. */
 const fallback = z.object({
-  version: z.optional(z.string()),
-  release: z.string(),
-  entry: z.string(),
+  version: optionalText,
+  release: text,
+  entry: text,
   /** URL of its `release.json`. */
-  manifest: z.string(),
-  integrity: z.string(),
-  mark: z.optional(z.string()),
+  manifest: text,
+  integrity: text,
+  mark: optionalText,
 })
 
 const liveRemote = z.object({
-  version: z.string(),
+  version: text,
   /** `<version>-<hash>`, as in load reports. */
-  release: z.string(),
+  release: text,
   /** Why this visitor gets it: `override`, `pin`, `canary` or `stable`. */
-  arm: z.string(),
+  arm: text,
   /** Absolute or root-relative URL of its entry script. */
-  entry: z.string(),
+  entry: text,
   /** URL of its immutable folder, with a trailing slash. */
-  base: z.string(),
-  integrity,
+  base: text,
+  /** SHA-384 of every script and style, by its path below `base`. */
+  integrity: texts,
   fallback: z.nullable(fallback),
   /** Sent back with load reports: proves that the gateway put this version into this document; empty outside one. */
-  mark: z.optional(z.string()),
+  mark: optionalText,
 })
 
 const override = z.object({
-  use: z.record(z.string(), z.string()),
-  without: z.array(z.string()),
+  use: texts,
+  without: z.array(text),
   /** Requested overrides that were rejected, by app, with the reason. */
-  refused: z.record(z.string(), z.string()),
+  refused: texts,
   /** Query that ends the override. */
-  leave: z.string(),
+  leave: text,
 })
 
 export const releaseState = z.object({
-  env: z.string(),
+  env: text,
   seq: z.number(),
   /** Id of the combination of versions; see `/builds/latest.json`. */
-  build: z.string(),
+  build: text,
   /** Files of the shell in this document; a state that is fetched later may be of another shell. */
   shell: z.optional(
     z.object({
-      version: z.optional(z.string()),
-      release: z.optional(z.string()),
-      arm: z.optional(z.string()),
-      base: z.string(),
-      integrity,
+      version: optionalText,
+      release: optionalText,
+      arm: optionalText,
+      base: text,
+      integrity: texts,
     }),
   ),
-  remotes: z.record(z.string(), liveRemote),
+  remotes: z.record(text, liveRemote),
   /** The visitor's version overrides, `?use=` and `?without=`; `null` without any. */
   override: z.nullable(override),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchRoute } from './match-route.ts'
+import { matchRoute, referenceOf } from './match-route.ts'
 
 const ROUTES = [
   '/',
@@ -46,4 +46,16 @@ describe('[RT-27] the route of a path', () => {
       categoryId: 'grill & rice',
     })
   })
+})
+
+test.each([
+  ['/saffron', 'saffron'],
+  ['/saffron/pickup/grill', 'saffron'],
+  ['/caf%C3%A9%20bar/pickup', 'café bar'],
+  ['/', null],
+  ['/404', null],
+  ['//pickup', null],
+  ['/%E0%A4%A', null],
+])('[GD-01] the business of %s is %s', (path, reference) => {
+  expect(referenceOf(path)).toBe(reference)
 })

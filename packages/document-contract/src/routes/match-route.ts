@@ -54,3 +54,9 @@ function decoded(text: string): string | null {
     return null
   }
 }
+
+/** The reference of the business that a path belongs to: its first segment. Null for `/` and for `/404`. */
+export function referenceOf(pathname: string): string | null {
+  const first = decoded(pathname.split('/')[1] ?? '')
+  return first === '404' ? null : first || null
+}
