@@ -1,7 +1,7 @@
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
-/** Languages the server itself speaks; screens have many more. */
+/** Languages of the texts that the server itself writes. */
 export type ServerLocale = 'en' | 'ar'
 export type MessageKey = keyof typeof en
 
