@@ -9,7 +9,7 @@ const child = spawn(program, args, {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: server.url },
 })
-process.exitCode = await new Promise<number>((done) => {
+const code = await new Promise<number>((done) => {
   child.once('error', (error) => {
     console.error(error.message)
     done(127)
@@ -17,3 +17,5 @@ process.exitCode = await new Promise<number>((done) => {
   child.once('close', (code) => done(code ?? 1))
 })
 await server.remove()
+// The PostgreSQL package's exit hook would end the process with 0.
+process.exit(code)
