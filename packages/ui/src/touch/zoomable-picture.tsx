@@ -36,7 +36,15 @@ function ZoomablePicture({ src, alt, onClose }: ZoomableOptions) {
         maxZoom={MAX_ZOOM}
         onClose={onClose}
         imageRender={(image, { ref }) => (
-          <img ref={ref} src={image} srcSet={pictureUrls(src)} sizes="100vw" alt={alt} draggable={false} />
+          <img
+            ref={ref}
+            src={image}
+            srcSet={pictureUrls(src)}
+            sizes="100vw"
+            alt={alt}
+            decoding="sync"
+            draggable={false}
+          />
         )}
       />
     </div>
