@@ -1,4 +1,4 @@
-import type { IndexedGroup, IndexedGroupsProps } from './index-props.ts'
+import type { IndexedGroupsProps } from './index-props.ts'
 import { type LateControl, useLateControl } from './use-late-control.ts'
 
 const indexBar: LateControl<IndexedGroupsProps> = {
