@@ -1,4 +1,4 @@
-import type { ApiOptions } from './create-api.ts'
+import type { ApiOptions } from './api-options.ts'
 import { geocoderSettings } from './geocoding/geocoder-settings.ts'
 import { type OperationSettings, operationSettings } from './operations/operation-settings.ts'
 import { senderSettings } from './senders/sender-settings.ts'

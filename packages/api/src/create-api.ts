@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie'
-import type { MapTiles } from '@storefront/api-contract'
 import type { FastifyPluginAsync } from 'fastify'
-import type { DestinationStream } from 'pino'
 import type { ApiContext } from './api-context.ts'
+import type { ApiOptions } from './api-options.ts'
 import { bannerCalls } from './banners/banner-calls.ts'
 import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
@@ -15,21 +14,21 @@ import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { openDatabase } from './database/open.ts'
 import { domainCalls } from './domains/domain-calls.ts'
-import { type DomainProofs, INTERNET_PROOFS } from './domains/domain-proof.ts'
+import { INTERNET_PROOFS } from './domains/domain-proof.ts'
 import { grantDomain } from './domains/prove-domains.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
-import { type GazetteerPlace, gazetteer } from './geocoding/gazetteer.ts'
+import { gazetteer } from './geocoding/gazetteer.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { geocodingCalls } from './geocoding/geocoding-calls.ts'
-import { type NominatimSettings, nominatim } from './geocoding/nominatim.ts'
+import { nominatim } from './geocoding/nominatim.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { canonicalReferences } from './http/canonical-references.ts'
 import { answerUnknownPaths, useProblemAnswers } from './http/problem-answers.ts'
-import { limitRates, RATE_LIMITS, type RateLimits } from './http/rate-limits.ts'
+import { limitRates, RATE_LIMITS } from './http/rate-limits.ts'
 import { refuseBadHosts } from './http/refuse-bad-hosts.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
-import { SCARCE_LIMITS, type ScarceLimits } from './http/visitor-limits.ts'
+import { SCARCE_LIMITS } from './http/visitor-limits.ts'
 import { repeatJobs, runJobs } from './jobs/jobs.ts'
 import { createOpenStreams } from './live/open-streams.ts'
 import { createOrderEvents } from './live/order-events.ts'
@@ -40,7 +39,7 @@ import { merchantCalls } from './merchant/merchant-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { docsRoutes } from './openapi/docs-routes.ts'
 import { freeRoom } from './operations/free-room.ts'
-import { createLogger, type LogLevel } from './operations/logger.ts'
+import { createLogger } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
 import { watchRequests } from './operations/watch-requests.ts'
@@ -63,7 +62,7 @@ import { merchantReservationCalls } from './reservations/merchant-reservation-ca
 import { reservationCalls } from './reservations/reservation-calls.ts'
 import { timeCalls } from './reservations/time-calls.ts'
 import { searchCalls } from './search/search-calls.ts'
-import { type MessageSender, NO_SENDER } from './senders/message-sender.ts'
+import { NO_SENDER } from './senders/message-sender.ts'
 import { outboxRoute } from './senders/outbox-route.ts'
 import { outboxSender } from './senders/outbox-sender.ts'
 import { sessionCalls } from './sessions/session-calls.ts'
@@ -73,55 +72,6 @@ import { visitCalls } from './visits/visit-calls.ts'
 import { packageChargeHandler } from './wallet/package-charge-handler.ts'
 import { walletCalls } from './wallet/wallet-calls.ts'
 import { zoneCalls } from './zones/zone-calls.ts'
-
-export interface ApiOptions {
-  /** Holds the embedded database and the pictures. */
-  dataDir: string
-  /** A PostgreSQL to use instead of the embedded database. */
-  databaseUrl?: string
-  /** Maximum number of connections to PostgreSQL; default 10. */
-  poolSize?: number
-  /** `check` refuses to start on a database with pending migrations instead of applying them. */
-  migrations?: 'apply' | 'check'
-  /** Starts the embedded database in memory from this dump of a data folder, for tests. */
-  snapshot?: Blob
-  /** Opens the database; tests inject one that can fail. */
-  open?: typeof openDatabase
-  /** The origin visitors see, such as `https://order.example`; decides whether cookies are Secure. */
-  publicOrigin?: string
-  /** Now, in epoch milliseconds. */
-  clock?: () => number
-  /** Opens the merchant calls of demo businesses, whose keys are public. */
-  demo: boolean
-  /** Signs payment callbacks and guest cookies; the same after a restart. */
-  secret: string
-  /** `info` logs every response, `error` (the default) only failures. */
-  log?: LogLevel
-  /** Log destination; default standard output. */
-  logTo?: DestinationStream
-  /** Bearer token that grants access to `/metrics`. */
-  metricsToken?: string
-  /** Origins whose pages may call the API from a browser, beside its own. */
-  corsOrigins?: string[]
-  /** Requests per address; `null` sets no limit. */
-  rateLimits?: RateLimits | null
-  /** Code messages per network address and hour; default 30 (AU-05). */
-  codesPerAddress?: number
-  /** Default limits per visitor on scarce resources; a business may set its own. */
-  scarceLimits?: ScarceLimits
-  /** Milliseconds between two runs of the jobs; `null` runs none. */
-  jobPause?: number | null
-  /** Sends codes and e-mails; defaults to the outbox in demo mode, otherwise to nothing (503 `unavailable`). */
-  sender?: MessageSender
-  /** Looks up proofs of domain ownership; default: on the internet. */
-  domainProofs?: DomainProofs
-  /** webp quality, 1 to 100; default 75 (UI-02). */
-  pictureQuality?: number
-  /** A Nominatim service or a local list of places (DL-10). Without either: 503 `unavailable`. */
-  geocoder?: NominatimSettings | { attribution: string; places: readonly GazetteerPlace[] }
-  /** Pictures under the maps of this installation; without them the zones' shapes are the map (DL-06). */
-  mapTiles?: MapTiles
-}
 
 const JOB_PAUSE_MS = 30_000
 

@@ -1,4 +1,31 @@
 import type { Page } from 'playwright-core'
+import {
+  askForCode,
+  bringCoupon,
+  buyCredit,
+  chooseTime,
+  openAreas,
+  openBranches,
+  openChange,
+  openCountries,
+  openDeletion,
+  openDish,
+  openEdit,
+  openFloor,
+  openMap,
+  openPhoneChange,
+  openPin,
+  openSizes,
+  openTimes,
+  openTotals,
+  openWishes,
+  reserve,
+  scrollDown,
+  scrollToEnd,
+  search,
+  send,
+  tapAdd,
+} from './screen-steps.ts'
 
 /** What a visitor has done before the picture: nothing, filled a cart, ordered, or logged in. */
 export type Visit = 'new' | 'cart' | 'ordered' | 'customer'
@@ -23,161 +50,6 @@ export interface ScreenShot {
   isMissing?: true
   /** The whole page, not only what a phone shows at once. */
   whole?: true
-}
-
-async function tapAdd(page: Page): Promise<void> {
-  await page.getByTestId('add-to-cart').getByRole('button').click()
-  await page.locator('[aria-invalid="true"], [role="alert"]').first().waitFor()
-}
-
-async function openBranches(page: Page): Promise<void> {
-  await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
-  await page
-    .getByRole('dialog')
-    .getByRole('radio')
-    .or(page.getByRole('dialog').getByRole('button'))
-    .first()
-    .waitFor()
-}
-
-async function openAreas(page: Page): Promise<void> {
-  await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
-  await page.getByRole('dialog').getByRole('searchbox').waitFor()
-}
-
-async function openPin(page: Page): Promise<void> {
-  await openAreas(page)
-  await page.getByRole('dialog').locator('[aria-pressed="false"]').first().click()
-  await page.locator('[data-pin]').waitFor()
-}
-
-async function openMap(page: Page): Promise<void> {
-  await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
-  await page.getByRole('main').locator('canvas').waitFor()
-}
-
-async function openSizes(page: Page): Promise<void> {
-  await page.getByTestId('menu-row').filter({ hasText: '1.350' }).getByTestId('quick-add').click()
-  await page.getByRole('dialog').getByRole('button').first().waitFor()
-}
-
-const search = (words: Record<'en' | 'ar', string>) => async (page: Page) => {
-  const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar'
-  const query = isArabic ? words.ar : words.en
-  await page.getByRole('textbox').fill(query)
-  await page.getByRole('main').getByText(query).first().waitFor()
-}
-
-async function send(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button').last().click()
-  await page.locator('[aria-invalid="true"]').first().waitFor()
-}
-
-async function scrollDown(page: Page): Promise<void> {
-  const fourth = page.getByRole('main').locator('section').nth(3)
-  await fourth.evaluate((section) => section.scrollIntoView({ block: 'center' }))
-}
-
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }))
-}
-
-async function openTotals(page: Page): Promise<void> {
-  await page.locator('summary').first().click()
-}
-
-async function chooseTime(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
-  await page.getByRole('main').locator('li button:enabled').first().click()
-  await page.getByRole('timer').waitFor()
-}
-
-async function openFloor(page: Page): Promise<void> {
-  await chooseTime(page)
-  const ways = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.locator('[aria-pressed]') })
-  await ways.last().getByRole('button').last().click()
-  await page.getByRole('main').locator('[role="radiogroup"] [dir="ltr"]').first().waitFor()
-}
-
-async function askForCode(page: Page): Promise<void> {
-  // A number may be asked for once in a while: each look has its own.
-  const look = await page.evaluate(
-    () =>
-      `${innerWidth}${Number(document.dir === 'rtl')}${Number(matchMedia('(prefers-color-scheme: dark)').matches)}`,
-  )
-  await page.locator('input[type="tel"]').fill(`5${look.padStart(7, '0')}`)
-  await page.getByRole('main').locator('button[type="submit"]').click()
-  await page.locator('input[autocomplete="one-time-code"]').waitFor()
-}
-
-async function openCountries(page: Page): Promise<void> {
-  await page.getByRole('main').locator('[aria-haspopup="dialog"]:enabled').first().click()
-  await page.getByRole('dialog').getByRole('button').nth(5).waitFor()
-}
-
-async function openDeletion(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button').last().click()
-  await page.getByRole('dialog').getByRole('checkbox').waitFor()
-}
-
-async function buyCredit(page: Page): Promise<void> {
-  await page.getByRole('main').locator('a[href$="/saffron-table"]').click()
-  await page.getByRole('main').locator('button:enabled').last().click()
-  await page.locator('button[value="pay"]').click()
-  await page.waitForURL('**/wallet/home?purchase=*')
-  await page.getByRole('main').locator('a[href$="/wallet/history"]').waitFor()
-}
-
-async function openPhoneChange(page: Page): Promise<void> {
-  await page.getByRole('main').locator('section').first().getByRole('button').click()
-  await page.locator('input[type="tel"]').waitFor()
-}
-
-async function openChange(page: Page): Promise<void> {
-  await reserve(page)
-  await page.getByRole('main').getByRole('button').first().click()
-  await page.getByRole('main').locator('li button:enabled').first().waitFor()
-}
-
-async function reserve(page: Page): Promise<void> {
-  await chooseTime(page)
-  const main = page.getByRole('main')
-  await main.getByRole('textbox').first().fill('Noura')
-  await main.locator('input[type="tel"]').last().fill('51234567')
-  await main.getByRole('button').last().click()
-  await main.locator('a[download]').waitFor()
-}
-
-async function openTimes(page: Page): Promise<void> {
-  const card = page.locator('section', { has: page.getByRole('heading', { name: /^(When|الوقت)$/ }) })
-  await card.getByRole('button').first().click()
-  await card.getByRole('radio').last().check()
-  await card.getByRole('group').last().getByRole('button').first().waitFor()
-}
-
-async function openEdit(page: Page): Promise<void> {
-  await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
-  await page.getByRole('dialog').getByRole('radio').first().waitFor()
-}
-
-async function openDish(page: Page): Promise<void> {
-  await page.getByRole('main').locator('a[href$="/grills/shish-tawook"]').first().click()
-  await page.getByTestId('item-page').waitFor()
-}
-
-async function bringCoupon(page: Page): Promise<void> {
-  const code = page.locator('form').getByRole('textbox').first()
-  await code.fill('welcome10')
-  await code.press('Enter')
-  await code.waitFor({ state: 'detached' })
-}
-
-async function openWishes(page: Page): Promise<void> {
-  await page.getByRole('main').locator('[aria-haspopup="dialog"]').nth(1).click()
-  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
 }
 
 /** Every screen of the storefront, in the states a visitor meets. */

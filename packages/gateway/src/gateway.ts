@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Business, businessCall } from '@storefront/api-contract'
 import { matchRoute, pageOfPayload, payloadBody, referenceOf } from '@storefront/document-contract'
-import { isSameReference, onlySellingType, startLocale } from '@storefront/domain'
+import { isSameReference, onlySellingType } from '@storefront/domain'
 import { pixelOrigins } from '@storefront/domain/pixels'
 import { type ObjectStore, readPublished, type SignedState, type TrustedKeys } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { artefacts } from './artefacts.ts'
 import { renderDocument } from './document.ts'
+import { documentLocale } from './document-locale.ts'
 import { GATEWAY_LIMITS, type GatewayLimits, guardRequests } from './guard-requests.ts'
 import { webManifest } from './metadata/web-manifest.ts'
 import { consolePage } from './ops/console-page.ts'
@@ -17,6 +16,7 @@ import { type OpsOptions, opsApi } from './ops/ops-api.ts'
 import { pagePayload } from './payload.ts'
 import { type OriginOf, preloadsFor } from './preloads.ts'
 import { documentHeaders, makeNonce } from './security.ts'
+import { sendCompressed } from './send-compressed.ts'
 import { payloadEntry, type Upstream } from './upstream.ts'
 import { VISITOR_COOKIE, yearCookie } from './visitors/cookies.ts'
 import { inlinedRelease } from './visitors/inlined-release.ts'
@@ -227,36 +227,4 @@ function canonicalPath(
   if (asked === reference || !isSameReference(asked, reference)) return null
   const [, , ...rest] = pathname.split('/')
   return ['', encodeURIComponent(reference), ...rest].join('/')
-}
-
-/** LC-03: the stored locale if the business allows it, else the business's default. */
-function documentLocale(request: FastifyRequest, business: Business | null): string {
-  const cookie = /(?:^|;\s*)i18n_redirected=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null
-  const accepted = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim() ?? '')
-  return startLocale({
-    stored: cookie,
-    business: business?.locales ?? ['en', 'ar'],
-    useBrowserLocale: business?.use_browser_locale ?? true,
-    browser: accepted,
-  })
-}
-
-const asBrotli = promisify(brotliCompress)
-const asGzip = promisify(gzip)
-/** Quality 5 compresses a document in a few milliseconds; artefacts are compressed at 11 when published. */
-const DOCUMENT_QUALITY = 5
-
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  reply.header('vary', 'accept-encoding, cookie, accept-language')
-  const body = Buffer.from(text)
-  if (accepted.includes('br')) {
-    return reply
-      .header('content-encoding', 'br')
-      .send(await asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } }))
-  }
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await asGzip(body))
-  return reply.send(body)
 }

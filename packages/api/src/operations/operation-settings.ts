@@ -1,4 +1,4 @@
-import type { ApiOptions } from '../create-api.ts'
+import type { ApiOptions } from '../api-options.ts'
 import { RATE_LIMITS } from '../http/rate-limits.ts'
 import { WIDE_LIMITS } from '../http/visitor-limits.ts'
 import type { LogLevel } from './logger.ts'

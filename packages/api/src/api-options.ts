@@ -1,0 +1,59 @@
+import type { MapTiles } from '@storefront/api-contract'
+import type { DestinationStream } from 'pino'
+import type { openDatabase } from './database/open.ts'
+import type { DomainProofs } from './domains/domain-proof.ts'
+import type { GazetteerPlace } from './geocoding/gazetteer.ts'
+import type { NominatimSettings } from './geocoding/nominatim.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { ScarceLimits } from './http/visitor-limits.ts'
+import type { LogLevel } from './operations/logger.ts'
+import type { MessageSender } from './senders/message-sender.ts'
+
+export interface ApiOptions {
+  /** Holds the embedded database and the pictures. */
+  dataDir: string
+  /** A PostgreSQL to use instead of the embedded database. */
+  databaseUrl?: string
+  /** Maximum number of connections to PostgreSQL; default 10. */
+  poolSize?: number
+  /** `check` refuses to start on a database with pending migrations instead of applying them. */
+  migrations?: 'apply' | 'check'
+  /** Starts the embedded database in memory from this dump of a data folder, for tests. */
+  snapshot?: Blob
+  /** Opens the database; tests inject one that can fail. */
+  open?: typeof openDatabase
+  /** The origin visitors see, such as `https://order.example`; decides whether cookies are Secure. */
+  publicOrigin?: string
+  /** Now, in epoch milliseconds. */
+  clock?: () => number
+  /** Opens the merchant calls of demo businesses, whose keys are public. */
+  demo: boolean
+  /** Signs payment callbacks and guest cookies; the same after a restart. */
+  secret: string
+  /** `info` logs every response, `error` (the default) only failures. */
+  log?: LogLevel
+  /** Log destination; default standard output. */
+  logTo?: DestinationStream
+  /** Bearer token that grants access to `/metrics`. */
+  metricsToken?: string
+  /** Origins whose pages may call the API from a browser, beside its own. */
+  corsOrigins?: string[]
+  /** Requests per address; `null` sets no limit. */
+  rateLimits?: RateLimits | null
+  /** Code messages per network address and hour; default 30 (AU-05). */
+  codesPerAddress?: number
+  /** Default limits per visitor on scarce resources; a business may set its own. */
+  scarceLimits?: ScarceLimits
+  /** Milliseconds between two runs of the jobs; `null` runs none. */
+  jobPause?: number | null
+  /** Sends codes and e-mails; defaults to the outbox in demo mode, otherwise to nothing (503 `unavailable`). */
+  sender?: MessageSender
+  /** Looks up proofs of domain ownership; default: on the internet. */
+  domainProofs?: DomainProofs
+  /** webp quality, 1 to 100; default 75 (UI-02). */
+  pictureQuality?: number
+  /** A Nominatim service or a local list of places (DL-10). Without either: 503 `unavailable`. */
+  geocoder?: NominatimSettings | { attribution: string; places: readonly GazetteerPlace[] }
+  /** Pictures under the maps of this installation; without them the zones' shapes are the map (DL-06). */
+  mapTiles?: MapTiles
+}
