@@ -1,4 +1,5 @@
 import type { RemoteVersion } from '@storefront/document-contract'
+// biome-ignore lint/correctness/noUndeclaredDependencies: an alias of the build preset.
 import { initContainerEntry } from 'storefront-federation/init-container-entry'
 import { registerIntegrity } from './asset-integrity.ts'
 import { addCacheBusters } from './cache-busting.ts'
