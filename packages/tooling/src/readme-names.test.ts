@@ -12,6 +12,7 @@ const USUAL = new Set(['messages', 'pages', 'expose', 'testing'])
 const readmes = packageFolders().map((folder) => `${folder}/README.md`)
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readmes,
   ...readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md') && name !== 'requirements.md')
