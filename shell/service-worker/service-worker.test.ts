@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
-import { withCachedAt } from './cached-response.ts'
-import { stripServerTime } from './strip-server-time.ts'
+import { stripServerTime, withCachedAt } from './cached-response.ts'
 
 const ORIGIN = 'https://shop.example'
 const NAVIGATION = { mode: 'navigate' as const, headers: new Headers() }

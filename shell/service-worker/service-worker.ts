@@ -3,8 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
-import { withCachedAt } from './cached-response.ts'
-import { stripServerTime } from './strip-server-time.ts'
+import { stripServerTime, withCachedAt } from './cached-response.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -9,13 +9,13 @@ import { LoadProblem } from '../problem/load-problem.tsx'
 import type { LiveOrder } from './use-live-order.ts'
 
 /** An order that is not there: it loads, it could not be loaded, or it is not this visitor's (OR-09). */
-export function OrderMissing({ error, ask, isAsking }: Pick<LiveOrder, 'error' | 'ask' | 'isAsking'>) {
+export function OrderMissing({ error, ask, isFetching }: Pick<LiveOrder, 'error' | 'ask' | 'isFetching'>) {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
   const problem = problemOf(error)
   if (!error) return <Skeleton lines={8} />
   if (problem?.kind !== 'refused' || problem.status !== 404)
-    return <LoadProblem error={error} retry={ask} isRetrying={isAsking} level={1} />
+    return <LoadProblem error={error} retry={ask} isRetrying={isFetching} level={1} />
   return (
     <EmptyState
       icon="receipt"

@@ -5,6 +5,7 @@ import {
   businessSells,
   type CartLine,
   labelLimits,
+  type PastLine,
   reorder,
   sellingTypeSlug,
 } from '@storefront/domain'
@@ -14,7 +15,6 @@ import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } fr
 import { useState } from 'react'
 import { itemOf } from '../ordering/menu-index.ts'
 import { isUnpaid } from '../submission/unpaid-cart.ts'
-import { pastLines } from './past-lines.ts'
 import { type ReorderResult, useReorderResult } from './reorder-result-store.ts'
 
 /** Why reordering added nothing to the cart. */
@@ -63,4 +63,12 @@ export function useReorder(order: Order) {
     }
   }
   return { busy, notTaken, again: () => void again() }
+}
+
+function pastLines({ lines }: Order): PastLine[] {
+  return lines.map(({ quantity, modifiers, ...line }) => ({
+    ...line,
+    count: quantity,
+    modifiers: modifiers.map(({ id, quantity: each }) => ({ id, quantity: each })),
+  }))
 }

@@ -64,7 +64,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
         <Stack gap={3}>
           <Timeline order={order} />
           <div className={styles.screenOnly}>
-            <UpdatedAgo at={live.heardAt} live={live.isLive} />
+            <UpdatedAgo at={live.answeredAt} live={live.isLive} />
           </div>
         </Stack>
       </Card>

@@ -1,4 +1,4 @@
-import { type Branch, branchesCall, shiftsCall } from '@storefront/api-contract'
+import { type Branch, branchesCall, type OpeningHours, shiftsCall } from '@storefront/api-contract'
 import {
   branchOpenState,
   type Instant,
@@ -15,7 +15,6 @@ import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
 import { offeredSlots } from '../slots/offered-slots.ts'
 import { scheduledOrdersOf } from './scheduled-orders.ts'
-import { typesSoldAt } from './types-sold-at.ts'
 
 /** Registers open state and hours per selling type (SH-01, SH-04) and the branches with theirs (RT-09). */
 export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: ApiContext): void {
@@ -87,4 +86,15 @@ function branchNow(catalogue: Catalogue, branch: CatalogueBranch, now: Instant):
   const { opens_at, closes_at } = openTexts(state)
   const selling_types: SellingType[] = types.map(({ type }) => type)
   return { ...branch.summary, selling_types, open: state.open, opens_at, closes_at }
+}
+
+/** The selling types of a branch with their hours: those of the business for which the branch has hours. */
+function typesSoldAt(
+  catalogue: Catalogue,
+  branch: CatalogueBranch,
+): { type: SellingType; hours: OpeningHours }[] {
+  return catalogue.business.selling_types.flatMap((type) => {
+    const hours = branch.hours[type]
+    return hours ? [{ type, hours }] : []
+  })
 }
