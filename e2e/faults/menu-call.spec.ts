@@ -3,16 +3,16 @@ import { markDocument } from '../support/same-document.ts'
 import { expect, test } from '../support/test.ts'
 
 const FAILED = 'We couldn’t load the menu. Please try again.'
-const UNREADABLE = 'The answer could not be read. It is not your fault; trying again often helps.'
+const UNREADABLE = 'The answer could not be read. Please try again in a moment.'
 const withoutMenu = { error: 1, menu: null, smart_categories: [], discounts: {} }
 
 const FAULTS: [string, CallFault, string, string | null][] = [
-  ['down', CALL_FAULTS.down, FAILED, 'There seems to be no connection. Check it and try again.'],
+  ['down', CALL_FAULTS.down, FAILED, 'You seem to be offline. Check your connection and try again.'],
   [
     'without an answer',
     CALL_FAULTS['without an answer'],
     FAILED,
-    'The answer took too long. The connection may be slow.',
+    'There was no answer in time. Please try again.',
   ],
   ['HTML', CALL_FAULTS.HTML, FAILED, UNREADABLE],
   ['half a JSON', CALL_FAULTS['half a JSON'], FAILED, UNREADABLE],
@@ -21,7 +21,7 @@ const FAULTS: [string, CallFault, string, string | null][] = [
     'a fault of the server',
     CALL_FAULTS['a fault of the server'],
     FAILED,
-    "The restaurant's system could not answer just now.",
+    'The shop could not do this at the moment.',
   ],
   [
     'error 1',

@@ -1,7 +1,7 @@
 import { useMessages } from '@storefront/i18n'
+import { useCountdown } from '@storefront/remote-kit'
 import { Button, Inline } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useDurationWords } from './use-duration-words.ts'
 
 export type Channel = 'sms' | 'whatsapp'

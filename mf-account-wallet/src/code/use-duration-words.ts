@@ -8,7 +8,7 @@ export function useDurationWords(): (seconds: number) => string {
     if (seconds <= 120) return t('wait.seconds', { count: seconds })
     const minutes = Math.ceil(seconds / 60)
     return minutes <= 120
-      ? t('wait.minutes', { count: minutes })
-      : t('wait.hours', { count: Math.ceil(minutes / 60) })
+      ? t('duration.minutes', { count: minutes })
+      : t('duration.hours', { count: Math.ceil(minutes / 60) })
   }
 }

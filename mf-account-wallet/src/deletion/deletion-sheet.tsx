@@ -7,7 +7,7 @@ import { Deletion } from './deletion.tsx'
 export function DeletionSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(messages)
   return (
-    <Sheet open={open} onClose={onClose} title={t('deletion.title')} closeLabel={t('close')}>
+    <Sheet open={open} onClose={onClose} title={t('deletion.title')} closeLabel={t('action.close')}>
       {open ? <Deletion onKeep={onClose} /> : null}
     </Sheet>
   )

@@ -27,13 +27,13 @@ export function NameStep({ login }: { login: ReturnType<typeof useFinishLogin> }
       <Stack>
         <p>{t('login.ask-name')}</p>
         <TextField
-          label={t('profile.name')}
+          label={t('contact.name')}
           autoComplete="name"
           dir="auto"
           maxLength={80}
           required
           value={draft.text}
-          error={state === 'empty' ? t('profile.name-needed') : undefined}
+          error={state === 'empty' ? t('contact.name-missing') : undefined}
           onText={draft.change}
         />
         {login.problem ? <Notice tone="danger">{words(login.problem)}</Notice> : null}

@@ -1,5 +1,6 @@
 import { localText } from '@storefront/domain'
 import { useLocale, useMessages } from '@storefront/i18n'
+import { CallShop } from '@storefront/remote-kit'
 import { useSearchParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { EmptyState, Page, Stack } from '@storefront/ui'
@@ -7,7 +8,6 @@ import { Average } from '../feedback/average.tsx'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { useFeedback } from '../feedback/use-feedback.ts'
 import { messages } from '../messages/catalogue.ts'
-import { CallShop } from '../screen/call-shop.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 
 /** RT-10: stars and a text, for one order (`?order=`) or for the business. */

@@ -76,13 +76,13 @@ function NewAccount({ form }: { form: ReturnType<typeof useLoginForm> }) {
   return (
     <>
       <TextField
-        label={t('profile.name')}
+        label={t('contact.name')}
         autoComplete="name"
         dir="auto"
         maxLength={80}
         required
         value={name.text}
-        error={isNameMissing && !name.text.trim() ? t('profile.name-needed') : undefined}
+        error={isNameMissing && !name.text.trim() ? t('contact.name-missing') : undefined}
         onText={name.change}
       />
       <TextField

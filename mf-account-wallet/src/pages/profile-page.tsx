@@ -1,4 +1,5 @@
 import { useMessages } from '@storefront/i18n'
+import { LoadProblem } from '@storefront/remote-kit'
 import { Button, Page, Stack } from '@storefront/ui'
 import { useState } from 'react'
 import { DeletionSheet } from '../deletion/deletion-sheet.tsx'
@@ -8,7 +9,6 @@ import { Logout } from '../profile/logout.tsx'
 import { MyLinks } from '../profile/my-links.tsx'
 import { PhoneCard } from '../profile/phone-card.tsx'
 import { useProfile } from '../profile/use-profile.ts'
-import { LoadProblem } from '../screen/load-problem.tsx'
 import { Loading } from '../screen/loading.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 

@@ -1,14 +1,13 @@
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useInfiniteQuery } from '@storefront/query'
+import { NextPage, QueryProblem } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { Button, buttonClass, EmptyState, Page, Stack } from '@storefront/ui'
+import { buttonClass, EmptyState, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { LoadProblem } from '../screen/load-problem.tsx'
 import { Loading } from '../screen/loading.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
-import { useNearEnd } from '../screen/use-near-end.ts'
 import { MovementRows } from '../wallet/movement-rows.tsx'
 import { NoWallet } from '../wallet/no-wallet.tsx'
 import { historyQuery } from '../wallet/wallet-queries.ts'
@@ -31,13 +30,8 @@ function History() {
   const t = useMessages(messages)
   const { reference_id, currency } = useBusiness()
   const query = useInfiniteQuery(historyQuery(reference_id))
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = query
-  const end = useNearEnd(
-    hasNextPage && !isFetching && !query.isFetchNextPageError,
-    () => void fetchNextPage(),
-  )
-  if (!data && error)
-    return <LoadProblem error={error} isRetrying={isFetching} retry={() => void query.refetch()} />
+  const { data, error } = query
+  if (!data && error) return <QueryProblem query={query} />
   if (!data) return <Loading cards={4} />
   const movements = data.pages.flatMap((page) => page.movements)
   if (movements.length === 0)
@@ -56,15 +50,7 @@ function History() {
   return (
     <Stack>
       <MovementRows movements={movements} currency={currency} />
-      <div ref={end}>
-        {hasNextPage ? (
-          <Button kind="secondary" block busy={isFetching} onClick={() => void fetchNextPage()}>
-            {t(query.isFetchNextPageError ? 'problem.retry' : 'problem.more')}
-          </Button>
-        ) : (
-          <p>{t('wallet-history.end')}</p>
-        )}
-      </div>
+      {query.hasNextPage ? <NextPage list={query} /> : <p>{t('wallet-history.end')}</p>}
     </Stack>
   )
 }

@@ -4,11 +4,11 @@ import { pathsOf } from '@storefront/bridge'
 import { localText, packageBonus } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
+import { LoadProblem } from '@storefront/remote-kit'
 import { Link, useLocation, useParams } from '@storefront/router'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { Button, buttonClass, Card, EmptyState, Notice, Page, Price, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { LoadProblem } from '../screen/load-problem.tsx'
 import { Loading } from '../screen/loading.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 import { NoWallet } from '../wallet/no-wallet.tsx'
@@ -141,7 +141,7 @@ function Buy({ one, currency, onChanged }: OfferProps) {
         <Notice tone="danger">{t(`wallet-package.${state}`)}</Notice>
       ) : null}
       <Button block busy={state === 'buying'} onClick={() => void buy(one)}>
-        {t('wallet-package.pay', { amount: money(one.price, currency) })}
+        {t('action.pay', { amount: money(one.price, currency) })}
       </Button>
     </>
   )

@@ -24,7 +24,7 @@ export function CountrySheet({ rules, open, chosen, onClose, onChoose }: Country
       open={open}
       onClose={onClose}
       title={t('phone.choose-country')}
-      closeLabel={t('close')}
+      closeLabel={t('action.close')}
       initialFocus={field}
     >
       {open ? <Countries rules={rules} chosen={chosen} onChoose={onChoose} field={field} /> : null}

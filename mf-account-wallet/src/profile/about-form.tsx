@@ -48,13 +48,13 @@ export function AboutForm({ user }: { user: User }) {
       <Stack>
         {from && !user.name ? <Notice>{t('profile.name-first')}</Notice> : null}
         <TextField
-          label={t('profile.name')}
+          label={t('contact.name')}
           autoComplete="name"
           dir="auto"
           maxLength={80}
           required
           value={name.text}
-          error={isChecked && !name.text.trim() ? t('profile.name-needed') : undefined}
+          error={isChecked && !name.text.trim() ? t('contact.name-missing') : undefined}
           onText={name.change}
         />
         <TextField
@@ -76,7 +76,7 @@ export function AboutForm({ user }: { user: User }) {
         />
         {state === 'failed' ? <Notice tone="danger">{t('profile.not-saved')}</Notice> : null}
         <Button type="submit" block busy={state === 'sending'}>
-          {t('profile.save')}
+          {t('action.save')}
         </Button>
       </Stack>
     </Card>

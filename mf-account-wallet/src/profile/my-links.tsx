@@ -27,7 +27,7 @@ export function MyLinks({ user }: { user: User }) {
           text={address ? t('profile.default-location', { address }) : t('profile.no-location')}
         />
         {business.wallet?.enabled ? (
-          <NavRow to={paths.wallet()} icon="wallet" title={t('profile.wallet')} />
+          <NavRow to={paths.wallet()} icon="wallet" title={t('wallet.title')} />
         ) : null}
       </List>
     </nav>

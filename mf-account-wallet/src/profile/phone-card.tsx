@@ -12,9 +12,9 @@ export function PhoneCard({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false)
   const { dial_code, number } = user.phone
   return (
-    <Card as="section" aria-label={t('profile.phone')}>
+    <Card as="section" aria-label={t('phone.label')}>
       <Stack gap={3}>
-        <h2 className={styles.title}>{t('profile.phone')}</h2>
+        <h2 className={styles.title}>{t('phone.label')}</h2>
         <Inline justify="between">
           <bdi dir="ltr">{`${dial_code} ${number}`}</bdi>
           <Tag tone={user.phone_verified ? 'success' : 'warning'}>
@@ -25,7 +25,7 @@ export function PhoneCard({ user }: { user: User }) {
           <PhoneChange onDone={() => setChanging(false)} />
         ) : (
           <Button kind="secondary" onClick={() => setChanging(true)}>
-            {t('profile.change-phone')}
+            {t('login-verify.change')}
           </Button>
         )}
       </Stack>

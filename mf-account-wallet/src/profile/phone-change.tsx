@@ -44,7 +44,7 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
         </>
       )}
       <Button kind="quiet" block onClick={onDone}>
-        {t('profile.cancel')}
+        {t('action.cancel')}
       </Button>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { i18n, loadMessages } from '@storefront/i18n'
 import { type QueryClient, QueryClientProvider } from '@storefront/query'
+import { RemoteMessages } from '@storefront/remote-kit'
 import { MemoryRouter } from '@storefront/router'
 import { useOpenBusiness, useSession, useVisit } from '@storefront/store'
 import type { ReactNode } from 'react'
@@ -38,7 +39,9 @@ export function Shown({
 }) {
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
+        <RemoteMessages messages={messages}>{children}</RemoteMessages>
+      </MemoryRouter>
     </QueryClientProvider>
   )
 }

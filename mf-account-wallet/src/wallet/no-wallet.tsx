@@ -1,7 +1,7 @@
 import { useMessages } from '@storefront/i18n'
+import { OrderLink } from '@storefront/remote-kit'
 import { EmptyState } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { OrderLink } from '../screen/order-link.tsx'
 
 /** Empty state of a business without wallets, with a link to order. */
 export function NoWallet() {

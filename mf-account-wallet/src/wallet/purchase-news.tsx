@@ -40,7 +40,7 @@ function News({ id }: { id: string }) {
       action={
         link ? (
           <a className={buttonClass('secondary')} href={link}>
-            {t('wallet.pay-now')}
+            {t('action.pay-now')}
           </a>
         ) : undefined
       }

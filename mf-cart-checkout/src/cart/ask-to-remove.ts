@@ -1,13 +1,13 @@
 import type { MessageKey, Translate } from '@storefront/i18n'
 import { confirmDialog } from '@storefront/ui'
-import type en from '../messages/en.json'
+import type en from '../messages/en.ts'
 
 /** Confirms removal when a line goes below its minimum (CT-03). */
 export function askToRemove(t: Translate<MessageKey<typeof en>>, name: string): Promise<boolean> {
   return confirmDialog({
     title: t('line.askRemove', { name }),
     confirm: t('line.askRemoveYes'),
-    cancel: t('line.askRemoveNo'),
+    cancel: t('action.keep'),
     kind: 'danger',
   })
 }

@@ -72,7 +72,7 @@ function LineDetails({ view, locales }: { view: CartLineView; locales: readonly 
   const text = (names: LocalText) => localText(names, locale, locales)
   const { item, label, modifiers, line } = view
   const options = modifiers.map(({ names, quantity }) =>
-    quantity > 1 ? t('line.times', { name: text(names), count: number(quantity) }) : text(names),
+    quantity > 1 ? t('dish.count', { name: text(names), count: number(quantity) }) : text(names),
   )
   const size = item.price_labels.length > 1 ? text(label.label) : (label.unit ?? '')
   const words = [size, ...options].filter(Boolean)
@@ -102,7 +102,7 @@ function LineStepper({ view, name, onRemove }: { view: CartLineView; name: strin
       integer={label.isQty}
       format={number}
       className={label.isQty ? undefined : styles.decimal}
-      label={label.unit ? t('line.quantityIn', { name, unit: label.unit }) : t('line.quantity', { name })}
+      label={label.unit ? t('line.quantityIn', { name, unit: label.unit }) : t('dish.quantity', { name })}
       decreaseLabel={t('line.decrease', { name })}
       increaseLabel={t('line.increase', { name })}
       removeLabel={t('line.decreaseToNone', { name })}

@@ -23,7 +23,7 @@ export function DietWarning({ view: { item, modifiers } }: { view: CartLineView 
   return (
     <p className={styles.excluded}>
       <Icon name="warning" size={16} />
-      {t('line.excluded', { names })}
+      {t('allergen.excluded', { names })}
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { useNoticeText } from './use-notice-text.ts'
 export function LineProblem({ view: { waits, onlyLeft } }: { view: CartLineView }) {
   const t = useMessages(messages)
   const words = useNoticeText()
-  const reasons = [waits && words(waits), onlyLeft === null ? null : t('line.left', { count: onlyLeft })]
+  const reasons = [waits && words(waits), onlyLeft === null ? null : t('dish.left', { count: onlyLeft })]
   return reasons.filter(Boolean).map((reason) => (
     <p key={reason} className={styles.problem}>
       <Icon name="warning" size={16} />

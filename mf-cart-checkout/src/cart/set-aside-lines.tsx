@@ -45,7 +45,7 @@ function SetAsideRow({ line, detail, onRemove }: SetAsideLine & { onRemove: () =
   return (
     <li className={styles.row}>
       <div className={styles.texts}>
-        <p>{t('line.times', { count: number(line.count), name })}</p>
+        <p>{t('dish.count', { count: number(line.count), name })}</p>
         <p className={styles.text}>{words(detail)}</p>
       </div>
       <IconButton icon="close" label={t('line.remove', { name })} onClick={onRemove} />

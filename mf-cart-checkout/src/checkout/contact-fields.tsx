@@ -22,7 +22,7 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
     <>
       <NameAndPhone
         id={fieldId}
-        labels={{ name: t('contact.name'), dialCode: t('contact.dialCode'), phone: t('contact.phone') }}
+        labels={{ name: t('contact.name'), dialCode: t('phone.country'), phone: t('phone.label') }}
         otherCode={t('contact.otherCode')}
         value={form.answers}
         errors={errors}

@@ -42,7 +42,7 @@ export function FoldCard({
         </h2>
         {open || !onOpen ? null : (
           <Button ref={changeButton} kind="quiet" aria-describedby={titleId} onClick={onOpen}>
-            {t('checkout.change')}
+            {t('action.change')}
           </Button>
         )}
       </div>
@@ -59,7 +59,7 @@ export function FoldCard({
           {children}
           {withDone ? (
             <Button type="submit" kind="secondary" className={styles.done}>
-              {t('checkout.done')}
+              {t('action.done')}
             </Button>
           ) : null}
         </form>

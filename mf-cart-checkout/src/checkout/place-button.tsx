@@ -19,8 +19,7 @@ export function PlaceButton({ ordering, due, payment, busy, disabled, onPlace }:
   const t = useMessages(messages)
   const { money } = useFormats()
   const amount = money(due, ordering.business.currency)
-  const words =
-    payment === 1 || payment === 3 ? t('checkout.place', { amount }) : t('checkout.pay', { amount })
+  const words = payment === 1 || payment === 3 ? t('checkout.place', { amount }) : t('action.pay', { amount })
   return (
     <ActionBar>
       <Button block busy={busy} disabled={disabled} onClick={onPlace}>

@@ -52,7 +52,7 @@ function WhereAnswer({
     <>
       <BranchWords ordering={ordering} />
       {ordering.type === 'dine_in' ? (
-        <p>{table ? t('table.name', { name: table.name }) : t('table.none')}</p>
+        <p>{table ? t('table.named', { name: table.name }) : t('table.none')}</p>
       ) : null}
       {asksForCar ? (
         <p>

@@ -32,7 +32,7 @@ export function EditButton({ view, ordering, name }: EditButtonProps) {
         onClick={() => setOpen(true)}
       >
         <Icon name="edit" size={16} />
-        {t('checkout.change')}
+        {t('action.change')}
       </Button>
       {isOpen ? (
         <Suspense>

@@ -88,7 +88,7 @@ function Option({ modifier, edit, ordering }: { modifier: Modifier; edit: Edit; 
           value={quantity}
           max={modifier.maximum > 0 ? modifier.maximum : undefined}
           format={number}
-          label={t('line.quantity', { name })}
+          label={t('dish.quantity', { name })}
           decreaseLabel={t('line.decrease', { name })}
           increaseLabel={t('line.increase', { name })}
           onChange={(next) => edit.setQuantity(modifier.id, next)}

@@ -30,7 +30,7 @@ export function EditSheet({ view, ordering, name, onClose }: EditSheetProps) {
   const { item } = view
   const footer = (
     <Button block className={styles.button} onClick={edit.save}>
-      <span>{t('edit.save')}</span>
+      <span>{t('action.save')}</span>
       {business.hide_price ? null : <Price text={money(edit.total, business.currency)} weight="strong" />}
     </Button>
   )
@@ -38,14 +38,14 @@ export function EditSheet({ view, ordering, name, onClose }: EditSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={t('edit.title', { name })}
-      closeLabel={t('quick.close')}
+      title={t('edit.button', { name })}
+      closeLabel={t('action.close')}
       footer={footer}
     >
       <Stack>
         {item.price_labels.length > 1 ? (
           <RadioGroup
-            legend={t('edit.size')}
+            legend={t('dish.size')}
             options={item.price_labels.map(({ id, label }) => ({ value: id, label: text(label) }))}
             value={edit.label.id}
             onValue={edit.setLabelId}
@@ -55,7 +55,7 @@ export function EditSheet({ view, ordering, name, onClose }: EditSheetProps) {
           <EditGroup key={group.id} group={group} edit={edit} ordering={ordering} />
         ))}
         <TextArea
-          label={t('edit.comment')}
+          label={t('dish.note')}
           required={item.comment_is_required}
           rows={2}
           maxLength={LONGEST}

@@ -1,7 +1,7 @@
 import { defineMessages } from '@storefront/i18n'
-import type en from './en.json'
+import type en from './en.ts'
 
 export const messages = defineMessages<typeof en>('mf-cart-checkout', {
-  en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
-  ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ './en.ts'),
+  ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.ts'),
 })

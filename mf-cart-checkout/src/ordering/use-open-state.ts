@@ -1,7 +1,7 @@
 import { type Instant, openStateAt } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
+import { useMinute } from '@storefront/remote-kit'
 import { shiftsQuery } from '@storefront/store'
-import { useMinute } from './use-minute.ts'
 import type { OrderingContext } from './use-ordering.ts'
 
 /** `unknown` until the hours are there: on screen that counts as open, the server decides when it is ordered (SH-01). */

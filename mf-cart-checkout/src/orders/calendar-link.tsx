@@ -31,7 +31,7 @@ export function CalendarLink({ order }: { order: Order }) {
   return (
     <Button kind="secondary" onClick={() => save(schedule.start, schedule.end)}>
       <Icon name="calendar" size={20} />
-      {t('calendar.button')}
+      {t('action.add-to-calendar')}
     </Button>
   )
 }

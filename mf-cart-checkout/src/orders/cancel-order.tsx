@@ -40,8 +40,8 @@ function useCancel(order: Order) {
     const isSure = await confirmDialog({
       title: t('cancel.ask', { number: order.number }),
       text: order.payment.state === 'paid' ? t('cancel.paidBack') : undefined,
-      confirm: t('cancel.yes'),
-      cancel: t('cancel.no'),
+      confirm: t('cancel.button'),
+      cancel: t('action.keep-it'),
       kind: 'danger',
     })
     if (!isSure) return

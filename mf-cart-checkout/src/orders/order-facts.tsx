@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact icon="clock" text={t('order.expected', { time: moment(Date.parse(expectedAt)) })} />
       ) : null}
       <Fact icon="pin" text={localText(order.branch_name, locale, locales)} />
-      {table ? <Fact icon="table" text={t('table.name', { name: table.name })} /> : null}
+      {table ? <Fact icon="table" text={t('table.named', { name: table.name })} /> : null}
       {car ? <Fact icon="car" text={[car.plate, car.make, car.colour].filter(Boolean).join(' · ')} /> : null}
       <Fact icon={ICON_OF[order.payment_type]} text={t(paymentKey(order))} />
       {order.comment ? <Fact icon="chat" text={order.comment} /> : null}
@@ -51,7 +51,7 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
 
 function paymentKey({ payment_type: type, payment, totals }: Order) {
   if (type === 3) return 'paid.wallet' as const
-  if (type === 1) return 'paid.cash' as const
+  if (type === 1) return 'payment.cash' as const
   if (payment.state === 'none' && totals.due === 0) return 'paid.nothing' as const
   return `paid.${payment.state}` as const
 }

@@ -1,11 +1,11 @@
 import { problemOf } from '@storefront/api-client'
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
+import { LoadProblem } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { buttonClass, EmptyState, Skeleton } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { LoadProblem } from '../problem/load-problem.tsx'
 import type { LiveOrder } from './use-live-order.ts'
 
 /** An order that is not there: it loads, it could not be loaded, or it is not this visitor's (OR-09). */

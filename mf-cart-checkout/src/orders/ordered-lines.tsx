@@ -30,7 +30,7 @@ function Line({ line, currency, isGift }: { line: OrderedLine; currency: string;
   const { locales, hide_price: hidePrice } = useBusiness()
   const text = (names: OrderedLine['names']) => localText(names, locale, locales)
   const options = line.modifiers.map(({ names, quantity }) =>
-    quantity > 1 ? t('line.times', { name: text(names), count: number(quantity) }) : text(names),
+    quantity > 1 ? t('dish.count', { name: text(names), count: number(quantity) }) : text(names),
   )
   return (
     <BoughtLine

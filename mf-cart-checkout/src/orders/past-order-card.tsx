@@ -16,7 +16,7 @@ export function PastOrderCard({ order }: { order: Order }) {
   const { money, time, number, locale } = useFormats()
   const { hide_price: hidePrice, time_zone: zone, locales } = useBusiness()
   const what = order.lines.map(({ names, quantity }) =>
-    t('line.times', { name: localText(names, locale, locales), count: number(quantity) }),
+    t('dish.count', { name: localText(names, locale, locales), count: number(quantity) }),
   )
   return (
     <Card as="li" className={styles.card}>

@@ -47,7 +47,7 @@ function NoticeOf({ orderId }: { orderId: string }) {
       title={t('unpaid.title', { number: order.number })}
       action={
         <Link to={paymentFailPath(order)} className={buttonClass('primary')}>
-          {t('order.pay')}
+          {t('action.pay-now')}
         </Link>
       }
     >

@@ -14,7 +14,7 @@ export function UnpaidNotice({ order }: { order: Order }) {
       tone="warning"
       action={
         <Link to={paymentFailPath(order)} className={buttonClass('primary')}>
-          {t('order.pay')}
+          {t('action.pay-now')}
         </Link>
       }
     >

@@ -61,7 +61,7 @@ function Success({ order }: { order: Order }) {
         to={paths.menu(sellingTypeSlug(order.selling_types))}
         className={buttonClass('quiet', { block: true })}
       >
-        {t('success.toMenu')}
+        {t('action.back-to-menu')}
       </Link>
     </Stack>
   )

@@ -2,16 +2,14 @@ import { pathsOf } from '@storefront/bridge'
 import { isEnded } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useInfiniteQuery } from '@storefront/query'
+import { LoadProblem, NextPage } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { Button, buttonClass, EmptyState, Page, Skeleton, Stack } from '@storefront/ui'
-import { useCallback } from 'react'
+import { buttonClass, EmptyState, Page, Skeleton, Stack } from '@storefront/ui'
 import { ordersQuery } from '../api/orders-query.ts'
 import { useVisitor } from '../coupon/use-visitor.ts'
 import { messages } from '../messages/catalogue.ts'
 import { PastOrderCard } from '../orders/past-order-card.tsx'
-import { useNearEnd } from '../orders/use-near-end.ts'
-import { LoadProblem } from '../problem/load-problem.tsx'
 import styles from './orders-status-page.module.css'
 
 /** Completed and cancelled orders, newest first, with infinite scroll (RT-14). */
@@ -49,38 +47,8 @@ function PastOrders() {
           <PastOrderCard key={order.id} order={order} />
         ))}
       </ul>
-      <MoreOrders {...query} />
+      <NextPage list={query} />
     </>
-  )
-}
-
-interface MoreProps {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
-  error: unknown
-}
-
-// After a failure the visitor retries manually; a visible sentinel would retry forever.
-function MoreOrders({
-  hasNextPage,
-  isFetchingNextPage,
-  isFetchNextPageError,
-  fetchNextPage,
-  error,
-}: MoreProps) {
-  const t = useMessages(messages)
-  const ask = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  const mark = useNearEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? ask : null)
-  if (!hasNextPage) return null
-  if (isFetchNextPageError) return <LoadProblem error={error} retry={ask} isRetrying={isFetchingNextPage} />
-  return (
-    <div ref={mark}>
-      <Button kind="quiet" block busy={isFetchingNextPage} onClick={ask}>
-        {t('history.more')}
-      </Button>
-    </div>
   )
 }
 

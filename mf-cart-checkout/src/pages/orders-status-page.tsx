@@ -1,6 +1,7 @@
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
+import { LoadProblem } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { buttonClass, EmptyState, Page, Skeleton, Stack } from '@storefront/ui'
@@ -8,7 +9,6 @@ import { openOrdersQuery } from '../api/order-query.ts'
 import { messages } from '../messages/catalogue.ts'
 import { OpenOrderCard } from '../orders/open-order-card.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
-import { LoadProblem } from '../problem/load-problem.tsx'
 import styles from './orders-status-page.module.css'
 
 const ASK_EVERY = 15_000

@@ -78,7 +78,7 @@ function Unpaid({ order }: { order: Order }) {
       <EmptyState
         level={1}
         icon="card"
-        title={isDeclined ? t('fail.heading') : t('fail.left')}
+        title={isDeclined ? t('payment.not-through') : t('fail.left')}
         text={t('fail.text', {
           number: order.number,
           amount: money(order.totals.due, order.totals.currency),
@@ -98,7 +98,7 @@ function Unpaid({ order }: { order: Order }) {
         to={pathsOf(order.reference_id).menu(sellingTypeSlug(order.selling_types))}
         className={buttonClass('quiet', { block: true })}
       >
-        {t('success.toMenu')}
+        {t('action.back-to-menu')}
       </Link>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { useMessages } from '@storefront/i18n'
+import { LoadProblem } from '@storefront/remote-kit'
 import { useCart } from '@storefront/store'
 import { Skeleton } from '@storefront/ui'
 import { useId } from 'react'
@@ -9,7 +10,6 @@ import { useRemoval } from '../cart/use-removal.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useOrdering } from '../ordering/use-ordering.ts'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
-import { LoadProblem } from '../problem/load-problem.tsx'
 import styles from './cart-panel.module.css'
 import { PanelLines } from './panel-lines.tsx'
 

@@ -23,7 +23,7 @@ export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => voi
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} title={t('quick.pick', { name })} closeLabel={t('quick.close')}>
+    <Sheet open onClose={onClose} title={t('quick.pick', { name })} closeLabel={t('action.close')}>
       <List>
         {item.price_labels.map((label) => (
           <LabelRow key={label.id} row={row} label={label} onPick={(tap) => add(label, tap)} />

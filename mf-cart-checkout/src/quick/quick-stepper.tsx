@@ -40,7 +40,7 @@ export function QuickStepper({ row }: { row: RowItem }) {
       step={limits.step}
       integer={label.isQty}
       format={number}
-      label={t('line.quantity', { name })}
+      label={t('dish.quantity', { name })}
       decreaseLabel={t('line.decrease', { name })}
       increaseLabel={t('line.increase', { name })}
       removeLabel={t('line.remove', { name })}

@@ -1,8 +1,10 @@
 import { queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
+import { RemoteMessages } from '@storefront/remote-kit'
 import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
 import { configure } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
+import { messages } from '../messages/catalogue.ts'
 
 // Chunks load lazily, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 6_000 })
@@ -13,10 +15,12 @@ export function Shown({ path, at, children }: { path: string; at: string; childr
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         <Suspense fallback="loading">
-          <Routes>
-            <Route path={path} element={children} />
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
+          <RemoteMessages messages={messages}>
+            <Routes>
+              <Route path={path} element={children} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </RemoteMessages>
         </Suspense>
       </MemoryRouter>
     </QueryClientProvider>

@@ -36,7 +36,7 @@ export function BoughtLine({
   return (
     <li className={styles.line}>
       <div className={styles.words}>
-        {t('line.times', { name, count: number(count) })}
+        {t('dish.count', { name, count: number(count) })}
         {words ? <p className={styles.details}>{words}</p> : null}
         {comment ? (
           <p className={styles.details} dir="auto">

@@ -1,10 +1,10 @@
 import { useFormats, useMessages } from '@storefront/i18n'
+import { LoadProblem } from '@storefront/remote-kit'
 import { useBusiness, useOrderTime } from '@storefront/store'
 import { Skeleton } from '@storefront/ui'
 import { RadioChips, Segments } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { LoadProblem } from '../problem/load-problem.tsx'
 import { isSlot, type OfferedSlot, timeOf } from './order-when.ts'
 import type { WhenAnswer } from './use-order-when.ts'
 import { useSlotText } from './use-slot-text.ts'
@@ -61,7 +61,7 @@ function DaysAndSlots({ when, days }: { when: WhenAnswer; days: NonNullable<When
   return (
     <>
       <RadioChips
-        legend={t('when.day')}
+        legend={t('day.label')}
         listClass={styles.days}
         options={days.map(({ day, slots: [first] }) => ({
           value: day,

@@ -48,7 +48,7 @@ export function AddressFields({ form, country, typed, onTyped, showProblems }: A
         const common = {
           label: required ? t(`address.${field}`) : t('address.optional', { field: t(`address.${field}`) }),
           value: typed.texts[field] ?? '',
-          error: problem ? t(`address.${problem}`) : undefined,
+          error: problem ? t(problem === 'too-long' ? 'field.too-long' : `address.${problem}`) : undefined,
           required,
           onText: (text: string) => write(field, text),
           onBlur: () => {

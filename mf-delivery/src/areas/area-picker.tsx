@@ -9,7 +9,7 @@ export function AreaPicker({ open, onClose }: SlotProps['delivery/AreaPicker']) 
   const t = useMessages(messages)
   useDeliveryTerms()
   return (
-    <Sheet open={open} onClose={onClose} title={t('place.title')} closeLabel={t('picker.close')}>
+    <Sheet open={open} onClose={onClose} title={t('place.title')} closeLabel={t('action.close')}>
       <PlaceChoice onChosen={onClose} />
     </Sheet>
   )

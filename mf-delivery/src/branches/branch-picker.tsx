@@ -10,7 +10,7 @@ export function BranchPicker({ open, onClose }: SlotProps['delivery/BranchPicker
   const t = useMessages(messages)
   const { type } = useParams()
   return (
-    <Sheet open={open} onClose={onClose} title={t('picker.title')} closeLabel={t('picker.close')}>
+    <Sheet open={open} onClose={onClose} title={t('picker.title')} closeLabel={t('action.close')}>
       <BranchesPanel type={type ? normaliseSellingType(type) : null} headingLevel={3} onChosen={onClose} />
     </Sheet>
   )

@@ -94,12 +94,12 @@ test('[RT-09] no branches: an empty state with retry', () => {
 })
 
 test.each([
-  { case: 'no connection', fetch: () => Promise.reject(new TypeError('failed')), text: /no connection/ },
+  { case: 'no connection', fetch: () => Promise.reject(new TypeError('failed')), text: /seem to be offline/ },
   { case: 'HTML', fetch: () => new Response('<html>', { status: 200 }), text: /could not be read/ },
   {
     case: 'a refusal',
     fetch: () =>
-      Response.json({ error: { code: 'unavailable', message: 'The shop is resting.' } }, { status: 503 }),
+      Response.json({ error: { code: 'unavailable', message: 'The shop is resting.' } }, { status: 403 }),
     text: 'The shop is resting.',
   },
 ])('[RT-09] $case is said in words, and a retry brings the branches', async ({ fetch, text }) => {

@@ -1,10 +1,10 @@
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
+import { QueryProblem } from '@storefront/remote-kit'
 import { branchesQuery, useBusiness } from '@storefront/store'
 import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { type BranchChoiceProps, BranchList } from './branch-list.tsx'
-import { BranchesFailed } from './branches-failed.tsx'
 import { BranchesMap } from './branches-map.tsx'
 
 const CHECK_EVERY = 60_000
@@ -21,14 +21,7 @@ export function BranchesPanel(props: BranchesPanelProps) {
   const retry = () => void query.refetch()
 
   if (!query.data && query.isError) {
-    return (
-      <BranchesFailed
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={retry}
-        level={props.headingLevel}
-      />
-    )
+    return <QueryProblem query={query} level={props.headingLevel} title={t('branches.failed-title')} />
   }
   if (!query.data) return <BranchesWaiting />
   if (query.data.branches.length === 0) {
@@ -39,7 +32,7 @@ export function BranchesPanel(props: BranchesPanelProps) {
         text={t('branches.empty-text')}
         level={props.headingLevel}
         action={
-          <Button kind="secondary" busy={query.isFetching} onClick={retry} children={t('branches.retry')} />
+          <Button kind="secondary" busy={query.isFetching} onClick={retry} children={t('problem.retry')} />
         }
       />
     )

@@ -1,5 +1,6 @@
 import type { SlotProps } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
+import { QueryProblem } from '@storefront/remote-kit'
 import { Button, Card, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AddressForm } from '../address/address-form.tsx'
@@ -12,7 +13,6 @@ import { PlaceChoice } from '../place/place-choice.tsx'
 import { PlaceWords } from '../place/place-words.tsx'
 import { type DeliveryTerms, useDeliveryTerms } from '../place/use-delivery-terms.ts'
 import { useZones } from '../place/use-zones.ts'
-import { ZonesFailed } from '../place/zones-failed.tsx'
 import styles from './destination.module.css'
 
 /** The checkout's card of a delivery: place, address and gift (DL-02, DL-05, DL-07). */
@@ -45,7 +45,7 @@ export function Destination({ tries, kilograms = null }: SlotProps['delivery/Des
               {query.data.send_gift && terms.kind === 'zone' ? <GiftForm showProblems={tries > 0} /> : null}
             </>
           ) : query.isError ? (
-            <ZonesFailed query={query} />
+            <QueryProblem query={query} level={3} title={t('place.failed')} />
           ) : (
             <Skeleton lines={6} />
           )}
@@ -78,7 +78,7 @@ function PositionResult({ terms, tries, kilograms }: PlaceAnswerProps) {
       <div className={styles.place}>
         <PlaceWords terms={terms} kilograms={kilograms} />
         <Button ref={change} kind="quiet" onClick={() => setOpen(true)}>
-          {t('destination.change')}
+          {t('action.change')}
         </Button>
       </div>
     )

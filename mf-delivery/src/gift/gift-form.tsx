@@ -8,6 +8,14 @@ import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 
 const NO_GIFT: Gift = { recipient_name: '', recipient_phone: '', message: '', hide_prices: true }
+const GIFT_PROBLEMS = {
+  missing: 'gift.missing',
+  'too-long': 'field.too-long',
+  NOT_A_NUMBER: 'phone.NOT_A_NUMBER',
+  INVALID_COUNTRY: 'phone.INVALID_COUNTRY',
+  TOO_SHORT: 'phone.TOO_SHORT',
+  TOO_LONG: 'phone.TOO_LONG',
+} as const
 type GiftField = 'recipient_name' | 'recipient_phone' | 'message'
 
 /** Gift delivery: recipient, phone, card message, and hidden prices (DL-07). */
@@ -23,7 +31,7 @@ export function GiftForm({ showProblems }: { showProblems: boolean }) {
   const problems = gift ? checkGift(gift, check) : []
   const errorOf = (field: GiftField) => {
     const found = problems.find((one) => one.field === field)?.problem
-    return found && (showProblems || left.includes(field)) ? t(`gift.${found}`) : undefined
+    return found && (showProblems || left.includes(field)) ? t(GIFT_PROBLEMS[found]) : undefined
   }
   const textOf = (field: GiftField) => ({
     label: t(`gift.${field}`),

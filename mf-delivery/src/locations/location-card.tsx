@@ -30,7 +30,7 @@ export function LocationCard({ location, locations }: { location: SavedLocation;
       title: t('location.deleteTitle', { name }),
       text: words(location),
       confirm: t('location.delete'),
-      cancel: t('location.keep'),
+      cancel: t('action.keep'),
       kind: 'danger',
     })
     if (isSure && (await run(locations.remove(location.id)))) persisted.drop()

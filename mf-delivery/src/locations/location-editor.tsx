@@ -58,7 +58,7 @@ export function LocationEditor({ start, answer, persisted, busy, onSave, onCance
       />
       <SelectField
         label={t('location.where')}
-        placeholder={t(isAtPin ? 'destination.pinned' : 'location.choose')}
+        placeholder={t(isAtPin ? 'destination.pinned' : 'branch.choose')}
         hint={isAtPin ? t('destination.pinned') : undefined}
         error={tries > 0 && problems.place ? t('destination.missing') : undefined}
         options={options}
@@ -74,10 +74,10 @@ export function LocationEditor({ start, answer, persisted, busy, onSave, onCance
       />
       <Inline>
         <Button busy={busy} onClick={save}>
-          {t('location.save')}
+          {t('action.save')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
-          {t('location.cancel')}
+          {t('action.cancel')}
         </Button>
       </Inline>
     </Stack>

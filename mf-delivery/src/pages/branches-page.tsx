@@ -22,7 +22,7 @@ export function BranchesPage() {
           to={pathsOf(business.reference_id).landing()}
           className={buttonClass('primary', { block: true })}
         >
-          {t('branches.order')}
+          {t('action.start-order')}
         </Link>
       </Stack>
     </Page>

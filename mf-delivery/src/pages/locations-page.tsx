@@ -39,7 +39,7 @@ function Shown({ locations }: { locations: Locations }) {
         level={2}
         action={
           <Button kind="secondary" onClick={locations.retry}>
-            {t('branches.retry')}
+            {t('problem.retry')}
           </Button>
         }
       />
@@ -54,7 +54,7 @@ function Shown({ locations }: { locations: Locations }) {
         text={t('locations.text')}
         action={
           <Link to={pathsOf(business.reference_id).landing()} className={buttonClass('primary')}>
-            {t('locations.order')}
+            {t('action.start-order')}
           </Link>
         }
       />

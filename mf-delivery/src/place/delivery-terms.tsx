@@ -1,5 +1,6 @@
 import type { SlotProps } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
+import { QueryProblem } from '@storefront/remote-kit'
 import { Button, Card, Icon, Skeleton, Spinner, Stack } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -7,7 +8,6 @@ import styles from './delivery-terms.module.css'
 import { PlaceWords, useTermsWords } from './place-words.tsx'
 import { useDeliveryTerms } from './use-delivery-terms.ts'
 import { useZones } from './use-zones.ts'
-import { ZonesFailed } from './zones-failed.tsx'
 
 // The menu line does not load the picker.
 const AreaPicker = lazy(async () => ({ default: (await import('../areas/area-picker.tsx')).AreaPicker }))
@@ -35,7 +35,7 @@ function TermsCard({ kilograms }: { kilograms: number | null }) {
             {isPlaced ? <PlaceWords terms={terms} kilograms={kilograms} /> : <p>{t('terms.none')}</p>}
             <Button kind="quiet" aria-haspopup="dialog" onClick={() => setPicker('open')}>
               <Icon name={terms.kind === 'abroad' ? 'globe' : 'pin'} size={20} />
-              {t(isPlaced ? 'destination.change' : 'terms.choose')}
+              {t(isPlaced ? 'action.change' : 'branch.choose')}
             </Button>
           </div>
           {picker === 'never' ? null : (
@@ -45,7 +45,7 @@ function TermsCard({ kilograms }: { kilograms: number | null }) {
           )}
         </Stack>
       ) : query.isError ? (
-        <ZonesFailed query={query} />
+        <QueryProblem query={query} level={3} title={t('place.failed')} />
       ) : (
         <Skeleton lines={2} />
       )}

@@ -1,4 +1,5 @@
 import { useMessages } from '@storefront/i18n'
+import { QueryProblem } from '@storefront/remote-kit'
 import { Chip, Inline, Skeleton, Stack } from '@storefront/ui'
 import { useState } from 'react'
 import { AreaList } from '../areas/area-list.tsx'
@@ -8,7 +9,6 @@ import { CountryList } from '../shipping/country-list.tsx'
 import { useChoosePlace } from './use-choose-place.ts'
 import { useLocateInZone } from './use-locate-in-zone.tsx'
 import { useZones } from './use-zones.ts'
-import { ZonesFailed } from './zones-failed.tsx'
 
 type View = 'areas' | 'pin' | 'countries'
 
@@ -22,7 +22,12 @@ export function PlaceChoice({ onChosen }: { onChosen: () => void }) {
     choose.zone(hit)
     onChosen()
   })
-  if (!query.data) return query.isError ? <ZonesFailed query={query} /> : <Skeleton lines={8} />
+  if (!query.data)
+    return query.isError ? (
+      <QueryProblem query={query} level={3} title={t('place.failed')} />
+    ) : (
+      <Skeleton lines={8} />
+    )
   const { zones, drop_pin: hasPin, countries = [] } = query.data
   const views = viewsOf({
     areas: zones.length > 0,

@@ -1,5 +1,6 @@
 import { i18n, loadMessages } from '@storefront/i18n'
 import { type QueryClient, QueryClientProvider } from '@storefront/query'
+import { RemoteMessages } from '@storefront/remote-kit'
 import { MemoryRouter, Route, Routes } from '@storefront/router'
 import { useOpenBusiness, useVisit } from '@storefront/store'
 import type { ReactNode } from 'react'
@@ -26,11 +27,13 @@ export function Shown({
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/:ref/Branches" element={children} />
-          <Route path="/:ref/locations" element={children} />
-          <Route path="/:ref/:type" element={children} />
-        </Routes>
+        <RemoteMessages messages={messages}>
+          <Routes>
+            <Route path="/:ref/Branches" element={children} />
+            <Route path="/:ref/locations" element={children} />
+            <Route path="/:ref/:type" element={children} />
+          </Routes>
+        </RemoteMessages>
       </MemoryRouter>
     </QueryClientProvider>
   )

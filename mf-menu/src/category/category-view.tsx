@@ -72,7 +72,7 @@ function NothingHere({ screen, path }: { screen: Screen; path: readonly Category
       text={<CategoryAvailability screen={screen} path={path} />}
       action={
         <Link className={buttonClass('primary')} to={screen.paths.menu(screen.slug)}>
-          {t('item.backToMenu')}
+          {t('action.back-to-menu')}
         </Link>
       }
     />

@@ -28,7 +28,7 @@ export const DietBar = memo(function DietBar({ items, isInset = false }: DietBar
   const { tags, without, choose } = diet
   const chosen = tags.length + without.length
   return (
-    <section className={classNames(styles.bar, isInset && styles.inset)} aria-label={t('diet.title')}>
+    <section className={classNames(styles.bar, isInset && styles.inset)} aria-label={t('diet.open')}>
       <Chip icon="list" aria-haspopup="dialog" onClick={() => setSheet('open')}>
         {t('diet.open')}
         {chosen > 0 ? <Badge text={number(chosen)} label={t('diet.chosen', { count: chosen })} /> : null}

@@ -23,8 +23,8 @@ export default function DietSheet({ items, open, onClose }: DietSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('diet.title')}
-      closeLabel={t('home.categoriesClose')}
+      title={t('diet.open')}
+      closeLabel={t('action.close')}
       footer={
         <Inline>
           <Button block onClick={onClose}>

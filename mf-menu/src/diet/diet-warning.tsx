@@ -13,7 +13,7 @@ export function DietWarning({ allergens }: { allergens: readonly string[] }) {
   const excluded = excludedAllergens(allergens, diet)
   if (excluded.length === 0) return null
   return (
-    <Notice tone="danger" title={t('diet.warning', { names: allergenList(excluded, t, locale) })}>
+    <Notice tone="danger" title={t('allergen.excluded', { names: allergenList(excluded, t, locale) })}>
       {t('diet.warningText')}
     </Notice>
   )

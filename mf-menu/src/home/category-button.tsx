@@ -21,12 +21,7 @@ export default function CategoryButton({ tabs, active, onSelect }: CategoryButto
         <Icon name="list" size={20} />
         <span className={styles.label}>{t('home.categoriesOpen')}</span>
       </button>
-      <Sheet
-        open={isOpen}
-        onClose={close}
-        title={t('home.categories')}
-        closeLabel={t('home.categoriesClose')}
-      >
+      <Sheet open={isOpen} onClose={close} title={t('home.categories')} closeLabel={t('action.close')}>
         <List>
           {tabs.map(({ id, label }) => (
             <ListRow

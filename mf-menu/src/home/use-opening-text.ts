@@ -20,7 +20,7 @@ export function useOpeningText({ business, branch, slug }: Screen): string | nul
   const when = (at: string) =>
     time(at, data.time_zone, momentStyle(Date.parse(at), serverNow(), data.time_zone))
   if (shifts.status === 'open') {
-    return shifts.closes_at ? t('place.openUntil', { time: when(shifts.closes_at) }) : t('place.open')
+    return shifts.closes_at ? t('branch.open-until', { time: when(shifts.closes_at) }) : t('branch.open')
   }
-  return shifts.opens_at ? t('place.closedUntil', { time: when(shifts.opens_at) }) : t('place.closed')
+  return shifts.opens_at ? t('branch.opens-at', { time: when(shifts.opens_at) }) : t('branch.closed')
 }

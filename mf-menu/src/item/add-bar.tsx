@@ -40,7 +40,7 @@ export function AddBar({ offer, choice, business, onCount, onBlocked, onAdded }:
           max={maximum}
           step={step}
           integer={label.isQty}
-          label={t('item.quantity', { name: localText(item.names, locale, business.locales) })}
+          label={t('dish.quantity', { name: localText(item.names, locale, business.locales) })}
           decreaseLabel={t('item.decrease')}
           increaseLabel={t('item.increase')}
           {...(unit

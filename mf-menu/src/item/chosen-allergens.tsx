@@ -20,7 +20,7 @@ export function ChosenAllergens({ offer, choice }: { offer: ItemOffer; choice: I
     <div role="status" className={styles.chosen}>
       {added.length > 0 && excluded.length === 0 ? <p className={styles.allergens}>{text}</p> : null}
       {excluded.length > 0 ? (
-        <Notice tone="danger" title={t('diet.warning', { names: allergenList(excluded, t, locale) })}>
+        <Notice tone="danger" title={t('allergen.excluded', { names: allergenList(excluded, t, locale) })}>
           {text}
         </Notice>
       ) : null}

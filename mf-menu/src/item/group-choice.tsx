@@ -57,7 +57,7 @@ function GroupMark({ isDone }: { isDone: boolean }) {
   if (isDone) {
     return (
       <Tag tone="success" icon="check">
-        {t('item.groupDone')}
+        {t('action.done')}
       </Tag>
     )
   }

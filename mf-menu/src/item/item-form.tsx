@@ -72,7 +72,7 @@ export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
         {isCartOn ? (
           <TextArea
             id={COMMENT_ID}
-            label={t('item.commentLabel')}
+            label={t('dish.note')}
             hint={t(business.business_type === 'shop' ? 'item.commentHintShop' : 'item.commentHint')}
             rows={2}
             maxLength={COMMENT_LENGTH}

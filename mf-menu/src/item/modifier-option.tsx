@@ -49,7 +49,7 @@ export function ModifierOption({ modifier, group, chosen, onQuantity, business }
           max={Number.isFinite(room) ? room : undefined}
           onChange={(next) => onQuantity(modifier.id, next)}
           onRemove={() => onQuantity(modifier.id, 0)}
-          label={t('item.optionQuantity', { name })}
+          label={t('dish.quantity', { name })}
           decreaseLabel={t('item.optionFewer', { name })}
           increaseLabel={t('item.optionMore', { name })}
           removeLabel={t('item.optionRemove', { name })}

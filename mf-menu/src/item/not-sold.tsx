@@ -16,7 +16,7 @@ export function NotSold({ sale, screen }: { sale: NotOnSale; screen: Screen }) {
         {texts.text}
       </Notice>
       <Link className={buttonClass('primary', { block: true })} to={screen.paths.menu(screen.slug)}>
-        {t('item.backToMenu')}
+        {t('action.back-to-menu')}
       </Link>
     </>
   )

@@ -24,7 +24,7 @@ export function SizeChoice({ labels, value, onValue, discount, business }: SizeC
   }
   return (
     <Segments
-      legend={t(business.business_type === 'shop' ? 'item.sizeShop' : 'item.size')}
+      legend={t(business.business_type === 'shop' ? 'item.sizeShop' : 'dish.size')}
       options={labels.map((label) => ({
         value: label.id,
         label: localText(label.label, locale, business.locales),

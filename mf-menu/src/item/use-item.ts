@@ -11,7 +11,7 @@ export interface FetchedItem extends ItemAnswer {
 export type ItemState =
   | { state: 'fetching' }
   | { state: 'missing' }
-  | { state: 'failed'; problem: CallProblem | null; retry: () => void; isRetrying: boolean }
+  | { state: 'failed'; error: Error | null; retry: () => void; isRetrying: boolean }
   | { state: 'fetched'; answer: FetchedItem; menu: MenuAnswer | undefined }
 
 /** The item of the active branch (RT-08). The cached menu provides it while loading and when the item call fails. */
@@ -24,7 +24,7 @@ export function useItem({ branch, slug }: Screen, itemId: string): ItemState {
   const answer = data ?? itemInMenu(menu, itemId)
   if (answer?.item) return { state: 'fetched', answer: { ...answer, item: answer.item }, menu }
   const retry = () => void query.refetch()
-  if (error || errorUpdateCount > 0) return { state: 'failed', problem, retry, isRetrying: isFetching }
+  if (error || errorUpdateCount > 0) return { state: 'failed', error, retry, isRetrying: isFetching }
   return { state: 'fetching' }
 }
 

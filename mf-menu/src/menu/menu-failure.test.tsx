@@ -37,21 +37,21 @@ class QuietObserver {
 
 describe('[ER-04] a menu that fails to load', () => {
   test.each<[string, Answer, string]>([
-    ['no connection', offline, 'There seems to be no connection. Check it and try again.'],
+    ['no connection', offline, 'You seem to be offline. Check your connection and try again.'],
     [
       'a refusal',
       () => json({ error: { code: 'internal', message: 'x' } }, 500),
-      "The restaurant's system could not answer just now.",
+      'The shop could not do this at the moment.',
     ],
     [
       'half a JSON',
       () => new Response('{"error":0,"me'),
-      'The answer could not be read. It is not your fault; trying again often helps.',
+      'The answer could not be read. Please try again in a moment.',
     ],
     [
       'a page of HTML',
       () => new Response('<!doctype html>'),
-      'The answer could not be read. It is not your fault; trying again often helps.',
+      'The answer could not be read. Please try again in a moment.',
     ],
   ])('%s', async (_, answer, why) => {
     menuAnswers(answer)
@@ -73,7 +73,9 @@ describe('[ER-04] a menu that fails to load', () => {
     render(<PageAt client={await openPage()} path="/saffron/pickup" />)
     const button = await screen.findByRole('button', { name: 'Try again' })
     await userEvent.click(button)
-    expect(await screen.findByText('There seems to be no connection. Check it and try again.')).toBeTruthy()
+    expect(
+      await screen.findByText('You seem to be offline. Check your connection and try again.'),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBe(button)
   })
 

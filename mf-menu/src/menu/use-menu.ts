@@ -1,4 +1,3 @@
-import { type CallProblem, problemOf } from '@storefront/api-client'
 import type { Menu, MenuAnswer } from '@storefront/api-contract'
 import type { SellingTypeSlug } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
@@ -10,8 +9,9 @@ export type MenuState =
   | {
       state: 'failed'
       /** The server's message when there is no menu. */
-      serverMessage: string | null
-      problem: CallProblem | null
+      message: string | null
+      /** Null when the server answered, and while a retry runs. */
+      error: Error | null
       retry: () => void
       isRetrying: boolean
     }
@@ -23,12 +23,9 @@ export function useMenu(branchId: string, slug: SellingTypeSlug): MenuState {
   const { data, error, isFetching, errorUpdateCount } = query
   const retry = () => void query.refetch()
   if (data?.menu && data.error === 0) return { state: 'fetched', menu: data.menu, answer: data }
-  if (data)
-    return { state: 'failed', serverMessage: data.message, problem: null, retry, isRetrying: isFetching }
-  if (error)
-    return { state: 'failed', serverMessage: null, problem: problemOf(error), retry, isRetrying: isFetching }
+  if (data) return { state: 'failed', message: data.message, error: null, retry, isRetrying: isFetching }
+  if (error) return { state: 'failed', message: null, error, retry, isRetrying: isFetching }
   // A retry has no error yet: keep showing the failure, so that the layout and the focus stay.
-  if (errorUpdateCount > 0)
-    return { state: 'failed', serverMessage: null, problem: null, retry, isRetrying: true }
+  if (errorUpdateCount > 0) return { state: 'failed', message: null, error: null, retry, isRetrying: true }
   return { state: 'fetching' }
 }

@@ -1,8 +1,8 @@
 import type { Category, Menu, MenuItem } from '@storefront/api-contract'
 import { type SellingTypeSlug, type ShownMenu, shownMenu } from '@storefront/domain'
+import { everyMinute } from '@storefront/remote-kit'
 import { serverNow } from '@storefront/store'
 import { useEffect, useMemo, useState } from 'react'
-import { everyMinute } from './every-minute.ts'
 import { useMenuTime } from './use-menu-time.ts'
 
 export type VisibleMenu = ShownMenu<Category, MenuItem>

@@ -1,9 +1,9 @@
 import { defineMessages, type MessageKey, type Translate } from '@storefront/i18n'
-import type en from './en.json'
+import type en from './en.ts'
 
 export const messages = defineMessages<typeof en>('mf-menu', {
-  en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
-  ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ './en.ts'),
+  ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.ts'),
 })
 
 export type MenuMessageKey = MessageKey<typeof en>

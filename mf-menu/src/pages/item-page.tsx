@@ -1,12 +1,12 @@
 import { useMessages } from '@storefront/i18n'
+import { LoadProblem } from '@storefront/remote-kit'
 import { Navigate, useParams } from '@storefront/router'
 import { useLiveStock } from '@storefront/store/live-stock'
-import { Button, ErrorState, Page } from '@storefront/ui'
+import { Page } from '@storefront/ui'
 import styles from '../item/item-frame.module.css'
 import { ItemSkeleton } from '../item/item-skeleton.tsx'
 import { ItemView } from '../item/item-view.tsx'
 import { type ItemState, useItem } from '../item/use-item.ts'
-import { failureText } from '../menu/failure-text.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useScreen } from '../screen/use-screen.ts'
 
@@ -27,17 +27,5 @@ export function ItemPage() {
 
 function ItemFailure({ failure }: { failure: Extract<ItemState, { state: 'failed' }> }) {
   const t = useMessages(messages)
-  const { problem, retry, isRetrying } = failure
-  return (
-    <ErrorState
-      level={1}
-      title={t('item.failed')}
-      text={isRetrying ? t('failure.retrying') : t(failureText(problem))}
-      action={
-        <Button busy={isRetrying} onClick={retry}>
-          {t('failure.retry')}
-        </Button>
-      }
-    />
-  )
+  return <LoadProblem {...failure} level={1} title={t('item.failed')} />
 }

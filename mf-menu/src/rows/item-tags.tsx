@@ -17,7 +17,7 @@ export function ItemTags({ item: { tags, sold_out: soldOut, left } }: { item: Me
   return (
     <>
       {soldOut ? <Tag tone="neutral">{t('item.soldOut')}</Tag> : null}
-      {!soldOut && left !== undefined ? <Tag tone="danger">{t('item.left', { count: left })}</Tag> : null}
+      {!soldOut && left !== undefined ? <Tag tone="danger">{t('dish.left', { count: left })}</Tag> : null}
       {tags.map((tag) => (
         <Tag key={tag} tone={TONES[tag.toLowerCase()] ?? 'primary'}>
           {tagName(tag, t)}

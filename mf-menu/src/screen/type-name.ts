@@ -2,7 +2,7 @@ import { normaliseSellingType, type SellingTypeSlug } from '@storefront/domain'
 import type { IconName } from '@storefront/ui'
 import type { MenuMessageKey } from '../messages/catalogue.ts'
 
-const NAMES = { dine_in: 'type.dineIn', car_pickup: 'type.pickup', delivery: 'type.delivery' } as const
+const NAMES = { dine_in: 'type.dine_in', car_pickup: 'type.car_pickup', delivery: 'type.delivery' } as const
 const ICONS = { dine_in: 'dine', car_pickup: 'bag', delivery: 'delivery' } as const
 
 const isReservation = (slug: SellingTypeSlug) => slug === 'reserv_dinein' || slug === 'reserv_service'

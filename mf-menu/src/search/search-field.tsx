@@ -17,7 +17,7 @@ export function SearchField({ value, onValue }: { value: string; onValue: (value
   return (
     <TextField
       ref={input}
-      label={t('search.label')}
+      label={t('search.button')}
       hideLabel
       inputMode="search"
       enterKeyHint="search"

@@ -25,7 +25,7 @@ export function DateStrip({ first, last, value, onValue }: DateStripProps) {
     if (strip && day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.clientWidth) / 2
   }, [])
   return (
-    <FieldGroup legend={t('choose.date')} role="radiogroup">
+    <FieldGroup legend={t('day.label')} role="radiogroup">
       <div className={styles.strip}>
         {daysBetween(first, last).map((date) => (
           <label key={date} ref={date === value ? chosen : undefined} className={styles.day}>

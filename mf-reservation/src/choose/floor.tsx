@@ -44,7 +44,7 @@ function Square({ table, wish }: { table: PlacedTable; wish: TableWish }) {
           style={{ inlineSize: CHAIR * Math.ceil(seats / 2) }}
         />
         <span className={styles.top}>
-          <VisuallyHidden>{t('facts.table-named', { name })}</VisuallyHidden>
+          <VisuallyHidden>{t('table.named', { name })}</VisuallyHidden>
           <bdi aria-hidden="true" className={chooseStyles.time}>
             {name}
           </bdi>{' '}

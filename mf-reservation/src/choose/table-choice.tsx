@@ -38,7 +38,7 @@ export function TableChoice({ tables, free, party, value, onValue }: TableChoice
           </Chip>
         </Inline>
       ) : null}
-      <FieldGroup legend={t('choose.table')} role="radiogroup">
+      <FieldGroup legend={t('table.label')} role="radiogroup">
         <div className={styles.areas}>
           <TableRadio {...wish} id={null} className={styles.anyTable}>
             <span className={styles.time}>{t('choose.any-table')}</span>

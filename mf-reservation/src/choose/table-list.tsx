@@ -34,7 +34,7 @@ function TablesOf({ area, isFolded, wish }: { area: Area; isFolded: boolean; wis
     <div className={styles.tables}>
       {area.tables.map((table) => (
         <TableRadio key={table.id} {...wish} id={table.id}>
-          <bdi className={styles.time}>{t('facts.table-named', { name: table.name })}</bdi>
+          <bdi className={styles.time}>{t('table.named', { name: table.name })}</bdi>
           <span className={styles.left}>{t('choose.seats', { count: table.seats })}</span>
         </TableRadio>
       ))}

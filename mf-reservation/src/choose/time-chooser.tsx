@@ -2,11 +2,10 @@ import type { CallAnswer } from '@storefront/api-contract'
 import type { reservationOfferCall } from '@storefront/api-contract/reservation'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
+import { CallShop, QueryProblem } from '@storefront/remote-kit'
 import { Button, Card, Notice, Skeleton, Stack, Stepper } from '@storefront/ui'
 import { dayQuery } from '../api/reservation-queries.ts'
 import { messages } from '../messages/catalogue.ts'
-import { CallShop } from '../off/call-shop.tsx'
-import { LoadProblem } from '../problem/load-problem.tsx'
 import { daysBetween, useDayWords } from '../words/day-words.ts'
 import styles from './choose.module.css'
 import { DateStrip } from './date-strip.tsx'
@@ -84,9 +83,7 @@ function Times({ offer, branchId, wish, onWish, reservationId }: TimeChooserProp
       <Stack>
         <h2 className={styles.title}>{t('choose.time')}</h2>
         {!day && !query.error ? <TimesSkeleton /> : null}
-        {!day && query.error ? (
-          <LoadProblem error={query.error} retry={() => void query.refetch()} isRetrying={query.isFetching} />
-        ) : null}
+        {!day && query.error ? <QueryProblem query={query} /> : null}
         {day?.problem ? <DayProblem day={day} {...{ offer, wish, onWish }} /> : null}
         {day ? (
           <SlotParts

@@ -1,6 +1,7 @@
 import { availabilityCall, type Reservation } from '@storefront/api-contract/reservation'
 import { useMessages } from '@storefront/i18n'
 import { useQuery, useQueryClient } from '@storefront/query'
+import { QueryProblem, useProblemText } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Button, Notice, Skeleton, Stack, toast } from '@storefront/ui'
 import { useState } from 'react'
@@ -8,8 +9,6 @@ import { offerQuery } from '../api/reservation-queries.ts'
 import { useDayOfTime, useDayToShow } from '../choose/day-of-time.ts'
 import { TimeChooser, type TimeWish } from '../choose/time-chooser.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { LoadProblem } from '../problem/load-problem.tsx'
-import { useProblemWords } from '../problem/use-problem-words.ts'
 import { type ReservationError, toReservationError } from '../reserve/reservation-error.ts'
 import { ReservationErrorNotice } from '../reserve/reservation-error-notice.tsx'
 import { useDayWords } from '../words/day-words.ts'
@@ -26,7 +25,7 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
   const t = useMessages(messages)
   const queries = useQueryClient()
   const { time_zone: timeZone } = useBusiness()
-  const words = useProblemWords()
+  const words = useProblemText()
   const days = useDayWords()
   const offer = useQuery(offerQuery(reservation.branch_id))
   const { busy, change } = useReservationAction(reservation.id)
@@ -63,11 +62,7 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
   }
 
   if (!offer.data) {
-    return offer.error ? (
-      <LoadProblem error={offer.error} retry={() => void offer.refetch()} isRetrying={offer.isFetching} />
-    ) : (
-      <Skeleton shape="block" height={320} />
-    )
+    return offer.error ? <QueryProblem query={offer} /> : <Skeleton shape="block" height={320} />
   }
   return (
     <Stack as="section" aria-label={t('made.change')}>

@@ -1,9 +1,9 @@
 import type { Reservation } from '@storefront/api-contract/reservation'
 import { pathsOf } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useProblemText } from '@storefront/remote-kit'
 import { Button, Notice, toast } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { useProblemWords } from '../problem/use-problem-words.ts'
 import { leaveForDeposit } from '../reserve/leave-for-deposit.ts'
 import { useReservationAction } from './use-reservation-action.ts'
 
@@ -11,7 +11,7 @@ import { useReservationAction } from './use-reservation-action.ts'
 export function DepositNotice({ reservation, timeZone }: { reservation: Reservation; timeZone: string }) {
   const t = useMessages(messages)
   const { money, time } = useFormats()
-  const words = useProblemWords()
+  const words = useProblemText()
   const { busy, pay } = useReservationAction(reservation.id)
   const { deposit, state } = reservation
   if (state !== 'payment_pending') return null
@@ -26,10 +26,10 @@ export function DepositNotice({ reservation, timeZone }: { reservation: Reservat
   return (
     <Notice
       tone="warning"
-      title={t(deposit.state === 'failed' ? 'deposit.failed-title' : 'deposit.title')}
+      title={t(deposit.state === 'failed' ? 'payment.not-through' : 'deposit.title')}
       action={
         <Button busy={busy} onClick={() => void payNow()}>
-          {t('deposit.pay', { amount: money(deposit.amount, deposit.currency) })}
+          {t('action.pay', { amount: money(deposit.amount, deposit.currency) })}
         </Button>
       }
     >

@@ -1,10 +1,10 @@
 import { apiBase } from '@storefront/api-client'
 import { RESERVATION_CALENDAR_PATH, type Reservation } from '@storefront/api-contract/reservation'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useProblemText } from '@storefront/remote-kit'
 import { Button, buttonClass, confirmDialog, Icon, Notice, Stack, toast } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { useProblemWords } from '../problem/use-problem-words.ts'
 import { useReservationAction } from './use-reservation-action.ts'
 
 const ChangePanel = lazy(() => import(/* webpackChunkName: "change-panel" */ './change-panel.tsx'))
@@ -48,14 +48,14 @@ function CalendarLink({ reservation }: { reservation: Reservation }) {
       download={`reservation-${reservation.code}.ics`}
     >
       <Icon name="calendar" size={20} />
-      {t('made.calendar')}
+      {t('action.add-to-calendar')}
     </a>
   )
 }
 
 function CancelButton({ reservation }: { reservation: Reservation }) {
   const t = useMessages(messages)
-  const words = useProblemWords()
+  const words = useProblemText()
   const { busy, cancel } = useReservationAction(reservation.id)
   const isPaid = reservation.deposit.state === 'paid'
   async function ask() {
@@ -63,7 +63,7 @@ function CancelButton({ reservation }: { reservation: Reservation }) {
       title: t('cancel.ask'),
       text: isPaid ? t('cancel.paid') : t('cancel.text'),
       confirm: t('cancel.yes'),
-      cancel: t('cancel.no'),
+      cancel: t('action.keep-it'),
       kind: 'danger',
     })
     if (!isSure) return

@@ -28,7 +28,7 @@ export function ReservationFacts({ reservation, timeZone }: { reservation: Reser
             ...(table
               ? [
                   {
-                    name: t('facts.table'),
+                    name: t('table.label'),
                     value: [table.name, table.zone && t('facts.zone', { name: table.zone })]
                       .filter(Boolean)
                       .join(' · '),
@@ -39,9 +39,9 @@ export function ReservationFacts({ reservation, timeZone }: { reservation: Reser
               name: t('facts.where'),
               value: <bdi>{localText(reservation.branch_name, locale, locales)}</bdi>,
             },
-            { name: t('facts.name'), value: <bdi>{reservation.name}</bdi> },
+            { name: t('contact.name'), value: <bdi>{reservation.name}</bdi> },
             { name: t('facts.phone'), value: <bdi dir="ltr">{reservation.phone}</bdi> },
-            ...(note ? [{ name: t('guest.note'), value: <span dir="auto">{note}</span> }] : []),
+            ...(note ? [{ name: t('dish.note'), value: <span dir="auto">{note}</span> }] : []),
             ...(deposit.state === 'none'
               ? []
               : [
@@ -64,13 +64,13 @@ function OrderedAhead({ reservation: { lines, totals } }: { reservation: Reserva
   const { locales } = useBusiness()
   if (!totals || lines.length === 0) return null
   return (
-    <Card as="section" aria-label={t('ahead.ordered')}>
+    <Card as="section" aria-label={t('ahead.total')}>
       <Stack gap={3}>
-        <h2 className={styles.small}>{t('ahead.ordered')}</h2>
+        <h2 className={styles.small}>{t('ahead.total')}</h2>
         <FactList
           facts={[
             ...lines.map((line) => ({
-              name: t('ahead.line', { count: line.quantity, name: localText(line.names, locale, locales) }),
+              name: t('dish.count', { count: line.quantity, name: localText(line.names, locale, locales) }),
               value: <Price text={money(line.total_price, totals.currency)} />,
             })),
             {

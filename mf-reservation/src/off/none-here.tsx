@@ -1,7 +1,7 @@
 import { useMessages } from '@storefront/i18n'
+import { OrderLink } from '@storefront/remote-kit'
 import { EmptyState, Page } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { OrderLink } from './order-link.tsx'
 
 /** The branch takes no reservations of this kind. */
 export function NoneHere() {

@@ -3,6 +3,7 @@ import { pathsOf } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useInfiniteQuery } from '@storefront/query'
+import { CallShop, LoadProblem } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, Card, EmptyState, Page, Skeleton, Stack } from '@storefront/ui'
@@ -10,8 +11,6 @@ import { reservationPages } from '../api/reservation-queries.ts'
 import styles from '../made/made.module.css'
 import { StateTag } from '../made/state-tag.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { CallShop } from '../off/call-shop.tsx'
-import { LoadProblem } from '../problem/load-problem.tsx'
 import { useDayWords } from '../words/day-words.ts'
 
 /** The visitor's reservations: upcoming and past (RT-21). */
@@ -81,7 +80,7 @@ function Reservations({ title, list }: { title: string; list: List }) {
       </Stack>
       {list.hasNextPage ? (
         <Button kind="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('history.more')}
+          {t('action.show-more')}
         </Button>
       ) : null}
     </Stack>
@@ -96,7 +95,7 @@ function ReservationRow({ reservation, timeZone }: { reservation: Reservation; t
   const { table, service } = reservation
   const what = service
     ? localText(service.names, locale, locales)
-    : table && t('facts.table-named', { name: table.name })
+    : table && t('table.named', { name: table.name })
   const words = [
     t('facts.guests', { count: reservation.party }),
     what,

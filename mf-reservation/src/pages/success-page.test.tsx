@@ -5,9 +5,9 @@ import { MemoryRouter, Route, Routes } from '@storefront/router'
 import { aReservation, EIGHT, HALF_PAST, json, NOW, problem, serve } from '@storefront/testing'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import History from '../expose/pages/history.tsx'
+import Success from '../expose/pages/success.tsx'
 import { DAY, OFFER, openShop } from '../testing/open-shop.ts'
-import { HistoryPage } from './history-page.tsx'
-import { SuccessPage } from './success-page.tsx'
 
 configure({ asyncUtilTimeout: 6_000 })
 
@@ -16,8 +16,8 @@ function open(path: string) {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/saffron/reservation/${path}`]}>
         <Routes>
-          <Route path="/:ref/reservation/history" element={<HistoryPage />} />
-          <Route path="/:ref/reservation/success/:reservationId" element={<SuccessPage />} />
+          <Route path="/:ref/reservation/history" element={<History />} />
+          <Route path="/:ref/reservation/success/:reservationId" element={<Success />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,

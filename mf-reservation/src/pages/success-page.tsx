@@ -4,6 +4,7 @@ import { pathsOf } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
+import { LoadProblem } from '@storefront/remote-kit'
 import { Link, useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { buttonClass, Page, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
@@ -15,7 +16,6 @@ import { ReservationFacts } from '../made/reservation-facts.tsx'
 import { ReservationMissing } from '../made/reservation-missing.tsx'
 import { StateTag } from '../made/state-tag.tsx'
 import { messages } from '../messages/catalogue.ts'
-import { LoadProblem } from '../problem/load-problem.tsx'
 
 /** Polling interval while a payment or a confirmation is pending. */
 const WAITING_FOR_PAYMENT = 3_000
@@ -34,7 +34,7 @@ export function SuccessPage() {
   })
   return (
     <Page aria-busy={!data && !error}>
-      <title>{`${t('success.title')} · ${localText(business_name, locale, locales)}`}</title>
+      <title>{`${t('summary.title')} · ${localText(business_name, locale, locales)}`}</title>
       {data ? (
         <Made reservation={data.reservation} timeZone={data.time_zone} />
       ) : isMissing(error) ? (
@@ -98,7 +98,7 @@ function SuccessSkeleton() {
   return (
     <Stack>
       <VisuallyHidden>
-        <h1>{t('success.title')}</h1>
+        <h1>{t('summary.title')}</h1>
       </VisuallyHidden>
       <Skeleton lines={2} />
       <Skeleton shape="block" height={220} />

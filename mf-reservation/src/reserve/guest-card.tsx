@@ -27,7 +27,7 @@ export function GuestCard({ form, children }: GuestCardProps) {
         </div>
         <GuestFields form={form} />
         <TextArea
-          label={t('guest.note')}
+          label={t('dish.note')}
           maxLength={500}
           dir="auto"
           value={note}

@@ -6,6 +6,19 @@ import { messages } from '../messages/catalogue.ts'
 import type { GuestField, GuestProblem } from './guest-problems.ts'
 import type { GuestForm } from './use-guest.ts'
 
+const MISSING = {
+  name: 'contact.name-missing',
+  dialCode: 'guest.dialCode-missing',
+  phone: 'phone.NOT_A_NUMBER',
+  verified: 'contact.verified-missing',
+} as const
+const PHONE_PROBLEMS = {
+  malformed: 'phone.NOT_A_NUMBER',
+  'unknown-country': 'phone.INVALID_COUNTRY',
+  'too-short': 'phone.TOO_SHORT',
+  'too-long': 'phone.TOO_LONG',
+} as const
+
 /** The id of a field's control, used to focus the first invalid one. */
 export function guestFieldId(field: GuestField): string {
   return `reservation-${field}`
@@ -21,7 +34,7 @@ export function GuestFields({ form }: { form: GuestForm }) {
     <>
       <ContactFields
         id={guestFieldId}
-        labels={{ name: t('guest.name'), dialCode: t('guest.dialCode'), phone: t('guest.phone') }}
+        labels={{ name: t('contact.name'), dialCode: t('phone.country'), phone: t('phone.label') }}
         value={form.guest}
         errors={errors}
         codes={form.dialOptions}
@@ -53,7 +66,13 @@ function useGuestErrors({ shown }: GuestForm): Partial<Record<GuestField, string
   return Object.fromEntries(
     entries.map(([field, problem]) => [
       field,
-      problem === 'missing' ? t(`guest.${field}-missing`) : t(`guest.${problem}`),
+      t(
+        problem === 'missing'
+          ? MISSING[field]
+          : field === 'phone'
+            ? PHONE_PROBLEMS[problem]
+            : 'field.too-long',
+      ),
     ]),
   )
 }

@@ -80,7 +80,7 @@ function OrderedAhead({ preOrder }: { preOrder: PreOrder }) {
         <FactList
           facts={[
             ...lines.map((line, index) => ({
-              name: t('ahead.line', { count: line.count, name: name(line) }),
+              name: t('dish.count', { count: line.count, name: name(line) }),
               value: <Price text={money(priced.lines[index]?.total_price ?? 0, priced.currency)} />,
             })),
             {

@@ -49,7 +49,7 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
     if (wrong) {
       const field = document.getElementById(guestFieldId(wrong))
       // The code slot comes from another remote and may still be loading.
-      return field ? field.focus() : toast({ text: t('guest.verified-missing') })
+      return field ? field.focus() : toast({ text: t('contact.verified-missing') })
     }
     if (startsAt === null || preOrder.isPending) return
     const source = {

@@ -35,7 +35,7 @@ export function ReserveHead({ offer }: { offer: Offer }) {
             to={paths.reservation(isService ? 'reserv_dinein' : 'reserv_service')}
             className={classNames(buttonClass('quiet'), styles.link)}
           >
-            {t(isService ? 'reserve.to-table' : 'reserve.to-service')}
+            {t(isService ? 'reserve.table' : 'reserve.to-service')}
           </Link>
         ) : null}
       </div>

@@ -59,7 +59,7 @@ function useMinutesText(): (minutes: number) => string {
   const t = useMessages(messages)
   return (minutes) => {
     if (minutes > 0 && minutes % 1440 === 0) return t('stretch.days', { count: minutes / 1440 })
-    if (minutes > 0 && minutes % 60 === 0) return t('stretch.hours', { count: minutes / 60 })
-    return t('stretch.minutes', { count: minutes })
+    if (minutes > 0 && minutes % 60 === 0) return t('duration.hours', { count: minutes / 60 })
+    return t('duration.minutes', { count: minutes })
   }
 }

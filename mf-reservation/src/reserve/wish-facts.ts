@@ -19,7 +19,7 @@ export function useWishFacts(offer: Offer, draft: ReservationDraft): Fact[] {
   const service = offer.services.find(({ id }) => id === serviceId)
   const tableFact =
     type === 'reserv_dinein' && offer.with_table
-      ? [{ name: t('facts.table'), value: table ? table.name : t('choose.any-table') }]
+      ? [{ name: t('table.label'), value: table ? table.name : t('choose.any-table') }]
       : []
   return [
     { name: t('facts.when'), value: days.moment(startsAt, offer.time_zone) },

@@ -2,7 +2,7 @@ import { queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
 import { fireEvent, type RenderResult, render, screen } from '@testing-library/react'
-import { ReservationPage } from '../pages/reservation-page.tsx'
+import Reservation from '../expose/pages/reservation.tsx'
 
 function Where() {
   return <p>{useLocation().pathname}</p>
@@ -14,7 +14,7 @@ export function openReservePage(type = 'reserv_dinein', search = ''): RenderResu
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/saffron/reservation/${type}${search}`]}>
         <Routes>
-          <Route path="/:ref/reservation/:reserveType" element={<ReservationPage />} />
+          <Route path="/:ref/reservation/:reserveType" element={<Reservation />} />
           <Route path="*" element={<Where />} />
         </Routes>
       </MemoryRouter>

@@ -1,5 +1,6 @@
 import { i18n, loadMessages } from '@storefront/i18n'
 import { type QueryClient, QueryClientProvider } from '@storefront/query'
+import { RemoteMessages } from '@storefront/remote-kit'
 import { MemoryRouter } from '@storefront/router'
 import { useOpenBusiness, useVisit } from '@storefront/store'
 import type { ReactNode } from 'react'
@@ -17,7 +18,9 @@ export async function openBusiness(locale: 'en' | 'ar' = 'en'): Promise<void> {
 export function Shown({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter>
+        <RemoteMessages messages={messages}>{children}</RemoteMessages>
+      </MemoryRouter>
     </QueryClientProvider>
   )
 }

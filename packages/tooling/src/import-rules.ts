@@ -14,6 +14,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   map: ['domain'],
   ui: ['theme'],
   store: ['api-client', 'api-contract', 'bridge', 'domain', 'query'],
+  'remote-kit': ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'router', 'store', 'ui'],
   testing: ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'query', 'router', 'store'],
   console: ['i18n', 'theme', 'ui'],
   demo: ['api-contract'],
@@ -55,6 +56,8 @@ export interface ImportUse {
   specifier: string
 }
 
+const REMOTE_RULE = [...APP_RULE, 'remote-kit'] as const
+
 /** Whether a folder is the shell or a remote. */
 export const isApp = (folder: string) => folder === 'shell' || folder.startsWith('mf-')
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/standalone\.tsx$/.test(file)
@@ -63,7 +66,7 @@ const isBuildConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file)
 /** The packages that a folder may import, by their short names. */
 export function allowedImports(folder: string): readonly string[] {
   if (folder === 'shell') return [...APP_RULE, 'document-contract', 'theme']
-  if (isApp(folder)) return APP_RULE
+  if (isApp(folder)) return REMOTE_RULE
   return PACKAGE_RULES[folder.replace('packages/', '')] ?? []
 }
 

@@ -1,11 +1,5 @@
 import { FeedbackPage } from '../../pages/feedback-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Feedback() {
-  return (
-    <div data-remote="mf-account-wallet">
-      <FeedbackPage />
-    </div>
-  )
-}
-
+export default expose(FeedbackPage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { LoginVerifyPage } from '../../pages/login-verify-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function LoginVerify() {
-  return (
-    <div data-remote="mf-account-wallet">
-      <LoginVerifyPage />
-    </div>
-  )
-}
-
+export default expose(LoginVerifyPage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { LoginPage } from '../../pages/login-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Login() {
-  return (
-    <div data-remote="mf-account-wallet">
-      <LoginPage />
-    </div>
-  )
-}
-
+export default expose(LoginPage)
 export { messages } from '../../messages/catalogue.ts'

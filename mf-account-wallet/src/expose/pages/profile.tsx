@@ -1,11 +1,5 @@
 import { ProfilePage } from '../../pages/profile-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Profile() {
-  return (
-    <div data-remote="mf-account-wallet">
-      <ProfilePage />
-    </div>
-  )
-}
-
+export default expose(ProfilePage)
 export { messages } from '../../messages/catalogue.ts'

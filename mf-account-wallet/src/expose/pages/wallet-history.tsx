@@ -1,11 +1,5 @@
 import { WalletHistoryPage } from '../../pages/wallet-history-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function WalletHistory() {
-  return (
-    <div data-remote="mf-account-wallet">
-      <WalletHistoryPage />
-    </div>
-  )
-}
-
+export default expose(WalletHistoryPage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { WalletHomePage } from '../../pages/wallet-home-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function WalletHome() {
-  return (
-    <div data-remote="mf-account-wallet">
-      <WalletHomePage />
-    </div>
-  )
-}
-
+export default expose(WalletHomePage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { WalletPackagePage } from '../../pages/wallet-package-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function WalletPackage() {
-  return (
-    <div data-remote="mf-account-wallet">
-      <WalletPackagePage />
-    </div>
-  )
-}
-
+export default expose(WalletPackagePage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { WalletPackagesPage } from '../../pages/wallet-packages-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function WalletPackages() {
-  return (
-    <div data-remote="mf-account-wallet">
-      <WalletPackagesPage />
-    </div>
-  )
-}
-
+export default expose(WalletPackagesPage)
 export { messages } from '../../messages/catalogue.ts'

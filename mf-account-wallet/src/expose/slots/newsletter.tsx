@@ -1,7 +1,5 @@
 import { Newsletter } from '../../newsletter/newsletter.tsx'
+import { expose } from '../expose.ts'
 
-export default function NewsletterSlot() {
-  return <Newsletter />
-}
-
+export default expose(Newsletter, { bare: true })
 export { messages } from '../../messages/catalogue.ts'

@@ -1,7 +1,5 @@
-import { VerifyPhone, type VerifyPhoneProps } from '../../verify-phone/verify-phone.tsx'
+import { VerifyPhone } from '../../verify-phone/verify-phone.tsx'
+import { expose } from '../expose.ts'
 
-export default function VerifyPhoneSlot(props: VerifyPhoneProps) {
-  return <VerifyPhone {...props} />
-}
-
+export default expose(VerifyPhone, { bare: true })
 export { messages } from '../../messages/catalogue.ts'

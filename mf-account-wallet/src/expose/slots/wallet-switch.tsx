@@ -1,7 +1,5 @@
-import { WalletSwitch, type WalletSwitchProps } from '../../wallet-switch/wallet-switch.tsx'
+import { WalletSwitch } from '../../wallet-switch/wallet-switch.tsx'
+import { expose } from '../expose.ts'
 
-export default function WalletSwitchSlot(props: WalletSwitchProps) {
-  return <WalletSwitch {...props} />
-}
-
+export default expose(WalletSwitch, { bare: true })
 export { messages } from '../../messages/catalogue.ts'

@@ -1,12 +1,5 @@
 import { CartPage } from '../../pages/cart-page.tsx'
-import { RemoteScreen } from '../../screen/remote-screen.tsx'
+import { exposePage } from '../expose.ts'
 
-export default function ExposedCartPage() {
-  return (
-    <RemoteScreen>
-      <CartPage />
-    </RemoteScreen>
-  )
-}
-
+export default exposePage(CartPage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,12 +1,5 @@
 import { CheckoutPage } from '../../pages/checkout-page.tsx'
-import { RemoteScreen } from '../../screen/remote-screen.tsx'
+import { exposePage } from '../expose.ts'
 
-export default function ExposedCheckoutPage() {
-  return (
-    <RemoteScreen>
-      <CheckoutPage />
-    </RemoteScreen>
-  )
-}
-
+export default exposePage(CheckoutPage)
 export { messages } from '../../messages/catalogue.ts'

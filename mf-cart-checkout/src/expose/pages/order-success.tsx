@@ -1,12 +1,5 @@
 import { OrderSuccessPage } from '../../pages/order-success-page.tsx'
-import { RemoteScreen } from '../../screen/remote-screen.tsx'
+import { exposePage } from '../expose.ts'
 
-export default function ExposedOrderSuccessPage() {
-  return (
-    <RemoteScreen>
-      <OrderSuccessPage />
-    </RemoteScreen>
-  )
-}
-
+export default exposePage(OrderSuccessPage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,12 +1,5 @@
 import { OrderPage } from '../../pages/order-page.tsx'
-import { RemoteScreen } from '../../screen/remote-screen.tsx'
+import { exposePage } from '../expose.ts'
 
-export default function ExposedOrderPage() {
-  return (
-    <RemoteScreen>
-      <OrderPage />
-    </RemoteScreen>
-  )
-}
-
+export default exposePage(OrderPage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,12 +1,5 @@
 import { OrdersHistoryPage } from '../../pages/orders-history-page.tsx'
-import { RemoteScreen } from '../../screen/remote-screen.tsx'
+import { exposePage } from '../expose.ts'
 
-export default function ExposedOrdersHistoryPage() {
-  return (
-    <RemoteScreen>
-      <OrdersHistoryPage />
-    </RemoteScreen>
-  )
-}
-
+export default exposePage(OrdersHistoryPage)
 export { messages } from '../../messages/catalogue.ts'

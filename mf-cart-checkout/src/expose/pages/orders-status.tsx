@@ -1,12 +1,5 @@
 import { OrdersStatusPage } from '../../pages/orders-status-page.tsx'
-import { RemoteScreen } from '../../screen/remote-screen.tsx'
+import { exposePage } from '../expose.ts'
 
-export default function ExposedOrdersStatusPage() {
-  return (
-    <RemoteScreen>
-      <OrdersStatusPage />
-    </RemoteScreen>
-  )
-}
-
+export default exposePage(OrdersStatusPage)
 export { messages } from '../../messages/catalogue.ts'

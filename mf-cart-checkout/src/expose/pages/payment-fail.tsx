@@ -1,12 +1,5 @@
 import { PaymentFailPage } from '../../pages/payment-fail-page.tsx'
-import { RemoteScreen } from '../../screen/remote-screen.tsx'
+import { exposePage } from '../expose.ts'
 
-export default function ExposedPaymentFailPage() {
-  return (
-    <RemoteScreen>
-      <PaymentFailPage />
-    </RemoteScreen>
-  )
-}
-
+export default exposePage(PaymentFailPage)
 export { messages } from '../../messages/catalogue.ts'

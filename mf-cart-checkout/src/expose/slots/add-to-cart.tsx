@@ -1,12 +1,5 @@
-import type { SlotProps } from '@storefront/bridge'
 import { AddToCart } from '../../add/add-to-cart.tsx'
+import { expose } from '../expose.ts'
 
-export default function AddToCartSlot(props: SlotProps['cart/AddToCart']) {
-  return (
-    <div data-remote="mf-cart-checkout" data-testid="add-to-cart">
-      <AddToCart {...props} />
-    </div>
-  )
-}
-
+export default expose(AddToCart, { testId: 'add-to-cart' })
 export { messages } from '../../messages/catalogue.ts'

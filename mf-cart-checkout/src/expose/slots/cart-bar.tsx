@@ -1,12 +1,6 @@
 import styles from '../../bar/cart-bar.module.css'
 import { CartBar } from '../../bar/cart-bar.tsx'
+import { expose } from '../expose.ts'
 
-export default function CartBarSlot() {
-  return (
-    <div data-remote="mf-cart-checkout" data-testid="cart-bar" className={styles.place}>
-      <CartBar />
-    </div>
-  )
-}
-
+export default expose(CartBar, { testId: 'cart-bar', className: styles.place })
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { CartPanel } from '../../panel/cart-panel.tsx'
+import { expose } from '../expose.ts'
 
-export default function CartPanelSlot() {
-  return (
-    <div data-remote="mf-cart-checkout" data-testid="cart-panel">
-      <CartPanel />
-    </div>
-  )
-}
-
+export default expose(CartPanel, { testId: 'cart-panel' })
 export { messages } from '../../messages/catalogue.ts'

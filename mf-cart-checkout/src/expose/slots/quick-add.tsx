@@ -1,12 +1,5 @@
-import type { SlotProps } from '@storefront/bridge'
 import { QuickAdd } from '../../quick/quick-add.tsx'
+import { expose } from '../expose.ts'
 
-export default function QuickAddSlot(props: SlotProps['cart/QuickAdd']) {
-  return (
-    <div data-remote="mf-cart-checkout" data-testid="quick-add">
-      <QuickAdd {...props} />
-    </div>
-  )
-}
-
+export default expose(QuickAdd, { testId: 'quick-add' })
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { BranchesPage } from '../../pages/branches-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Branches() {
-  return (
-    <div data-remote="mf-delivery">
-      <BranchesPage />
-    </div>
-  )
-}
-
+export default expose(BranchesPage)
 export { messages } from '../../messages/catalogue.ts'

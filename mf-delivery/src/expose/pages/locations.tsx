@@ -1,11 +1,5 @@
 import { LocationsPage } from '../../pages/locations-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Locations() {
-  return (
-    <div data-remote="mf-delivery">
-      <LocationsPage />
-    </div>
-  )
-}
-
+export default expose(LocationsPage)
 export { messages } from '../../messages/catalogue.ts'

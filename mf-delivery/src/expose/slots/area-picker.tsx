@@ -1,12 +1,5 @@
-import type { SlotProps } from '@storefront/bridge'
 import { AreaPicker } from '../../areas/area-picker.tsx'
+import { expose } from '../expose.ts'
 
-export default function AreaPickerSlot(props: SlotProps['delivery/AreaPicker']) {
-  return (
-    <div data-remote="mf-delivery">
-      <AreaPicker {...props} />
-    </div>
-  )
-}
-
+export default expose(AreaPicker)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,12 +1,5 @@
-import type { SlotProps } from '@storefront/bridge'
 import { BranchPicker } from '../../branches/branch-picker.tsx'
+import { expose } from '../expose.ts'
 
-export default function BranchPickerSlot(props: SlotProps['delivery/BranchPicker']) {
-  return (
-    <div data-remote="mf-delivery">
-      <BranchPicker {...props} />
-    </div>
-  )
-}
-
+export default expose(BranchPicker)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,12 +1,5 @@
-import type { SlotProps } from '@storefront/bridge'
 import { Destination } from '../../destination/destination.tsx'
+import { expose } from '../expose.ts'
 
-export default function DestinationSlot(props: SlotProps['delivery/Destination']) {
-  return (
-    <div data-remote="mf-delivery">
-      <Destination {...props} />
-    </div>
-  )
-}
-
+export default expose(Destination)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,12 +1,5 @@
-import type { SlotProps } from '@storefront/bridge'
 import { OrderPlace } from '../../pin/order-place.tsx'
+import { expose } from '../expose.ts'
 
-export default function OrderPlaceSlot(props: SlotProps['delivery/OrderPlace']) {
-  return (
-    <div data-remote="mf-delivery">
-      <OrderPlace {...props} />
-    </div>
-  )
-}
-
+export default expose(OrderPlace)
 export { messages } from '../../messages/catalogue.ts'

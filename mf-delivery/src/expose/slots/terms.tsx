@@ -1,12 +1,5 @@
-import type { SlotProps } from '@storefront/bridge'
 import { DeliveryTerms } from '../../place/delivery-terms.tsx'
+import { expose } from '../expose.ts'
 
-export default function TermsSlot(props: SlotProps['delivery/Terms']) {
-  return (
-    <div data-remote="mf-delivery">
-      <DeliveryTerms {...props} />
-    </div>
-  )
-}
-
+export default expose(DeliveryTerms)
 export { messages } from '../../messages/catalogue.ts'

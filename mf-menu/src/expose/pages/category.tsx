@@ -1,11 +1,5 @@
 import { CategoryPage } from '../../pages/category-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Category() {
-  return (
-    <div data-remote="mf-menu">
-      <CategoryPage />
-    </div>
-  )
-}
-
+export default expose(CategoryPage)
 export { messages } from '../../messages/catalogue.ts'

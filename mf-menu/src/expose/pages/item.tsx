@@ -1,11 +1,5 @@
 import { ItemPage } from '../../pages/item-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Item() {
-  return (
-    <div data-remote="mf-menu" data-testid="item-page">
-      <ItemPage />
-    </div>
-  )
-}
-
+export default expose(ItemPage, { testId: 'item-page' })
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { MenuHomePage } from '../../pages/menu-home-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function MenuHome() {
-  return (
-    <div data-remote="mf-menu">
-      <MenuHomePage />
-    </div>
-  )
-}
-
+export default expose(MenuHomePage)
 export { messages } from '../../messages/catalogue.ts'

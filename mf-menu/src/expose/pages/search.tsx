@@ -1,11 +1,5 @@
 import { SearchPage } from '../../pages/search-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Search() {
-  return (
-    <div data-remote="mf-menu">
-      <SearchPage />
-    </div>
-  )
-}
-
+export default expose(SearchPage)
 export { messages } from '../../messages/catalogue.ts'

@@ -1,11 +1,5 @@
 import { HistoryPage } from '../../pages/history-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function History() {
-  return (
-    <div data-remote="mf-reservation">
-      <HistoryPage />
-    </div>
-  )
-}
-
+export default expose(HistoryPage)
 export { messages } from '../../messages/catalogue.ts'

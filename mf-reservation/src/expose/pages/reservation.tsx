@@ -1,11 +1,5 @@
 import { ReservationPage } from '../../pages/reservation-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Reservation() {
-  return (
-    <div data-remote="mf-reservation">
-      <ReservationPage />
-    </div>
-  )
-}
-
+export default expose(ReservationPage)
 export { messages } from '../../messages/catalogue.ts'

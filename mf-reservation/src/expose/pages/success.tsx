@@ -1,11 +1,5 @@
 import { SuccessPage } from '../../pages/success-page.tsx'
+import { expose } from '../expose.ts'
 
-export default function Success() {
-  return (
-    <div data-remote="mf-reservation">
-      <SuccessPage />
-    </div>
-  )
-}
-
+export default expose(SuccessPage)
 export { messages } from '../../messages/catalogue.ts'

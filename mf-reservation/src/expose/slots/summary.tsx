@@ -1,7 +1,5 @@
 import { CartReservation } from '../../summary/cart-reservation.tsx'
+import { expose } from '../expose.ts'
 
-export default function SummarySlot() {
-  return <CartReservation />
-}
-
+export default expose(CartReservation, { bare: true })
 export { messages } from '../../messages/catalogue.ts'

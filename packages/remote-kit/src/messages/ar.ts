@@ -1,0 +1,8 @@
+export { default as actions } from './actions/ar.json'
+export { default as allergens } from './allergens/ar.json'
+export { default as branches } from './branches/ar.json'
+export { default as contact } from './contact/ar.json'
+export { default as dishes } from './dishes/ar.json'
+export { default as durations } from './durations/ar.json'
+export { default as orders } from './orders/ar.json'
+export { default as problems } from './problems/ar.json'

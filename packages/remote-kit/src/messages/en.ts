@@ -1,0 +1,8 @@
+export { default as actions } from './actions/en.json'
+export { default as allergens } from './allergens/en.json'
+export { default as branches } from './branches/en.json'
+export { default as contact } from './contact/en.json'
+export { default as dishes } from './dishes/en.json'
+export { default as durations } from './durations/en.json'
+export { default as orders } from './orders/en.json'
+export { default as problems } from './problems/en.json'
