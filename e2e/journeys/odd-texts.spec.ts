@@ -63,13 +63,13 @@ test('[RT-06, AU-02] wrong answers are said next to their fields, and the first 
   const phone = page.getByRole('textbox', { name: 'Phone number' })
   const plate = page.getByRole('textbox', { name: 'Number plate' })
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(/Please write your name\./)
-  await expect(phone).toHaveAccessibleDescription(/Please write your phone number\./)
+  await expect(name).toHaveAccessibleDescription(/Enter your name\./)
+  await expect(phone).toHaveAccessibleDescription(/Enter a phone number\./)
   await expect(plate).toHaveAccessibleDescription(/Please write the number plate/)
   for (const [typed, says] of [
-    ['call me', /Please use digits only\./],
-    ['1', /This is too short\./],
-    ['123456789012345678', /This is too long\./],
+    ['call me', /Enter a phone number\./],
+    ['1', /A digit is missing/],
+    ['123456789012345678', /too long for its country/],
   ] as const) {
     await phone.fill(typed)
     await phone.blur()

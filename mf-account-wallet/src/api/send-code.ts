@@ -6,8 +6,8 @@ import {
   resendOtpCall,
   sendOtpCall,
 } from '@storefront/api-contract/account'
+import type { PhoneInput } from '@storefront/remote-kit/phone'
 import type { Channel } from '../code/resend.tsx'
-import type { PhoneInput } from '../phone/use-phone-entry.ts'
 
 interface Asked {
   referenceId: string

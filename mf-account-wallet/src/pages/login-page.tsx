@@ -1,5 +1,6 @@
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
+import { PhoneField } from '@storefront/remote-kit/phone'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, Notice, Page, Stack } from '@storefront/ui'
@@ -9,7 +10,6 @@ import { NameStep } from '../login/name-step.tsx'
 import { useFinishLogin } from '../login/use-finish-login.ts'
 import { useLoginForm } from '../login/use-login-form.ts'
 import { messages } from '../messages/catalogue.ts'
-import { PhoneField } from '../phone/phone-field.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 
 /** RT-12: phone number and code channel. */

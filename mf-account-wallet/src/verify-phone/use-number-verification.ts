@@ -1,12 +1,12 @@
 import { type CallProblem, callApi } from '@storefront/api-client'
 import { type User, verifyOtpCall, verifyPhoneCall } from '@storefront/api-contract/account'
 import { useLocale } from '@storefront/i18n'
+import type { PhoneInput } from '@storefront/remote-kit/phone'
 import { serverNow, useBusiness } from '@storefront/store'
 import { useRef, useState } from 'react'
 import { resendCode, sendCode } from '../api/send-code.ts'
 import { type CodeProblem, codeProblem } from '../code/code-problem.ts'
 import type { Channel } from '../code/resend.tsx'
-import type { PhoneInput } from '../phone/use-phone-entry.ts'
 import { useSentRequest } from './use-sent-request.ts'
 
 export interface VerificationOptions {

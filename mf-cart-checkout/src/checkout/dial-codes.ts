@@ -1,5 +1,3 @@
-import type { DialCodeOption } from '@storefront/ui/fields'
-
 /** Country and dial code (ITU-T E.164): the Gulf and its neighbours first, then common countries of visitors. */
 const TABLE =
   'KW965 SA966 AE971 QA974 BH973 OM968 IQ964 JO962 LB961 SY963 PS970 YE967 EG20 SD249 LY218 TN216 DZ213 MA212 ' +
@@ -8,16 +6,10 @@ const TABLE =
   'KE254 ET251 BR55 MX52'
 
 const ENTRIES = TABLE.split(' ').map((entry) => ({ country: entry.slice(0, 2), code: `+${entry.slice(2)}` }))
-const ALL: readonly DialCodeOption[] = [...new Set(ENTRIES.map((entry) => entry.code))].map((code) => ({
+const ALL = [...new Set(ENTRIES.map((entry) => entry.code))].map((code) => ({
   code,
   countries: ENTRIES.filter((entry) => entry.code === code).map((entry) => entry.country),
 }))
-
-/** The known dial codes, the one of the business's country first. */
-export function dialCodesFor(country: string): DialCodeOption[] {
-  const isOwn = (one: DialCodeOption) => one.countries.includes(country)
-  return [...ALL.filter(isOwn), ...ALL.filter((one) => !isOwn(one))]
-}
 
 /** The dial code of a country; `null` when it is not in the table. */
 export function dialCodeOf(country: string): string | null {

@@ -1,14 +1,14 @@
 import { Slot } from '@storefront/bridge'
-import { useFormats, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
+import { ContactFields } from '@storefront/remote-kit/phone'
 import { Skeleton } from '@storefront/ui'
-import { ContactFields } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import type { GuestField, GuestProblem } from './guest-problems.ts'
 import type { GuestForm } from './use-guest.ts'
 
 const MISSING = {
   name: 'contact.name-missing',
-  dialCode: 'guest.dialCode-missing',
+  dialCode: 'phone.INVALID_COUNTRY',
   phone: 'phone.NOT_A_NUMBER',
   verified: 'contact.verified-missing',
 } as const
@@ -26,20 +26,14 @@ export function guestFieldId(field: GuestField): string {
 
 /** The guest's name and phone number, verified by a code if the business requires it (AU-03). */
 export function GuestFields({ form }: { form: GuestForm }) {
-  const t = useMessages(messages)
-  const { locale } = useFormats()
   const { phone, dialCode } = form.guest
   const errors = useGuestErrors(form)
   return (
     <>
       <ContactFields
         id={guestFieldId}
-        labels={{ name: t('contact.name'), dialCode: t('phone.country'), phone: t('phone.label') }}
         value={form.guest}
         errors={errors}
-        codes={form.dialOptions}
-        locale={locale}
-        phoneHint={form.hint ?? undefined}
         onChange={form.change}
         onLeave={form.leave}
       />

@@ -1,6 +1,5 @@
 import { useBusiness, useCart } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
-import type { DialCodeOption } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { type Guest, type GuestField, type GuestProblems, guestProblems } from './guest-problems.ts'
 
@@ -8,9 +7,6 @@ const FIELDS: readonly GuestField[] = ['name', 'dialCode', 'phone', 'verified']
 
 export interface GuestForm {
   guest: Guest
-  /** Null until the countries are loaded; the code is typed then. */
-  dialOptions: DialCodeOption[] | null
-  hint: string | null
   /** Problems of fields that were blurred or submitted. */
   shown: GuestProblems
   change: (changes: Partial<Guest>) => void
@@ -25,7 +21,7 @@ export interface GuestForm {
 /** The guest's name and phone, shared with the checkout and persisted. */
 export function useGuest(): GuestForm {
   const { country_code: home, verify_phone: asksCode = false } = useBusiness()
-  const { rules: loaded, hasFailed } = usePhoneRules()
+  const { rules: loaded } = usePhoneRules()
   const name = useCart((cart) => cart.name)
   const phone = useCart((cart) => cart.phone)
   const saved = useCart((cart) => cart.dialCode)
@@ -33,8 +29,6 @@ export function useGuest(): GuestForm {
   const [left, setLeft] = useState<readonly GuestField[]>([])
   const codes = loaded?.dialCodes() ?? []
   const dialCode = saved || (codes.find(({ country }) => country === home)?.dial_code ?? '')
-  const sharing = codes.filter((one) => one.dial_code === dialCode).map(({ country }) => country)
-  const country = sharing.includes(home) ? home : (sharing[0] ?? home)
   const problems: GuestProblems = {
     ...guestProblems({ name, phone, dialCode }, loaded?.checkDialledPhone ?? null),
     ...(asksCode && !isVerified ? { verified: 'missing' } : {}),
@@ -42,8 +36,6 @@ export function useGuest(): GuestForm {
   const { update } = useCart.getState()
   return {
     guest: { name, phone, dialCode },
-    dialOptions: hasFailed ? null : optionsOf(codes, home, dialCode),
-    hint: loaded?.phoneHint(country) ?? null,
     shown: Object.fromEntries(
       Object.entries(problems).filter(([field]) => left.includes(field as GuestField)),
     ),
@@ -64,19 +56,4 @@ export function useGuest(): GuestForm {
       return FIELDS.find((field) => problems[field]) ?? null
     },
   }
-}
-
-// The business's own country first; countries that share a code share an option.
-function optionsOf(
-  codes: readonly { country: string; dial_code: string }[],
-  home: string,
-  chosen: string,
-): DialCodeOption[] {
-  const all = [...new Set([...(chosen ? [chosen] : []), ...codes.map(({ dial_code }) => dial_code)])]
-  return all
-    .map((code) => ({
-      code,
-      countries: codes.filter((one) => one.dial_code === code).map(({ country }) => country),
-    }))
-    .toSorted((one, other) => Number(other.countries.includes(home)) - Number(one.countries.includes(home)))
 }

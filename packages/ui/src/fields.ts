@@ -1,7 +1,5 @@
 // Form fields: bundled by each app that uses them, so that the menu loads none.
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
-export { type ContactField, ContactFields, type ContactFieldsProps } from './fields/contact-fields.tsx'
-export type { DialCodeOption } from './fields/dial-code-field.tsx'
 export { FieldError } from './fields/field-error.tsx'
 export { FieldGroup, type FieldGroupProps } from './fields/field-group.tsx'
 export { NumberTextField, type NumberTextFieldProps } from './fields/number-text-field.tsx'

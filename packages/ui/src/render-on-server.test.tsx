@@ -15,18 +15,6 @@ const screens: Record<string, ReactElement> = {
   Card: <ui.Card as="section">x</ui.Card>,
   Checkbox: <ui.Checkbox label="Nuts" />,
   Chip: <ui.Chip icon="bag">Pickup</ui.Chip>,
-  ContactFields: (
-    <ui.ContactFields
-      id={(field) => field}
-      labels={{ name: 'Name', dialCode: 'Country code', phone: 'Phone number' }}
-      value={{ name: '', dialCode: '+965', phone: '' }}
-      errors={{ phone: 'Missing' }}
-      codes={[{ code: '+965', countries: ['KW'] }]}
-      locale="en"
-      onChange={none}
-      onLeave={none}
-    />
-  ),
   CountryFlag: <ui.CountryFlag country="KW" />,
   Divider: <ui.Divider />,
   EmptyState: <ui.EmptyState icon="cart" title="Empty" action="x" />,

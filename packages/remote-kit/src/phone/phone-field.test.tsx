@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@storefront/query'
 import { cachedBusiness } from '@storefront/testing'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBusiness, Shown } from '../testing/show.tsx'
+import { InRemote, openBusiness } from '../testing/show.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { type PhoneInput, type TypedPhone, usePhoneEntry } from './use-phone-entry.ts'
 
@@ -37,7 +38,13 @@ const send = async () => {
 
 beforeEach(async () => {
   await openBusiness()
-  render(<Shown client={cachedBusiness()} children={<Entry />} />)
+  render(
+    <QueryClientProvider client={cachedBusiness()}>
+      <InRemote>
+        <Entry />
+      </InRemote>
+    </QueryClientProvider>,
+  )
   await vi.waitFor(() => expect(field().placeholder).toBe('500 12345'))
 })
 afterEach(() => {

@@ -1,10 +1,10 @@
-import { useFormats, useMessages } from '@storefront/i18n'
+import { useFormats } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import type { PhoneRules } from '@storefront/store/phone-rules'
 import { EmptyState, Icon, List, ListRow, Sheet, Stack } from '@storefront/ui'
 import { CountryFlag, TextField } from '@storefront/ui/fields'
 import { useMemo, useRef, useState } from 'react'
-import { messages } from '../messages/catalogue.ts'
+import { useSharedMessages } from '../expose/remote-messages.tsx'
 import { countryList, searchCountries } from './country-list.ts'
 
 interface CountrySheetProps {
@@ -17,7 +17,7 @@ interface CountrySheetProps {
 
 /** Countries with flag and dial code, to be searched by name or code (AU-02). */
 export function CountrySheet({ rules, open, chosen, onClose, onChoose }: CountrySheetProps) {
-  const t = useMessages(messages)
+  const t = useSharedMessages()
   const field = useRef<HTMLInputElement>(null)
   return (
     <Sheet
@@ -37,7 +37,7 @@ type CountriesProps = Pick<CountrySheetProps, 'rules' | 'chosen' | 'onChoose'> &
 }
 
 function Countries({ rules, chosen, onChoose, field }: CountriesProps) {
-  const t = useMessages(messages)
+  const t = useSharedMessages()
   const { locale } = useFormats()
   const { country_code: home } = useBusiness()
   const [text, setText] = useState('')

@@ -1,7 +1,7 @@
-import { useMessages } from '@storefront/i18n'
-import { loadPhoneRules, type PhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
+import { loadPhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
 import { useState } from 'react'
-import { messages } from '../messages/catalogue.ts'
+import { useSharedMessages } from '../expose/remote-messages.tsx'
+import { dialCodeOf, isPaste, ownCountry } from './phone-entry.ts'
 
 export interface TypedPhone {
   /** Raw input. */
@@ -17,27 +17,24 @@ export interface PhoneInput {
   country?: string
 }
 
-/** Longer insertions are a paste or autofill. */
-const AT_ONCE = 4
-
 /**
  * Phone input with country. A pasted international number sets the country. Errors show on submit, and only an invalid
  * length blocks (AU-02).
  */
 export function usePhoneEntry(initial: TypedPhone, save: (typed: TypedPhone) => void) {
-  const t = useMessages(messages)
+  const t = useSharedMessages()
   const { rules } = usePhoneRules()
   const [typed, setTyped] = useState(initial)
   const [isLeft, setLeft] = useState(false)
   // On submit, not on blur: an error line appearing under the finger would move the button.
   const [isSent, setSent] = useState(false)
 
-  function change(next: TypedPhone) {
-    setTyped(next)
-    save(next)
+  function change({ phone, country }: TypedPhone) {
+    setTyped({ phone, country })
+    save({ phone, country })
   }
   function type(phone: string) {
-    const isPasted = Math.abs(phone.length - typed.phone.length) >= AT_ONCE
+    const isPasted = isPaste(typed.phone, phone)
     setSent(false)
     if (isPasted) setLeft(false)
     change((isPasted && rules && ownCountry(rules, phone, typed.country)) || { ...typed, phone })
@@ -59,6 +56,7 @@ export function usePhoneEntry(initial: TypedPhone, save: (typed: TypedPhone) => 
   const check = rules && (isLeft || isSent) ? rules.checkPhone(typed.phone, typed.country) : null
   return {
     ...typed,
+    dialCode: dialCodeOf(rules, typed.country),
     rules,
     type,
     leave,
@@ -67,12 +65,4 @@ export function usePhoneEntry(initial: TypedPhone, save: (typed: TypedPhone) => 
     error: check && !check.ok && isSent ? t(`phone.${check.problem}`) : undefined,
     warning: check?.ok && check.warning ? t('phone.unusual') : undefined,
   }
-}
-export type PhoneEntry = ReturnType<typeof usePhoneEntry>
-
-/** Strips the international prefix: `+`, `00` or the dial code. */
-function ownCountry(rules: PhoneRules, phone: string, country: string): TypedPhone | null {
-  const check = rules.checkPhone(phone, country)
-  if (!check.ok || check.country === country) return null
-  return { phone: check.national, country: check.country }
 }

@@ -1,0 +1,45 @@
+import { TextField } from '@storefront/ui/fields'
+import { useSharedMessages } from '../expose/remote-messages.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { useDialledPhone } from './use-dialled-phone.ts'
+
+/** Contact details for an order or reservation. */
+export type ContactField = 'name' | 'dialCode' | 'phone'
+
+interface ContactFieldsProps {
+  /** DOM id of a field's control, so that a page can focus the first invalid one. */
+  id: (field: ContactField) => string
+  value: Readonly<Record<ContactField, string>>
+  errors: Readonly<Partial<Record<ContactField, string>>>
+  onChange: (changes: Partial<Record<ContactField, string>>) => void
+  /** Called on blur of a field. */
+  onLeave: (field: ContactField) => void
+}
+
+/** Name and phone number with its country (AU-02), for an order or a reservation. */
+export function ContactFields({ id, value, errors, onChange, onLeave }: ContactFieldsProps) {
+  const t = useSharedMessages()
+  const entry = useDialledPhone({
+    phone: value.phone,
+    dialCode: value.dialCode,
+    error: errors.dialCode ?? errors.phone,
+    onChange,
+    onLeave: () => onLeave('phone'),
+  })
+  return (
+    <>
+      <TextField
+        id={id('name')}
+        label={t('contact.name')}
+        autoComplete="name"
+        dir="auto"
+        required
+        value={value.name}
+        error={errors.name}
+        onText={(name) => onChange({ name })}
+        onBlur={() => onLeave('name')}
+      />
+      <PhoneField id={id('phone')} countryId={id('dialCode')} entry={entry} />
+    </>
+  )
+}

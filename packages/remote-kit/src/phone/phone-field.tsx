@@ -1,0 +1,91 @@
+import { Icon, preloadSheet, VisuallyHidden } from '@storefront/ui'
+import { CountryFlag, TextField } from '@storefront/ui/fields'
+import { useState } from 'react'
+import { useSharedMessages } from '../expose/remote-messages.tsx'
+import { CountrySheet } from './country-sheet.tsx'
+import type { PhoneEntry } from './phone-entry.ts'
+import styles from './phone-field.module.css'
+
+interface PhoneFieldProps {
+  entry: PhoneEntry
+  id?: string
+  /** Id of the country's control, so that a page can focus it. */
+  countryId?: string
+  label?: string
+}
+
+/** Country and number in one row, always left to right (AU-02). */
+export function PhoneField({ entry, id, countryId, label }: PhoneFieldProps) {
+  const t = useSharedMessages()
+  const { rules, country, phone, error, warning } = entry
+  const [isOpen, setOpen] = useState(false)
+  const hint = rules?.phoneHint(country)
+  return (
+    <>
+      {entry.onDialCode ? <TypedDialCode entry={entry} id={countryId} /> : null}
+      <TextField
+        id={id}
+        label={label ?? t('phone.label')}
+        hint={warning}
+        error={error}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        required
+        placeholder={hint ?? undefined}
+        value={phone}
+        onText={entry.type}
+        onBlur={entry.leave}
+        start={
+          entry.onDialCode ? undefined : (
+            <button
+              type="button"
+              id={countryId}
+              className={styles.country}
+              disabled={!rules}
+              aria-haspopup="dialog"
+              onPointerDown={preloadSheet}
+              onClick={() => setOpen(true)}
+            >
+              <VisuallyHidden>{t('phone.country')} </VisuallyHidden>
+              <CountryFlag country={country} />
+              <bdi>{entry.dialCode || '+…'}</bdi>
+              <Icon name="down" size={16} />
+            </button>
+          )
+        }
+      />
+      {rules ? (
+        <CountrySheet
+          rules={rules}
+          open={isOpen}
+          chosen={country}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            entry.choose(chosen)
+            setOpen(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The dial code as text: the list of countries could not be loaded, and the server checks the number alone. */
+function TypedDialCode({ entry, id }: { entry: PhoneEntry; id: string | undefined }) {
+  const t = useSharedMessages()
+  return (
+    <TextField
+      id={id}
+      label={t('phone.country')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-country-code"
+      dir="ltr"
+      placeholder="+"
+      value={entry.dialCode}
+      onText={(code) => entry.onDialCode?.(code)}
+    />
+  )
+}

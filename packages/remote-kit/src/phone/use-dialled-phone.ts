@@ -1,0 +1,63 @@
+import { useBusiness } from '@storefront/store'
+import { type PhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
+import { useState } from 'react'
+import { useSharedMessages } from '../expose/remote-messages.tsx'
+import { dialCodeOf, isPaste, ownCountry, type PhoneEntry } from './phone-entry.ts'
+
+interface DialledPhoneForm {
+  phone: string
+  /** With its plus sign. */
+  dialCode: string
+  /** In words. */
+  error: string | undefined
+  onChange: (changes: { phone?: string; dialCode?: string }) => void
+  onLeave: () => void
+}
+
+/** The phone field of a form that keeps dial code and number itself and says what is wrong with them (AU-02). */
+export function useDialledPhone({ phone, dialCode, error, onChange, onLeave }: DialledPhoneForm): PhoneEntry {
+  const t = useSharedMessages()
+  const { rules, hasFailed } = usePhoneRules()
+  const { country_code: home } = useBusiness()
+  const [chosen, setChosen] = useState(home)
+  const [isLeft, setLeft] = useState(false)
+  const country = countryWith(rules, dialCode, [chosen, home]) ?? chosen
+  const check = rules && isLeft ? rules.checkPhone(phone, country) : null
+
+  function takeOwn(own: ReturnType<typeof ownCountry>) {
+    if (!own) return false
+    setChosen(own.country)
+    onChange({ phone: own.phone, dialCode: own.dialCode })
+    return true
+  }
+  return {
+    rules,
+    country,
+    dialCode,
+    phone,
+    error,
+    warning: !error && check?.ok && check.warning ? t('phone.unusual') : undefined,
+    type: (text) => {
+      setLeft(false)
+      const own = rules && isPaste(phone, text) ? ownCountry(rules, text, country) : null
+      if (!takeOwn(own)) onChange({ phone: text })
+    },
+    leave: () => {
+      setLeft(phone !== '')
+      onLeave()
+      if (rules) takeOwn(ownCountry(rules, phone, country))
+    },
+    choose: (next) => {
+      setChosen(next)
+      onChange({ dialCode: dialCodeOf(rules, next) })
+    },
+    ...(hasFailed && { onDialCode: (code: string) => onChange({ dialCode: code }) }),
+  }
+}
+
+/** The country of a dial code; of those that share it, the first preferred one. */
+function countryWith(rules: PhoneRules | null, dialCode: string, preferred: string[]): string | undefined {
+  const sharing = (rules?.dialCodes() ?? []).filter((one) => one.dial_code === dialCode)
+  const countries = sharing.map(({ country }) => country)
+  return preferred.find((country) => countries.includes(country)) ?? countries[0]
+}
