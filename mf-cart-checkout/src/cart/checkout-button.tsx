@@ -21,7 +21,7 @@ export function CheckoutButton({ ordering, total, ready, reasonsId }: CheckoutBu
   const { business, slug } = ordering
   const content = (
     <>
-      <span>{t(isReservation(slug) ? 'cart.reserve' : 'cart.checkout')}</span>
+      <span>{t(isReservation(slug) ? 'cart.reserve' : 'checkout.title')}</span>
       <Price text={money(total, business.currency)} weight="strong" />
     </>
   )

@@ -20,7 +20,7 @@ export function PaymentFailPage() {
   const orderId = search.get('order')
   return (
     <Page>
-      <title>{t('fail.title')}</title>
+      <title>{t('payment.title')}</title>
       {orderId ? <FailedOrder orderId={orderId} /> : <UnknownOrder />}
     </Page>
   )

@@ -35,7 +35,7 @@ export function CountryList({ countries, onChoose }: CountryListProps) {
         start={<Icon name="search" size={20} />}
       />
       {found.length === 0 ? (
-        <EmptyState icon="globe" level={3} title={t('countries.none')} text={t('countries.noneText')} />
+        <EmptyState icon="globe" level={3} title={t('phone.no-country')} text={t('countries.noneText')} />
       ) : null}
       <List>
         {found.map((country) => (

@@ -21,7 +21,7 @@ export function ReservationFacts({ reservation, timeZone }: { reservation: Reser
         <FactList
           facts={[
             { name: t('facts.when'), value: days.moment(reservation.starts_at, timeZone) },
-            { name: t('facts.party'), value: t('facts.guests', { count: reservation.party }) },
+            { name: t('choose.party'), value: t('facts.guests', { count: reservation.party }) },
             ...(service
               ? [{ name: t('facts.service'), value: localText(service.names, locale, locales) }]
               : []),

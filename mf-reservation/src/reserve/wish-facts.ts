@@ -23,7 +23,7 @@ export function useWishFacts(offer: Offer, draft: ReservationDraft): Fact[] {
       : []
   return [
     { name: t('facts.when'), value: days.moment(startsAt, offer.time_zone) },
-    { name: t('facts.party'), value: t('facts.guests', { count: party }) },
+    { name: t('choose.party'), value: t('facts.guests', { count: party }) },
     ...tableFact,
     ...(service ? [{ name: t('facts.service'), value: localText(service.names, locale, locales) }] : []),
   ]

@@ -14,7 +14,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   map: ['domain'],
   ui: ['theme'],
   store: ['api-client', 'api-contract', 'bridge', 'domain', 'query'],
-  'remote-kit': ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'query', 'router', 'store', 'ui'],
+  'remote-kit': ['api-client', 'bridge', 'domain', 'i18n', 'query', 'router', 'store', 'ui'],
   testing: ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'query', 'router', 'store'],
   console: ['i18n', 'theme', 'ui'],
   demo: ['api-contract'],

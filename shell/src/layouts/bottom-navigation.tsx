@@ -45,7 +45,7 @@ export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigati
             )
           : null}
         {entry('orders', 'receipt', paths.ordersStatus(), t('nav.orders'))}
-        {entry('settings', 'settings', paths.settings(), t('nav.settings'))}
+        {entry('settings', 'settings', paths.settings(), t('settings.title'))}
       </ul>
     </nav>
   )

@@ -17,7 +17,7 @@ export function OfflineNotice({ timeZone }: { timeZone: string }) {
         action={
           isOffline ? null : (
             <Button kind="secondary" onClick={() => location.reload()}>
-              {t('offline.reload')}
+              {t('error.retry')}
             </Button>
           )
         }

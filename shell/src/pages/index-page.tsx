@@ -38,7 +38,7 @@ export function IndexPage() {
             tone="warning"
             action={
               <Button kind="quiet" onClick={() => lookup.refetch()}>
-                {t('index.retry')}
+                {t('error.retry')}
               </Button>
             }
           >

@@ -17,9 +17,9 @@ export function PoliciesPage() {
   const name = text(business.business_name)
   return (
     <Page>
-      <title>{`${t('policies.title')} · ${name}`}</title>
+      <title>{`${t('settings.policies')} · ${name}`}</title>
       <Stack gap={6}>
-        <h1 className={styles.title}>{t('policies.title')}</h1>
+        <h1 className={styles.title}>{t('settings.policies')}</h1>
         {business.policies.map((policy) => (
           <section key={JSON.stringify(policy.title)} className={styles.policy} dir="auto">
             <h2 className={styles.heading}>{text(policy.title)}</h2>

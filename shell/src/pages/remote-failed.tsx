@@ -32,7 +32,7 @@ export function RemoteFailed({ area, onRetry, compact = false }: RemoteFailedPro
         <Icon name="warning" size={20} />
         <span className={styles.text}>{title}</span>
         <Button kind="quiet" onClick={onRetry}>
-          {t('failed.retry')}
+          {t('error.retry')}
         </Button>
       </div>
     )
@@ -44,7 +44,7 @@ export function RemoteFailed({ area, onRetry, compact = false }: RemoteFailedPro
         level={1}
         title={title}
         text={t('failed.text')}
-        action={<Button onClick={onRetry}>{t('failed.retry')}</Button>}
+        action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
       />
     </div>
   )

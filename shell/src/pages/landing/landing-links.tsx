@@ -19,13 +19,13 @@ export function LandingLinks() {
       <LinkRow
         to={paths.branches()}
         icon="pin"
-        title={t('landing.branches')}
+        title={t('settings.branches')}
         text={t('landing.branchCount', { branch, count })}
       />
       <LinkRow
         to={paths.settings()}
         icon="settings"
-        title={t('landing.settings')}
+        title={t('settings.title')}
         text={t('landing.settingsText')}
       />
     </List>

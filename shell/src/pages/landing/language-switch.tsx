@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   return (
     <section aria-labelledby="landing-language">
       <h2 id="landing-language" className={styles.title}>
-        {t('landing.language')}
+        {t('settings.language')}
       </h2>
       <Inline>
         {locales.map((locale) => (
