@@ -1,4 +1,4 @@
-import { actions, contact, durations, problems } from '@storefront/remote-kit/messages/ar'
+import { actions, contact, controls, durations, problems } from '@storefront/remote-kit/messages/ar'
 import own from './ar.json'
 
-export default { ...actions, ...contact, ...durations, ...problems, ...own }
+export default { ...actions, ...contact, ...controls, ...durations, ...problems, ...own }

@@ -1,4 +1,21 @@
-import { actions, allergens, contact, dishes, orders, problems } from '@storefront/remote-kit/messages/en'
+import {
+  actions,
+  allergens,
+  contact,
+  controls,
+  dishes,
+  orders,
+  problems,
+} from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...actions, ...allergens, ...contact, ...dishes, ...orders, ...problems, ...own }
+export default {
+  ...actions,
+  ...allergens,
+  ...contact,
+  ...controls,
+  ...dishes,
+  ...orders,
+  ...problems,
+  ...own,
+}

@@ -1,4 +1,4 @@
-import { actions, allergens, branches, dishes, problems } from '@storefront/remote-kit/messages/ar'
+import { allergens, branches, controls, dishes, problems } from '@storefront/remote-kit/messages/ar'
 import own from './ar.json'
 
-export default { ...actions, ...allergens, ...branches, ...dishes, ...problems, ...own }
+export default { ...allergens, ...branches, ...controls, ...dishes, ...problems, ...own }

@@ -1,4 +1,4 @@
-import { actions, allergens, branches, dishes, problems } from '@storefront/remote-kit/messages/en'
+import { allergens, branches, controls, dishes, problems } from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...actions, ...allergens, ...branches, ...dishes, ...problems, ...own }
+export default { ...allergens, ...branches, ...controls, ...dishes, ...problems, ...own }

@@ -7,10 +7,10 @@ import { ROOT, remoteFolders } from './workspace.ts'
 
 const KIT = join(ROOT, 'packages/remote-kit/src/messages')
 const groups = readdirSync(KIT, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-const takenGroups = (remote: string, locale: string) =>
-  /import \{ (.+) \} from/
-    .exec(readFileSync(join(ROOT, remote, `src/messages/${locale}.ts`), 'utf8'))?.[1]
-    ?.split(', ') ?? []
+function takenGroups(remote: string, locale: string): string[] {
+  const source = readFileSync(join(ROOT, remote, `src/messages/${locale}.ts`), 'utf8')
+  return /import \{([^}]+)\} from/.exec(source)?.[1]?.match(/\w+/g) ?? []
+}
 const english = (folder: string) => readMessageFiles(folder).en ?? {}
 
 test.each(groups.map(({ name }) => name))('the group %s is complete in every locale', (name) => {
@@ -22,16 +22,16 @@ test('a key is in one group only', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-/** The groups that the parts of the kit take their texts from, by import. */
-const NEEDED = {
-  '@storefront/remote-kit': ['actions', 'problems'],
-  '@storefront/remote-kit/phone': ['contact'],
-}
+/** The groups that the parts of the kit take their texts from. */
+const NEEDED: [RegExp, string][] = [
+  [/import \{.*\b(LoadProblem|QueryProblem|NextPage|useProblemText)\b.*@storefront\/remote-kit'/, 'problems'],
+  [/import \{.*\b(NextPage|CallShop|OrderLink)\b.*@storefront\/remote-kit'/, 'actions'],
+  [/from '@storefront\/remote-kit\/phone'/, 'contact'],
+]
 
 test.each(remoteFolders())('%s takes the groups that the parts it imports need', (remote) => {
   const source = sourceFiles(`${remote}/src`).map((file) => readFileSync(join(ROOT, file), 'utf8'))
-  const isUsed = (part: string) => source.some((text) => text.includes(`from '${part}'`))
-  const needed = Object.entries(NEEDED).flatMap(([part, names]) => (isUsed(part) ? names : []))
+  const needed = NEEDED.filter(([part]) => source.some((text) => part.test(text))).map(([, group]) => group)
   for (const locale of ['en', 'ar'])
     expect(takenGroups(remote, locale)).toEqual(expect.arrayContaining(needed))
 })
