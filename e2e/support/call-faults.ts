@@ -3,19 +3,13 @@ import type { Page, Route } from '@playwright/test'
 const json = (route: Route, status: number, body: unknown) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** Ways in which a call of the API fails on its road; the server's own words are up to each test. */
+/** Ways in which a call of the API fails in the network. Component tests know more of them. */
 export const CALL_FAULTS = {
-  down: (route: Route) => route.abort('connectionrefused'),
-  'without an answer': () => new Promise<void>(() => {}),
-  HTML: (route: Route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }),
   'half a JSON': (route: Route) =>
     route.fulfill({ contentType: 'application/json', body: '{"error":0,"menu":{"categories":[{"id":"gr' }),
   'another shape': (route: Route) => json(route, 200, { error: 'none', menu: [], restaurant: 'Saffron' }),
-  'a fault of the server': (route: Route) =>
-    json(route, 503, { error: { code: 'unavailable', message: 'too busy' } }),
 }
-export type CallFault = (route: Route) => Promise<void>
+type CallFault = (route: Route) => Promise<void>
 
 /** The server says something else in answer to a call. */
 export const saying =
@@ -24,7 +18,7 @@ export const saying =
     json(route, 200, answer)
 
 /** No payload of a page answers for the API: what a call says is what the page shows. */
-export async function withoutPayloads(page: Page): Promise<void> {
+async function withoutPayloads(page: Page): Promise<void> {
   await page.route('**/_payload.json*', (route) => json(route, 200, { payload: [] }))
 }
 

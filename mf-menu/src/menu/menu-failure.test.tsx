@@ -15,6 +15,7 @@ const offline: Answer = () => {
 /** Answers menu calls in this order, repeating the last; other calls stay pending. */
 function menuAnswers(...answers: Answer[]): void {
   configureApi({
+    timeout: 50,
     fetch: async (input) => {
       if (!String(input).includes('/menu/')) return new Promise<Response>(() => {})
       const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -53,11 +54,23 @@ describe('[ER-04] a menu that fails to load', () => {
       () => new Response('<!doctype html>'),
       'The answer could not be read. Please try again in a moment.',
     ],
-  ])('%s', async (_, answer, why) => {
+    [
+      'another shape',
+      () => json({ error: 'none', menu: [], restaurant: 'Saffron' }),
+      'The answer could not be read. Please try again in a moment.',
+    ],
+    ['no answer', () => new Promise<Response>(() => {}), 'There was no answer in time. Please try again.'],
+  ])('[AP-03, MN-01] %s', async (_, answer, why) => {
     menuAnswers(answer)
     render(<PageAt client={await openPage()} path="/saffron/pickup" />)
     expect(await screen.findByText('We couldn’t load the menu. Please try again.')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain(why)
+  })
+
+  test('error 1 without a message', async () => {
+    menuAnswers(() => json(menuAnswer(null, { error: 1, message: null })))
+    render(<PageAt client={await openPage()} path="/saffron/pickup" />)
+    expect(await screen.findByText('We couldn’t load the menu. Please try again.')).toBeTruthy()
   })
 
   test('a retry that succeeds shows the menu', async () => {
