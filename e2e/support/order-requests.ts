@@ -29,18 +29,6 @@ export async function changeOrders(page: Page, change: (order: SentOrder) => voi
   })
 }
 
-/** Makes the server seem to compute another total of a cart than it does. */
-export async function changeCalculations(page: Page, total: number): Promise<void> {
-  await page.route('**/api/service/pos/calc-order/*', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    await route.fulfill({
-      response,
-      json: { ...answer, total, totals: { ...answer.totals, total, due: total } },
-    })
-  })
-}
-
 /** Holds every order back until `release` is called; `sent` counts those that left the browser. */
 export async function holdOrders(page: Page): Promise<{ sent: () => number; release: () => void }> {
   let sent = 0

@@ -4,9 +4,12 @@ import { useCart, useVisit } from '@storefront/store'
 import { anOrder, json, problem } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import en from '../messages/en.json' with { type: 'json' }
 import { calc, online, orders, show, TOTALS, where } from '../testing/checkout-scene.tsx'
 
 online()
+const lineRefused = (reason: string) => () =>
+  problem(422, 'menu-changed', { lines: [{ line: 0, problem: reason }] })
 
 test('[CP-08] [OR-10] a changed price shows old and new, and the next tap is another order for the new total', async () => {
   const refusals = [problem(409, 'price-changed', { totals: { ...TOTALS, total: 600, due: 600 } })]
@@ -35,6 +38,31 @@ test('[OR-10] changed lines are named with their reason, and the cart stays', as
   expect(useCart.getState().items).toHaveLength(1)
   expect(useVisit.getState().openIntent).toBeNull()
 })
+
+test.each<[string, () => Response, string]>([
+  ['a dish that is gone', lineRefused('item-gone'), `Water: ${en['reason.item-gone']}`],
+  ['the size of another dish', lineRefused('price-label-gone'), `Water: ${en['reason.price-label-gone']}`],
+  ['an option of another dish', lineRefused('modifier-gone'), `Water: ${en['reason.modifier-gone']}`],
+  [
+    'a branch of another business',
+    () => problem(409, 'selling-type-not-sold'),
+    en['refused.selling-type-not-sold'],
+  ],
+  ['an unknown branch', () => problem(404, 'branch-not-found'), en['refused.branch-not-found']],
+])(
+  '[OR-03, OR-10] field note 25: %s is refused with the reason, and the unchanged cart can be ordered',
+  async (_, refusal, reason) => {
+    const answers = [refusal, () => json({ order: anOrder() })]
+    const { user } = await show({ answers: { 'webapp/order': () => (answers.shift() ?? refusal)() } })
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    expect((await screen.findByText(reason)).closest('[role=alert]')?.textContent).toContain(
+      en['refused.title'],
+    )
+    expect(useCart.getState().items).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    expect(await where()).toContain('/saffron/orders/success/')
+  },
+)
 
 test('[SH-07] a shop that closed meanwhile says so, and the cart stays', async () => {
   const { user } = await show({ answers: { 'webapp/order': () => problem(409, 'ordering-closed') } })

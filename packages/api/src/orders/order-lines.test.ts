@@ -47,6 +47,14 @@ describe('prices', () => {
     expect((await ordersOfShop()).length).toBe(before)
   })
 
+  test.each([
+    ['ten for the price of one', aLine({ quantity: 10 }), 13_750],
+    ['a dearer dish for the same price', aKebab(), 2640],
+  ])('[OR-03][CP-08] %s is refused with what it really costs', async (_label, line, total) => {
+    const answer = await server.visitor().order({ order_lines: [line], seen_total: 1375 })
+    expect(expectProblem(answer, 409, 'price-changed').totals?.total).toBe(total)
+  })
+
   test('[OR-03] prices, fees and discounts of the request change nothing', async () => {
     const line = aLine({
       unit_price: 1,
