@@ -54,6 +54,13 @@ test('[RT-05] [CP-07] shows options, note and price of a line, and the total tha
   expect(checkout().textContent).toMatch(/5\.995/)
 })
 
+test('[CT-02] field note 33: a note with markup stays text', async () => {
+  const note = '<u>no mint</u> 🌿 من فضلك'
+  await show({ cart: [{ ...water, comment: note }] })
+  expect(screen.getByText(`Note: ${note}`)).toBeTruthy()
+  expect(document.querySelector('u')).toBeNull()
+})
+
 test('[SH-02] the cart shows no time and decides nothing about it', async () => {
   await show({ cart: [water], later: { slots: [] } })
   expect(checkout()).toBeTruthy()

@@ -106,6 +106,15 @@ test('[CP-07] shows lines, car and the parts of the total', async () => {
   expect(text).toMatch(/2\.475/)
 })
 
+test('[RT-13] emoji, right-to-left text and markup of a visitor are shown as text', async () => {
+  const plate = '<i>أ ب ج</i> 12'
+  const comment = '</script><script>alert(2)</script> بدون بصل 🧅 &amp; {{name}}'
+  await showOrder(answerWith(anOrder({ comment, car: { plate, make: '', colour: '' } })))
+  expect(await screen.findByText(comment)).toBeTruthy()
+  expect(document.body.textContent).toContain(plate)
+  expect(document.querySelector('script, i')).toBeNull()
+})
+
 test('[MN-10] hidden prices: no amount', async () => {
   await showOrder(answerWith(anOrder()), { business: { hide_price: true } })
   await screen.findByRole('heading', { name: 'Order 105' })

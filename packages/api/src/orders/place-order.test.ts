@@ -78,6 +78,16 @@ describe('a placed order', () => {
     ])
   })
 
+  test('[RT-06, RT-13] keeps emoji, right-to-left text and markup as they were typed', async () => {
+    const texts = {
+      name: '<b>نورة</b> 👩‍🍳 "Sara" <img src=x onerror=alert(1)>',
+      comment: '</script><script>alert(2)</script> بدون بصل 🧅 &amp; {{name}}',
+    }
+    const car = { plate: '<i>أ ب ج</i> 12', make: '', colour: '' }
+    const { id } = await placed({ ...texts, car })
+    expect((await ordersOfShop()).find((order) => order.id === id)).toMatchObject({ ...texts, car })
+  })
+
   test('[CP-05][CP-07] has totals that open into lines which add up', async () => {
     const { totals } = await placed({ order_lines: [aKebab({ quantity: 2 })], seen_total: 5280 })
     expect(totals).toMatchObject({
