@@ -85,7 +85,7 @@ describe('cart bar', () => {
 describe('quick add', () => {
   const add = (itemId: string) => <QuickAdd itemId={itemId} openItem={openItem} />
 
-  test('[MN-09] one size and nothing to choose: added at once, then a stepper', async () => {
+  test('[MN-09] field note 34: one size and nothing to choose: added at once, then a stepper', async () => {
     const user = await show(add('water'))
     await user.click(screen.getByRole('button', { name: 'Add Water' }))
     expect(stored()).toMatchObject([
@@ -173,7 +173,7 @@ describe('quick add', () => {
     })
   })
 
-  test('[MN-09] an item that is sold out has no button', async () => {
+  test('[MN-09] field note 36: an item that is sold out has no button', async () => {
     await show(add('liver'))
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -211,6 +211,15 @@ describe('add to cart', () => {
       { item_id: 'tawook', comment: 'hot', count: 2, seen: { unitPrice: 2600 } },
     ])
     expect(onAdded).toHaveBeenCalledOnce()
+  })
+
+  test('[RT-08] field note 35: the amount follows size, options and count', async () => {
+    await show(button({ choice: { ...choice, modifiers: [], count: 1 } }))
+    expect(screen.getByRole('button').textContent).toMatch(/2\.250/)
+    cleanup()
+    const large = { itemId: 'hummus', priceLabelId: 'large', modifiers: [], comment: '', count: 3 }
+    await show(button({ choice: large }))
+    expect(screen.getByRole('button').textContent).toMatch(/5\.850/)
   })
 
   test('[CT-02] the same choice again raises its line', async () => {
