@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readyToPay } from '../support/checkout-steps.ts'
 import { CART_SCREENS, isThere, OPEN_SCREENS, openScreen } from '../support/screens.ts'
 import { seriousFaults } from '../support/serious-faults.ts'
+import { smallTargets } from '../support/small-targets.ts'
 import { expect, test } from '../support/test.ts'
 import { speaks, visitorName } from '../support/visitor.ts'
 
@@ -14,6 +15,9 @@ const LOOKS = [
   ['ar', 'dark'],
 ] as const
 
+/** A small phone, and what 200 % of text leaves of a usual one. */
+const NARROW = [360, 320]
+
 /** Adds what axe finds on the screen to a list that names the screen. */
 async function look(page: Page, screen: string, found: string[]): Promise<void> {
   found.push(...(await seriousFaults(page)).map((fault) => `${screen} ${fault}`))
@@ -23,6 +27,13 @@ async function lookAt(page: Page, paths: readonly string[], found: string[]): Pr
   for (const path of paths) {
     await openScreen(page, path)
     await look(page, path, found)
+    found.push(...(await smallTargets(page)).map((target) => `${path} ${target}`))
+    for (const width of NARROW) {
+      await page.setViewportSize({ width, height: 740 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (wide > width) found.push(`${path} is ${wide} px wide at ${width}`)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
   }
 }
 
@@ -32,7 +43,10 @@ for (const [language, theme] of LOOKS) {
     test.setTimeout(180_000)
 
     for (const [part, screens] of Object.entries(OPEN_SCREENS)) {
-      test(`[UI-04, LC-05] axe finds nothing serious: ${part}`, async ({ page, context }) => {
+      test(`[UI-04, LC-05] axe finds nothing serious, targets have 24 px, nothing scrolls sideways: ${part}`, async ({
+        page,
+        context,
+      }) => {
         await speaks(context, language)
         const found: string[] = []
         await lookAt(page, screens, found)
@@ -62,7 +76,7 @@ for (const [language, theme] of LOOKS) {
       expect(found).toEqual([])
     })
 
-    test('[UI-04, LC-05] axe finds nothing serious: from the cart to the order', async ({
+    test('[UI-04, LC-05] axe finds nothing serious, targets have 24 px, nothing scrolls sideways: from the cart to the order', async ({
       page,
       context,
     }) => {

@@ -1,38 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { addHalloumi, answerContact } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
-import { CART_SCREENS, OPEN_SCREENS, openScreen } from '../support/screens.ts'
-import { smallTargets } from '../support/small-targets.ts'
+import { openScreen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { speaks, visitorName } from '../support/visitor.ts'
-
-const ALL = [...Object.values(OPEN_SCREENS).flat(), ...CART_SCREENS]
-/** A small phone, and what 200 % of text leaves of a usual one. */
-const NARROW = [360, 320]
-
-for (const language of ['en', 'ar'] as const) {
-  test(`[UI-04] ${language}: targets are 24 px and more, nothing scrolls sideways at 360 and 320 px`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(180_000)
-    await speaks(context, 'en')
-    await addHalloumi(page)
-    await speaks(context, language)
-    const found: string[] = []
-    for (const path of ALL) {
-      await openScreen(page, path)
-      found.push(...(await smallTargets(page)).map((target) => `${path} ${target}`))
-      for (const width of NARROW) {
-        await page.setViewportSize({ width, height: 740 })
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (wide > width) found.push(`${path} is ${wide} px wide at ${width}`)
-      }
-      await page.setViewportSize({ width: 390, height: 844 })
-    }
-    expect(found).toEqual([])
-  })
-}
+import { visitorName } from '../support/visitor.ts'
 
 test('[UI-04] what leads to the order is 44 px high and more', async ({ page }) => {
   const found: string[] = []
