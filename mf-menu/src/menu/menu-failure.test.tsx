@@ -63,7 +63,11 @@ describe('[ER-04] a menu that fails to load', () => {
   ])('[AP-03, MN-01] %s', async (_, answer, why) => {
     menuAnswers(answer)
     render(<PageAt client={await openPage()} path="/saffron/pickup" />)
-    expect(await screen.findByText('We couldn’t load the menu. Please try again.')).toBeTruthy()
+    // Lost and late answers are retried after a pause.
+    const failed = await screen.findByText('We couldn’t load the menu. Please try again.', undefined, {
+      timeout: 20_000,
+    })
+    expect(failed).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain(why)
   })
 
