@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { EngineName } from './engines/test.ts'
 
@@ -27,8 +26,6 @@ export default defineConfig<object, { engineName: EngineName }>({
     })),
   ],
   fullyParallel: true,
-  // A test waits for its page half of the time. Ports of servers of their own leave room for eight.
-  workers: Math.min(8, 2 * availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../test-results',

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leftOut } from './src/api-test-files.ts'
+import { UNIT_WORKERS } from './src/workers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TESTS = ['{shell,mf-*}/{src,service-worker}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}']
@@ -21,7 +21,7 @@ export default defineConfig({
   root,
   test: {
     pool: 'forks',
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: UNIT_WORKERS,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     coverage: { provider: 'v8', include: ['packages/domain/src/**/*.ts'] },

@@ -1,5 +1,8 @@
 import { run } from './run.ts'
 
+const isOption = (argument: string) => argument.startsWith('-')
+const chosen = process.argv.slice(2)
+
 /** The API's tests again, on a real PostgreSQL that lives as long as they do; arguments choose among them. */
 const { code } = await run('node', [
   'packages/api/src/testing/with-postgres.ts',
@@ -7,6 +10,7 @@ const { code } = await run('node', [
   'run',
   '--config',
   'packages/tooling/vitest.config.ts',
-  ...(process.argv.length > 2 ? process.argv.slice(2) : ['packages/api/src']),
+  ...chosen,
+  ...(chosen.every(isOption) ? ['packages/api/src'] : []),
 ])
 process.exitCode = code

@@ -1,6 +1,9 @@
 import { haveNginx } from './nginx.ts'
 import { run } from './run.ts'
 
+/** `--shard=1/2` runs the first half of the tests of each kind. */
+const shard = process.argv.filter((argument) => argument.startsWith('--shard='))
+
 /** The steps of `npm test`, most informative per second first. */
 const STEPS: { name: string; program: string; args: string[]; env?: Record<string, string> }[] = [
   { name: 'format and lint', program: 'biome', args: ['ci', '.'] },
@@ -10,15 +13,15 @@ const STEPS: { name: string; program: string; args: string[]; env?: Record<strin
   {
     name: 'unit and API tests',
     program: 'vitest',
-    args: ['run', '--config', 'packages/tooling/vitest.config.ts'],
+    args: ['run', '--config', 'packages/tooling/vitest.config.ts', ...shard],
     env: { POSTGRES_FOLLOWS: '1' },
   },
   {
     name: 'API tests on PostgreSQL',
     program: 'node',
-    args: ['packages/tooling/src/postgres-tests.ts'],
+    args: ['packages/tooling/src/postgres-tests.ts', ...shard],
   },
-  { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts'] },
+  { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts', ...shard] },
 ]
 
 // The tests behind a caching proxy need it.
