@@ -7,7 +7,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export default defineConfig({
   root,
   test: {
-    include: ['packages/*/soak/**/*.soak.ts'],
+    include: [
+      'packages/*/soak/**/*.soak.ts',
+      'packages/api/src/orders/ordering-race.test.ts',
+      'mf-cart-checkout/src/submission/submission-simulation.test.ts',
+    ],
+    // The two tests above have a short form in `npm test`.
+    env: { FULL: '1' },
     environment: 'node',
     pool: 'forks',
     maxWorkers: 1,

@@ -11,7 +11,8 @@ import { type Submission, submissionReducer } from './submission.ts'
 import { type Fate, flakyNetwork } from './testing/flaky-network.ts'
 import { type ShopServer, startShopServer } from './testing/shop-server.ts'
 
-const CHECKOUTS = process.env.FULL === '1' ? 1000 : 80
+/** `pnpm test:soak` goes through a thousand. */
+const CHECKOUTS = process.env.FULL === '1' ? 1000 : 25
 const MAX_STEPS = 60
 const BRANCH = 'corner-cafe-olaya'
 const REFERENCE = 'corner-cafe'
