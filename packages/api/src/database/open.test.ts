@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -15,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, MERCHANT } from '../testing/test-server.ts'
@@ -30,7 +31,17 @@ const CLI = fileURLToPath(new URL('../cli/business.ts', import.meta.url))
 const SLOW = 120_000
 
 let folder: string
+/** A data folder that has the test business: making a database takes seconds, copying one does not. */
+let filled: string
 const started: ChildProcess[] = []
+
+beforeAll(async () => {
+  filled = mkdtempSync(join(tmpdir(), 'storefront-filled-'))
+  const api = await createApi({ ...settings(), dataDir: filled })
+  await api.importBusiness({ file: testBusiness(), picture: () => null })
+  await api.close()
+}, SLOW)
+afterAll(() => rmSync(filled, { recursive: true, force: true }))
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'storefront-database-'))
@@ -41,6 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const fill = () => cpSync(filled, folder, { recursive: true })
 const lockFile = () => join(folder, 'api.lock')
 const settings = () => ({ dataDir: folder, demo: false, secret: 'x' })
 
@@ -71,13 +83,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 async function serving() {
   const server = run(SERVE)
-  for (let tries = 0; tries < 900; tries += 1) {
-    const [, origin] = /^API on (http:\/\/localhost:\d+)\/api$/m.exec(server.output()) ?? []
-    if (origin) return { ...server, origin }
-    if (server.child.exitCode !== null) break
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`The server did not start: ${server.output()}`)
+  const said = new Promise<string>((done) => {
+    server.child.stdout.on('data', () => {
+      const [, origin] = /^API on (http:\/\/localhost:\d+)\/api$/m.exec(server.output()) ?? []
+      if (origin) done(origin)
+    })
+  })
+  const origin = await Promise.race([said, server.ended.then(() => null)])
+  if (origin === null) throw new Error(`The server did not start: ${server.output()}`)
+  return { ...server, origin }
 }
 
 describe('the data folder', { timeout: SLOW }, () => {
@@ -127,9 +141,9 @@ describe('the data folder', { timeout: SLOW }, () => {
   })
 
   test('is kept over a restart, and can be opened again after it was closed', async () => {
+    fill()
     const first = await createApi(settings())
     await expect(createApi(settings())).rejects.toThrow(DataDirBusyError)
-    await first.importBusiness({ file: testBusiness(), picture: () => null })
     expect(await first.healthy()).toBe(true)
     await first.close()
     expect(await first.healthy()).toBe(false)
@@ -199,11 +213,11 @@ describe('others on the machine', { timeout: SLOW }, () => {
 
 describe('the server process', { timeout: SLOW }, () => {
   test('a second one on the same folder says which process has it, and the first keeps working', async () => {
+    fill()
     const first = await serving()
-    const second = await run(SERVE).ended
+    const [second, cli] = await Promise.all([run(SERVE).ended, run(CLI, ['import', writeBusiness()]).ended])
     expect(second.code).toBe(1)
     expect(second.output).toContain(`The data folder ${folder} is in use by process ${first.child.pid}.`)
-    const cli = await run(CLI, ['import', writeBusiness()]).ended
     expect([cli.code, cli.output.includes(`in use by process ${first.child.pid}`)]).toEqual([1, true])
     expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
     await end(first.child, 'SIGTERM')
@@ -211,11 +225,18 @@ describe('the server process', { timeout: SLOW }, () => {
   })
 
   test('[OR-04] killed while it takes orders, it has every order that it acknowledged', async () => {
-    expect((await run(CLI, ['import', writeBusiness()]).ended).output).toContain('imported test')
+    fill()
     const first = await serving()
     const acknowledged: string[] = []
-    const sending = Array.from({ length: 4 }, () => keepOrdering(first.origin, acknowledged))
-    while (acknowledged.length < 40) await new Promise((done) => setTimeout(done, 20))
+    let enough = () => {}
+    const acknowledgedMany = new Promise<void>((done) => (enough = done))
+    const acknowledge = (id: string) => {
+      acknowledged.push(id)
+      if (acknowledged.length === 40) enough()
+    }
+    const sending = Array.from({ length: 4 }, () => keepOrdering(first.origin, acknowledge))
+    await Promise.race([acknowledgedMany, first.ended])
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40)
     await end(first.child, 'SIGKILL')
     await Promise.all(sending)
     const second = await serving()
@@ -238,7 +259,7 @@ function writeBusiness(): string {
 }
 
 /** Sends orders until the server is gone; what it answered with 200 was acknowledged. */
-async function keepOrdering(origin: string, acknowledged: string[]): Promise<void> {
+async function keepOrdering(origin: string, acknowledge: (id: string) => void): Promise<void> {
   for (;;) {
     const body = JSON.stringify(anOrder({ idempotency_key: crypto.randomUUID() }))
     const headers = { 'content-type': 'application/json' }
@@ -246,6 +267,6 @@ async function keepOrdering(origin: string, acknowledged: string[]): Promise<voi
       .then(async (response) => (response.ok ? ((await response.json()) as { order: { id: string } }) : null))
       .catch(() => 'gone' as const)
     if (answer === 'gone') return
-    if (answer) acknowledged.push(answer.order.id)
+    if (answer) acknowledge(answer.order.id)
   }
 }
