@@ -11,11 +11,11 @@ const now = () => Number(process.hrtime.bigint() / 1_000n)
  * Records when this process could not run for more than 12 ms: the machine was stalled or busy with other processes.
  * Returns a function that stops and returns the stalls.
  */
-export function detectStalls(): () => Span[] {
+export function detectStalls(clock = now): () => Span[] {
   const stalls: Span[] = []
-  let last = now()
+  let last = clock()
   const sample = () => {
-    const at = now()
+    const at = clock()
     if (at - last > MIN_STALL_US) stalls.push([last, at])
     last = at
   }

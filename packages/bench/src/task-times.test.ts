@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { detectStalls, intersect, overlap, quietSpans } from './host-stall.ts'
 import { type TraceEvent, taskTimes } from './task-times.ts'
 
@@ -80,10 +80,14 @@ test('spans: quiet spans, intersection, overlap', () => {
   expect(overlap([0, 10], [[8, 20]])).toBe(2)
 })
 
-test('a process blocked for 40 ms records a stall', () => {
-  const stop = detectStalls()
-  const until = performance.now() + 40
-  while (performance.now() < until);
-  const [[from, to] = [0, 0]] = stop()
-  expect(to - from).toBeGreaterThan(39_000)
+test('a process blocked for 40 ms records a stall, one for 12 ms does not', () => {
+  vi.useFakeTimers()
+  let at = 0
+  const stop = detectStalls(() => at)
+  for (const blocked of [4, 40, 12]) {
+    at += blocked * MS
+    vi.advanceTimersByTime(4)
+  }
+  expect(stop()).toEqual([[4 * MS, 44 * MS]])
+  vi.useRealTimers()
 })

@@ -1,14 +1,6 @@
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { closeGateways, openGateway } from './testing/open-gateway.ts'
-
-let guard = ''
-afterAll(closeGateways)
-beforeAll(async () => {
-  const { app } = await openGateway()
-  const { body } = await app.inject({ url: '/saffron' })
-  guard = /<script nonce="[^"]*">(\(function\(\)\{.*?)<\/script>/s.exec(body)?.[1] ?? ''
-})
+import { expect, test, vi } from 'vitest'
+import { GUARD } from './guard.ts'
 
 /** Runs the document's inline script on a page whose shell has two scripts; returns what a retry does. */
 function tryAgain(fetch: (url: string, options: object) => Promise<unknown>) {
@@ -21,7 +13,7 @@ function tryAgain(fetch: (url: string, options: object) => Promise<unknown>) {
     getElementById: () => button,
     querySelectorAll: (wanted: string) => (wanted === '[data-shell]' ? shell : []),
   }
-  runInNewContext(guard, {
+  runInNewContext(GUARD, {
     document,
     fetch,
     location: { reload },
