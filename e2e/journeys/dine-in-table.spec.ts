@@ -61,7 +61,7 @@ for (const language of ['en', 'ar'] as const) {
     const current = page.getByRole('region', { name: words.state }).locator('[aria-current=step]')
     await expect(current).toContainText(words.states[0] ?? '')
     await moveOrder(request, 'saffron', id, 'accepted')
-    await expect(current).toContainText(words.states[1] ?? '', { timeout: 5_000 })
+    await expect(current).toContainText(words.states[1] ?? '', { timeout: 9_000 })
   })
 }
 

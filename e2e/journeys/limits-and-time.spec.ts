@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPhone, askForCode, becomeCustomer, logInHere, newestCode } from '../support/account.ts'
+import { installClock } from '../support/move-clock.ts'
 import { expect, test } from '../support/own-clock.ts'
 import { chooseTime, openDay, reserveButton, sayWho, times } from '../support/reserving.ts'
 import { speaks, visitorName } from '../support/visitor.ts'
@@ -92,14 +93,14 @@ test('[AU-05, AU-04] number probing and resend flooding are stopped and say unti
   })
 
   await test.step('a code of six minutes ago has expired; another one comes by WhatsApp, once the timer has run out', async () => {
-    await page.clock.install()
+    const moveClock = await installClock(page)
     await page.goto('/saffron/login')
     await askForCode(page, another)
     const code = page.getByLabel('Code of 6 digits')
     const late = await newestCode(page.request, another)
     await expect(page.getByText(/^Another code can be sent in/)).toBeVisible()
     await shop.pass(6)
-    await page.clock.fastForward('00:31')
+    await moveClock('00:31')
     await code.fill(late)
     await expect(page.getByText(/This code does not work any more/)).toBeVisible()
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/resend-otp'))

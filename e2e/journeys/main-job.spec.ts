@@ -157,7 +157,7 @@ for (const { language, direction, query, ...amounts } of JOURNEYS) {
       for (const [step, state] of ['accepted', 'preparing', 'ready', 'completed'].entries()) {
         await moveOrder(request, 'saffron', id, state)
         // Sooner than the page asks by itself: what arrives came by the stream.
-        await expect(current).toContainText(words.states[step + 1] ?? '', { timeout: 5_000 })
+        await expect(current).toContainText(words.states[step + 1] ?? '', { timeout: 9_000 })
       }
       expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
     })

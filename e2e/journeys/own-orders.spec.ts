@@ -24,9 +24,9 @@ test('[OR-09, RT-15, OR-06] field note 44: a guest follows the own open orders l
   await expect(card).toContainText('Order received')
   await moveOrder(request, 'saffron', id, 'accepted')
   // Sooner than the page asks by itself: what arrives came by the stream.
-  await expect(card).toContainText('Accepted', { timeout: 5_000 })
+  await expect(card).toContainText('Accepted', { timeout: 9_000 })
   await moveOrder(request, 'saffron', id, 'cancelled')
-  await expect(card).toContainText('Cancelled', { timeout: 5_000 })
+  await expect(card).toContainText('Cancelled', { timeout: 9_000 })
 
   await test.step('somebody else with the address sees nothing of it', async () => {
     const elsewhere = await browser.newContext({ locale: 'en-GB' })
