@@ -85,9 +85,9 @@ test('[RL-01, RL-02] one team publishes, promotes and rolls back: the others sta
   expect(Object.keys(after).length).toBeGreaterThan(Object.keys(store).length)
 })
 
-test('[RL-01, RL-02, RL-03] a sixth remote from the template is published, promoted and shown; nothing of the five is written', async ({
-  page,
-}) => {
+test('[RL-01, RL-02, RL-03] a sixth remote from the template is published, promoted and shown; nothing of the five is written', {
+  tag: '@soak',
+}, async ({ page }) => {
   const before = await project.artefacts()
   await test.step('its team adds, publishes and promotes it', async () => {
     await project.run('.', 'packages/tooling/src/new-remote.ts', 'loyalty', '--without-install')

@@ -53,12 +53,12 @@ test.each(DEMO_REFERENCES)(
     expect(await first.importBusiness(demoBusiness(reference))).toMatchObject({ ok: true })
     const once = await exported(first, reference)
     const file = written(reference, once)
-    const said = execFileSync(process.execPath, [
-      join(ROOT, 'packages/api/src/cli/business.ts'),
-      'validate',
-      file,
-    ])
-    expect(String(said)).toContain(`${reference} is right.`)
+    // The import below checks the same; one run of the command is enough.
+    if (reference === DEMO_REFERENCES[0]) {
+      const command = join(ROOT, 'packages/api/src/cli/business.ts')
+      const said = execFileSync(process.execPath, [command, 'validate', file])
+      expect(String(said)).toContain(`${reference} is right.`)
+    }
     const again = { file: JSON.parse(once.text), picture: (name: string) => once.pictures.get(name) ?? null }
     expect(await second.importBusiness(again)).toMatchObject({ ok: true })
     const twice = await exported(second, reference)
