@@ -8,6 +8,7 @@ import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { merchantImportCall } from '@storefront/api-contract/merchant'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -518,7 +519,7 @@ describe('the command line', { timeout: 120_000 }, () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [CLI, ...args], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+      env: { ...COMPILE_CACHE, PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
     })
   const write = (name: string, content: unknown) => {
     const path = join(folder, name)

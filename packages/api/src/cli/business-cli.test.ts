@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { withOrdering } from '../testing/ordering-business.ts'
 import { testBusiness } from '../testing/test-business.ts'
@@ -14,23 +15,26 @@ const CLI = fileURLToPath(new URL('./business.ts', import.meta.url))
 const SLOW = 120_000
 
 let folder: string
-let fresh: FreshDatabase
+/** Made by the first command that opens one. */
+let fresh: FreshDatabase | undefined
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'storefront-cli-'))
-  fresh = await freshDatabase()
 })
 
 afterEach(async () => {
-  await fresh.drop()
+  await fresh?.drop()
+  fresh = undefined
   rmSync(folder, { recursive: true, force: true })
 })
 
-function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+async function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+  if (args[0] !== 'validate') fresh ??= await freshDatabase()
   const env = {
+    ...COMPILE_CACHE,
     PATH: process.env.PATH,
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: fresh.options.databaseUrl,
+    DATABASE_URL: fresh?.options.databaseUrl,
   }
   return new Promise((done) =>
     execFile(process.execPath, [CLI, ...args], { env }, (error, output, errors) =>

@@ -18,6 +18,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../create-api.ts'
+import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, MERCHANT } from '../testing/test-server.ts'
 import { DatabaseDamagedError, DataDirBusyError, DataDirUnwritableError } from './data-dir-error.ts'
@@ -58,7 +59,14 @@ const settings = () => ({ dataDir: folder, demo: false, secret: 'x' })
 
 function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', VISITOR_LIMITS: 'off', ...env },
+    env: {
+      ...COMPILE_CACHE,
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      PORT: '0',
+      VISITOR_LIMITS: 'off',
+      ...env,
+    },
   })
   started.push(child)
   let output = ''
