@@ -6,6 +6,7 @@ import { ROOT, remoteFolders } from './workspace.ts'
 const TEMPLATE = join(ROOT, 'packages/tooling/remote-template')
 const ENDING = '.template'
 const ROUTES = 'shell/src/routes/route-table.ts'
+const ROUTE_TESTS = 'shell/src/routes/route-table.test.ts'
 
 /** What every new remote is called, wherever that is said. */
 interface Names {
@@ -19,7 +20,8 @@ interface Names {
 
 /**
  * Adds a remote with one page at `/:ref/<name>`: its folder, its owner, its place among the type checks, a route of the
- * shell and the change note that goes with it. No file of another remote is touched, nor any package that they share.
+ * shell with an example path in its test, and the change note that goes with it. No file of another remote is touched,
+ * nor any package that they share.
  */
 export async function addRemote(wanted: string): Promise<Names | { problem: string }> {
   const name = wanted.replace(/^mf-/, '')
@@ -33,6 +35,7 @@ export async function addRemote(wanted: string): Promise<Names | { problem: stri
   edit('packages/tooling/tsconfig.all.json', addReference(names))
   edit('docs/CODEOWNERS', (owners) => `${owners}/${names.app}/ @storefront/${name}\n`)
   edit(ROUTES, addRoute(names))
+  edit(ROUTE_TESTS, addExample(names))
   await writeFile(
     join(ROOT, `.changeset/${names.app}.md`),
     `---\n"shell": minor\n---\n\nA page of ${names.app} at ${names.path}.\n`,
@@ -91,3 +94,12 @@ const addRoute =
     ].join('\n')
     return before.replace(/\n\]\s*$/, `\n${entry}\n]\n`)
   }
+
+/** Adds the page to the example paths of the route table's test, which asks for one of every route. */
+const addExample =
+  ({ name }: Names) =>
+  (before: string) =>
+    before.replace(
+      /(const PATHS: [^\n]*\n(?: {2}\[.*\n)*)/,
+      `$1  ['[RT-27]', '/saffron/${name}', '${name}'],\n`,
+    )
