@@ -28,7 +28,7 @@ const FAILED = /could not be loaded|went wrong/i
 function addressOf({ path }: Route, examples: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, parameter: string) => {
     const example = examples[parameter]
-    if (!example) throw new Error(`${path} needs an example of ${parameter}`)
+    if (!example) throw new Error(`${path} needs an example of ${parameter}: add it to EXAMPLES in this file`)
     return example
   })
 }

@@ -30,7 +30,7 @@ describe('what a document names exists', () => {
     const missingFolders = names(text, /`([\w.-][\w./-]*\/)`/g).filter(
       (name) => !GENERATED.has(name) && !files.some((file) => `/${file}`.includes(`/${name}`)),
     )
-    expect([...missingFiles, ...missingFolders]).toEqual([])
+    expect([...missingFiles, ...missingFolders], `${document} names what does not exist`).toEqual([])
   })
 })
 
@@ -44,7 +44,7 @@ describe('a README that lists the folders of its src lists them all', () => {
     )
     const missing = [...folders].filter((folder) => !USUAL.has(folder) && !namesFolder(text, folder))
     const isListed = [...folders].filter((folder) => namesFolder(text, folder)).length > 1
-    expect(isListed ? missing : []).toEqual([])
+    expect(isListed ? missing : [], `${readme} lists folders of its src, but not these`).toEqual([])
   })
 })
 
