@@ -6,20 +6,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
-type Answer = () => Promise<Response> | Response
+type Answer = (signal?: AbortSignal | null) => Promise<Response> | Response
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const offline: Answer = () => {
   throw new TypeError('Failed to fetch')
 }
 
+const silence: Answer = (signal) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
 /** Answers menu calls in this order, repeating the last; other calls stay pending. */
 function menuAnswers(...answers: Answer[]): void {
   configureApi({
-    timeout: 50,
-    fetch: async (input) => {
+    timeout: answers.includes(silence) ? 50 : 15_000,
+    fetch: async (input, init) => {
       if (!String(input).includes('/menu/')) return new Promise<Response>(() => {})
       const answer = answers.length > 1 ? answers.shift() : answers[0]
-      return answer ? answer() : json({}, 500)
+      return answer ? answer(init?.signal) : json({}, 500)
     },
   })
 }
@@ -59,7 +62,7 @@ describe('[ER-04] a menu that fails to load', () => {
       () => json({ error: 'none', menu: [], restaurant: 'Saffron' }),
       'The answer could not be read. Please try again in a moment.',
     ],
-    ['no answer', () => new Promise<Response>(() => {}), 'There was no answer in time. Please try again.'],
+    ['no answer', silence, 'There was no answer in time. Please try again.'],
   ])('[AP-03, MN-01] %s', async (_, answer, why) => {
     menuAnswers(answer)
     render(<PageAt client={await openPage()} path="/saffron/pickup" />)

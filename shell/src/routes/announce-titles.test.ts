@@ -14,10 +14,10 @@ test('[UI-04] announces the title of every screen after the first', async () => 
   document.title = ''
   stop = announceTitles()
   document.title = 'Saffron'
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(300)
   expect(announced()).toBe('')
   document.title = ''
   document.title = 'Cart'
-  await vi.advanceTimersByTimeAsync(300)
-  expect(announced()).toBe('Cart')
+  await vi.waitFor(() => expect(announced()).toBe('Cart'))
 })
