@@ -24,6 +24,7 @@ export default defineConfig({
     maxWorkers: UNIT_WORKERS,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     coverage: { provider: 'v8', include: ['packages/domain/src/**/*.ts'] },
     projects: [
       {
@@ -35,7 +36,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'dom', include: withDom } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: withDom,
+          setupFiles: [join(root, 'shell/src/testing/wait-longer.ts')],
+        },
+      },
     ],
   },
 })
