@@ -1,10 +1,16 @@
+import { i18n, loadMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
 
 /** Milliseconds from touch to the end of a slow tap. */
 const LONGEST_TAP = 200
 
-const loadFilledBar = () => import('./filled-cart-bar.tsx')
+/** The bar and its texts at once: the empty bar has loaded neither. */
+async function loadFilledBar() {
+  const [bar] = await Promise.all([import('./filled-cart-bar.tsx'), loadMessages(messages, i18n.language)])
+  return bar
+}
 
 /**
  * The cart bar; empty without lines. Cart code loads with the first line or the first touch of the page, so that it

@@ -8,6 +8,7 @@ import {
   problems,
 } from '@storefront/remote-kit/messages/ar'
 import own from './ar.json'
+import quick from './quick/ar.json'
 
 export default {
   ...actions,
@@ -17,5 +18,6 @@ export default {
   ...dishes,
   ...orders,
   ...problems,
+  ...quick,
   ...own,
 }

@@ -8,6 +8,7 @@ import {
   problems,
 } from '@storefront/remote-kit/messages/en'
 import own from './en.json'
+import quick from './quick/en.json'
 
 export default {
   ...actions,
@@ -17,5 +18,6 @@ export default {
   ...dishes,
   ...orders,
   ...problems,
+  ...quick,
   ...own,
 }

@@ -2,7 +2,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { IconButton } from '@storefront/ui'
 import type { MouseEvent } from 'react'
 import { guardDoubleTap } from '../add/double-tap-guard.ts'
-import { messages } from '../messages/catalogue.ts'
+import { quickMessages } from '../messages/quick/catalogue.ts'
 
 interface CountedButtonProps {
   /** Count in the cart. */
@@ -14,7 +14,7 @@ interface CountedButtonProps {
 
 /** The round + button with a count badge. */
 export function CountedButton({ count, label, onClick, onPointerDown }: CountedButtonProps) {
-  const t = useMessages(messages)
+  const t = useMessages(quickMessages)
   const { number } = useFormats()
   // A second tap would hit the sheet or the stepper that appears here.
   function handleClick(event: MouseEvent) {

@@ -5,13 +5,13 @@ import { useCart } from '@storefront/store'
 import { Icon, Inline, List, ListRow, Price, Sheet } from '@storefront/ui'
 import type { MouseEvent } from 'react'
 import { guardDoubleTap } from '../add/double-tap-guard.ts'
-import { messages } from '../messages/catalogue.ts'
+import { quickMessages } from '../messages/quick/catalogue.ts'
 import { choicePrice, newLine } from '../ordering/choice-price.ts'
 import type { RowItem } from './row-item.ts'
 
 /** The sizes of an item as a sheet; a tap adds one. */
 export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => void }) {
-  const t = useMessages(messages)
+  const t = useMessages(quickMessages)
   const { item, menu, discounts, ordering, name } = row
   const source = { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }
 
@@ -42,7 +42,7 @@ function LabelRow({
   label: PriceLabel
   onPick: (tap: MouseEvent) => void
 }) {
-  const t = useMessages(messages)
+  const t = useMessages(quickMessages)
   const { money, locale } = useFormats()
   const { item, ordering } = row
   const { currency, locales } = ordering.business

@@ -4,7 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { menuQuery, useCachedAnswer } from '@storefront/store'
 import { preloadSheet } from '@storefront/ui'
 import { useState } from 'react'
-import { messages } from '../messages/catalogue.ts'
+import { quickMessages } from '../messages/quick/catalogue.ts'
 import { itemOf } from '../ordering/menu-index.ts'
 import { useOrdering } from '../ordering/use-ordering.ts'
 import { CountedButton } from './counted-button.tsx'
@@ -43,14 +43,14 @@ function RowButton({ row, openItem }: { row: RowItem; openItem: () => void }) {
 }
 
 function OpenButton({ row, openItem }: { row: RowItem; openItem: () => void }) {
-  const t = useMessages(messages)
+  const t = useMessages(quickMessages)
   const { count } = useItemLines(row.item.id)
   const key = row.ordering.cartOn && !row.ordering.business.hide_price ? 'quick.choose' : 'quick.open'
   return <CountedButton count={count} label={t(key, { name: row.name })} onClick={openItem} />
 }
 
 function PickButton({ row }: { row: RowItem }) {
-  const t = useMessages(messages)
+  const t = useMessages(quickMessages)
   const [open, setOpen] = useState(false)
   const { count } = useItemLines(row.item.id)
   return (

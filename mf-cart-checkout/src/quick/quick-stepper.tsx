@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
 import { Stepper } from '@storefront/ui'
 import { askToRemove } from '../cart/ask-to-remove.ts'
-import { messages } from '../messages/catalogue.ts'
+import { quickMessages } from '../messages/quick/catalogue.ts'
 import { newLine } from '../ordering/choice-price.ts'
 import { CountedButton } from './counted-button.tsx'
 import type { RowItem } from './row-item.ts'
@@ -11,7 +11,7 @@ import { useItemLines } from './use-item-lines.ts'
 
 /** A + that becomes a stepper once the item is in the cart; lines with extras or a comment are changed in the cart only. */
 export function QuickStepper({ row }: { row: RowItem }) {
-  const t = useMessages(messages)
+  const t = useMessages(quickMessages)
   const { number } = useFormats()
   const { lines, count } = useItemLines(row.item.id)
   const { item, menu, discounts, ordering, name } = row

@@ -23,6 +23,7 @@ import {
 } from '@storefront/store'
 import { businessAnswer } from '@storefront/testing'
 import { messages } from '../messages/catalogue.ts'
+import { quickMessages } from '../messages/quick/catalogue.ts'
 import { SAFFRON_MENU } from './saffron-menu.ts'
 
 export interface Shop {
@@ -76,6 +77,7 @@ export async function openShop({
   const session = { id: 'c1', business_id: answer.restaurant?.user_id ?? '', name: 'Sara', phone: PHONE }
   inAllRenderers(useSession, { token: customer ? 'token' : null, customer: customer ? session : null })
   await loadMessages(messages, locale)
+  await loadMessages(quickMessages, locale)
   await i18n.changeLanguage(locale)
 }
 

@@ -3,4 +3,4 @@ import { CartBar } from '../../bar/cart-bar.tsx'
 import { expose } from '../expose.ts'
 
 export default expose(CartBar, { testId: 'cart-bar', className: styles.place })
-export { messages } from '../../messages/catalogue.ts'
+export { quickMessages as messages } from '../../messages/quick/catalogue.ts'
