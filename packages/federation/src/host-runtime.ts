@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type Rspack, rspack } from '@rsbuild/core'
 
 /**
  * Remotes do not bundle the federation runtime: the host passes each one a fresh copy of its bundler runtime through this
@@ -44,4 +45,20 @@ export function moduleRuntimeAliases(): Record<string, string> {
   const runtime = resolve(tools, '@module-federation/runtime')
   const esm = (file: string) => file.replace(/\.cjs$/, '.js')
   return { [bundlerRuntime]: esm(bundlerRuntime), '@module-federation/runtime': esm(runtime) }
+}
+
+/** Parts of the runtime's core that the storefront never calls, by the ends of their paths. */
+const UNUSED_PARTS =
+  /runtime-core[/\\]dist[/\\](plugins[/\\](snapshot[/\\](index|SnapshotHandler)|generate-preload-assets)|utils[/\\]preload)\.js$/
+
+/**
+ * Leaves manifests and preloading out of the host's runtime (decision 0059): remotes are registered by the address of
+ * their entry. `disableSnapshot` only turns both off and still bundles them.
+ */
+export function withoutManifests(): Rspack.RspackPluginInstance {
+  const stub = join(import.meta.dirname, 'no-manifests.js')
+  return new rspack.NormalModuleReplacementPlugin(UNUSED_PARTS, (found) => {
+    const { createData } = found as { createData?: { resource?: string } }
+    if (createData) createData.resource = stub
+  })
 }

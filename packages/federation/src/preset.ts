@@ -7,7 +7,12 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { BROWSERS } from './browsers.ts'
 import { compileHint } from './compile-hint.ts'
 import { exposedModules } from './exposes.ts'
-import { externalBundlerRuntime, initContainerEntryFile, moduleRuntimeAliases } from './host-runtime.ts'
+import {
+  externalBundlerRuntime,
+  initContainerEntryFile,
+  moduleRuntimeAliases,
+  withoutManifests,
+} from './host-runtime.ts'
 import { pluginMessages } from './message-files.ts'
 import { sameIds } from './same-ids.ts'
 import { installedVersions, sharedModules } from './shared.ts'
@@ -69,6 +74,7 @@ export function hostConfig(
         'storefront-federation/init-container-entry': initContainerEntryFile(),
       },
     },
+    tools: { rspack: { ...rspack, plugins: [...rspack.plugins, withoutManifests()] } },
     plugins: [
       pluginReact(),
       pluginMessages(appFolder),
