@@ -45,6 +45,8 @@ function base(appFolder: string): RsbuildConfig {
       sourceMap: { js: 'source-map', css: false },
       dataUriLimit: 0,
       legalComments: 'none',
+      // A second and third pass find what the first one has freed.
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     },
     html: { crossorigin: 'anonymous' },
     performance: { printFileSize: false },
@@ -76,7 +78,8 @@ export function hostConfig(
     },
     tools: { rspack: { ...rspack, plugins: [...rspack.plugins, withoutManifests()] } },
     plugins: [
-      pluginReact(),
+      // One file for all libraries: the router in a file of its own packs worse and is never loaded alone.
+      pluginReact({ splitChunks: { router: false } }),
       pluginMessages(appFolder),
       pluginModuleFederation({
         ...federationOptions,
