@@ -68,7 +68,7 @@ const kB = (bytes: number | null | undefined) => `${((bytes ?? 0) / 1000).toFixe
 
 /** Each figure with the limit it has to keep. */
 const LIMITS: { name: string; key: string; limit: number; show?: (n: number) => string }[] = [
-  { name: 'JS, compressed', key: 'bytes_script', limit: 200_000, show: kB },
+  { name: 'JS, compressed', key: 'bytes_script', limit: 195_000, show: kB },
   { name: 'CSS, compressed', key: 'bytes_stylesheet', limit: 20_000, show: kB },
   { name: 'request chain before the menu shows', key: 'depth_before_visible', limit: 4, show: String },
   { name: 'menu visible', key: 'visible_ms', limit: 1_500 },
