@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 
 /**
- * One change of who a number belongs to after the other, until the transaction ends. Taken before any customer is
+ * Serializes changes of the owner of a number until the transaction ends. Taken before any customer is
  * locked, so that no two wait for each other.
  */
 export async function lockPhone(tx: Transaction, referenceId: string, phone: string): Promise<void> {

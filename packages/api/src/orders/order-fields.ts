@@ -6,7 +6,7 @@ import type { FieldProblem } from '../http/reply.ts'
 import { type Reply, refuse } from '../http/reply.ts'
 import type { Destination } from './order-destination.ts'
 
-/** Who orders and where they are, cleaned: texts trimmed, the phone in one form, only what the selling type needs. */
+/** Contact details and place of an order, normalized: texts trimmed, the phone in one form, only what the selling type needs. */
 export interface OrderFields {
   name: string
   phone: CheckedPhone
@@ -84,7 +84,7 @@ function paymentProblem(
   const { cash, card } = business.payment_methods
   const atTheDoor = destination?.kind === 'zone' ? ordering.delivery : null
   const byCard = card && (atTheDoor?.credit ?? true)
-  // Nobody takes coins for a parcel abroad, nor, where a card is taken, from who receives a gift.
+  // No cash for parcels abroad, nor for gifts where cards are accepted.
   const isPaidBefore = destination?.kind === 'shipping' || (atTheDoor !== null && gift && byCard)
   const isOffered = {
     1: cash && !isPaidBefore && (atTheDoor?.cash ?? true),

@@ -6,7 +6,7 @@ import { lineProblems, nameProblem, wrong } from '../orders/order-fields.ts'
 /** Notes may have lines and tabs. */
 const CONTROL_IN_NOTE = /[^\P{Cc}\n\r\t]/u
 
-/** Who reserves, cleaned: texts trimmed, the phone in one form, with its dial code. */
+/** Contact details of a reservation, normalized: texts trimmed, the phone in one form, with its dial code. */
 export interface ReservationFields {
   name: string
   phone: string

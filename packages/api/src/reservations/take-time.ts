@@ -9,7 +9,7 @@ import type { Reservable } from './reservable.ts'
 
 export type Booking = typeof bookings.$inferSelect
 
-/** Who takes a time: a visitor for some minutes, or a reservation until `expiresAt` or for good. */
+/** The holder of a time: a visitor for some minutes, or a reservation until `expiresAt` or for good. */
 export interface Taker {
   owner: string
   /** Where a hold comes from. */

@@ -9,7 +9,7 @@ import { type BearerClaims, readBearerToken } from './bearer-token.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** Who is logged in, and at which business. */
+/** The logged-in customer and the business. */
 export interface CurrentCustomer {
   id: string
   referenceId: string
