@@ -6,7 +6,7 @@ import { Button, buttonClass, Icon, Inline } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { CalendarLink } from './calendar-link.tsx'
 
-/** Who to ask about an order, its branch first, and a paper to keep. */
+/** Contacts for an order, its branch first, and the printable receipt. */
 export function OrderHelp({ order }: { order: Order }) {
   const t = useMessages(messages)
   const { phone, whatsapp_phone: whatsapp, branches } = useBusiness()

@@ -4,7 +4,7 @@ import { useFormats } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import styles from './receipt-head.module.css'
 
-/** On paper only: who sold it, and to whom. */
+/** Print only: the seller and the customer. */
 export function ReceiptHead({ order }: { order: Order }) {
   const { locale } = useFormats()
   const { business_name: names, locales, phone } = useBusiness()
