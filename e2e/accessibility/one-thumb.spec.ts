@@ -28,7 +28,7 @@ test('[UI-04] what leads to the order is 44 px high and more', async ({ page }) 
   expect(found).toEqual([])
 })
 
-/** Taps a control where a thumb would: it has 44 px, and stands in the window as a whole. */
+/** Taps a control where a thumb would: it is at least 44 px and entirely in the viewport. */
 async function tap(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   await expect(control).toBeInViewport({ ratio: 1 })

@@ -48,7 +48,7 @@ export async function checkOut(visitor: Visitor, name: string | null): Promise<v
   await visitor.press(part('button', words.done, { inside: pickup }))
 }
 
-/** Answers the card that asks who orders. */
+/** Fills in the contact card. */
 export async function answerContact(visitor: Visitor, name: string): Promise<void> {
   const card = part('region', words.contact)
   await visitor.fill(part('textbox', words.name, { inside: card }), name)

@@ -8,7 +8,7 @@ import { speaks, visitorName } from '../support/visitor.ts'
 const REFUSED = /status of 4(09|22|29)/
 const UNUSED = /was preloaded using link preload but not used/
 
-/** What runs with the seconds, or stands there once they are over. */
+/** The countdown, or the text that replaces it when it is over. */
 const RESEND = /Another code can be sent in \d+ seconds?\.|Send again by (SMS|WhatsApp)/g
 
 /** What a visitor reads on the screen, but for the number that was typed and what runs with the seconds. */
@@ -17,7 +17,7 @@ async function wordsFor(page: Page, phone: string): Promise<string> {
   return text.replaceAll(phone, 'NUMBER').replace(RESEND, '')
 }
 
-/** What the server says to one who asks for a code, but for what is random in it. */
+/** The server's answer to a request for a code, without its random parts. */
 async function shapeOf(answer: { status: () => number; json: () => Promise<Record<string, unknown>> }) {
   const { request_id: id, started_at: _, expires_at: __, ...rest } = await answer.json()
   return { status: answer.status(), id: String(id).length, ...rest }

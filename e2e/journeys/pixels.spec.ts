@@ -58,7 +58,7 @@ test('[UI-05, PS-01, LC-02] field note 48: nothing of a measuring service is loa
     await expect.poll(thumb).toEqual(['20px', '0px'])
   })
 
-  // It loads the page anew, so its state is looked at below.
+  // It reloads the page, so its state is checked below.
   await choice.click()
   await expect(measured).toHaveCount(0)
   await expect(choice).not.toBeChecked()

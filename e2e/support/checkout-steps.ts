@@ -23,7 +23,7 @@ export async function readyToPay(page: Page, name: string): Promise<void> {
   await answerCar(page)
 }
 
-/** Answers the card that asks who orders. */
+/** Fills in the contact card. */
 export async function answerContact(page: Page, name: string, words: Words = WORDS.en): Promise<void> {
   const card = page.getByRole('region', { name: words.contact })
   await card.getByRole('textbox', { name: words.name }).fill(name)

@@ -7,7 +7,7 @@ export interface FailureReport {
   milliseconds: number
 }
 
-/** What the page tells the gateway about loads that failed, in order; grows while the page is open. */
+/** Reports of failed loads that the page sent to the gateway, in order; grows while the page is open. */
 export function failureReports(page: Page): FailureReport[] {
   const reports: FailureReport[] = []
   page.on('request', (request) => {

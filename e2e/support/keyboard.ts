@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 /** More stops than between any two things that a visitor wants: a day that has just begun offers 96 quarter hours. */
 const MOST_STOPS = 130
 
-/** Presses Tab until the focus stands on the element. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop++) {

@@ -101,7 +101,7 @@ export interface Report {
 /** Every load that the page reports, in order; grows while the page is open. */
 export async function loadReports(page: Page): Promise<Report[]> {
   const reports: Report[] = []
-  // The browser tells what is in a beacon only to whom it stops for.
+  // The body of a beacon is readable only in an intercepted request.
   await page.route('**/r/beacon', async (route) => {
     reports.push(route.request().postDataJSON())
     await route.continue()

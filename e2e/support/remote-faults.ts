@@ -97,7 +97,7 @@ export async function breakRemote(
   }
 }
 
-/** What the console holds after any failure of a remote: its requests, its preloads, and that it was started anew. */
+/** Console messages after any failure of a remote: its requests, its preloads, and its restart. */
 export function noiseOf(remote: Remote, fault: RemoteFault): RegExp[] {
   const origin = originOf(remote).replaceAll('.', '\\.')
   return [

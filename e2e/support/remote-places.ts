@@ -7,7 +7,7 @@ export interface RemotePlace {
   path: string
   /** File that holds the place's own module. */
   chunk: RegExp
-  /** What stands there instead. */
+  /** What is shown instead. */
   failure: string
   /** Brings the part onto the screen where the page alone does not. */
   open?: (page: Page) => Promise<unknown>

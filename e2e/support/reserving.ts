@@ -47,7 +47,7 @@ export async function endHold(page: Page, holdId: string): Promise<void> {
   expect(await answer.json()).toEqual({ released: true })
 }
 
-/** Says who comes. */
+/** Fills in the contact details. */
 export async function sayWho(page: Page, name: string, phone = '51234567'): Promise<void> {
   const card = page.getByRole('region', { name: 'Who is coming?' })
   await card.getByRole('textbox', { name: 'Name' }).fill(name)

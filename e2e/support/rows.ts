@@ -44,7 +44,7 @@ export function restsAtOnePlace(element: Locator): Promise<boolean> {
   })
 }
 
-/** Has the page note where an element stands in the window when it is clicked. */
+/** Records the viewport position of an element when it is clicked. */
 export function keepPlaceOfClick(element: Locator): Promise<void> {
   return element.evaluate((clicked) => {
     const note = () => Object.assign(window, { clickedAt: clicked.getBoundingClientRect().top })

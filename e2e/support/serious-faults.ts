@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const MORE_OF_THE_SAME = '[data-testid="menu-row"]:nth-child(n+4)'
 
 /**
- * What axe finds serious or critical on the screen as it is now, a line each. Its legacy mode looks at the page alone and
- * opens no second one to tell of frames from elsewhere, of which there are none: that takes a quarter of the time.
+ * What axe finds serious or critical on the screen as it is now, a line each. Its legacy mode checks the page alone and
+ * skips the extra page for cross-origin frames, of which there are none: this takes a quarter of the time.
  */
 export async function seriousFaults(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
