@@ -1,13 +1,12 @@
-import type { branchesCall, CallAnswer } from '@storefront/api-contract'
+import type { Branch, branchesCall, CallAnswer } from '@storefront/api-contract'
 import { type GeoPoint, localText, type SellingType } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useBranch, useBusiness } from '@storefront/store'
-import { announce, Button, Icon, Notice, Stack } from '@storefront/ui'
+import { useBranch, useBusiness, useVisit } from '@storefront/store'
+import { announce, Button, Icon, Notice, Stack, toast } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { BranchCard } from './branch-card.tsx'
 import styles from './branch-list.module.css'
 import { nearestFirst, placeOf } from './nearest-first.ts'
-import { useChooseBranch } from './use-choose-branch.ts'
 import { useShownDistance } from './use-shown-distance.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
 
@@ -86,5 +85,22 @@ function useSayNearest(branches: BranchListProps['answer']['branches']) {
     if (!nearest || nearest.metres === null) return
     const name = localText(nearest.branch.names, locale, locales)
     announce(t('distance.nearest', { name, distance: shown(nearest.metres) }))
+  }
+}
+
+/** Selects a branch and announces it (RT-09). */
+function useChooseBranch(): (branch: Branch) => void {
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const { locales } = useBusiness()
+  const current = useBranch()
+  const choose = useVisit((visit) => visit.choose)
+  return (branch) => {
+    // A table belongs to one branch, so changing the branch clears it.
+    choose(branch.id === current.id ? { branchId: branch.id } : { branchId: branch.id, tableId: null })
+    toast({
+      text: t('branch.now-chosen', { name: localText(branch.names, locale, locales) }),
+      tone: 'success',
+    })
   }
 }
