@@ -1,8 +1,12 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { apiServer } from './api-server.ts'
 import { apiSettings } from './api-settings.ts'
 import { createApi } from './create-api.ts'
+import { DataDirUnwritableError } from './database/data-dir-error.ts'
+import { privateFolder } from './database/private-folder.ts'
+import { randomId } from './http/random-id.ts'
 import { shutDown } from './operations/shut-down.ts'
-import { serverSecret } from './server-secret.ts'
 
 /** Longer than any call may take (20 seconds), shorter than what orchestrators wait before they kill (30). */
 const STOP_MS = 25_000
@@ -24,6 +28,21 @@ async function serve(): Promise<void> {
     if (ended === 'late') process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+}
+
+/**
+ * The secret of this installation: made once, kept in the data folder for its owner's eyes only. Several instances
+ * on one database need one secret, handed to each. Throws `DataDirUnwritableError`.
+ */
+function serverSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  try {
+    privateFolder(dataDir)
+    if (!existsSync(path)) writeFileSync(path, randomId(256), { mode: 0o600, flag: 'wx' })
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new DataDirUnwritableError(resolve(dataDir), error)
+  }
 }
 
 serve().catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemAnswer, ProblemCode } from '@storefront/api-contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemMessage } from './problem-message.ts'
+import en from '../messages/en.json' with { type: 'json' }
+import { type MessageKey, type ServerLocale, serverMessage } from '../messages/server-message.ts'
 import { requestLocale } from './refuse-for.ts'
 import type { Problem } from './reply.ts'
 import { unavailable } from './unavailable.ts'
@@ -92,4 +93,25 @@ function unknownPath(request: FastifyRequest): Problem {
 function unreadable(status: number, error: FastifyError): Problem {
   const code: ProblemCode = status === 404 ? 'not-found' : 'bad-request'
   return { status, code, message: error.message }
+}
+
+/**
+ * The localized text of a refusal: by its code, and for a coupon or a limit by its reason. Refusals that only
+ * developers see keep their English message.
+ */
+function problemMessage(
+  { code, reason, message }: Pick<Problem, 'code' | 'reason' | 'message'>,
+  locale: ServerLocale,
+): string {
+  const keys = [
+    ...(code === 'coupon-refused' ? [`coupon-${reason}`] : []),
+    `${code}-${reason}`,
+    `problem-${code}`,
+  ]
+  const key = keys.find(isKey)
+  return key ? serverMessage(locale, key) : message
+}
+
+function isKey(key: string): key is MessageKey {
+  return Object.hasOwn(en, key)
 }
