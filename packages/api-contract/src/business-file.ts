@@ -7,8 +7,16 @@ import { category, menuItem, modifierGroup } from './menu.ts'
 import { orderingFile } from './ordering-file.ts'
 import { reservationFile } from './reservation-file.ts'
 import { SELLING_TYPES } from './selling-type.ts'
-import { id } from './text.ts'
-import { walletFile } from './wallet-file.ts'
+import { id, localText } from './text.ts'
+import { walletPackage } from './wallet.ts'
+
+/** The wallet of a business as a merchant writes it (WL-01); `policy` is HTML. Without it there is no wallet. */
+const walletFile = z.object({
+  enabled: z.boolean(),
+  policy: localText,
+  packages: z.array(walletPackage).check(z.maxLength(50)),
+})
+export type WalletFile = z.infer<typeof walletFile>
 
 const fileBranch = z.extend(branchSummary, {
   hours: z.partialRecord(z.enum(SELLING_TYPES), openingHours),
@@ -54,4 +62,3 @@ export const businessFile = z.object({
 export type BusinessFile = z.infer<typeof businessFile>
 export type { CouponRule, OrderingFile, SlotRule } from './ordering-file.ts'
 export type { ReservationFile } from './reservation-file.ts'
-export type { WalletFile } from './wallet-file.ts'
