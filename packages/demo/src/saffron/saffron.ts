@@ -1,3 +1,4 @@
+import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { BusinessSource } from '../source/business-source.ts'
 import { artwork } from './artwork.ts'
 import { banners } from './banners.ts'
@@ -21,9 +22,18 @@ import { sea } from './sea.ts'
 import { setMenus } from './set-menus.ts'
 import { sizes } from './sizes.ts'
 import { soups } from './soups.ts'
-import { themes } from './themes.ts'
 import { wallet } from './wallet.ts'
 import { wraps } from './wraps.ts'
+
+/** Looks to preview by `?theme_id=`: a dark one, and one for Ramadan. */
+const themes: BusinessFile['themes'] = {
+  night: { dark_mode: 'on' },
+  ramadan: {
+    theme_color: '#1f4d3a',
+    theme_accent_color: '#b8860b',
+    theme_background_color: '#f7f4ea',
+  },
+}
 
 /** A Gulf and Levant restaurant in Kuwait: the demo business with every feature on. */
 export const saffron: BusinessSource = {
