@@ -1,10 +1,11 @@
 import type { Minor } from '../money/round-half-up.ts'
+import { shareOut } from '../money/share-out.ts'
 import { normaliseSellingType } from '../selling-type/selling-type.ts'
 import { applyCoupon, type CartCoupon } from './apply-coupon.ts'
 import type { CouponProblem } from './coupon-refusal.ts'
-import { lineShares } from './line-shares.ts'
 import type { LineShare, OrderTotals } from './order-totals.ts'
 import type { ItemPrice } from './price-item.ts'
+import type { PricedLine } from './priced-line.ts'
 import { pricedLine } from './priced-line.ts'
 import type { PricingInput, PricingProblem } from './pricing-input.ts'
 import { sumTotals } from './sum-totals.ts'
@@ -43,4 +44,24 @@ export function priceCart(input: PricingInput): PricedCart {
 function feesOf({ slug, fees }: PricingInput, { freeDelivery }: CartCoupon): Minor {
   const isFree = normaliseSellingType(slug) !== 'delivery' || freeDelivery
   return isFree ? 0 : Math.max(0, fees)
+}
+
+/**
+ * What each line bears of the totals, by largest remainder, in the order of the lines (CP-07). Taxes on top are
+ * shared in proportion to what is left of the lines after discount and coupon.
+ */
+function lineShares(
+  lines: readonly Pick<PricedLine, 'price' | 'full'>[],
+  coupons: readonly Minor[],
+  exclusiveTaxes: Minor,
+): LineShare[] {
+  const net = lines.map(({ price }, index) => price.total - (coupons[index] ?? 0))
+  const taxes = shareOut(exclusiveTaxes, net)
+  return lines.map(({ price, full }, index) => ({
+    subtotal: full,
+    discount: full - price.total,
+    coupon: coupons[index] ?? 0,
+    exclusive_taxes: taxes[index] ?? 0,
+    paid: (net[index] ?? 0) + (taxes[index] ?? 0),
+  }))
 }
