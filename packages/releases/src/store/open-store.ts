@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ifThere } from './folder-files.ts'
 import { folderStore } from './folder-store.ts'
 import { type ObjectStore, StoreError } from './object-store.ts'
-import { probeStore } from './probe-store.ts'
 
 /**
  * Opens a store from its setting: a folder, or `s3://bucket/prefix/?endpoint=https://…&region=…` (credentials come from
@@ -32,4 +32,26 @@ async function openFolder(root: string): Promise<ObjectStore> {
   })
   if (found && !found.isDirectory()) throw new StoreError(root, 'opening it', 'it is no folder')
   return folderStore(root)
+}
+
+/**
+ * Throws {@link StoreError} unless the store honours conditional writes. Some S3-compatible stores and proxies ignore the
+ * conditions silently, and concurrent releases would overwrite each other.
+ */
+export async function probeStore(store: ObjectStore): Promise<void> {
+  const key = `probe/${randomUUID()}`
+  const refuse = (what: string): never => {
+    throw new StoreError(store.where, 'checking conditional writes', new Error(`${what}; use another store`))
+  }
+  try {
+    if (!(await store.create(key, 'one'))) refuse('it does not create what is not there')
+    if (await store.create(key, 'two')) refuse('it ignores If-None-Match and writes over what is there')
+    const { tag = '', body } = (await store.read(key)) ?? {}
+    if (body?.toString() !== 'one') refuse('it does not give back what was written')
+    if (await store.replace(key, 'two', '"0123456789abcdef0123456789abcdef"'))
+      refuse('it ignores If-Match and replaces what has changed')
+    if (!(await store.replace(key, 'two', tag))) refuse('it does not replace what has not changed')
+  } finally {
+    await store.remove(key)
+  }
 }

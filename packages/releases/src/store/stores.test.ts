@@ -7,8 +7,7 @@ import { type S3Double, startS3Double } from '../testing/s3-double.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import { type ObjectStore, readJson, StoreError } from './object-store.ts'
-import { openStore } from './open-store.ts'
-import { probeStore } from './probe-store.ts'
+import { openStore, probeStore } from './open-store.ts'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
