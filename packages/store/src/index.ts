@@ -30,6 +30,7 @@ export {
   tableQuery,
   tablesQuery,
   useRuleZone,
+  zonesQuery,
 } from './menu-query.ts'
 export { type OrderTime, useOrderTime } from './order-time-store.ts'
 export {
@@ -61,4 +62,3 @@ export {
   useSession,
 } from './session-store.ts'
 export { openVisit, useVisit, type VisitState } from './visit-store.ts'
-export { zonesQuery } from './zones-query.ts'

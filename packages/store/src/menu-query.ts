@@ -6,6 +6,7 @@ import {
   shiftsCall,
   tableCall,
   tablesCall,
+  zonesCall,
 } from '@storefront/api-contract'
 import { menuListOf, type SellingType, type SellingTypeSlug } from '@storefront/domain'
 import { useCachedAnswer } from './cached-answer.ts'
@@ -74,4 +75,13 @@ export function tablesQuery(branchId: string) {
 export function tableQuery(referenceId: string, { table, branch }: { table: string; branch: string | null }) {
   const query = { table, ...(branch === null ? {} : { branch }) }
   return queryFor(tableCall, { params: { referenceId }, query })
+}
+
+/** Zones, address forms and countries of a business, fetched once per session (DL-01). */
+export function zonesQuery(referenceId: string) {
+  return {
+    ...queryFor(zonesCall, { params: { id: referenceId }, query: { shipping: 'true' } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }
 }

@@ -1,8 +1,9 @@
+import { queryClient } from '@storefront/api-client'
 import type { Session } from '@storefront/api-contract/account'
 import { dispatchSignedOut } from '@storefront/bridge'
 import { broadcast } from './auth-bus.ts'
+import { isPublicCall } from './call-scopes.ts'
 import { clearPersonalData } from './clear-personal-data.ts'
-import { clearPersonalCache } from './personal-cache.ts'
 import { dropSessionHint, mayHaveSession } from './session-hint.ts'
 import { NO_SESSION, type SessionState, useSession } from './session-state.ts'
 
@@ -77,4 +78,18 @@ export function endSession(reason: 'chosen' | 'expired' | 'elsewhere'): void {
   if (token === null) return
   clearPersonalCache()
   dispatchSignedOut({ reason })
+}
+
+const personal = {
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !isPublicCall(String(queryKey[0])),
+}
+
+/**
+ * Removes all personal answers from the query cache (AU-06). Active queries refetch as the current visitor.
+ */
+function clearPersonalCache(): void {
+  void queryClient.cancelQueries(personal)
+  queryClient.removeQueries({ ...personal, type: 'inactive' })
+  void queryClient.resetQueries({ ...personal, type: 'active' })
+  queryClient.getMutationCache().clear()
 }
