@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isSourceRemembered, rememberSource } from './loaded-sources.ts'
 import { Picture, type PictureProps } from './picture.tsx'
+import { isSourceRemembered, rememberSource } from './use-picture-state.ts'
 
 const observers: FakeObserver[] = []
 
