@@ -34,6 +34,6 @@ test('[RT-07] a category outside its hours shows from when it is on sale', async
   render(
     <PageAt client={await openPage({ menu: menuAnswer(twoCategories) })} path="/saffron/pickup/breakfast" />,
   )
-  expect(screen.getByText(/Sold from Saturday.* 7:00/)).toBeTruthy()
+  expect(screen.getByText(/Available from Saturday.* 7:00/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Eggs' })).toBeNull()
 })

@@ -52,7 +52,7 @@ describe('the menu follows the time', () => {
     vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
     const menu = aMenu({ categories: [breakfast], items: [anItem({ category_id: 'breakfast' })] })
     render(<PageAt client={await openPage({ menu: menuAnswer(menu) })} path={PATH} />)
-    expect(screen.getByText('Nothing is sold at this hour')).toBeTruthy()
+    expect(screen.getByText('Nothing available at this time')).toBeTruthy()
   })
 })
 

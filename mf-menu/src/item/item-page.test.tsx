@@ -63,7 +63,7 @@ describe('[RT-08] a required group', () => {
     expect(document.activeElement).toBe(group)
     expect(group.scrollIntoView).toHaveBeenCalled()
     expect(group.getAttribute('aria-invalid')).toBe('true')
-    expect(within(group).getByText('Still to choose: 1')).toBeTruthy()
+    expect(within(group).getByText('Choose 1 more')).toBeTruthy()
     expect(screen.queryByTestId('elsewhere')).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('[RT-08] a required group', () => {
     await click('radio', 'rice')
     await userEvent.click(addButton())
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Dips' }))
-    expect(screen.getByText('Still to choose: 2')).toBeTruthy()
+    expect(screen.getByText('Choose 2 more')).toBeTruthy()
   })
 
   test('with everything chosen it adds and goes back to the menu', async () => {
@@ -87,7 +87,7 @@ describe('[RT-08] a required group', () => {
       count: 1,
     })
     await userEvent.click(addButton())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Menu of Saffron' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saffron menu' })).toBeTruthy()
   })
 
   test('its row shows the price difference that is added', async () => {
@@ -103,7 +103,7 @@ describe('[RT-08] a group of several', () => {
     await click('checkbox', 'tahini')
     await click('checkbox', 'shatta')
     expect(screen.getByRole('checkbox', { name: 'toum' }).hasAttribute('disabled')).toBe(true)
-    expect(screen.getByText('All 2 chosen: take one off to choose another')).toBeTruthy()
+    expect(screen.getByText('All 2 chosen. Remove one to choose another.')).toBeTruthy()
     await click('checkbox', 'tahini')
     expect(screen.getByRole('checkbox', { name: 'toum' }).hasAttribute('disabled')).toBe(false)
   })
@@ -112,10 +112,10 @@ describe('[RT-08] a group of several', () => {
     await openItem({}, [dips])
     expect(screen.queryByRole('spinbutton', { name: 'Quantity of toum' })).toBeNull()
     await click('checkbox', 'toum')
-    await click('button', 'One more of toum')
+    await click('button', 'One more toum')
     expect(choice().modifiers).toEqual([{ id: 'toum', quantity: 2 }])
-    await click('button', 'One less of toum')
-    await click('button', 'Take off toum')
+    await click('button', 'One less toum')
+    await click('button', 'Remove toum')
     expect(choice().modifiers).toEqual([])
   })
 })
@@ -146,14 +146,14 @@ describe('[RT-08] sizes, comment and quantity', () => {
   test('[MN-07] the quantity stays inside the limits of the label', async () => {
     await openItem({ price_labels: [aLabel({ minimum: 2, maximum: 3 })] })
     expect(choice().count).toBe(2)
-    await click('button', 'More')
-    await click('button', 'More')
+    await click('button', 'Increase quantity')
+    await click('button', 'Increase quantity')
     expect(choice().count).toBe(3)
   })
 
   test('[CT-09] a weight is counted in its steps and its unit', async () => {
     await openItem({ price_labels: [aLabel({ isQty: false, unit: 'kg', minimum: 0.5, step: 0.25 })] })
-    await click('button', 'More')
+    await click('button', 'Increase quantity')
     expect(choice().count).toBe(0.75)
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('0.75 kg')
   })
@@ -169,7 +169,7 @@ describe('[RT-08] an item that cannot be bought', () => {
   test('[MN-03] outside its hours, with from when it is sold', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
     await openItem({}, [], { category: { shifts: everyDay('18:00', '23:00') } })
-    expect(screen.getByText(/It is sold again from Friday.* 6:00/)).toBeTruthy()
+    expect(screen.getByText(/Available again from Friday.* 6:00/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
@@ -179,7 +179,7 @@ describe('[RT-08] an item that cannot be bought', () => {
     await openItem({}, [], breakfast)
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
     act(() => takeServerTime('2026-11-20T10:00:00Z'))
-    expect(screen.getByText(/It is sold again from Saturday.* 7:00/)).toBeTruthy()
+    expect(screen.getByText(/Available again from Saturday.* 7:00/)).toBeTruthy()
     cleanup()
     await openItem({}, [], breakfast)
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
@@ -187,7 +187,7 @@ describe('[RT-08] an item that cannot be bought', () => {
 
   test('[MN-06] not for this order type', async () => {
     await openItem({ types: { dine_in: true, car_pickup: false, delivery: false, reservation: false } })
-    expect(screen.getByText('Not for Pickup')).toBeTruthy()
+    expect(screen.getByText('Not available for Pickup')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
@@ -196,7 +196,7 @@ describe('[RT-08] an item that cannot be bought', () => {
       business: { cart: { dine_in: true, car_pickup: false, delivery: false } },
     })
     expect(screen.getByRole('radiogroup', { name: 'Side' })).toBeTruthy()
-    expect(screen.getByText('Online ordering for Pickup is not available here.')).toBeTruthy()
+    expect(screen.getByText('Online ordering for Pickup isn’t available here.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 })
@@ -207,18 +207,18 @@ describe('[MN-14] allergens of what is chosen', () => {
 
   test('are listed together with those of the item, each once', async () => {
     await openItem({ allergens: ['milk'] }, [nuts])
-    expect(screen.queryByText(/With your choice/)).toBeNull()
+    expect(screen.queryByText(/Your choice also contains/)).toBeNull()
     await click('radio', /^pesto/)
-    expect(screen.getByText('With your choice it also contains nuts.')).toBeTruthy()
+    expect(screen.getByText('Your choice also contains nuts.')).toBeTruthy()
     await click('radio', /^rice/)
-    expect(screen.queryByText(/With your choice/)).toBeNull()
+    expect(screen.queryByText(/Your choice also contains/)).toBeNull()
   })
 
   test('show a warning if the visitor excludes them', async () => {
     await openItem({ allergens: ['milk'] }, [nuts])
     useDiet.setState({ without: ['nuts'] })
     await click('radio', /^pesto/)
-    expect(screen.getByText('Contains what you exclude: nuts')).toBeTruthy()
+    expect(screen.getByText('Contains ingredients you avoid: nuts')).toBeTruthy()
   })
 })
 
@@ -249,7 +249,7 @@ describe('[RT-08] an item that is missing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Shish tawook' })).toBeTruthy()
     unmount()
     render(<PageAt client={await openPage()} path={PATH} />)
-    expect(await screen.findByText('This item could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load this item')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

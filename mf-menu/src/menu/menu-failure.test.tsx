@@ -45,17 +45,17 @@ describe('[ER-04] a menu that fails to load', () => {
     [
       'a refusal',
       () => json({ error: { code: 'internal', message: 'x' } }, 500),
-      'The shop could not do this at the moment.',
+      'The shop couldn’t do this. Try again in a moment.',
     ],
     [
       'half a JSON',
       () => new Response('{"error":0,"me'),
-      'The answer could not be read. Please try again in a moment.',
+      'Something went wrong. Please try again in a moment.',
     ],
     [
       'a page of HTML',
       () => new Response('<!doctype html>'),
-      'The answer could not be read. Please try again in a moment.',
+      'Something went wrong. Please try again in a moment.',
     ],
     [
       'another shape',

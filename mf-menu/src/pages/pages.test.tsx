@@ -47,9 +47,9 @@ async function markupOf(path: string, data: PageData): Promise<string> {
 }
 
 const PAGES = [
-  ['[RT-03] menu home', '/saffron/pickup', 'Menu of Saffron', 'قائمة زعفران'],
+  ['[RT-03] menu home', '/saffron/pickup', 'Saffron menu', 'قائمة زعفران'],
   ['[RT-04] search', '/saffron/pickup/search?q=tawook', '1 item found', 'عُثر على صنف واحد'],
-  ['[RT-07] category', '/saffron/pickup/grills', 'Parts of Grills', 'أقسام مشويات'],
+  ['[RT-07] category', '/saffron/pickup/grills', 'Grills subcategories', 'أقسام مشويات'],
   ['[RT-08] item', '/saffron/pickup/grills/tawook', 'Choose 2 to 3', 'اختر من 2 إلى 3'],
 ] as const
 
@@ -172,14 +172,14 @@ describe('[MN-15] the menu of the chosen time', () => {
     ['another hour', AT_NOON, false],
   ])('menu and item are those of %s, and say so', async (_, start, isSold) => {
     const home = await opened('/saffron/pickup', start)
-    expect(home).toContain('This is the menu of')
+    expect(home).toContain('Menu for')
     expect(home.includes('Eggs')).toBe(isSold)
     const page = await opened('/saffron/pickup/breakfast/eggs', start)
-    expect(page.includes('Not sold at this hour')).toBe(!isSold)
-    if (!isSold) expect(page).toMatch(/It is sold again from .*7:00/)
+    expect(page.includes('Not sold at this time')).toBe(!isSold)
+    if (!isSold) expect(page).toMatch(/Available again from .*7:00/)
   })
 
   test('a category not on sale shows from when it is', async () => {
-    expect(await opened('/saffron/pickup/breakfast', AT_NOON)).toMatch(/Sold from .*7:00/)
+    expect(await opened('/saffron/pickup/breakfast', AT_NOON)).toMatch(/Available from .*7:00/)
   })
 })
