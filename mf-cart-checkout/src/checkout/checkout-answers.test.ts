@@ -49,8 +49,8 @@ describe('name and phone', () => {
   })
 
   test.each<[string, Partial<Answers>, object]>([
-    ['too short for its country', { phone: '5001' }, { phone: 'too-short' }],
-    ['too long for its country', { phone: '500123456789' }, { phone: 'too-long' }],
+    ['too short for the country', { phone: '5001' }, { phone: 'too-short' }],
+    ['too long for the country', { phone: '500123456789' }, { phone: 'too-long' }],
     ['of no country', { dialCode: '+999', phone: '12345678' }, { phone: 'unknown-country' }],
     ['of a range that nobody has yet', { phone: '30001234' }, {}],
   ])('[AU-02] by the rules of its country a number %s', (_label, changes, expected) => {

@@ -63,17 +63,17 @@ test('[CP-04] free delivery for goods that are not in the cart says why it does 
   const freeCake = { ...COUPON, discount_value: 0, free_delivery: true, all_menu: false, item_ids: ['cake'] }
   const { user } = await show({ 'webapp/coupon/': () => json({ coupon: freeCake }) })
   await user.type(await field(), 'freecake{Enter}')
-  expect(await screen.findByText('Nothing in your cart takes part in this coupon.')).toBeTruthy()
+  expect(await screen.findByText('This coupon doesn’t cover anything in your cart.')).toBeTruthy()
 })
 
 test.each([
-  ['unknown', 'We do not know this code. Please check the spelling.'],
-  ['guests-only', 'This coupon is for guests only, and you are logged in.'],
+  ['unknown', 'We can’t find this code. Check the spelling.'],
+  ['guests-only', 'This coupon is for guests only. You’re logged in.'],
   ['customers-only', 'This coupon is for members. Log in to use it.'],
-  ['not-yet-valid', 'This coupon is not valid yet.'],
+  ['not-yet-valid', 'This coupon isn’t valid yet.'],
   ['expired', 'This coupon has expired.'],
-  ['used-up', 'This coupon has been used up.'],
-  ['used-by-you', 'You have already used this coupon.'],
+  ['used-up', 'This coupon is no longer available.'],
+  ['used-by-you', 'You’ve already used this coupon.'],
 ])('[CP-01, CP-02] a code that is refused (%s) says why and stays typed', async (reason, words) => {
   const { user } = await show({ 'webapp/coupon/': () => refused(reason) })
   await user.type(await field(), 'SOME{Enter}')
@@ -85,7 +85,7 @@ test.each([
 
 test.each([
   [{ min_subtotal: 1500 }, 'Add KWD 0.500 more to use this coupon.'],
-  [{ all_menu: false, item_ids: ['tawook'] }, 'Nothing in your cart takes part in this coupon.'],
+  [{ all_menu: false, item_ids: ['tawook'] }, 'This coupon doesn’t cover anything in your cart.'],
   [{ until: '2020-01-01T00:00:00Z' }, 'This coupon has expired.'],
 ])(
   '[CP-02] a coupon in the cart that the cart does not fit (%o) says why and takes nothing off',
@@ -113,7 +113,7 @@ test('[CP-01] a coupon for guests is looked at again when the visitor logs in', 
   await screen.findByText('You save KWD 0.100')
   const customer = { id: 'c1', business_id: 'owner', name: 'Sara', phone: PHONE }
   act(() => useSession.setState({ token: 'token', customer }))
-  expect(await screen.findByText('This coupon is for guests only, and you are logged in.')).toBeTruthy()
+  expect(await screen.findByText('This coupon is for guests only. You’re logged in.')).toBeTruthy()
   expect(await total()).toContain('1.100')
 })
 

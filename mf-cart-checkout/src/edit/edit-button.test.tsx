@@ -51,7 +51,7 @@ test('[CT-06] a line that waits for its note gets it in the sheet, which asks fo
   await user.click(await screen.findByRole('button', { name: 'Change Cola' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByRole('button', { name: /^Save/ }))
-  expect(sheet.getByText('Please write a note for this item.')).toBeTruthy()
+  expect(sheet.getByText('Add a note for this item.')).toBeTruthy()
   await user.type(sheet.getByRole('textbox'), 'with ice')
   await user.click(sheet.getByRole('button', { name: /^Save/ }))
   expect(useCart.getState().items[0]?.comment).toBe('with ice')

@@ -72,7 +72,7 @@ const SCREENS: [string, ReactNode, string, string, { en: RegExp; ar: RegExp }][]
     <PaymentFail key="" />,
     '/:ref/payment/fail',
     '/saffron/payment/fail?order=unpaid',
-    { en: /did not go through.*2\.475/s, ar: /لم تنجح/ },
+    { en: /didn’t go through.*2\.475/s, ar: /لم تنجح/ },
   ],
   [
     'quick add',

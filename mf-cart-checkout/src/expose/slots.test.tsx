@@ -113,7 +113,7 @@ describe('quick add', () => {
 
   test('[MN-09] several sizes open a picker with their prices', async () => {
     const user = await show(add('hummus'))
-    await user.click(screen.getByRole('button', { name: 'Choose a size of Hummus' }))
+    await user.click(screen.getByRole('button', { name: 'Choose a size for Hummus' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: /large.*1\.950/ }))
     expect(stored()).toMatchObject([{ price_label_id: 'large', count: 1 }])
@@ -148,7 +148,7 @@ describe('quick add', () => {
 
     test('on a row with sizes: none of the sizes that come up', async () => {
       await show(add('hummus'))
-      await doubleTap(buttonOf('Choose a size of Hummus'), () => buttonOf(/large/))
+      await doubleTap(buttonOf('Choose a size for Hummus'), () => buttonOf(/large/))
       expect(stored()).toEqual([])
     })
 
@@ -165,7 +165,7 @@ describe('quick add', () => {
           {behind}
         </>,
       )
-      await user.click(buttonOf('Choose a size of Hummus'))
+      await user.click(buttonOf('Choose a size for Hummus'))
       await screen.findByRole('dialog')
       await doubleTap(buttonOf(/large/), () => buttonOf('Behind'))
       expect(stored()).toMatchObject([{ count: 1 }])
@@ -180,7 +180,7 @@ describe('quick add', () => {
 
   test('[UI-04] what is in the cart is part of the name', async () => {
     await show(add('hummus'), { cart: [cartLine('hummus', 'small', { count: 2 })] })
-    expect(screen.getByRole('button', { name: 'Choose a size of Hummus, 2 in the cart' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Choose a size for Hummus, 2 in the cart' })).toBeTruthy()
   })
 })
 
@@ -254,7 +254,7 @@ describe('add to cart', () => {
 
   test('[CT-06] what is sold out cannot be added', async () => {
     await show(button({ choice: { ...choice, itemId: 'liver', priceLabelId: 'liver-one' } }))
-    expect(screen.getByRole('button', { name: 'Not available now' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Currently unavailable' })).toHaveProperty('disabled', true)
   })
 
   test('[MN-10] hidden prices: no amount on the button', async () => {

@@ -129,13 +129,13 @@ test('[CT-05] dropped lines and changed prices are reported, and the stored cart
       { ...water, seen: { ...water.seen, unitPrice: 200 } },
     ],
   })
-  const notice = screen.getByText('Something in your cart has changed').closest('[role=status]')
+  const notice = screen.getByText('Your cart has changed').closest('[role=status]')
   expect(notice?.textContent).toContain('Old dish was removed: no longer on the menu')
-  expect(notice?.textContent).toMatch(/Water: the price was .*0\.200 and is now .*0\.250/)
+  expect(notice?.textContent).toMatch(/Water: price changed from .*0\.200 to .*0\.250/)
   expect(counts()).toEqual(['1 water'])
   expect(useCart.getState().items[0]?.seen.unitPrice).toBe(250)
-  await user.click(screen.getByRole('button', { name: /Got it/ }))
-  expect(screen.queryByText('Something in your cart has changed')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Dismiss/ }))
+  expect(screen.queryByText('Your cart has changed')).toBeNull()
 })
 
 test('[OR-07] what is picked up has no minimum', async () => {
@@ -151,9 +151,9 @@ const grill = cartLine('grill', 'g', {
 
 test('[CT-05] a dish of another type is set aside with its reason, is no part of any amount, and stays in the cart', async () => {
   const user = await show({ cart: [grill, water] })
-  const aside = within(screen.getByRole('region', { name: 'Set aside' }))
+  const aside = within(screen.getByRole('region', { name: 'Not in this order' }))
   expect(aside.getByText('2 × Mixed grill')).toBeTruthy()
-  expect(aside.getByText('only sold for dine-in and delivery')).toBeTruthy()
+  expect(aside.getByText('only available for dine-in and delivery')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/no longer on the menu|was removed/)
   expect(checkout().textContent).toMatch(/0\.275/)
   expect(counts()).toEqual(['2 grill', '1 water'])
@@ -167,8 +167,8 @@ test('[CT-05] a dish of another type is set aside with its reason, is no part of
 
 test('[CT-05] with nothing but set-aside dishes the cart says so and leads to no checkout', async () => {
   await show({ cart: [grill] })
-  expect(screen.getByRole('region', { name: 'Set aside' })).toBeTruthy()
-  expect(screen.getByText('Nothing in your cart can be ordered here now.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Not in this order' })).toBeTruthy()
+  expect(screen.getByText('Nothing in your cart can be ordered right now.')).toBeTruthy()
   expect(screen.queryByText('Your cart is empty')).toBeNull()
   expect(screen.queryByText('Checkout')).toBeNull()
   expect(counts()).toEqual(['2 grill'])
@@ -177,9 +177,9 @@ test('[CT-05] with nothing but set-aside dishes the cart says so and leads to no
 test('[CT-05] a cart of an older version learns the lists of its dishes on the first menu that has them', async () => {
   await show({ cart: [water, cartLine('old', 'x')] })
   await waitFor(() => expect(useCart.getState().items[0]?.seen.lists).toContain('pickup'))
-  expect(screen.getByText('not sold at this branch or for this kind of order')).toBeTruthy()
+  expect(screen.getByText('not sold at this branch or for this order type')).toBeTruthy()
   expect(counts()).toEqual(['1 water', '1 old'])
-  expect(screen.queryByText('Something in your cart has changed')).toBeNull()
+  expect(screen.queryByText('Your cart has changed')).toBeNull()
 })
 
 test.each<[string, Shop, RegExp]>([
@@ -188,19 +188,23 @@ test.each<[string, Shop, RegExp]>([
   [
     '[OR-01] more pieces than one order may have',
     { cart: [{ ...water, count: 6 }], business: { order_limit: { quantity: 5 } } },
-    /up to 5 pieces/,
+    /more than 5 items/,
   ],
   [
     '[OR-01] dearer than one order may be',
     { cart: [{ ...water, count: 6 }], business: { order_limit: { total: 1500 } } },
-    /up to KWD\s1\.500/,
+    /over KWD\s1\.500/,
   ],
   [
     '[GD-05] checkout off',
     { cart: [water], business: { checkoutCarPickup: false } },
-    /cannot be placed online/,
+    /isn’t available online/,
   ],
-  ['[GD-06] a sold-out line', { cart: [water, cartLine('liver', 'liver-one')] }, /cannot be ordered now/],
+  [
+    '[GD-06] a sold-out line',
+    { cart: [water, cartLine('liver', 'liver-one')] },
+    /can’t be ordered right now/,
+  ],
 ])('[GD-06] the cart says why it cannot be checked out: %s', async (_label, shop, words) => {
   const user = await show(shop)
   expect(screen.getByText(words)).toBeTruthy()
@@ -218,20 +222,20 @@ test('[MN-10] hidden prices: no amount anywhere, and no checkout', async () => {
   })
   expect(document.body.textContent).not.toMatch(/KWD|\d\.\d/)
   expect(screen.queryByText(/Checkout/)).toBeNull()
-  expect(screen.getByText(/without prices/)).toBeTruthy()
+  expect(screen.getByText(/Prices aren’t shown/)).toBeTruthy()
 })
 
 test('[CT-08] a damaged stored cart is reported and the notice can be closed', async () => {
   const user = await show({ cart: [] })
   useCart.setState({ notice: 'damaged' })
-  expect(await screen.findByText(/could not be read/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /Got it/ }))
-  expect(screen.queryByText(/could not be read/)).toBeNull()
+  expect(await screen.findByText(/couldn’t read your saved cart/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Dismiss/ }))
+  expect(screen.queryByText(/couldn’t read your saved cart/)).toBeNull()
 })
 
 test('[RT-05] an empty cart leads to the menu', async () => {
   await show({ cart: [] })
-  expect(screen.getByRole('link', { name: 'To the menu' }).getAttribute('href')).toBe('/saffron/pickup')
+  expect(screen.getByRole('link', { name: 'Browse menu' }).getAttribute('href')).toBe('/saffron/pickup')
 })
 
 test('[ER-04] a menu answer with error 1 shows its message and a retry', async () => {

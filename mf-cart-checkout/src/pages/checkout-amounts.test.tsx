@@ -70,7 +70,7 @@ test('[CP-06, CP-07, OR-05] field note 17: another way of paying changes the tot
     // At once: no amount of the previous payment method remains visible.
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
   }
-  expect(screen.queryByText(/The shop computes/)).toBeNull()
+  expect(screen.queryByText(/Your total changed/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Place order/ }))
   await screen.findByRole('status', { name: 'path' })
   const [order] = sent.filter(({ path }) => path === 'webapp/order').map(({ body }) => body as OrderPayload)
@@ -94,7 +94,7 @@ test('[OR-07, GD-06] a minimum that the shop has raised since is shown with what
     name: /KWD\s1\.500 more to reach the minimum order of KWD\s2$/,
   })
   expect([bar.value, bar.max]).toEqual([500, 2000])
-  expect(refusal.getByRole('link', { name: 'To the cart' })).toBeTruthy()
+  expect(refusal.getByRole('link', { name: 'Go to cart' })).toBeTruthy()
   expect(useCart.getState().items).toHaveLength(1)
 })
 
@@ -104,5 +104,5 @@ test('[OR-07] a minimum without its amounts is still reported', async () => {
     { 'service/pos/calc-order': calc, 'webapp/order': () => problem(409, 'minimum-not-met') },
   )
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
-  expect(await screen.findByText('The order is below the minimum.')).toBeTruthy()
+  expect(await screen.findByText('Your order is below the minimum.')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ online()
 
 test('[CP-08] a total that the server sees differently is shown before placing, and is the one on the button', async () => {
   await show({ answers: { 'service/pos/calc-order': () => calc(575) } })
-  expect((await screen.findByText(/The shop computes/)).textContent).toMatch(/0\.575 instead of .*0\.550/)
+  expect((await screen.findByText(/Your total changed/)).textContent).toMatch(/from .*0\.550 to .*0\.575/)
   expect(screen.getByRole('button', { name: /^Pay/ }).textContent).toMatch(/0\.575/)
 })
 

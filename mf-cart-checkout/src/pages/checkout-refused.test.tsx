@@ -21,7 +21,7 @@ test('[CP-08] [OR-10] a changed price shows old and new, and the next tap is ano
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
-  expect((await screen.findByText(/The total was/)).textContent).toMatch(/0\.550 and is now .*0\.600/)
+  expect((await screen.findByText(/Your total changed/)).textContent).toMatch(/0\.550 to .*0\.600/)
   await user.click(await screen.findByRole('button', { name: /Pay .*0\.600/ }))
   await where()
   const [first, second] = orders(sent)
@@ -34,7 +34,7 @@ test('[OR-10] changed lines are named with their reason, and the cart stays', as
   const { user } = await show({ answers: { 'webapp/order': refusal } })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
   expect(await screen.findByText('Water: sold out for now')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'To the cart' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toBeTruthy()
   expect(useCart.getState().items).toHaveLength(1)
   expect(useVisit.getState().openIntent).toBeNull()
 })

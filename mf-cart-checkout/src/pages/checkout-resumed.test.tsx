@@ -61,12 +61,12 @@ test('[OR-04, CT-08] field note 22: another tab that placed the same order meanw
     </Shown>,
   )
   act(() => screen.getByRole('button', { name: /^Place order/ }).click())
-  await screen.findByRole('button', { name: 'Sending your order…' })
+  await screen.findByRole('button', { name: 'Placing your order…' })
   act(() => {
     useCart.setState({ items: [] })
     useVisit.setState({ openIntent: null })
   })
-  expect(screen.getByRole('button', { name: 'Sending your order…' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Placing your order…' })).toBeTruthy()
   answer(json({ order: anOrder() }))
   expect((await screen.findByRole('status', { name: 'path' })).textContent).toBe(
     '/saffron/orders/success/order-1',
@@ -89,7 +89,7 @@ test('[OR-10] after a closed tab: an order that never arrived is reported, and c
   await reopen(() => problem(404, 'not-found'))
   await pass(1_100)
   await pass(2_100)
-  expect(await screen.findByText(/^It did not reach the shop/)).toBeTruthy()
+  expect(await screen.findByText(/^Your order didn’t reach the shop/)).toBeTruthy()
   expect(useCart.getState().items).toHaveLength(1)
   expect(useVisit.getState().openIntent?.key).toBe(KEY)
 })
@@ -97,7 +97,7 @@ test('[OR-10] after a closed tab: an order that never arrived is reported, and c
 test('[OR-10] after a closed tab: without a connection it is still checking, and nothing can be ordered twice', async () => {
   await reopen(() => Promise.reject(new TypeError('lost')))
   await pass(30_000)
-  expect(screen.getByText('We are still checking your order')).toBeTruthy()
+  expect(screen.getByText('We’re still checking your order')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Pay|Place order)/ })).toBeNull()
   expect(useVisit.getState().openIntent?.key).toBe(KEY)
 })

@@ -71,8 +71,8 @@ describe('submission', () => {
         'webapp/order': () => json({ order: anOrder({ id: 'order-2' }) }),
       },
     })
-    const notice = await screen.findByText('Order 105 is not paid yet')
-    expect(notice.closest('div')?.parentElement?.textContent).toContain('the new order takes its place')
+    const notice = await screen.findByText('Order 105 hasn’t been paid yet')
+    expect(notice.closest('div')?.parentElement?.textContent).toContain('order again to replace it')
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
     expect(await where()).toBe('/saffron/orders/success/order-2')
     expect(orders(sent)[0]?.replaces).toBe('order-1')
@@ -91,7 +91,7 @@ describe('submission', () => {
       answers: { 'webapp/order/saffron/order-1': status, 'webapp/order': refuse },
     })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
-    expect(await screen.findByText(/is paid already/)).toBeTruthy()
+    expect(await screen.findByText(/is already paid/)).toBeTruthy()
     await waitFor(() =>
       expect(useCart.getState()).toMatchObject({ items: [{ item_id: 'water', count: 1 }], unpaid: null }),
     )
@@ -107,7 +107,7 @@ describe('an order whose answer is lost', () => {
     })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
-    expect(await screen.findByText('We are still checking your order')).toBeTruthy()
+    expect(await screen.findByText('We’re still checking your order')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/not placed|failed/i)
     await pass(1_100)
     await pass(2_100)
@@ -134,7 +134,7 @@ describe('an order whose answer is lost', () => {
     await user.click(screen.getByRole('button', { name: /^Place order/ }))
     await pass(1_100)
     await pass(2_100)
-    expect(await screen.findByText('Your order was not placed')).toBeTruthy()
+    expect(await screen.findByText('Your order wasn’t placed')).toBeTruthy()
     expect(useCart.getState().items).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: /^Place order/ }))
     expect(await where()).toBe('/saffron/orders/success/order-1')
@@ -148,7 +148,7 @@ describe('an order whose answer is lost', () => {
       visit: { openIntent: { key: 'stored-key-0123456789', proof: STORED_PROOF, sentAt: Date.now() } },
       answers: { 'webapp/order-by-key': () => json({ order: anOrder() }) },
     })
-    expect(await screen.findByText('We are still checking your order')).toBeTruthy()
+    expect(await screen.findByText('We’re still checking your order')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await where()).toBe('/saffron/orders/success/order-1')
     const [lookUp] = sent.filter((one) => one.path === 'webapp/order-by-key')
@@ -160,7 +160,11 @@ describe('an order whose answer is lost', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { sent, user } = await show()
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
-    expect(await screen.findAllByText('You are offline. Nothing was sent.')).not.toEqual([])
+    expect(
+      await screen.findAllByText(
+        'You seem to be offline. Your order wasn’t sent. Check your connection and try again.',
+      ),
+    ).not.toEqual([])
     expect(orders(sent)).toEqual([])
     expect(useVisit.getState().openIntent).toBeNull()
   })

@@ -72,7 +72,7 @@ test('[WL-02, CP-06] a wallet that covers a part lowers what is due, and the res
 test('[OR-05] a wallet that covers all leaves nothing to choose and is payment 3', async () => {
   const { sent, user } = await show(900, { customer: true })
   await user.click(await screen.findByRole('checkbox', { name: 'Wallet' }))
-  expect(await screen.findByText('Your wallet pays the whole order.')).toBeTruthy()
+  expect(await screen.findByText('No other payment needed.')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Place order/ }))
   await waitFor(() => expect(order(sent)).toBeDefined())

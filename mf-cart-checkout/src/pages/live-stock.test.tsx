@@ -72,9 +72,7 @@ test.each([
     const summary = within(await screen.findByRole('region', { name: 'Your order' }))
     expect(await summary.findByText(reason)).toBeTruthy()
     expect(await pay()).toHaveProperty('disabled', true)
-    expect(screen.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe(
-      '/saffron/pickup/cart',
-    )
+    expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/saffron/pickup/cart')
     await stock(null)
     await vi.waitFor(async () => expect(await pay()).toHaveProperty('disabled', false))
   },

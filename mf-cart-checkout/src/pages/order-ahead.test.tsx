@@ -34,7 +34,7 @@ test('[RS-02] a cart ordered ahead leads back to its reservation, though the sho
       <CartPage />
     </Shown>,
   )
-  const link = await screen.findByRole('link', { name: /^Back to the reservation/ })
+  const link = await screen.findByRole('link', { name: /^Back to reservation/ })
   expect(link.getAttribute('href')).toBe('/saffron/reservation/reserv_dinein?order')
 })
 

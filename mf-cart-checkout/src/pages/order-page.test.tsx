@@ -24,9 +24,9 @@ test('[RT-13] [RT-15] a new state comes by the stream, without a reload, and is 
   expect(current()).toContain('Order received')
   expect(FakeStream.all.map(({ url }) => url)).toEqual(['/api/webapp/order/saffron/order-1/events'])
   act(() => FakeStream.all[0]?.emit(preparing))
-  await waitFor(() => expect(current()).toContain('Being prepared'))
+  await waitFor(() => expect(current()).toContain('Preparing'))
   await waitFor(() =>
-    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Your order: Being prepared'),
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Your order: Preparing'),
   )
 })
 
@@ -38,7 +38,7 @@ test('[RT-15] field note 44: without a stream it is asked for every ten seconds'
   order = preparing
   const before = sent.length
   await act(() => vi.advanceTimersByTimeAsync(10_500))
-  await waitFor(() => expect(current()).toContain('Being prepared'))
+  await waitFor(() => expect(current()).toContain('Preparing'))
   expect(sent.length).toBeGreaterThan(before)
 })
 
@@ -92,7 +92,7 @@ test('[RT-15] field note 44: says how fresh it is', async () => {
 
 test('[OR-09] an order of somebody else is not shown', async () => {
   await showOrder({ 'webapp/order/': () => problem(404, 'not-found') })
-  expect(await screen.findByText('We cannot show this order')).toBeTruthy()
+  expect(await screen.findByText('We can’t show this order')).toBeTruthy()
   expect(FakeStream.all).toEqual([])
 })
 

@@ -12,7 +12,7 @@ handMade()
 test('[RT-16] says the number, what happens next, and leads to the live order', async () => {
   await showPage(<OrderSuccessPage />, PLACE, answerWith(anOrder()))
   expect(await screen.findByText('Thank you! Order 105')).toBeTruthy()
-  expect(screen.getByText(/bring it out to your car/)).toBeTruthy()
+  expect(screen.getByText(/bring it to your car/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Follow your order' }).getAttribute('href')).toBe(
     '/saffron/order/order-1',
   )

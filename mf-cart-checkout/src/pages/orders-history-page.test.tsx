@@ -165,7 +165,7 @@ test('[OR-08] an order with nothing left on sale leaves the cart alone and shows
   const { user } = await show({ 'webapp/v5/orders/': () => page([anOrder({ lines, state: 'completed' })]) })
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   const notice = within(await screen.findByRole('alert'))
-  expect(notice.getByText('Old dish was left out: no longer on the menu')).toBeTruthy()
+  expect(notice.getByText('Old dish wasn’t added: no longer on the menu')).toBeTruthy()
   expect(useCart.getState().items).toEqual([])
 })
 
@@ -185,15 +185,15 @@ test('[OR-06] an order is cancelled after a question while the shop has not acce
   const { sent, user } = await showOrder(anOrder(), {
     'webapp/order/order-1/cancel': () => json({ order: cancelled }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Keep it' }))
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
   const again = within(await screen.findByRole('alertdialog'))
-  await user.click(again.getByRole('button', { name: 'Cancel the order' }))
+  await user.click(again.getByRole('button', { name: 'Cancel order' }))
   await screen.findByText('Cancelled')
-  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Order again' })).toBeTruthy()
 })
 
@@ -202,7 +202,7 @@ test.each(['accepted', 'preparing', 'completed'] as const)(
   async (state) => {
     await showOrder(anOrder({ state }))
     await screen.findByRole('heading', { name: 'Order 105' })
-    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   },
 )
 
@@ -210,10 +210,10 @@ test('[OR-06] a cancellation that is too late shows the reason', async () => {
   const { user } = await showOrder(anOrder(), {
     'webapp/order/order-1/cancel': () => problem(409, 'transition-not-allowed'),
   })
-  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Cancel the order' }))
-  expect(await screen.findByText(/^The shop has already begun/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText(/^The shop has already started/)).toBeTruthy()
 })
 
 test('[RT-10] a completed order leads to its rating', async () => {

@@ -19,7 +19,7 @@ test('[RT-15] lists them with their live state', async () => {
   expect(await screen.findByRole('link', { name: /Order 105/ })).toBeTruthy()
   await waitFor(() => expect(FakeStream.all).toHaveLength(2))
   act(() => FakeStream.all.find(({ url }) => url.includes('order-1'))?.emit(preparing))
-  await waitFor(() => expect(document.body.textContent).toContain('Being prepared'))
+  await waitFor(() => expect(document.body.textContent).toContain('Preparing'))
 })
 
 test('[RT-15] none: says so and leads on', async () => {

@@ -30,7 +30,7 @@ test('[RT-17] the same order is paid again, once, and no other is placed', async
     'webapp/order/order-1/pay': () => json({ order: again }),
     ...answerWith(unpaid),
   })
-  const button = await screen.findByRole('button', { name: /Try paying again .*2\.475/ })
+  const button = await screen.findByRole('button', { name: /Try again · .*2\.475/ })
   act(() => {
     button.click()
     button.click()
@@ -43,7 +43,7 @@ test('[RT-17] the same order is paid again, once, and no other is placed', async
 
 test('[RT-17] what was ordered can be put back into the empty cart', async () => {
   await showFail(answerWith(unpaid))
-  await user().click(await screen.findByRole('button', { name: 'Put it back into the cart' }))
+  await user().click(await screen.findByRole('button', { name: 'Back to cart' }))
   await waitFor(() =>
     expect(useCart.getState().items).toMatchObject([{ item_id: 'tawook', price_label_id: 'plate' }]),
   )
@@ -66,9 +66,9 @@ const showWithCart = (order: ReturnType<typeof anOrder>, since = [WATER]) =>
 
 test('[RT-17] the cart of the order is still there, and the page leads back to it', async () => {
   await showWithCart(unpaid)
-  const link = await screen.findByRole('link', { name: 'Back to the cart' })
+  const link = await screen.findByRole('link', { name: 'Back to cart' })
   expect(link.getAttribute('href')).toBe('/saffron/pickup/cart')
-  expect(screen.queryByRole('button', { name: 'Put it back into the cart' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Back to cart' })).toBeNull()
   expect(counts()).toEqual(['1 water'])
 })
 
@@ -93,7 +93,7 @@ test('[RT-17] field note 23: an order that turned out to be paid says so', async
 
 test('[OR-10] a payment that was left is not called failed', async () => {
   await showFail(answerWith(again))
-  expect(await screen.findByText('Your order is not paid yet')).toBeTruthy()
+  expect(await screen.findByText('Your order hasn’t been paid yet')).toBeTruthy()
   expect(screen.queryByText(/did not go through/)).toBeNull()
 })
 
@@ -102,7 +102,7 @@ test('[RT-17] a lost answer says so and the button works again', async () => {
     'webapp/order/order-1/pay': () => Promise.reject(new TypeError('lost')),
     ...answerWith(unpaid),
   })
-  await user().click(await screen.findByRole('button', { name: /Try paying again/ }))
+  await user().click(await screen.findByRole('button', { name: /Try again · / }))
   expect(await screen.findByText(/You seem to be offline/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Try paying again/ }).getAttribute('aria-busy')).toBeNull()
+  expect(screen.getByRole('button', { name: /Try again · / }).getAttribute('aria-busy')).toBeNull()
 })

@@ -71,7 +71,7 @@ afterEach(() => {
 
 test('[SH-02] an open shop: now, with the time it is ready at, and nothing to change without orders for later', async () => {
   const { sent, user } = await show({})
-  expect((await card()).textContent).toMatch(/Now · ready about \d+:\d\d/)
+  expect((await card()).textContent).toMatch(/Now · ready around \d+:\d\d/)
   expect(within(await card()).queryByRole('button')).toBeNull()
   await user.click(await pay())
   expect(orders(sent)[0]).toMatchObject({ priority: 'now', slot_id: null })
@@ -100,7 +100,7 @@ test('[SH-02, SH-06] later is chosen by day and slot, which say what is left; a 
   await user.click(when.getByRole('radio', { name: 'Later' }))
   const times = within(when.getByRole('radiogroup', { name: 'Time' }))
   expect(times.getAllByRole('radio')[3]).toHaveProperty('disabled', true)
-  await user.click(times.getByRole('radio', { name: /2 places left/ }))
+  await user.click(times.getByRole('radio', { name: /2 slots left/ }))
   expect(useOrderTime.getState().time).toMatchObject({ start: Date.parse('2099-01-01T12:30Z') })
   await user.click(await pay())
   expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:30Z/2099-01-01T12:45Z')
@@ -110,7 +110,7 @@ test('[SH-07] field note 9: a stored slot that is no longer offered stops the or
   const { sent, user } = await show({ later: { slots: SLOTS } })
   const { choose } = useOrderTime.getState()
   choose({ kind: 'slot', start: Date.parse('2099-01-01T11:00Z'), end: Date.parse('2099-01-01T11:15Z') })
-  expect((await card()).textContent).toMatch(/is not available any more/)
+  expect((await card()).textContent).toMatch(/is no longer available/)
   expect(await pay()).toHaveProperty('disabled', true)
   await user.click(within(await card()).getByRole('button', { name: /^Order for/ }))
   await user.click(await pay())
@@ -119,11 +119,11 @@ test('[SH-07] field note 9: a stored slot that is no longer offered stops the or
 
 test('[SH-02, SH-07] field note 9: now that nobody touched is not turned into a slot by a reload after the shop has closed', async () => {
   await show({ later: { slots: SLOTS } })
-  expect((await card()).textContent).toMatch(/Now · ready about/)
+  expect((await card()).textContent).toMatch(/Now · ready around/)
   const tab = { ...sessionStorage }
   cleanup()
   const { sent, user } = await show({ open: false, later: { slots: SLOTS } }, undefined, tab)
-  expect((await card()).textContent).toMatch(/An order for now is not taken any more/)
+  expect((await card()).textContent).toMatch(/Ordering for now is no longer available/)
   expect(await pay()).toHaveProperty('disabled', true)
   await user.click(within(await card()).getByRole('button', { name: /^Order for/ }))
   await user.click(await pay())
@@ -138,7 +138,7 @@ test('[SH-06, SH-07] field note 9: a slot whose last place went while paying kee
   )
   await user.click(await pay())
   const refusal = within(await screen.findByRole('alert'))
-  expect(refusal.getByText(/is not available any more/)).toBeTruthy()
+  expect(refusal.getByText(/is no longer available/)).toBeTruthy()
   expect(orders(sent)).toHaveLength(1)
   expect(useCart.getState().items).toHaveLength(1)
   await user.click(refusal.getByRole('button', { name: /^Order for/ }))
@@ -149,7 +149,7 @@ test('[SH-06, SH-07] field note 9: a slot whose last place went while paying kee
 
 test('[SH-02] no slot left: nothing is preselected and nothing can be sent', async () => {
   await show({ open: false, later: { slots: [slot('12:00', '12:15', 0)] } })
-  expect(await screen.findByText(/There is no time left to choose/)).toBeTruthy()
+  expect(await screen.findByText(/No times are available/)).toBeTruthy()
   expect(await pay()).toHaveProperty('disabled', true)
 })
 
