@@ -41,7 +41,7 @@ test('[RT-09] choosing a branch saves, marks and announces it, and clears the ot
   expect(useVisit.getState()).toMatchObject({ branchId: 'city', tableId: null })
   const chosen = screen.getByRole('button', { name: 'Your branch: Kuwait City' })
   expect(document.activeElement).toBe(chosen)
-  expect(document.querySelector('[data-toast]')?.textContent).toBe('Your order goes to Kuwait City.')
+  expect(document.querySelector('[data-toast]')?.textContent).toBe('You’re now ordering from Kuwait City.')
 })
 
 test('[RT-09] [ST-03] choosing the current branch keeps the table', async () => {
@@ -69,8 +69,8 @@ test('[RT-09] the position is requested only on demand; then distances show, nea
 })
 
 test.each([
-  { case: 'refused', code: 1, text: /does not share it with this page/ },
-  { case: 'unavailable', code: 2, text: /cannot tell where it is/ },
+  { case: 'refused', code: 1, text: /sharing your location/ },
+  { case: 'unavailable', code: 2, text: /find your location/ },
   { case: 'too slow', code: 3, text: /took too long/ },
 ])('[RT-09] a place that is $case is said, and the list works on', async ({ code, text }) => {
   standAt((_, failed) => failed?.({ code } as GeolocationPositionError))
@@ -95,7 +95,7 @@ test('[RT-09] no branches: an empty state with retry', () => {
 
 test.each([
   { case: 'no connection', fetch: () => Promise.reject(new TypeError('failed')), text: /seem to be offline/ },
-  { case: 'HTML', fetch: () => new Response('<html>', { status: 200 }), text: /could not be read/ },
+  { case: 'HTML', fetch: () => new Response('<html>', { status: 200 }), text: /Something went wrong/ },
   {
     case: 'a refusal',
     fetch: () =>

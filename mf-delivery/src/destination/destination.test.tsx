@@ -60,7 +60,7 @@ test('[DL-02] areas show fee, minimum and time before one is chosen, are found i
   show()
   const group = screen.getByRole('region', { name: 'Hawalli' })
   expect(within(group).getByRole('button', { name: /Salmiya/ }).textContent).toMatch(
-    /Delivery KWD.0\.500 · from KWD.3 · about 25 min/,
+    /Delivery KWD.0\.500 · Min\. order KWD.3 · about 25 min/,
   )
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search for your area' }), 'سالمي')
   expect(screen.queryByRole('button', { name: /Sharq/ })).toBeNull()
@@ -74,20 +74,20 @@ test('[DL-02] areas chosen before come first, those that are not served any more
   useDelivery.setState({ recent: ['sharq', 'gone', 'salmiya'] })
   show()
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-    'Chosen before',
+    'Recent areas',
     'Hawalli',
   ])
-  const rows = within(screen.getByRole('region', { name: 'Chosen before' })).getAllByRole('button')
+  const rows = within(screen.getByRole('region', { name: 'Recent areas' })).getAllByRole('button')
   expect(rows.map((row) => row.textContent?.split('Delivery')[0])).toEqual(['Sharq', 'Salmiya'])
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search for your area' }), 'sal')
-  expect(screen.queryByRole('region', { name: 'Chosen before' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Recent areas' })).toBeNull()
 })
 
 test('[DL-02] no match shows a message, and the text stays', async () => {
   show()
   const search = screen.getByRole('searchbox', { name: 'Search for your area' })
   await userEvent.type(search, 'atlantis')
-  expect(screen.getByRole('heading', { name: 'No such area' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No areas found' })).toBeTruthy()
   expect((search as HTMLInputElement).value).toBe('atlantis')
 })
 
@@ -99,8 +99,8 @@ test('[DL-04] of two zones the cheapest is used, with its branch', async () => {
 })
 
 test.each([
-  { label: 'refused', code: 1, text: /does not share your location/ },
-  { label: 'unavailable', code: 2, text: /cannot tell where it is/ },
+  { label: 'refused', code: 1, text: /sharing your location/ },
+  { label: 'unavailable', code: 2, text: /find your location/ },
   { label: 'too slow', code: 3, text: /took too long/ },
 ])('[DL-06] a location that is $label is said, and the list works on', async ({ code, text }) => {
   standAt({ code })
@@ -116,7 +116,7 @@ test('[DL-06] without TLS no position is requested, a message shows, and the lis
   vi.stubGlobal('isSecureContext', false)
   show()
   await press('Use my location')
-  expect(await screen.findByText(/begins with https/)).toBeTruthy()
+  expect(await screen.findByText(/starts with https/)).toBeTruthy()
   await press(/Salmiya/)
   expect(said().place).toMatchObject({ areaId: 'salmiya', pin: null })
 })
@@ -125,7 +125,7 @@ test('[DL-04] the visitor’s position is accepted inside a zone, and refused wi
   standAt({ lat: 29.33, lng: 48.1 })
   show()
   await press('Use my location')
-  expect(await screen.findByText(/Nearest: Salmiya, 1\.9 km away/)).toBeTruthy()
+  expect(await screen.findByText(/nearest area is Salmiya, 1\.9 km away/)).toBeTruthy()
   expect(said().place).toBeNull()
   standAt({ lat: 29.33, lng: 48.07 })
   await press('Use my location')
@@ -138,15 +138,15 @@ test('[DL-06] without a map the pin is set by coordinates, only inside a zone', 
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   show()
   await press('Map')
-  expect(await screen.findByText(/map cannot be shown here/)).toBeTruthy()
+  expect(await screen.findByText(/can’t show the map here/)).toBeTruthy()
   expect(warned).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByText('Enter coordinates instead'))
   const field = screen.getByRole('textbox', { name: 'Latitude, longitude' })
   await userEvent.clear(field)
   await userEvent.type(field, '29.5, 48.5')
-  await press('Move the pin')
+  await press('Move pin')
   expect(screen.getByRole('button', { name: 'Deliver here' })).toHaveProperty('disabled', true)
-  await press('Move the pin there')
+  await press('Move pin there')
   await press('Deliver here')
   expect(said().place).toMatchObject({ areaId: 'salmiya' })
 })
@@ -156,19 +156,19 @@ test('[DL-10] with the geocoder down the pin still works, and a message shows', 
   show()
   await press('Map')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search for a place' }), 'Salem street')
-  await press('Find')
-  expect(await screen.findByText(/Places cannot be searched right now/)).toBeTruthy()
-  expect(await screen.findByText(/address cannot be looked up right now/, {}, { timeout: 2000 })).toBeTruthy()
+  await press('Search')
+  expect(await screen.findByText(/Search isn’t working right now/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t find the address/, {}, { timeout: 2000 })).toBeTruthy()
 })
 
 test.each<[string, () => Promise<Response>, RegExp]>([
   [
     'is over its limit',
     async () => Response.json({ error: { code: 'unavailable', message: 'busy' } }, { status: 503 }),
-    /Places cannot be searched right now/,
+    /Search isn’t working right now/,
   ],
-  ['answers with a page', async () => new Response('<html>'), /Places cannot be searched right now/],
-  ['knows nothing', async () => Response.json({ places: [], attribution: '' }), /Nothing found by that name/],
+  ['answers with a page', async () => new Response('<html>'), /Search isn’t working right now/],
+  ['knows nothing', async () => Response.json({ places: [], attribution: '' }), /No places found/],
 ])(
   '[DL-10] with a geocoder that %s what was typed stays and the pin is chosen',
   async (_label, answer, text) => {
@@ -178,7 +178,7 @@ test.each<[string, () => Promise<Response>, RegExp]>([
     await press('Map')
     const field = screen.getByRole('searchbox', { name: 'Search for a place' })
     await userEvent.type(field, 'Salem street')
-    await press('Find')
+    await press('Search')
     expect(await screen.findByText(text)).toBeTruthy()
     expect(field).toHaveProperty('value', 'Salem street')
     await press('Deliver here')
@@ -192,7 +192,7 @@ test('[DL-10] the pin can be chosen while the geocoder is slow', async () => {
   show()
   await press('Map')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search for a place' }), 'Salem street')
-  await press('Find')
+  await press('Search')
   await press('Deliver here')
   expect(said().place).toMatchObject({ areaId: 'salmiya' })
 })
@@ -220,7 +220,7 @@ test('[DL-05] each try to order leads to the first missing field; digits become 
   const place = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
   useDelivery.setState({ place })
   const { tryAgain } = show()
-  expect(screen.queryByText('This is needed to find you.')).toBeNull()
+  expect(screen.queryByText('We need this to find you.')).toBeNull()
   tryAgain(1)
   const block = screen.getByRole('textbox', { name: 'Block' })
   expect(document.activeElement).toBe(block)
@@ -236,9 +236,9 @@ test('[DL-07] a gift asks for the recipient; toggling it restores the input', as
     place: { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] },
   })
   show()
-  const gift = screen.getByRole('switch', { name: 'Send it as a gift' })
+  const gift = screen.getByRole('switch', { name: 'Send as a gift' })
   await userEvent.click(gift)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Who receives it?' }), 'Noura')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Recipient' }), 'Noura')
   await userEvent.tab()
   await userEvent.click(gift)
   expect(said().gift).toBeNull()
@@ -249,11 +249,11 @@ test('[DL-07] a gift asks for the recipient; toggling it restores the input', as
 test('[DL-07] [AU-02] the receiver’s number is checked by the rules of its country', async () => {
   useDelivery.setState({ place: IN_SALMIYA })
   show()
-  await userEvent.click(screen.getByRole('switch', { name: 'Send it as a gift' }))
-  const phone = screen.getByRole('textbox', { name: 'Their phone number' })
+  await userEvent.click(screen.getByRole('switch', { name: 'Send as a gift' }))
+  const phone = screen.getByRole('textbox', { name: 'Recipient’s phone number' })
   await userEvent.type(phone, '500012')
   await userEvent.tab()
-  expect(await screen.findByText(/A digit is missing/)).toBeTruthy()
+  expect(await screen.findByText(/This number is too short/)).toBeTruthy()
   await userEvent.type(phone, '34')
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).not.toBe('true'))
 })

@@ -51,7 +51,7 @@ test('[RT-11] [DL-11] field note 41: every field of a saved address is corrected
   expect(document.activeElement).toBe(field('House number'))
   expect(saved()[0]?.address.house_number).toBe('7')
   await fill('House number', '٨')
-  await fill('Name of this address', 'Parents')
+  await fill('Address name', 'Parents')
   await press('Save')
   expect(saved()).toMatchObject([
     { id: 'home', label: 'Parents', default: true, address: { block: '3', house_number: '8', lat: 29.33 } },
@@ -69,26 +69,26 @@ test('[DL-11] changing the area drops the pin', async () => {
 
 test('[DL-05] an address abroad has the order and the fields of its country', async () => {
   show([])
-  await press('Add an address')
+  await press('Add address')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area or country' }), 'Saudi Arabia')
   const fields = screen.getAllByRole('textbox').map((one) => one.getAttribute('autocomplete'))
   expect(fields.slice(1, 4)).toEqual(['address-level2', 'postal-code', 'street-address'])
   await press('Cancel')
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' })),
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add address' })),
   )
 })
 
 test('[DL-11] a new address lists what is missing; the default can be changed', async () => {
   show([HOME])
-  await press('Add an address')
+  await press('Add address')
   await press('Save')
-  expect(screen.getByText('Choose where your order should go.')).toBeTruthy()
+  expect(screen.getByText('Choose where we should deliver.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Area or country' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area or country' }), 'Sharq')
   await userEvent.click(screen.getByRole('radio', { name: 'Office' }))
   for (const [name, text] of [
-    ['Name of this address', 'Work'],
+    ['Address name', 'Work'],
     ['Block', '1'],
     ['Street', 'Jaber'],
     ['Office number', '12'],
@@ -109,16 +109,13 @@ test('[DL-11] typed input survives a reload until saved or cancelled', async () 
   const first = show([HOME])
   await press('Edit')
   await fill('Street', 'Amman')
-  await press('Add an address')
-  await userEvent.type(
-    screen.getAllByRole('textbox', { name: 'Name of this address' })[1] as HTMLElement,
-    'Work',
-  )
+  await press('Add address')
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Address name' })[1] as HTMLElement, 'Work')
   first.unmount()
 
   const second = show([HOME])
   expect(screen.getAllByRole('textbox', { name: 'Street' })[0]).toHaveProperty('value', 'Amman')
-  const names = screen.getAllByRole('textbox', { name: 'Name of this address' })
+  const names = screen.getAllByRole('textbox', { name: 'Address name' })
   expect(names.map((one) => (one as HTMLInputElement).value)).toEqual(['Home', 'Work'])
   const [saveOld] = screen.getAllByRole('button', { name: 'Save' })
   await userEvent.click(saveOld as HTMLElement)

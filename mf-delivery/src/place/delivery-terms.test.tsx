@@ -36,7 +36,7 @@ test('[DL-01] the menu shows fee, minimum and time of the chosen area only', () 
   expect(shown.text()).toBe('')
   useDelivery.setState({ place: NEAR })
   shown.again({ kilograms: null, change: false })
-  expect(shown.text()).toMatch(/^Delivery KWD.0\.500 · from KWD.3 · about 25 min$/)
+  expect(shown.text()).toMatch(/^Delivery KWD.0\.500 · Min\. order KWD.3 · about 25 min$/)
 })
 
 test('[DL-03] terms follow the zone, and a hidden zone clears the place', async () => {
