@@ -10,7 +10,7 @@ test('[RL-01] alone, without a shell, the remote shows the login', async () => {
   vi.stubGlobal('fetch', answering({ 'webapp/v5/restaurant/saffron': businessAnswer() }))
   history.replaceState(null, '', '/')
   await import('./standalone.tsx')
-  expect(await screen.findByRole('button', { name: 'Send the code by SMS' }, PATIENCE)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Send code by SMS' }, PATIENCE)).toBeTruthy()
   expect(location.pathname).toBe('/saffron/login')
 })
 

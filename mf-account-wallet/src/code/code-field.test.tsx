@@ -19,7 +19,7 @@ function Code() {
   const [code, setCode] = useState('')
   return <CodeField value={code} onCode={setCode} onFull={(full) => sent.push(full)} />
 }
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of 6 digits' })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 /** A browser with WebOTP; returns the request options. */

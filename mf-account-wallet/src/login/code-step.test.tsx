@@ -24,7 +24,7 @@ function show(answer: () => Response) {
     expect(client.isFetching()).toBe(0)
   }
 }
-const isOver = () => screen.queryByText(/This code does not work any more/) !== null
+const isOver = () => screen.queryByText(/This code has expired/) !== null
 
 beforeEach(() => openBusiness())
 afterEach(cleanup)

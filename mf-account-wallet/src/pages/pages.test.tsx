@@ -41,7 +41,7 @@ afterEach(() => useSession.setState(GUEST))
 
 test.each([
   { id: 'RT-10', title: 'Feedback', Screen: Feedback, says: 'How was it at Saffron?' },
-  { id: 'RT-12', title: 'Sign in', Screen: Login, says: 'We send a code to your phone' },
+  { id: 'RT-12', title: 'Log in', Screen: Login, says: 'We’ll send a code to your phone' },
   { id: 'RT-12', title: 'Enter the code', Screen: LoginVerify, says: 'one-time-code', at: CODE_SCREEN },
   { id: 'RT-19', title: 'Profile', Screen: Profile, says: 'value="Amal"' },
   { id: 'RT-23', title: 'Wallet', Screen: WalletHome, says: 'aria-busy="true"' },
@@ -65,21 +65,21 @@ test.each([
 ])('[%s] a business without wallets says so and leads to its order page', async (_, Screen) => {
   await openBusiness()
   const html = rendered(Screen, '/', { wallet: { enabled: false } })
-  expect(html).toContain('There is no wallet here')
+  expect(html).toContain('Wallet not available')
   expect(html).toContain('href="/saffron"')
 })
 
 test('[RT-10] a business without feedback offers a call instead', async () => {
   await openBusiness()
   expect(rendered(Feedback, '/', { feedback: false })).toContain('href="tel:+96522000001"')
-  expect(rendered(Feedback, '/?order=o1')).toContain('asks for no feedback here')
+  expect(rendered(Feedback, '/?order=o1')).toContain('Feedback is closed')
   expect(rendered(Feedback, '/?order=o1', { rate: true })).toContain('How was your order?')
 })
 
 test('[AU-05] a business without codes explains that the number is enough', async () => {
   await openBusiness()
   const html = rendered(Login, '/', { disable_otp: true })
-  expect(html).toContain('Your phone number is enough here.')
+  expect(html).toContain('All you need is your phone number.')
   expect(html).not.toContain('WhatsApp')
 })
 

@@ -53,9 +53,9 @@ test.each([
 })
 
 test.each([
-  [5000, 'Your wallet covers all of it; KWD 3 stays.'],
-  [2000, 'Your wallet covers all of it; KWD 0 stays.'],
-  [1500, 'KWD 1.500 from your wallet; KWD 0.500 is left to pay.'],
+  [5000, 'Your wallet covers the whole order. KWD 3 will be left.'],
+  [2000, 'Your wallet covers the whole order. KWD 0 will be left.'],
+  [1500, 'KWD 1.500 from your wallet, KWD 0.500 left to pay.'],
 ])('[WL-02, CP-06] %i in the wallet and 2.000 to pay: %s', (available, words) => {
   logIn()
   show(shop(available), true)

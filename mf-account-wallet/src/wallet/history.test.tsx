@@ -81,7 +81,7 @@ test('[RT-23, WL-01] reaching the end loads the next page once, until there is n
   near()
   await screen.findByText(/number 2/)
   near()
-  expect(await screen.findByText('That is all.')).toBeDefined()
+  expect(await screen.findByText('No more transactions')).toBeDefined()
   expect(asked).toEqual(['1', '2'])
 })
 
