@@ -29,7 +29,7 @@ async function rendered(path: string, locale: 'en' | 'ar' = 'en'): Promise<strin
 test.each([
   { id: 'RT-20', path: 'reserv_dinein', title: 'Reserve a table' },
   { id: 'RT-20', path: 'reserv_service', title: 'Book an appointment' },
-  { id: 'RT-21', path: 'history', title: 'Your reservations' },
+  { id: 'RT-21', path: 'history', title: 'My reservations' },
   { id: 'RT-21', path: 'success/r1', title: 'Your reservation' },
 ])(
   '[$id] /reservation/$path is drawn to a string with its title, heading and waiting',

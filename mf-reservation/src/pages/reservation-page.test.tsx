@@ -57,11 +57,11 @@ describe('what is offered', () => {
   ])('[RS-01] a branch with $label says so', async ({ type, answer }) => {
     serve({ 'webapp/reservation-offer': answer, ...day })
     open(type)
-    expect(await screen.findByRole('heading', { name: 'There are no reservations here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Reservations aren’t available' })).toBeTruthy()
   })
 
   test.each([
-    { why: 'closed', says: 'There are no reservations on Friday 20 November: we are closed.' },
+    { why: 'closed', says: 'We’re closed on Friday 20 November. Choose another day.' },
     { why: 'full', says: 'Friday 20 November is fully booked for your party.' },
   ])('[RS-02] a day that is $why says so and leads to the next', async ({ why, says }) => {
     serve({
@@ -82,7 +82,7 @@ describe('what is offered', () => {
   test('[RS-02] the stepper stops at the maximum; times show what is left; taken ones are disabled', async () => {
     serve({ ...offer, ...day })
     open()
-    const more = await screen.findByRole('button', { name: 'One guest more' })
+    const more = await screen.findByRole('button', { name: 'Add a guest' })
     for (const _ of [3, 4, 5, 6, 7, 8, 9])
       fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'ArrowUp' })
     expect(screen.getByRole('spinbutton')).toHaveProperty('value', '8')
@@ -169,7 +169,7 @@ describe('reserving', () => {
     await saysWho()
     fireEvent.click(reserve())
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Somebody was faster')
+    expect(alert.textContent).toContain('was just booked')
     fireEvent.click(within(alert).getByRole('button', { name: /8:30/ }))
     await screen.findByRole('timer')
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Noura')
@@ -193,11 +193,11 @@ describe('reserving', () => {
     await choosesEight()
     await saysWho()
     fireEvent.click(reserve())
-    await screen.findByRole('button', { name: 'Ask again' })
+    await screen.findByRole('button', { name: 'Check again' })
     page.unmount()
     useDraft.setState({ referenceId: '', sent: null, startsAt: null })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Check again' }))
     expect(await screen.findByText('/saffron/reservation/success/r1')).toBeTruthy()
     const [first, second] = sent.filter(({ path }) => path === 'webapp/reserve-table')
     expect(second?.body).toEqual(first?.body)
@@ -209,7 +209,7 @@ describe('reserving', () => {
     await choosesEight()
     const { hold: kept, wish } = useDraft.getState()
     if (kept) wish({ hold: { ...kept, expiresAt: Date.now() - 1 } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
     await screen.findByRole('timer')
     expect(sent.filter(({ path }) => path === 'webapp/reservation-hold')).toHaveLength(2)
   })
@@ -217,7 +217,7 @@ describe('reserving', () => {
   test('[RS-01] a large party sees its deposit on the button', async () => {
     serve({ ...offer, ...day, ...hold })
     open()
-    await screen.findByRole('button', { name: 'One guest more' })
+    await screen.findByRole('button', { name: 'Add a guest' })
     for (const _ of [3, 4, 5]) fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'ArrowUp' })
     await choosesEight()
     expect(screen.getByRole('button', { name: /^Pay .*5.* deposit and reserve$/ })).toBeTruthy()
@@ -251,7 +251,7 @@ describe('ordering ahead', () => {
     await choosesEight()
     const card = await screen.findByRole('region', { name: 'Order ahead' })
     expect(await within(card).findByText('2 × Feast')).toBeTruthy()
-    expect(within(card).getByText(/left in your cart: Soup/)).toBeTruthy()
+    expect(within(card).getByText(/still in your cart: Soup/)).toBeTruthy()
     await saysWho()
     fireEvent.click(reserve())
     await screen.findByText('/saffron/reservation/success/r1')
@@ -266,9 +266,9 @@ describe('ordering ahead', () => {
     open()
     await choosesEight()
     expect(sent.some(({ path }) => path === 'webapp/calc-reservation')).toBe(false)
-    fireEvent.click(screen.getByRole('button', { name: 'Order what is in my cart' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Use items in my cart' }))
     expect(await screen.findByText('2 × Feast')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Reserve without an order' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Reserve without ordering' }))
     expect(screen.queryByText('2 × Feast')).toBeNull()
   })
 

@@ -143,11 +143,11 @@ test('[RS-02] on the floor plan every table shows seats and availability; the li
   if (asFloor) fireEvent.click(asFloor)
   expect(shown().slice(1)).toEqual([
     ['Table T1T1 1 seat Too small', true],
-    ['Table T2T2 2 seats Free', false],
+    ['Table T2T2 2 seats Available', false],
     ['Table T6T6 6 seats Taken', true],
     ['Table T74 seats', false],
   ])
-  fireEvent.click(within(group()).getByRole('radio', { name: /^Table T2 2 seats Free/ }))
+  fireEvent.click(within(group()).getByRole('radio', { name: /^Table T2 2 seats Available/ }))
   await screen.findByRole('timer')
   const asked = sent.filter(({ path }) => path === 'webapp/reservation-hold').at(-1)
   expect(asked?.body).toMatchObject({ table_id: 't2' })
@@ -162,7 +162,7 @@ test('[RS-01] a party too large for any table gets a notice with the phone numbe
     'webapp/reservation-availability': () => json({ ...DAY, problem: 'party-too-large', parts: [] }),
   })
   openReservePage()
-  expect(await screen.findByText(/A party of 2 cannot be seated here/)).toBeTruthy()
+  expect(await screen.findByText(/We can’t seat a party of 2/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toMatch(/^tel:/)
 })
 
@@ -181,7 +181,7 @@ test('[RS-03] a table that is gone leaves the form as it is; another table at th
   fill('Note', 'By the window')
   fireEvent.click(reserveButton())
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('this table is taken')
+  expect(alert.textContent).toContain('This table was just booked')
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'By the window')
   expect(within(alert).getByRole('button', { name: /^8:00.*, another table$/ })).toBeTruthy()
   fireEvent.click(within(alert).getByRole('button', { name: /Nov 23/ }))

@@ -51,10 +51,10 @@ test('[RS-04] it is cancelled after a confirmation, and shows it', async () => {
     'webapp/reservation/r1': () => answer(),
   })
   open('success/r1')
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the reservation' }))
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Cancel it'))
-  expect(await screen.findByRole('heading', { name: 'This reservation is cancelled' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Cancel the reservation' })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Yes, cancel'))
+  expect(await screen.findByRole('heading', { name: 'Reservation cancelled' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull()
   expect(sent.filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1)
 })
 
@@ -80,13 +80,13 @@ test('[RS-02] it is moved to another time; a time that is taken offers others', 
     'webapp/reservation-availability': () => json({ ...DAY, parts: [free] }),
   })
   open('success/r1')
-  fireEvent.click(await screen.findByRole('button', { name: 'Change the reservation' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }))
   fireEvent.click(await screen.findByRole('button', { name: /^8:00/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Move to/ }))
   const alert = await screen.findByRole('alert')
   fireEvent.click(within(alert).getByRole('button', { name: /8:30/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Move to/ }))
-  expect(await screen.findByRole('button', { name: 'Change the reservation' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Change reservation' })).toBeTruthy()
   const changes = sent.filter(({ path }) => path.endsWith('/change')).map(({ body }) => body)
   expect(changes).toEqual([
     { starts_at: EIGHT, party: 2, table_id: null },
@@ -104,13 +104,13 @@ test('[RS-01] an open deposit shows its deadline and payment link', async () => 
   }
   serve({ 'webapp/reservation/r1': () => answer({ state: 'payment_pending', deposit }) })
   open('success/r1')
-  expect(await screen.findByText(/Your time is kept until 12:30/)).toBeTruthy()
+  expect(await screen.findByText(/We’ll hold your time until 12:30/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Pay .*14/ })).toBeTruthy()
 })
 
 test.each([
-  { label: 'declined', state: 'failed' as const, says: 'The payment did not go through' },
-  { label: 'left alone', state: 'pending' as const, says: 'The deposit is not paid yet' },
+  { label: 'declined', state: 'failed' as const, says: 'The payment didn’t go through' },
+  { label: 'left alone', state: 'pending' as const, says: 'The deposit hasn’t been paid yet' },
 ])('[RS-01] a deposit that was $label says so', async ({ state, says }) => {
   const deposit = { amount: 14_000, currency: 'KWD', state, url: null, until: '2026-11-20T09:30:00.000Z' }
   serve({ 'webapp/reservation/r1': () => answer({ state: 'payment_pending', deposit }) })
@@ -123,8 +123,8 @@ test('[RS-01] a late deposit is refunded, and the page explains why there is no 
   const late = { state: 'cancelled' as const, cancel_reason: 'deposit-not-paid', deposit }
   serve({ 'webapp/reservation/r1': () => answer({ ...late, can_change: false, can_cancel: false }) })
   open('success/r1')
-  expect(await screen.findByText(/was not paid in time, so the time went to others/)).toBeTruthy()
-  expect(screen.getByText(/will be paid back/)).toBeTruthy()
+  expect(await screen.findByText(/wasn’t paid in time, so others can book this time/)).toBeTruthy()
+  expect(screen.getByText(/will be refunded/)).toBeTruthy()
 })
 
 test('[RS-02, SH-04] field note 52: a time past midnight is moved from its evening', async () => {
@@ -140,7 +140,7 @@ test('[RS-02, SH-04] field note 52: a time past midnight is moved from its eveni
         : json(DAY),
   })
   open('success/r1')
-  fireEvent.click(await screen.findByRole('button', { name: 'Change the reservation' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }))
   const own = await screen.findByRole('button', { name: /^12:30/ })
   expect(own.getAttribute('aria-pressed')).toBe('true')
   const days = screen.getByRole('radiogroup', { name: 'Day' })
@@ -150,9 +150,9 @@ test('[RS-02, SH-04] field note 52: a time past midnight is moved from its eveni
 test('[OR-09] a reservation of another visitor is not shown, and links to the own ones', async () => {
   serve({ 'webapp/reservation/r1': () => problem(404, 'not-found') })
   open('success/r1')
-  expect(await screen.findByRole('heading', { name: /not yours, or does not exist/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /can’t show this reservation/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/saffron/login')
-  expect(screen.getByRole('link', { name: 'Your reservations' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'My reservations' }).getAttribute('href')).toBe(
     '/saffron/reservation/history',
   )
 })
@@ -169,10 +169,10 @@ test('[RT-21] the history lists upcoming and past reservations, paginated', asyn
     },
   })
   open('history')
-  const upcoming = await screen.findByRole('region', { name: 'To come' })
+  const upcoming = await screen.findByRole('region', { name: 'Upcoming' })
   expect(within(upcoming).getByRole('link').getAttribute('href')).toBe('/saffron/reservation/success/r1')
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(await screen.findByText('Nobody came')).toBeTruthy()
+  expect(await screen.findByText('No-show')).toBeTruthy()
   expect(screen.getByText('Completed')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
@@ -183,7 +183,7 @@ test('[RT-21] without a reservation the history leads to the first one', async (
       json({ reservations: [], next_page: null, now: NOW, time_zone: 'Asia/Kuwait' }),
   })
   open('history')
-  expect(await screen.findByRole('heading', { name: 'You have no reservations yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No reservations yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Reserve' }).getAttribute('href')).toBe(
     '/saffron/reservation/reserv_dinein',
   )

@@ -20,8 +20,8 @@ test.each([
 })
 
 test.each([
-  ['too short for its country', { phone: '5001' }, 'too-short'],
-  ['too long for its country', { phone: '500123456789' }, 'too-long'],
+  ['too short for the country', { phone: '5001' }, 'too-short'],
+  ['too long for the country', { phone: '500123456789' }, 'too-long'],
   ['of no country', { dialCode: '+999', phone: '12345678' }, 'unknown-country'],
 ])('[AU-02] a number %s is found once the rules are there', (_label, changes, problem) => {
   const guest = { ...noura, ...changes }

@@ -20,9 +20,9 @@ test('[RS-02, UI-04] the end of a hold is announced once, not on every keystroke
   await choosesEight()
   const { hold, wish } = useDraft.getState()
   if (hold) wish({ hold: { ...hold, expiresAt: Date.now() - 1 } })
-  await screen.findByRole('button', { name: 'Keep it' })
+  await screen.findByRole('button', { name: 'Hold this time' })
   const said = () => document.querySelector('[aria-live="polite"]')?.textContent
-  const once = 'This time is no longer kept for you. It may still be free.'
+  const once = 'We’re no longer holding this time. It may still be available.'
   await waitFor(() => expect(said()).toBe(once))
   // A repeated announcement clears the region first.
   for (const name of ['N', 'No', 'Nou']) fill('Name', name)
