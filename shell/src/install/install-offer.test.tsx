@@ -26,7 +26,7 @@ function browserOffers() {
 
 test('without an offer of the browser there is nothing to see', () => {
   render(<InstallOffer />)
-  expect(screen.queryByText('Keep the shop at hand')).toBeNull()
+  expect(screen.queryByText('Keep us close')).toBeNull()
 })
 
 test('the browser’s offer is held back, shown here, and asked once', async () => {
@@ -35,13 +35,13 @@ test('the browser’s offer is held back, shown here, and asked once', async () 
   expect(offer.defaultPrevented).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Add to home screen' }))
   expect(prompt).toHaveBeenCalledTimes(1)
-  expect(screen.queryByText('Keep the shop at hand')).toBeNull()
+  expect(screen.queryByText('Keep us close')).toBeNull()
 })
 
 test('declined, it is gone and the browser is not asked', async () => {
   render(<InstallOffer />)
   const { prompt } = browserOffers()
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
-  expect(screen.queryByText('Keep the shop at hand')).toBeNull()
+  expect(screen.queryByText('Keep us close')).toBeNull()
   expect(prompt).not.toHaveBeenCalled()
 })

@@ -74,7 +74,7 @@ describe('[RT-26] header', () => {
   test('the landing page has only its buttons over the picture', () => {
     open('landing', '/saffron', '/:ref')
     const links = within(screen.getByRole('banner')).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Sign in', 'Language and settings'])
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Log in', 'Language and settings'])
   })
 
   test('[AP-05] a web view has no header and keeps the navigation', () => {
@@ -94,7 +94,7 @@ describe('[UI-04] keyboard', () => {
   test('the first stop skips to the page, which can take the focus', async () => {
     openMenu()
     await userEvent.tab()
-    expect(document.activeElement?.textContent).toBe('Skip to the content')
+    expect(document.activeElement?.textContent).toBe('Skip to content')
     expect(document.activeElement?.getAttribute('href')).toBe('#main')
     const main = screen.getByRole('main')
     expect([main.id, main.tabIndex]).toEqual(['main', -1])

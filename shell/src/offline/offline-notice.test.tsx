@@ -20,7 +20,7 @@ test('a lost connection is reported until it returns', () => {
   expect(screen.queryByRole('status')).toBeNull()
   online.mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
-  expect(screen.getByRole('status').textContent).toMatch(/No connection.*ordering waits/)
+  expect(screen.getByRole('status').textContent).toMatch(/You seem to be offline.*order once you’re back/)
   online.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   expect(screen.queryByRole('status')).toBeNull()
@@ -29,6 +29,6 @@ test('a lost connection is reported until it returns', () => {
 test('a cached document shows its time, in the business’s zone', () => {
   document.documentElement.dataset.keptAt = '2026-11-21T20:05:00.000Z'
   render(<OfflineNotice timeZone="Asia/Kuwait" />)
-  expect(screen.getByRole('status').textContent).toMatch(/from .*11:05\sPM/)
+  expect(screen.getByRole('status').textContent).toMatch(/Last updated .*11:05\sPM/)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -21,14 +21,9 @@ const refused = (status: number, code: string, message: string) =>
 const missing = (message: string) => new Error(message)
 
 const SCREENS: readonly [string, unknown, string, string][] = [
-  ['suspended', refused(433, 'business-suspended', 'no'), 'This storefront is paused', 'Storefront 433'],
-  [
-    'unknown business',
-    refused(404, 'business-not-found', 'no'),
-    'There is no storefront here',
-    'Storefront 404',
-  ],
-  ['unknown page', refused(404, 'not-found', 'no'), 'We could not find this page', 'Storefront 404'],
+  ['suspended', refused(433, 'business-suspended', 'no'), 'This shop is paused', 'Storefront 433'],
+  ['unknown business', refused(404, 'business-not-found', 'no'), 'There’s no shop here', 'Storefront 404'],
+  ['unknown page', refused(404, 'not-found', 'no'), 'We can’t find this page', 'Storefront 404'],
   ['server fault', refused(500, 'internal', 'no'), 'Something went wrong on our side', 'Storefront 500'],
   [
     'no connection',
@@ -39,7 +34,7 @@ const SCREENS: readonly [string, unknown, string, string][] = [
   [
     'no answer in time',
     new CallFailed({ kind: 'timeout', call: 'business', message: 'no answer in time' }),
-    'The answer takes too long',
+    'This is taking too long',
     'Storefront 500',
   ],
   ['refused otherwise', refused(429, 'too-many-requests', 'Slow down'), 'Slow down', 'Storefront 500'],

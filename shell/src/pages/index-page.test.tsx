@@ -39,8 +39,8 @@ const enter = async (text: string) => {
 describe('[RT-01] entering a reference', () => {
   test.each<[string, string, string]>([
     ['nothing', '', 'Enter a reference first.'],
-    ['something else', 'my cafe', 'A reference has only letters, digits, dots, dashes and underscores.'],
-    ['an unknown one', 'nowhere', 'There is no business called “⁨nowhere⁩”. Check the spelling.'],
+    ['something else', 'my cafe', 'Use only letters, digits, dots, dashes and underscores.'],
+    ['an unknown one', 'nowhere', 'We can’t find “⁨nowhere⁩”. Check the spelling.'],
   ])('%s is said at the field, which gets the focus', async (_, typed, words) => {
     answering({})
     open()
@@ -79,14 +79,14 @@ describe('[RT-01] a custom domain', () => {
     answering({})
     open()
     expect(await screen.findByLabelText('Business reference')).toBeTruthy()
-    expect(screen.queryByText(/could not look up/)).toBeNull()
+    expect(screen.queryByText(/couldn’t find which shop/)).toBeNull()
   })
 
   test('that cannot be looked up says so, and a retry leads on', async () => {
     setUrl('https://order.saffron.example/')
     answering({ 'webapp/v5/restaurant-domain/order.saffron.example': new TypeError('Failed to fetch') })
     open()
-    await screen.findByText(/could not look up/)
+    await screen.findByText(/couldn’t find which shop/)
     answering({ 'webapp/v5/restaurant-domain/order.saffron.example': { reference_id: 'saffron' } })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('elsewhere')).toBeTruthy()

@@ -57,7 +57,7 @@ describe('[RT-02] ways in', () => {
 
   test('a type whose orders are not taken can still be looked at', () => {
     open({ selling_types: ['dine_in', 'delivery'] }, { delivery: shifts({}) })
-    expect(tile(/^Delivery/).textContent).toContain('orders are not taken here yet')
+    expect(tile(/^Delivery/).textContent).toContain('ordering isn’t open here yet')
     expect(tile(/^Delivery/).getAttribute('href')).toBe('/saffron/delivery')
   })
 

@@ -31,7 +31,7 @@ describe('[GD-09] a business that has moved', () => {
   test('has no link where the address is not safe', () => {
     render(<MovedPage url="javascript:alert(1)" allowedHosts={['new.example']} />)
     expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.getByText(/ask the business/)).toBeTruthy()
+    expect(screen.getByText(/ask the shop/)).toBeTruthy()
     expect(follow).not.toHaveBeenCalled()
   })
 })

@@ -63,14 +63,14 @@ const SCREENS: readonly [string, ReactNode, string][] = [
   ['landing', <LandingPage key="p" />, 'Saffron kitchen'],
   ['settings', <SettingsPage key="p" />, 'Appearance'],
   ['policies', <PoliciesPage key="p" />, 'Returns'],
-  ['not found', <NotFoundPage key="p" />, 'We could not find this page'],
+  ['not found', <NotFoundPage key="p" />, 'We can’t find this page'],
   ['error', <ErrorScreen key="p" error={offline} />, 'You seem to be offline'],
   ['moved', <MovedPage key="p" url="https://order.example/" />, 'order.example'],
-  ['remote down', <RemoteFailed key="p" area="mf-menu" onRetry={() => {}} />, 'The menu could not be loaded'],
+  ['remote down', <RemoteFailed key="p" area="mf-menu" onRetry={() => {}} />, 'We couldn’t load the menu'],
   [
     'slot down',
     <RemoteFailed key="p" area="mf-cart-checkout" onRetry={() => {}} compact />,
-    'Cart and orders could not be loaded',
+    'We couldn’t load your cart and orders',
   ],
   ['skeleton', <PageSkeleton key="p" kind="menu" />, 'Loading'],
 ]

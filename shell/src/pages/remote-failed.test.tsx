@@ -22,7 +22,7 @@ describe('[ER-06] a remote that is down', () => {
     const retry = vi.fn()
     const { rerender } = render(<RemoteFailed area={area} onRetry={retry} />)
     const words = screen.getByRole('heading', { level: 1 }).textContent ?? ''
-    expect(words).toMatch(/could not be loaded$/)
+    expect(words).toMatch(/^We couldn’t load /)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     rerender(<RemoteFailed area={area} onRetry={retry} compact />)
     expect(screen.getByText(words)).toBeTruthy()

@@ -48,8 +48,8 @@ describe('[RT-22] [LC-05] appearance', () => {
   })
 
   test.each<['on' | 'off', string]>([
-    ['on', 'This business is always shown dark.'],
-    ['off', 'This business is always shown light.'],
+    ['on', 'This shop always uses dark mode.'],
+    ['off', 'This shop always uses light mode.'],
   ])('dark_mode %s leaves no choice and says so', (dark_mode, words) => {
     open({ theme: { ...theme, dark_mode } })
     expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull()

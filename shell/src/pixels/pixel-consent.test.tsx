@@ -25,7 +25,7 @@ async function open(pixels = META) {
     </QueryClientProvider>,
   )
 }
-const question = () => screen.queryByRole('region', { name: 'Measuring visits' })
+const question = () => screen.queryByRole('region', { name: 'Visit statistics' })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 test('[UI-05] nothing is loaded before consent, and after it the script of the service with its id', async () => {
   await open()
-  expect(question()?.textContent).toContain('measure visits with Meta')
+  expect(question()?.textContent).toContain('measure your visit with Meta')
   expect(scripts()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
   expect(scripts()).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
@@ -47,7 +47,7 @@ test('[UI-05] nothing is loaded before consent, and after it the script of the s
 })
 
 test.each([
-  ['a refusal', 'No, thank you', 0],
+  ['a refusal', 'No, thanks', 0],
   ['a consent', 'Allow', 1],
 ])('[UI-05] %s is remembered: it is not asked again', async (_label, answer, loaded) => {
   await open()

@@ -84,7 +84,7 @@ test('[RL-04] a visitor with overrides sees them and can leave', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Test versions' }))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'mf-menu 1.4.2',
-    'mf-delivery left out',
+    'mf-delivery off',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Back to normal' }))
   expect(go).toHaveBeenCalledWith('/saffron?use=&without=')

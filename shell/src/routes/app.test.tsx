@@ -22,7 +22,7 @@ test.each(['/a/b/c', '/a/b', '/a/b/cart', '/a/b/c/d'])(
         <App />
       </QueryClientProvider>,
     )
-    expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this page' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeTruthy()
     expect(location.pathname).toBe('/404')
     expect(fetch).not.toHaveBeenCalled()
   },

@@ -50,19 +50,19 @@ test.each([
 ])('[ST-03] a table by %s decides the branch, and one sentence says so', async (_label, at) => {
   show(at)
   expect(screen.getByText('loading')).toBeTruthy()
-  const sentence = await screen.findByText(/You are at table/)
+  const sentence = await screen.findByText(/You’re at table/)
   expect(sentence.textContent?.replace(/[\u2068\u2069]/g, '')).toBe(
-    'You are at table T2 of our Kuwait City branch: menu and order are of this branch.',
+    'You’re at table T2, Kuwait City branch. Menu and orders are for this branch.',
   )
   expect(chosen()).toEqual(['city', 'city-t2'])
 })
 
 test('[ST-03] the table and its branch survive a reload without the code, and another code replaces both', async () => {
   show('/saffron/dinein?table=city-t2')
-  await screen.findByText(/You are at table/)
+  await screen.findByText(/You’re at table/)
   cleanup()
   show('/saffron/dinein')
-  expect((await screen.findByText(/You are at table/)).textContent).toContain('Kuwait City')
+  expect((await screen.findByText(/You’re at table/)).textContent).toContain('Kuwait City')
   cleanup()
   show('/saffron/dinein?table=main-t7')
   expect((await screen.findByText(/T7/)).textContent).toContain('Salmiya')
@@ -71,7 +71,7 @@ test('[ST-03] the table and its branch survive a reload without the code, and an
 
 test('[ST-03] changing the branch leaves the table, and the same address does not restore it', async () => {
   show('/saffron/dinein?table=city-t2')
-  await screen.findByText(/You are at table/)
+  await screen.findByText(/You’re at table/)
   useVisit.getState().choose({ branchId: 'main' })
   cleanup()
   show('/saffron/dinein?table=city-t2')
@@ -91,7 +91,7 @@ test.each([
 
 test('[ST-03] an unknown code is reported, and persisted for the checkout', async () => {
   show('/saffron/dinein?table=T99&branch=city')
-  expect((await screen.findByText(/We do not know the table/)).textContent).toContain('Kuwait City')
+  expect((await screen.findByText(/We can’t find the table/)).textContent).toContain('Kuwait City')
   expect(chosen()).toEqual(['city', 'T99'])
 })
 
@@ -103,5 +103,5 @@ test('[ST-03] while the branch is unknown, no branch is shown', async () => {
   expect(chosen()).toEqual([null, null])
   configureApi({ fetch: answering(TABLES) })
   await userEvent.click(retry)
-  expect(await screen.findByText(/You are at table/)).toBeTruthy()
+  expect(await screen.findByText(/You’re at table/)).toBeTruthy()
 })
