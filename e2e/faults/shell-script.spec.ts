@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { speaks } from '../support/visitor.ts'
 
 const SHELL_SCRIPTS = '**/a/shell/*/static/js/*.js'
-const FAILED = 'The page could not be loaded. Check your connection and try again.'
+const FAILED = 'We couldn’t load the page. Check your connection and try again.'
 
 async function breakShell(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
   let isLifted = false

@@ -11,7 +11,7 @@ export const SPLASH_STYLE =
 
 const TEXTS: Record<string, { failed: string; reload: string; script: string }> = {
   en: {
-    failed: 'The page could not be loaded. Check your connection and try again.',
+    failed: 'We couldn’t load the page. Check your connection and try again.',
     reload: 'Try again',
     script: 'This page needs JavaScript.',
   },
