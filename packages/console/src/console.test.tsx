@@ -160,13 +160,13 @@ describe('[RL-03] the page', () => {
   test('a wrong token sees nothing', async () => {
     gateway({ live: { status: 401, body: {} }, history: { status: 401, body: {} } })
     await enter('guess')
-    expect(await screen.findByText(/may not look/)).toBeTruthy()
+    expect(await screen.findByText(/doesn’t have access/)).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
     gateway()
     await userEvent.type(screen.getByLabelText('Token'), 'secret')
     await click('Open')
     expect(await screen.findByRole('table')).toBeTruthy()
-    expect(screen.queryByText(/may not look/)).toBeNull()
+    expect(screen.queryByText(/doesn’t have access/)).toBeNull()
   })
 
   test('shows what is in quarantine and why, and in the history the business and both versions', async () => {
@@ -193,7 +193,7 @@ describe('[RL-03] the page', () => {
       ['Roll back', true],
       ['Promote', false],
       ['Canary', false],
-      ['End the canary', false],
+      ['End canary', false],
       ['Pin', false],
       ['Unpin', false],
       ['Unlock', false],
@@ -226,7 +226,7 @@ describe('[RL-03] the page', () => {
     await enter()
     await screen.findByRole('table')
     await click('Unlock')
-    expect(screen.getByText(/Write a reason/)).toBeTruthy()
+    expect(screen.getByText(/Enter a reason/)).toBeTruthy()
     expect(orders(calls)).toEqual([])
     await userEvent.type(screen.getByLabelText('Reason'), 'it is over')
     await click('Unlock')
@@ -243,7 +243,7 @@ describe('[RL-03] the page', () => {
     await screen.findByRole('table')
     await userEvent.type(screen.getByLabelText('Reason'), 'their menu is empty')
     await click('Pin')
-    expect(screen.getByText(/which business/)).toBeTruthy()
+    expect(screen.getByText(/business to pin/)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Business'), 'saffron')
     await click('Pin')
     await waitFor(() => expect(orders(calls)).toHaveLength(1))
