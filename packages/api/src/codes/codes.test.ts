@@ -95,7 +95,7 @@ describe('[AU-05] field note 47: guessing', () => {
     for (const left of [4, 3, 2, 1]) {
       const tried = await verify({ ...request, otp: wrong(request.otp) })
       expect(expectProblem(tried, 422, 'code-wrong').message).toBe(
-        `The code is not right. Tries left: ${left}.`,
+        `That code isn’t right. Tries left: ${left}.`,
       )
     }
     expect((await verify(request)).status).toBe(200)
@@ -187,7 +187,7 @@ describe('[AU-05] limits', () => {
     const problem = expectProblem(soon, 429, 'too-many-requests')
     expect(problem).toMatchObject({
       reason: 'phone',
-      message: 'Too many codes were asked for. Try again in 20 seconds.',
+      message: 'Too many code requests. Try again in 20 seconds.',
     })
     expect(soon.headers['retry-after']).toBe('20')
     setTime(NOON + 30 * SECOND)
@@ -305,7 +305,7 @@ test('[AU-02] Arabic-Indic digits and spaces are the same number, and the same c
 })
 
 test.each([
-  ['en', /^(\d{6}) is your code for Test kitchen\. Share it with nobody\.\n\n@order\.example #\1$/],
+  ['en', /^(\d{6}) is your code for Test kitchen\. Do not share it with anyone\.\n\n@order\.example #\1$/],
   ['ar-KW', /^رمزك لدى مطبخ الاختبار هو (\d{6})\. لا تشاركه مع أحد\.\n\n@order\.example #\1$/],
 ])('[AU-05] the message in %s ends with the line browsers read', async (locale, text) => {
   await server.browser().askCode(aNumber(), 'send-otp', { locale })

@@ -47,7 +47,7 @@ const readers = async () =>
 test('[UI-05] nobody reads the newsletter before following the link, and anybody may stop', async () => {
   const token = await ask('Reader@Example.com', 'ar')
   expect(server.sent.at(-1)).toMatchObject({ channel: 'email', to: 'reader@example.com', locale: 'ar' })
-  expect(server.sent.at(-1)?.subject).toBe('مطبخ الاختبار: تأكيد النشرة البريدية')
+  expect(server.sent.at(-1)?.subject).toBe('مطبخ الاختبار: أكّد اشتراكك')
   expect(await readers()).toEqual([])
   expectAnswer(newsletterConfirmCall, await confirm(token))
   expectAnswer(newsletterConfirmCall, await confirm(token))

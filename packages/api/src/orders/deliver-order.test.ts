@@ -173,7 +173,7 @@ describe('a delivery', () => {
     expect(sent).toEqual([])
     for (const state of ['accepted', 'accepted', 'preparing']) await move(order.id, state)
     expect(sent.map(({ channel, to, text }) => [channel, to, text])).toEqual([
-      ['sms', '+96550001234', 'Noura is sending you a gift from Test kitchen. It is being prepared now.'],
+      ['sms', '+96550001234', 'Noura sent you a gift from Test kitchen. We are preparing it now.'],
     ])
     await shop.close()
   })

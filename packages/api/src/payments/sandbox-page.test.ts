@@ -29,8 +29,8 @@ const now = async () =>
   expectAnswer(orderStatusCall, await visitor.send('GET', `webapp/order/test/${order.id}`)).order
 
 test.each([
-  ['en', 'ltr', 'Sandbox payment — no money moves', 'Pay', 'KWD'],
-  ['ar', 'rtl', 'دفع تجريبي — لا تُحوَّل أي أموال', 'ادفع', 'د.ك'],
+  ['en', 'ltr', 'Sandbox payment — you won’t be charged', 'Pay', 'KWD'],
+  ['ar', 'rtl', 'دفع تجريبي — لن يُخصم منك شيء', 'ادفع', 'د.ك'],
 ])('[OR-05] says in %s what it is and what is paid', async (locale, dir, title, pay, currency) => {
   const { status, text } = await page(`?locale=${locale}`)
   expect(status).toBe(200)
@@ -67,7 +67,7 @@ test('offers nothing once the payment is over', async () => {
 
 test.each(['nothing', 'A'.repeat(43)])('of an unknown session is 404: %s', async (id) => {
   const { status, text } = await server.send('GET', `payments/sandbox/${id}`)
-  expect([status, text.includes('There is no such payment.')]).toEqual([404, true])
+  expect([status, text.includes('We can’t find this payment.')]).toEqual([404, true])
 })
 
 test('an order that is none of its buttons changes nothing', async () => {
