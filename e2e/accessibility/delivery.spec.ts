@@ -14,10 +14,10 @@ const WORDS = {
     area: /Salmiya/,
     map: 'Map',
     locate: 'Use my location',
-    nearest: 'Move the pin there',
+    nearest: 'Move pin there',
     abroad: 'Abroad',
     country: /Saudi Arabia/,
-    showMap: 'Show the map',
+    showMap: 'Show map',
   },
   ar: {
     choose: /اختر منطقتك/,

@@ -65,7 +65,7 @@ test('[UI-04] another screen takes the focus to its start and is said', async ({
 test('[UI-04] the first stop of a screen skips to its content', async ({ page }) => {
   await openScreen(page, '/saffron/pickup')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')

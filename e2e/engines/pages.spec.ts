@@ -22,7 +22,7 @@ const EXAMPLES = {
   packageId: 'saffron-table',
 }
 /** What a page says in place of a part that did not come or broke. */
-const FAILED = /could not be loaded|went wrong/i
+const FAILED = /couldn’t load|went wrong/i
 
 /** A route's path with examples in place of its parameters. */
 function addressOf({ path }: Route, examples: Record<string, string>): string {

@@ -20,7 +20,7 @@ test(
     await visitor.press(part('link', 'Follow your order'))
     await visitor.reads('Card · paid')
     await moveOrder(request, 'saffron', id, 'accepted')
-    await visitor.sees(part('listitem', undefined, { inside: part('region', 'State of the order') }))
+    await visitor.sees(part('listitem', undefined, { inside: part('region', 'Order status') }))
     await visitor.reads('Accepted')
   },
 )
@@ -28,8 +28,8 @@ test(
 test('[UI-07] a table is reserved', QUICK, async ({ visitor }) => {
   await reserve(visitor, visitorName())
   await visitor.reads(/7:30/)
-  await visitor.press(part('link', 'Your reservations'))
-  await visitor.sees(part('link', undefined, { inside: part('region', 'To come') }))
+  await visitor.press(part('link', 'My reservations'))
+  await visitor.sees(part('link', undefined, { inside: part('region', 'Upcoming') }))
 })
 
 test('[UI-07] a place on the map is delivered to', async ({ visitor, request }) => {
@@ -41,7 +41,7 @@ test('[UI-07] a place on the map is delivered to', async ({ visitor, request }) 
   await visitor.press(part('link', /View cart/))
   await visitor.press(part('link', /^Checkout KWD/))
   await answerContact(visitor, name)
-  await visitor.reads('At the pin on the map')
+  await visitor.reads('At the map pin')
   const card = part('region', 'Delivery')
   await visitor.fill(part('textbox', 'Block', { inside: card }), '3')
   await visitor.fill(part('textbox', 'Street', { inside: card }), 'Salem Al Mubarak')
@@ -65,7 +65,7 @@ test('[UI-07] a new customer logs in, buys credit and pays an order from the wal
   await visitor.press(part('button', /^Pay KWD/))
   await visitor.sees(part('heading', 'Sandbox payment'))
   await visitor.press(part('button', 'Pay'))
-  await visitor.reads('Your credit is there.')
+  await visitor.reads('Credit added')
   await fillCart(visitor)
   await checkOut(visitor, null)
   await visitor.choose(part('switch', 'Pay from your wallet'))

@@ -61,7 +61,7 @@ for (const [kind, file] of [
     const fault = { ...REMOTE_FAULTS.hanging, answer: hangsFor(file) }
     expectConsole(...noiseOf('mf-menu', fault))
     const lift = await breakRemote(page, { remote: 'mf-menu', fault, chunk: file })
-    const failure = page.getByRole('main').getByText('The menu could not be loaded')
+    const failure = page.getByRole('main').getByText('We couldn’t load the menu')
     await page.goto('/saffron/pickup', { waitUntil: 'domcontentloaded' })
     const expectSameDocument = await markDocument(page)
     await expect(failure).toBeVisible({ timeout: 20_000 })

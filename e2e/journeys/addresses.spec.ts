@@ -17,8 +17,8 @@ interface NewAddress {
 }
 
 async function addAddress(page: Page, { name, area, kind, number }: NewAddress): Promise<void> {
-  await page.getByRole('button', { name: 'Add an address' }).click()
-  await field(page, 'Name of this address').fill(name)
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await field(page, 'Address name').fill(name)
   await page.getByRole('combobox', { name: 'Area or country' }).selectOption(area)
   await page.getByRole('radio', { name: kind }).check({ force: true })
   await page.getByRole('button', { name: 'Save' }).click()
@@ -89,7 +89,7 @@ test('[DL-01 DL-03 DL-04] zones are asked for once; the cheaper of two brings it
   page.on('request', (one) => one.url().includes('/webapp/zones/') && asked.push(one.url()))
   await page.goto('/saffron/delivery')
   await page.getByRole('button', { name: /^Delivery · Choose your area/ }).click()
-  const picker = page.getByRole('dialog', { name: 'Where should it go?' })
+  const picker = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await picker.getByRole('searchbox', { name: 'Search for your area' }).fill('hawalli')
   await picker
     .getByRole('button', { name: /^Hawalli/ })
@@ -97,8 +97,8 @@ test('[DL-01 DL-03 DL-04] zones are asked for once; the cheaper of two brings it
     .click()
   // Salmiya serves it too, for 0.750.
   await expect(picker).toBeHidden()
-  const terms = page.getByRole('paragraph').filter({ hasText: 'from KWD' })
-  await expect(terms).toHaveText(/^Delivery KWD.0\.500 · from KWD.3 · about 25 min$/)
+  const terms = page.getByRole('paragraph').filter({ hasText: 'Min. order KWD' })
+  await expect(terms).toHaveText(/^Delivery KWD.0\.500 · Min\. order KWD.3 · about 25 min$/)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('button', { name: /^Delivery · Hawalli/ })).toBeVisible()
   expect(asked).toHaveLength(1)

@@ -39,8 +39,8 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, fi
 
   await test.step('pickup, by another of its slugs, has its discount everywhere', async () => {
     await addTawook(page, 'car_pickup', {
-      card: /from KWD\s2\.125\s*Before KWD\s2\.500/,
-      half: 'Half portion KWD 2.125 Before KWD 2.500',
+      card: /from KWD\s2\.125\s*Was KWD\s2\.500/,
+      half: 'Half portion KWD 2.125 Was KWD 2.500',
       add: 'KWD 2.575',
     })
     await expect(page.getByRole('link', { name: 'Checkout KWD 2.833' })).toBeVisible()
@@ -97,7 +97,7 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, fi
 
   await test.step('at the table the dish has its full price, and the confirmation is of this order', async () => {
     await addTawook(page, 'dine_in', {
-      card: /from KWD\s2\.500(?!.*Before)/,
+      card: /from KWD\s2\.500(?!.*Was)/,
       half: 'Half portion KWD 2.500',
       add: 'KWD 2.950',
     })

@@ -102,7 +102,7 @@ test('[CT-09, MN-07] what is sold by weight counts in its own steps, and its amo
   await page.getByRole('radio', { name: 'Mild' }).check()
   const weight = page.getByRole('spinbutton', { name: 'Quantity of Grilled zubaidi' })
   await expect(weight).toHaveValue('0.5 kg')
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Increase quantity', exact: true }).click()
   await expect(weight).toHaveValue('0.75 kg')
   await page.getByRole('button', { name: 'Add KWD 9.375' }).click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
@@ -118,13 +118,13 @@ test('[OR-07, GD-06] a cart below the minimum says how much is missing and canno
   page,
 }) => {
   await page.goto('/saffron/delivery/drinks')
-  await page.getByRole('button', { name: 'Choose a size of Mineral water' }).click()
+  await page.getByRole('button', { name: 'Choose a size for Mineral water' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Small/ })
     .press('Enter')
   await page.getByRole('link', { name: 'View cart' }).click()
-  const missing = page.getByText('KWD 0.750 more to reach the minimum order of KWD 1')
+  const missing = page.getByText('Add KWD 0.750 more to reach the minimum order of KWD 1')
   await expect(missing).toBeVisible()
   const button = page.getByRole('button', { name: 'Checkout KWD 0.275' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -40,7 +40,7 @@ test('[CP-01, CP-02] field note 26: a coupon that may not be used says why, take
   await page.getByRole('radio', { name: /^Cash/ }).check()
   const card = page.getByRole('region', { name: 'Coupon code' })
   for (const [code, words] of [
-    ['NOSUCHCODE', 'We do not know this code. Please check the spelling.'],
+    ['NOSUCHCODE', 'We can’t find this code. Check the spelling.'],
     ['MEMBER15', 'This coupon is for members. Log in to use it.'],
     ['RAMADAN26', 'This coupon has expired.'],
   ] as const) {
@@ -50,7 +50,7 @@ test('[CP-01, CP-02] field note 26: a coupon that may not be used says why, take
     await expect(card.getByRole('textbox')).toHaveValue(code)
   }
   for (const [code, words] of [
-    ['GRILL500', 'Nothing in your cart takes part in this coupon.'],
+    ['GRILL500', 'This coupon doesn’t cover anything in your cart.'],
     ['FIRST100', 'Add KWD 6.150 more to use this coupon.'],
   ] as const) {
     await card.getByRole('textbox').fill(code)

@@ -22,7 +22,7 @@ test('[DL-02, DL-06, DL-09, DL-10] a place found by its name is delivered to at 
     await field.press('Enter')
     await picker.getByRole('button', { name: /Rumaithiya, Hawalli/ }).click()
     await expect(picker.getByText('Places: demo gazetteer, rough positions')).toBeVisible()
-    await expect(picker.getByText(/^Delivery KWD\s0\.500 · from KWD\s3 · about 25 min$/)).toBeVisible()
+    await expect(picker.getByText(/^Delivery KWD\s0\.500 · Min\. order KWD\s3 · about 25 min$/)).toBeVisible()
     expect(searches).toHaveLength(1)
   })
   await picker.getByRole('button', { name: 'Deliver here' }).click()
@@ -31,7 +31,7 @@ test('[DL-02, DL-06, DL-09, DL-10] a place found by its name is delivered to at 
   await addTwo(page)
   await goToCheckout(page)
   await answerContact(page, name)
-  await expect(page.getByText('At the pin on the map')).toBeVisible()
+  await expect(page.getByText('At the map pin')).toBeVisible()
   await answerAddress(page)
   const when = page.getByRole('region', { name: 'When' })
   await when.getByRole('button', { name: 'Change' }).click()
@@ -53,7 +53,7 @@ test('[DL-02, DL-06, DL-09, DL-10] a place found by its name is delivered to at 
   expect(order).toMatchObject({ delivery: { area_id: 'kw-rumaithiya', address: { block: '3' } } })
 
   await page.getByRole('link', { name: 'Follow your order' }).click()
-  const place = page.getByRole('region', { name: 'Where it goes' })
+  const place = page.getByRole('region', { name: 'Delivery address' })
   await expect(place).toContainText('Rumaithiya · ')
   await expect(place.getByRole('img', { name: 'Map of Rumaithiya' }).locator('canvas')).toBeVisible()
 })
@@ -65,7 +65,7 @@ test('[DL-06, UI-04] a delivery is ordered with the keyboard alone, the pin move
   const name = visitorName()
   await page.goto('/saffron/delivery')
   await press(page, page.getByRole('button', { name: /^Delivery · Choose your area/ }))
-  const picker = page.getByRole('dialog', { name: 'Where should it go?' })
+  const picker = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await press(page, picker.getByRole('button', { name: 'Map', exact: true }))
   await expect(mapOf(picker).locator('canvas')).toBeVisible()
   await tabTo(page, mapOf(picker))
@@ -94,7 +94,7 @@ test('[DL-06, UI-04] a delivery is ordered with the keyboard alone, the pin move
 /** What a browser does when it gives no location. */
 const REFUSALS = [
   { label: 'too slow', code: 3, text: /took too long/ },
-  { label: 'not known', code: 2, text: /cannot tell where it is/ },
+  { label: 'not known', code: 2, text: /find your location/ },
 ]
 
 test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is said, and list and pin work on', async ({
@@ -108,7 +108,7 @@ test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is s
 
   await test.step('denied by the visitor', async () => {
     await locate.click()
-    await expect(picker.getByText(/does not share your location/)).toBeVisible()
+    await expect(picker.getByText(/sharing your location/)).toBeVisible()
   })
   for (const { label, code, text } of REFUSALS) {
     await test.step(label, async () => {
@@ -123,7 +123,7 @@ test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is s
   await test.step('a page without TLS', async () => {
     await page.evaluate(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
     await locate.click()
-    await expect(picker.getByText(/begins with https/)).toBeVisible()
+    await expect(picker.getByText(/starts with https/)).toBeVisible()
     await expect(picker.getByRole('button', { name: /Salmiya/ }).first()).toBeEnabled()
   })
   await test.step('outside every zone: the nearest is named, and the list stays', async () => {
@@ -132,7 +132,7 @@ test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is s
     await openPicker(page)
     await locate.click()
     await expect(
-      picker.getByText(/We do not deliver to this place\. Nearest: \D+, [\d.]+ km away/),
+      picker.getByText(/We don’t deliver here\. The nearest area is \D+, [\d.]+ km away/),
     ).toBeVisible()
   })
   await test.step('the pictures of the map do not come: the shapes of the zones are the map', async () => {
@@ -156,10 +156,10 @@ test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is s
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'busy' } } }),
     )
     await picker.getByRole('searchbox', { name: 'Search for a place' }).fill('Salmiya')
-    await picker.getByRole('button', { name: 'Find' }).click()
-    await expect(picker.getByText(/Places cannot be searched right now/)).toBeVisible()
+    await picker.getByRole('button', { name: 'Search' }).click()
+    await expect(picker.getByText(/Search isn’t working right now/)).toBeVisible()
     await mapOf(picker).press('ArrowUp')
-    await expect(picker.getByText(/address cannot be looked up right now/)).toBeVisible()
+    await expect(picker.getByText(/couldn’t find the address/)).toBeVisible()
     await picker.getByRole('button', { name: 'Deliver here' }).click()
     await expect(page.getByRole('button', { name: /^Delivery · Salmiya/ })).toBeVisible()
   })
@@ -175,12 +175,12 @@ test('[DL-06] where the browser cannot draw, the pin is set by coordinates', asy
   })
   const picker = await openPicker(page)
   await picker.getByRole('button', { name: 'Map', exact: true }).click()
-  await expect(picker.getByText(/The map cannot be shown here/)).toBeVisible()
+  await expect(picker.getByText(/We can’t show the map here/)).toBeVisible()
   await picker.getByText('Enter coordinates instead').click()
   const field = picker.getByRole('textbox', { name: 'Latitude, longitude' })
   await field.fill(`${AT_SEA.latitude}, ${AT_SEA.longitude}`)
   await field.press('Enter')
-  await expect(picker.getByText(/We do not deliver to this place/)).toBeVisible()
+  await expect(picker.getByText(/We don’t deliver to this address/)).toBeVisible()
   await field.fill('29.32, 48.075')
   await field.press('Enter')
   await picker.getByRole('button', { name: 'Deliver here' }).click()

@@ -17,7 +17,7 @@ async function addTwo(page: Page): Promise<void> {
 async function openPicker(page: Page) {
   await page.goto('/saffron/delivery')
   await page.getByRole('button', { name: /^Delivery · Choose your area/ }).click()
-  return page.getByRole('dialog', { name: 'Where should it go?' })
+  return page.getByRole('dialog', { name: 'Where should we deliver?' })
 }
 
 async function answerAddress(page: Page): Promise<void> {
@@ -47,11 +47,11 @@ test('[DL-02, DL-05, DL-07] a gift is delivered to an area found by its Arabic n
   await pay(page).click()
   await expect(page.getByRole('textbox', { name: 'Block', exact: true })).toBeFocused()
   await answerAddress(page)
-  await page.getByRole('switch', { name: 'Send it as a gift' }).check()
-  await page.getByRole('textbox', { name: 'Who receives it?' }).fill('Noura')
-  await page.getByRole('textbox', { name: 'Their phone number' }).fill('50001234')
+  await page.getByRole('switch', { name: 'Send as a gift' }).check()
+  await page.getByRole('textbox', { name: 'Recipient', exact: true }).fill('Noura')
+  await page.getByRole('textbox', { name: 'Recipient’s phone number' }).fill('50001234')
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Who receives it?' })).toHaveValue('Noura')
+  await expect(page.getByRole('textbox', { name: 'Recipient', exact: true })).toHaveValue('Noura')
   await pay(page).click()
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
   const [order] = await ordersOf(request, name)
@@ -95,9 +95,9 @@ test('[DL-04, DL-06] a place outside is refused on the map, and leads to the nea
   const picker = await openPicker(page)
   await picker.getByRole('button', { name: 'Map', exact: true }).click()
   await picker.getByRole('button', { name: 'Use my location' }).click()
-  await expect(picker.getByText(/We do not deliver to this place. Nearest:/)).toBeVisible()
+  await expect(picker.getByText(/We don’t deliver here. The nearest area is/)).toBeVisible()
   await expect(picker.getByRole('button', { name: 'Deliver here' })).toBeDisabled()
-  await picker.getByRole('button', { name: 'Move the pin there' }).click()
+  await picker.getByRole('button', { name: 'Move pin there' }).click()
   await expect(picker.getByRole('button', { name: 'Deliver here' })).toBeEnabled()
 })
 
@@ -109,9 +109,9 @@ test('[DL-06] without the map’s code, and with the location refused, the list 
   await page.route(/\/map\.[^/]*js$/, (route) => route.abort())
   const picker = await openPicker(page)
   await picker.getByRole('button', { name: 'Use my location' }).click()
-  await expect(picker.getByText(/does not share your location/)).toBeVisible()
+  await expect(picker.getByText(/sharing your location/)).toBeVisible()
   await picker.getByRole('button', { name: 'Map', exact: true }).click()
-  await picker.getByRole('button', { name: 'Show the list' }).click()
+  await picker.getByRole('button', { name: 'Show list' }).click()
   await picker
     .getByRole('button', { name: /Rumaithiya/ })
     .first()

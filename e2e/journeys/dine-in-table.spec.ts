@@ -65,7 +65,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-const HERE = 'You are at table T2 of our Kuwait City branch: menu and order are of this branch.'
+const HERE = 'You’re at table T2, Kuwait City branch. Menu and orders are for this branch.'
 /** Without the marks that keep names of another direction apart. */
 const plain = (text: string | null) => text?.replace(/[\u2068\u2069]/g, '')
 
@@ -80,10 +80,10 @@ for (const [label, at] of [
     const name = visitorName()
     await page.goto(at)
     await expect(page).toHaveURL(at.replace('/Saffron', '/saffron'))
-    await expect.poll(async () => plain(await page.getByText('You are at table').textContent())).toBe(HERE)
+    await expect.poll(async () => plain(await page.getByText('You’re at table').textContent())).toBe(HERE)
     await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
     await page.getByRole('link', { name: 'View cart' }).click()
-    await expect(page.getByText('You are at table')).toBeVisible()
+    await expect(page.getByText('You’re at table')).toBeVisible()
     await page.getByRole('link', { name: 'Checkout' }).click()
     const table = page.getByRole('region', { name: 'Your table' })
     await answerContact(page, name)
@@ -104,12 +104,12 @@ test('[ST-03] field note 39: a table that nobody knows is not taken; the visitor
   expectConsole(/status of 404/)
   const name = visitorName()
   await page.goto('/saffron/dinein/hot-mezze?table=saffron-salmiya-t99')
-  await expect(page.getByText('We do not know the table of this code')).toBeVisible()
+  await expect(page.getByText('We can’t find the table for this code')).toBeVisible()
   await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
   await page.getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('link', { name: 'Checkout' }).click()
   const table = page.getByRole('region', { name: 'Your table' })
-  await expect(table).toContainText('We do not know this table in this branch. Please choose yours.')
+  await expect(table).toContainText('We can’t find this table at this branch. Choose yours.')
   await answerContact(page, name)
   await page.getByRole('radio', { name: /^Cash/ }).check()
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()

@@ -23,7 +23,7 @@ test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its
     .getByRole('region', { name: 'Delivery', exact: true })
     .getByRole('button', { name: 'Choose' })
     .click()
-  const picker = page.getByRole('dialog', { name: 'Where should it go?' })
+  const picker = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await picker
     .getByRole('button', { name: /^Salmiya/ })
     .first()
@@ -37,17 +37,17 @@ test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its
     ['House number', '7'],
   ] as const)
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
-  await page.getByRole('switch', { name: 'Send it as a gift' }).check()
-  await page.getByRole('textbox', { name: 'Who receives it?' }).fill('Noura')
-  await page.getByRole('textbox', { name: 'Their phone number' }).fill(phone)
-  await page.getByRole('textbox', { name: /^Words on the card/ }).fill('Eid Mubarak')
+  await page.getByRole('switch', { name: 'Send as a gift' }).check()
+  await page.getByRole('textbox', { name: 'Recipient', exact: true }).fill('Noura')
+  await page.getByRole('textbox', { name: 'Recipient’s phone number' }).fill(phone)
+  await page.getByRole('textbox', { name: /^Message on the card/ }).fill('Eid Mubarak')
   await expect(page.getByRole('radio', { name: /^Cash/ })).toHaveCount(0)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('link', { name: 'Follow your order' }).click()
 
-  const total = page.getByText('How it adds up')
-  const destination = page.getByRole('region', { name: 'Where it goes' })
+  const total = page.getByText('Price details')
+  const destination = page.getByRole('region', { name: 'Delivery address' })
   await expect(total).toBeVisible()
   await expect(destination).toContainText(`A gift for Noura · +965 ${phone}`)
   await expect(destination).toContainText('Eid Mubarak')
@@ -63,6 +63,8 @@ test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its
   await moveOrder(request, 'saffron', order?.id ?? '', 'accepted')
   const [message] = await told()
   // At night the shop is closed, and the gift comes with the first delivery of the morning.
-  const when = order?.schedule ? `It comes ${inWords(order.schedule.start)}.` : 'It is being prepared now.'
-  expect(message.text).toBe(`${name} is sending you a gift from Saffron. ${when}`)
+  const when = order?.schedule
+    ? `It will arrive ${inWords(order.schedule.start)}.`
+    : 'We are preparing it now.'
+  expect(message.text).toBe(`${name} sent you a gift from Saffron. ${when}`)
 })

@@ -84,7 +84,7 @@ test('[MN-01, CT-06, GD-06] a tab that comes back after five minutes asks again 
         expect(summary).toContainText('sold out for now', { timeout: 2_000 }),
       )
       await expect(pay).toBeDisabled()
-      await expect(page.getByRole('link', { name: 'To the cart' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible()
     })
   } finally {
     await setLeft(request, 'saffron', 'strawberry-juice', null)

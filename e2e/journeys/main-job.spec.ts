@@ -12,7 +12,7 @@ const JOURNEYS = [
     language: 'en',
     direction: 'ltr',
     query: null,
-    half: 'KWD 2.125 Before KWD 2.500',
+    half: 'KWD 2.125 Was KWD 2.500',
     line: 'KWD 7.725',
     lineBefore: 'KWD 8.850',
     discount: '-KWD 1.125',

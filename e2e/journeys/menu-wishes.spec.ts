@@ -50,18 +50,18 @@ test('[MN-14] what a visitor excludes leaves the menu and is warned of at the it
   await sheet.getByRole('checkbox', { name: /^nuts/ }).check()
   await sheet.getByRole('checkbox', { name: /^Vegetarian/ }).check()
   await sheet.getByRole('button', { name: /^Show \d+ items$/ }).click()
-  await expect(page.getByRole('button', { name: 'Take off: no nuts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove no nuts' })).toBeVisible()
   await expect(page.getByRole('link', { name: /baklava/i })).toHaveCount(0)
 
   await page.goto(itemPath)
-  await expect(page.getByText('Contains what you exclude: nuts')).toBeVisible()
+  await expect(page.getByText('Contains ingredients you avoid: nuts')).toBeVisible()
   await page.goto('/saffron/pickup/cart')
   await expect(page.getByRole('listitem').filter({ hasText: /baklava/i })).toContainText(
-    'Contains what you exclude: nuts',
+    'Contains ingredients you avoid: nuts',
   )
   await page.goto('/saffron/pickup')
-  await page.getByRole('button', { name: 'Take off: no nuts' }).click()
-  await expect(page.getByRole('button', { name: 'Take off: no nuts' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove no nuts' }).click()
+  await expect(page.getByRole('button', { name: 'Remove no nuts' })).toHaveCount(0)
 })
 
 /** Tomorrow at an hour of Kuwait, which is three hours ahead the whole year. */
@@ -78,16 +78,16 @@ test('[MN-15] field note 11: with a later slot chosen, menu and item are those o
   await page.goto('/saffron')
   await page.evaluate((text) => sessionStorage.setItem('sf:saffron:order-time', text), JSON.stringify(kept))
   await page.goto('/saffron/pickup')
-  await expect(page.getByText(/^This is the menu of .*8:00/)).toBeVisible()
+  await expect(page.getByText(/^Menu for .*8:00/)).toBeVisible()
   await expect(page.getByRole('heading', { name: /Breakfast/ })).toBeAttached()
 
   const noon = tomorrowAt(15)
   const later = { version: 1, data: { kind: 'slot', start: noon, end: noon + 900_000 } }
   await page.evaluate((text) => sessionStorage.setItem('sf:saffron:order-time', text), JSON.stringify(later))
   await page.goto('/saffron/pickup/breakfast/shakshuka')
-  await expect(page.getByText('Not sold at this hour')).toBeVisible()
-  await expect(page.getByText(/^It is sold again from/)).toBeVisible()
+  await expect(page.getByText('Not sold at this time')).toBeVisible()
+  await expect(page.getByText(/^Available again from/)).toBeVisible()
   await page.goto('/saffron/pickup')
-  await expect(page.getByText(/^This is the menu of/)).toBeVisible()
+  await expect(page.getByText(/^Menu for/)).toBeVisible()
   await expect(page.getByRole('heading', { name: /Breakfast/ })).toHaveCount(0)
 })

@@ -37,7 +37,7 @@ test('[OR-09, RT-15, OR-06] field note 44: a guest follows the own open orders l
       `/saffron/payment/fail?order=${id}`,
     ]) {
       await stranger.goto(path)
-      await expect(stranger.getByRole('heading', { name: 'We cannot show this order' })).toBeVisible()
+      await expect(stranger.getByRole('heading', { name: 'We can’t show this order' })).toBeVisible()
       await expect(stranger.getByText(name)).toHaveCount(0)
     }
     await stranger.goto('/saffron/orders/status')

@@ -22,9 +22,9 @@ test('[RT-13, RT-14, OR-06, OR-08] field note 37: an order is in the history, ca
   await page.getByRole('link', { name: 'Follow your order' }).click()
 
   await test.step('[OR-06] it is cancelled after a question', async () => {
-    await page.getByRole('button', { name: 'Cancel the order' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(page.getByRole('region', { name: 'State of the order' })).toContainText('Cancelled')
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByRole('region', { name: 'Order status' })).toContainText('Cancelled')
     expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['cancelled'])
   })
 
@@ -33,7 +33,7 @@ test('[RT-13, RT-14, OR-06, OR-08] field note 37: an order is in the history, ca
     await page.goto('/saffron/orders/history')
     await page.getByRole('listitem').filter({ hasText: 'Cancelled' }).getByRole('button').click()
     await expect(page).toHaveURL('/saffron/pickup/cart')
-    await expect(page.getByText('Rose mahalabia was left out: sold out for now')).toBeVisible()
+    await expect(page.getByText('Rose mahalabia wasn’t added: sold out for now')).toBeVisible()
     await expect(page.getByRole('spinbutton')).toHaveCount(1)
     await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
     await setSoldOut(request, 'saffron', 'mahalabia', false)
@@ -62,16 +62,16 @@ test('[OR-06, RT-10, RT-13] an accepted order cannot be cancelled any more; a co
   await answerContact(page, name)
   await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
   await page.getByRole('radio', { name: /^Cash/ }).check()
-  await expect(page.getByText('Keep the shop at hand')).toHaveCount(0)
+  await expect(page.getByText('Keep us close')).toHaveCount(0)
   await page.getByRole('button', { name: /^Place order/ }).click()
 
   await test.step('what the browser offered before comes after the order, once', async () => {
     await page.getByRole('button', { name: 'Add to home screen' }).click()
-    await expect(page.getByText('Keep the shop at hand')).toHaveCount(0)
+    await expect(page.getByText('Keep us close')).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => window.name)).toBe('asked to install')
   })
   await page.getByRole('link', { name: 'Follow your order' }).click()
-  const cancel = page.getByRole('button', { name: 'Cancel the order' })
+  const cancel = page.getByRole('button', { name: 'Cancel order' })
   await expect(cancel).toBeVisible()
   const [order] = await ordersOf(request, name)
   for (const state of ['accepted', 'preparing', 'ready', 'completed'])

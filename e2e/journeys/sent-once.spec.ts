@@ -19,7 +19,7 @@ test('[MN-09] a double tap on the + of a row and on a size adds one piece and pr
 }) => {
   const inCart = page.getByTestId('cart-bar').getByRole('link')
   await page.goto('/saffron/pickup/drinks')
-  await page.getByRole('button', { name: 'Choose a size of Mineral water' }).dblclick()
+  await page.getByRole('button', { name: 'Choose a size for Mineral water' }).dblclick()
   const sizes = page.getByRole('dialog', { name: 'Which size of Mineral water?' })
   await sizes.getByRole('listitem').last().getByRole('button').dblclick()
   await expect(sizes).toHaveCount(0)
@@ -37,7 +37,7 @@ test('[OR-04] field note 22, field note 28: a double tap on the order button, ta
   await readyToPay(page, name)
   const { sent, release } = await holdOrders(page)
   await page.getByRole('button', { name: 'Pay KWD 2.035' }).dblclick()
-  const busy = page.getByRole('button', { name: 'Sending your order…' })
+  const busy = page.getByRole('button', { name: 'Placing your order…' })
   await busy.click({ force: true })
   // What makes pages ask again for all that they show.
   await page.evaluate(() => {
@@ -66,10 +66,10 @@ test('[OR-04, CT-08] field note 22: two tabs that send the same cart place one o
   await other.getByRole('radio', { name: /^Cash/ }).check()
   const { release } = await holdOrders(page)
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
-  await expect(page.getByRole('button', { name: 'Sending your order…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible()
   await other.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
   await expect(other.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sending your order…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible()
   release()
   const orders = await ordersOf(request, name)
   await expect(page.getByRole('heading', { name: `Thank you! Order ${orders[0]?.number}` })).toBeVisible()
@@ -89,7 +89,7 @@ test('[OR-04, OR-10] field note 22, field note 23: an answer that is lost is loo
   await page.route('**/api/webapp/order-by-key', (route) => route.abort('connectionreset'))
   await loseNextAnswer(page)
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
-  const checking = page.getByRole('heading', { name: 'We are still checking your order' })
+  const checking = page.getByRole('heading', { name: 'We’re still checking your order' })
   await expect(checking).toBeVisible()
   await page.reload()
   await expect(checking).toBeVisible()
@@ -109,8 +109,10 @@ test('[OR-04, OR-10] field note 25: an order that never arrived is told as not p
   await page.getByRole('radio', { name: /^Cash/ }).check()
   await loseNextOrder(page)
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
-  await expect(page.getByRole('heading', { name: 'We are still checking your order' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('It did not reach the shop, and nothing was charged.')
+  await expect(page.getByRole('heading', { name: 'We’re still checking your order' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    'Your order didn’t reach the shop and you haven’t been charged.',
+  )
   expect(await ordersOf(request, name)).toEqual([])
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()

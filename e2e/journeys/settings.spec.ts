@@ -65,7 +65,7 @@ test('[LC-05, RT-22] dark and light are chosen, stay after a reload, and otherwi
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect(document).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('radio', { name: 'Same as the device' }).check()
+  await page.getByRole('radio', { name: 'Use device setting' }).check()
   await expect(document).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(document).toHaveAttribute('data-theme', 'dark')
@@ -77,7 +77,7 @@ test('[LC-05, RT-22] dark and light are chosen, stay after a reload, and otherwi
 test('[LC-05] a business that is always light offers no choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/harbour-books/settings')
-  await expect(page.getByText('This business is always shown light.')).toBeVisible()
+  await expect(page.getByText('This shop always uses light mode.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })

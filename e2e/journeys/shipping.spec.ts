@@ -12,7 +12,7 @@ const deliveryCard = (page: Page) => page.getByRole('region', { name: 'Delivery'
 async function addForAustria(page: Page): Promise<void> {
   await page.goto('/harbour-books/delivery')
   await page.getByRole('button', { name: /^Delivery · Choose your country$/ }).click()
-  const picker = page.getByRole('dialog', { name: 'Where should it go?' })
+  const picker = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await picker.getByRole('searchbox', { name: 'Search for a country' }).fill('öster')
   await picker.getByRole('button', { name: /Austria/ }).click()
   await expect(page.getByRole('button', { name: /^Delivery · Austria$/ })).toBeVisible()
@@ -39,7 +39,7 @@ test('[DL-01 DL-08 DL-05 SH-01 OR-07] a parcel abroad: country by search, fee by
   await page.getByRole('link', { name: 'View cart' }).click()
   // 0.25 kg × 1.50 + 4.90 = 5.275, rounded up; the goods are 0.50 below the minimum of the country.
   await expect(deliveryCard(page)).toContainText('0.25 kg for €5.28')
-  await expect(page.getByText('€0.50 more to reach the minimum order of €15')).toBeVisible()
+  await expect(page.getByText('Add €0.50 more to reach the minimum order of €15')).toBeVisible()
   await page.getByRole('button', { name: 'One more Letter set' }).click()
   await expect(deliveryCard(page)).toContainText('0.5 kg for €5.65')
   expect(await seriousFaults(page)).toEqual([])
@@ -56,12 +56,12 @@ test('[DL-01 DL-08 DL-05 SH-01 OR-07] a parcel abroad: country by search, fee by
   await total(page).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you! Order/ })).toBeVisible()
-  await expect(page.getByText(/pack it and send it on its way/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Where it goes' })).toContainText(
+  await expect(page.getByText(/pack it and ship it soon/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(
     /Austria.*Wien.*Spittelberggasse/,
   )
   await page.getByRole('link', { name: 'Follow your order' }).click()
-  await expect(page.getByRole('region', { name: 'Where it goes' })).toContainText(/Austria.*Wien/)
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(/Austria.*Wien/)
   const [order] = await ordersOf(request, name, 'harbour-books')
   expect(order).toMatchObject({
     totals: { fees: 565, total: 3465 },
@@ -87,7 +87,7 @@ test('[DL-08 OR-03] a country and a fee that are forced past the screen are refu
     await route.continue({ postData: JSON.stringify(order) })
   })
   await total(page).click()
-  await expect(page.getByRole('alert')).toContainText('does not ship to this country')
+  await expect(page.getByRole('alert')).toContainText('doesn’t ship to this country')
   await total(page).click()
   await expect(page.getByRole('alert')).toContainText('€34.65')
   expect(forced).toEqual([])

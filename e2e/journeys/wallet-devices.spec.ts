@@ -21,7 +21,7 @@ async function buyCredit(page: Page, meanwhile: (purchaseId: string) => Promise<
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
   await meanwhile(purchaseId)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByText('Your credit is there.')).toBeVisible()
+  await expect(page.getByText('Credit added')).toBeVisible()
 }
 
 test('[WL-03, WL-02, RT-23] field note 31: credit comes with the provider’s word alone, and two devices cannot spend it twice', async ({
@@ -37,14 +37,14 @@ test('[WL-03, WL-02, RT-23] field note 31: credit comes with the provider’s wo
   await buyCredit(page, async (purchaseId) => {
     const early = await context.newPage()
     await early.goto(`/saffron/wallet/home?purchase=${purchaseId}`)
-    await expect(early.getByText(/We are waiting for the payment to be confirmed/)).toBeVisible()
+    await expect(early.getByText(/We’re waiting for your payment to be confirmed/)).toBeVisible()
     await expect(early.getByTestId('wallet-available')).toHaveText('KWD 0')
     await early.close()
   })
   await customerReadyToPay(page)
   const use = page.getByRole('switch', { name: 'Pay from your wallet' })
   await use.check()
-  await expect(page.getByText('Your wallet covers all of it; KWD 7.965 stays.')).toBeVisible()
+  await expect(page.getByText('Your wallet covers the whole order. KWD 7.965 will be left.')).toBeVisible()
 
   const device = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
@@ -57,8 +57,8 @@ test('[WL-03, WL-02, RT-23] field note 31: credit comes with the provider’s wo
   await expect(other.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
 
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByRole('alert')).toContainText('Your order was not placed')
-  await expect(page.getByText('KWD 1.860 from your wallet; KWD 0.175 is left to pay.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Your order wasn’t placed')
+  await expect(page.getByText('KWD 1.860 from your wallet, KWD 0.175 left to pay.')).toBeVisible()
   await page.getByRole('radio', { name: /^Cash/ }).check()
   await page.getByRole('button', { name: 'Place order · KWD 0.175' }).click()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()

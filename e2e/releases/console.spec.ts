@@ -19,7 +19,7 @@ test('[RL-03, RL-04] operations: a token, what is live, promote, roll back and l
   await expect(version).toHaveValue(new RegExp(`^${OPERATED}-`))
   await test.step('without a reason nothing is done', async () => {
     await page.getByRole('button', { name: 'Promote' }).click()
-    await expect(page.getByText('Write a reason')).toBeVisible()
+    await expect(page.getByText('Enter a reason')).toBeVisible()
   })
   await page.getByRole('textbox', { name: 'Reason' }).fill('new zones')
   await page.getByRole('button', { name: 'Promote' }).click()
@@ -53,7 +53,7 @@ test('[RL-03] a wrong token sees nothing', async ({ page, expectConsole }) => {
   await page.goto('/ops')
   await page.getByLabel('Token').fill('guess')
   await page.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByText('may not look')).toBeVisible()
+  await expect(page.getByText('doesn’t have access')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.getByLabel('Token').fill('browser-tests')
   await page.getByRole('button', { name: 'Open' }).click()

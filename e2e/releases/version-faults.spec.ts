@@ -136,7 +136,7 @@ for (const [part, file] of Object.entries(FALLBACK_FAULTS)) {
         (route) => (isBroken ? fault(route) : route.continue()),
       )
       await page.goto('/saffron/pickup', { waitUntil: 'domcontentloaded' })
-      const failure = page.getByRole('main').getByText('The menu could not be loaded')
+      const failure = page.getByRole('main').getByText('We couldn’t load the menu')
       await expect(failure, kind).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' }), kind).toBeVisible()
       isBroken = false

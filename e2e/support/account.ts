@@ -17,14 +17,14 @@ export async function newestCode(request: APIRequestContext, phone: string): Pro
 /** From the login screen to the code screen. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
-  await page.getByRole('button', { name: 'Send the code by SMS' }).click()
+  await page.getByRole('button', { name: 'Send code by SMS' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
 }
 
 /** Logs in on the login screen; a new customer is asked for the name. */
 export async function logInHere(page: Page, phone: string, name: string | null): Promise<void> {
   await askForCode(page, phone)
-  await page.getByLabel('Code of 6 digits').fill(await newestCode(page.request, phone))
+  await page.getByLabel('6-digit code').fill(await newestCode(page.request, phone))
   if (name === null) return
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Save and continue' }).click()

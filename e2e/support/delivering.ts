@@ -11,7 +11,7 @@ export const MAP_CHUNK = /\/map\.[^/]*js$/
 export async function openPicker(page: Page): Promise<Locator> {
   await page.goto('/saffron/delivery')
   await page.getByRole('button', { name: /^Delivery · Choose your area/ }).click()
-  return page.getByRole('dialog', { name: 'Where should it go?' })
+  return page.getByRole('dialog', { name: 'Where should we deliver?' })
 }
 
 /** The map of the sheet, which moves under its pin. */

@@ -43,7 +43,7 @@ export const REMOTE_PLACES: Record<string, RemotePlace> = {
     remote: 'mf-menu',
     path: '/saffron/pickup',
     chunk: /expose_pages__menu_home\./,
-    failure: 'The menu could not be loaded',
+    failure: 'We couldn’t load the menu',
     elsewhere: toOrders,
     works: readsMenu,
   },
@@ -51,7 +51,7 @@ export const REMOTE_PLACES: Record<string, RemotePlace> = {
     remote: 'mf-cart-checkout',
     path: '/saffron/pickup',
     chunk: /expose_slots__(cart_bar|quick_add)\./,
-    failure: 'Cart and orders could not be loaded',
+    failure: 'We couldn’t load your cart and orders',
     beside: readsMenu,
     elsewhere: async (page) => {
       await follow(page, 'Shish tawook')
@@ -66,7 +66,7 @@ export const REMOTE_PLACES: Record<string, RemotePlace> = {
     remote: 'mf-cart-checkout',
     path: '/saffron/pickup/cart',
     chunk: /expose_pages__cart\./,
-    failure: 'Cart and orders could not be loaded',
+    failure: 'We couldn’t load your cart and orders',
     elsewhere: async (page) => {
       await follow(page, 'Language and settings')
       await sees(page, 'Settings')
@@ -77,7 +77,7 @@ export const REMOTE_PLACES: Record<string, RemotePlace> = {
     remote: 'mf-delivery',
     path: '/saffron/Branches',
     chunk: /expose_pages__branches\./,
-    failure: 'Branches and delivery could not be loaded',
+    failure: 'We couldn’t load branches and delivery',
     elsewhere: toMenu,
     works: (page) => expect(page.getByRole('button', { name: 'Choose Jabriya' })).toBeVisible(),
   },
@@ -85,7 +85,7 @@ export const REMOTE_PLACES: Record<string, RemotePlace> = {
     remote: 'mf-delivery',
     path: '/saffron/pickup',
     chunk: /expose_slots__branch_picker\./,
-    failure: 'Branches and delivery could not be loaded',
+    failure: 'We couldn’t load branches and delivery',
     open: (page) => page.getByRole('button', { name: /^Pickup · Salmiya/ }).click(),
     beside: readsMenu,
     elsewhere: toOrders,
@@ -98,15 +98,15 @@ export const REMOTE_PLACES: Record<string, RemotePlace> = {
     remote: 'mf-account-wallet',
     path: '/saffron/login',
     chunk: /expose_pages__login\./,
-    failure: 'Account and wallet could not be loaded',
+    failure: 'We couldn’t load your account and wallet',
     elsewhere: toMenu,
-    works: (page) => expect(page.getByRole('button', { name: 'Send the code by SMS' })).toBeVisible(),
+    works: (page) => expect(page.getByRole('button', { name: 'Send code by SMS' })).toBeVisible(),
   },
   'mf-reservation: reserving a table': {
     remote: 'mf-reservation',
     path: '/saffron/reservation/reserv_dinein',
     chunk: /expose_pages__reservation\./,
-    failure: 'Reservations could not be loaded',
+    failure: 'We couldn’t load reservations',
     elsewhere: toMenu,
     works: (page) => sees(page, 'Reserve a table'),
   },

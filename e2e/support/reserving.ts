@@ -49,7 +49,7 @@ export async function endHold(page: Page, holdId: string): Promise<void> {
 
 /** Fills in the contact details. */
 export async function sayWho(page: Page, name: string, phone = '51234567'): Promise<void> {
-  const card = page.getByRole('region', { name: 'Who is coming?' })
+  const card = page.getByRole('region', { name: 'Your details' })
   await card.getByRole('textbox', { name: 'Name' }).fill(name)
   await card.getByRole('textbox', { name: 'Phone number' }).fill(phone)
 }
