@@ -43,7 +43,7 @@ test('[RT-11] without saved addresses the page shows an empty state with a link'
   const html = renderToString(
     <Shown client={cachedBusiness()} path="/saffron/locations" children={<Locations />} />,
   )
-  expect(html).toMatch(/<h1[^>]*>Saved addresses<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>My addresses<\/h1>/)
   expect(html).toContain('No saved addresses yet')
   expect(html).toContain('href="/saffron"')
 })
