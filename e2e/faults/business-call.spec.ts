@@ -50,7 +50,7 @@ test('[GD-09] a business that has moved: its link is offered and not followed', 
     saying({ ...nothing, redirect: true, url: 'https://saffron.example/order?a=1' }),
   )
   await openSaffron(page)
-  await expect(page.getByRole('heading', { name: 'This storefront has moved' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This shop has moved' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Open .?saffron\.example/ })).toHaveAttribute(
     'href',
     'https://saffron.example/order?a=1',

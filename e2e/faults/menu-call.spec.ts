@@ -17,7 +17,7 @@ test('[ER-04, AP-03, MN-01] the menu call is half a JSON: it says so and recover
   await expect(
     alert.getByRole('heading', { name: 'We couldn’t load the menu. Please try again.' }),
   ).toBeVisible()
-  await expect(alert.getByText('The answer could not be read. Please try again in a moment.')).toBeVisible()
+  await expect(alert.getByText('Something went wrong. Please try again in a moment.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pickup · Salmiya/ })).toBeVisible()
 
   lift()

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 // The document of a guarded page names its files before the guard has turned the visitor away.
 const UNUSED = /was preloaded using link preload but not used/
-const NOT_FOUND = { level: 1, name: 'We could not find this page' } as const
+const NOT_FOUND = { level: 1, name: 'We can’t find this page' } as const
 
 test('[ER-01, ER-02, GD-01] an unknown business has no storefront, and the page says so', async ({
   page,
@@ -10,10 +10,10 @@ test('[ER-01, ER-02, GD-01] an unknown business has no storefront, and the page 
 }) => {
   expectConsole(/status of 404/)
   await page.goto('/nobody/pickup')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no storefront here' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'There’s no shop here' })).toBeVisible()
   await expect(page).toHaveTitle('Storefront 404')
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Where would you like to order?' })).toBeVisible()
 })
 
@@ -35,7 +35,7 @@ test('[RT-24, GD-02, RT-07, RT-08] what is not there is the storefront’s own 4
       await expect(page).toHaveTitle('Storefront 404')
     })
   }
-  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page).toHaveURL('/saffron')
 })
 
@@ -58,7 +58,7 @@ test('[GD-02, GD-03] a business of one type has no landing page, and what it doe
   ])
   await page.goto('/corner-cafe')
   await expect(page).toHaveURL('/corner-cafe/dinein')
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu of Corner Café' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Corner Café menu' })).toBeAttached()
   await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0)
   await page.goto('/corner-cafe/pickup')
   await expect(page).toHaveURL('/corner-cafe/dinein')
@@ -75,7 +75,7 @@ test('[GD-04] what belongs to a customer sends a guest to the login', async ({ p
   expectConsole(UNUSED)
   await page.goto('/saffron/wallet/home')
   await expect(page).toHaveURL('/saffron/login')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.getByRole('link', { name: 'Order as a guest' }).click()
   await expect(page).toHaveURL('/saffron')
 })

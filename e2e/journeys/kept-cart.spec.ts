@@ -51,7 +51,7 @@ test('[CT-08] two tabs of one business show the same cart, another business its 
   await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-const NOT_KEPT = 'Your browser does not let us save the cart. It stays until you close this page.'
+const NOT_KEPT = 'Your browser won’t let us save your cart. You’ll lose it when you close this page.'
 
 /** As a browser does that lets no page keep anything. */
 function blockStorage(): void {
@@ -72,7 +72,7 @@ test('[CT-08] with a storage that is blocked the cart works for the visit and sa
   await page.getByRole('link', { name: 'View cart' }).click()
   const notice = page.getByRole('status').filter({ hasText: NOT_KEPT })
   await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Got it, close this message' }).click()
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice).toHaveCount(0)
   await page.getByRole('link', { name: 'Checkout KWD 2.035' }).click()
   await expect(page.getByRole('button', { name: 'Pay KWD 2.035' })).toBeVisible()
@@ -85,7 +85,7 @@ test('[CT-08] a kept cart that is half a JSON is dropped with a notice, and the 
   await page.goto('/saffron')
   await page.evaluate((key) => localStorage.setItem(key, '{"version":1,"data":{"items":[{"line'), CART)
   await page.goto('/saffron/pickup/cart')
-  const notice = page.getByText('Your saved cart could not be read, so we started a new one.')
+  const notice = page.getByText('We couldn’t read your saved cart, so we started a new one.')
   await expect(notice).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await addHalloumi(page)
@@ -108,11 +108,11 @@ test('[CT-05, CT-06, RT-09] after a switch of branch a dish it does not sell is 
   await page.getByRole('button', { name: 'Choose Jabriya' }).click()
   await expect(page.getByRole('button', { name: 'Your branch: Jabriya' })).toBeVisible()
   await page.goto('/saffron/pickup/cart')
-  const aside = page.getByRole('region', { name: 'Set aside' })
+  const aside = page.getByRole('region', { name: 'Not in this order' })
   await expect(aside).toContainText('0.5 × Grilled zubaidi')
-  await expect(aside).toContainText('chosen at Salmiya and not sold at this branch')
+  await expect(aside).toContainText('added at Salmiya, not sold at this branch')
   await expect(page.getByRole('link', { name: 'Checkout KWD 2.035' })).toBeVisible()
-  await expect(page.getByText('Something in your cart has changed')).toHaveCount(0)
+  await expect(page.getByText('Your cart has changed')).toHaveCount(0)
   await page.goto('/saffron/Branches')
   await page.getByRole('button', { name: 'Choose Salmiya' }).click()
   await page.goto('/saffron/pickup/cart')

@@ -60,9 +60,9 @@ describe('[ER-04] a menu that fails to load', () => {
     [
       'another shape',
       () => json({ error: 'none', menu: [], restaurant: 'Saffron' }),
-      'The answer could not be read. Please try again in a moment.',
+      'Something went wrong. Please try again in a moment.',
     ],
-    ['no answer', silence, 'There was no answer in time. Please try again.'],
+    ['no answer', silence, 'This is taking too long. Please try again.'],
   ])('[AP-03, MN-01] %s', async (_, answer, why) => {
     menuAnswers(answer)
     render(<PageAt client={await openPage()} path="/saffron/pickup" />)

@@ -77,7 +77,7 @@ test.each<[string, () => Response, string]>([
 
 test('[ER-01, ER-02] a suspended business says that it is paused, and opens when it is not', async () => {
   const business = openWith(() => problem(433, 'business-suspended'))
-  expect(await heading('This storefront is paused')).toBeTruthy()
+  expect(await heading('This shop is paused')).toBeTruthy()
   expect(document.title).toBe('Storefront 433')
   business.mockImplementation(() => json(businessAnswer()))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -91,6 +91,6 @@ test.each([
   '//saffron.example',
 ])('[GD-09] a business that has moved to %s: no link is offered', async (url) => {
   openWith(() => json({ ...NOTHING, redirect: true, url }))
-  expect(await heading('This storefront has moved')).toBeTruthy()
+  expect(await heading('This shop has moved')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /saffron\.example|javascript/ })).toBeNull()
 })

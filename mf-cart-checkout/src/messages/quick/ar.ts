@@ -1,4 +1,4 @@
-import { actions, dishes } from '@storefront/remote-kit/messages/ar'
+import { actions, controls, dishes } from '@storefront/remote-kit/messages/ar'
 import own from './ar.json'
 
-export default { ...actions, ...dishes, ...own }
+export default { ...actions, ...controls, ...dishes, ...own }

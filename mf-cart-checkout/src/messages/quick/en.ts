@@ -1,4 +1,4 @@
-import { actions, dishes } from '@storefront/remote-kit/messages/en'
+import { actions, controls, dishes } from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...actions, ...dishes, ...own }
+export default { ...actions, ...controls, ...dishes, ...own }
