@@ -65,7 +65,7 @@ test('[UI-04, RS-02] a table is chosen in the list and on the floor, and reserve
   await expect(page.getByRole('radio', { name: /^Table T1 2 seats Too small/ })).toBeDisabled()
   await tabTo(page, page.getByRole('radio', { checked: true, name: /^Table / }))
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /^Table T4 4 seats Free/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Table T4 4 seats Available/ })).toBeChecked()
   await expect(page.getByRole('timer')).toBeVisible()
   await type(page, page.getByRole('textbox', { name: 'Name' }), visitorName())
   await type(page, page.getByRole('textbox', { name: 'Phone number' }), '51234567')

@@ -18,7 +18,7 @@ async function addForAustria(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Delivery · Austria$/ })).toBeVisible()
   await expect(picker).toBeHidden()
   const terms = page.getByRole('paragraph').filter({ hasText: 'per kg' })
-  await expect(terms).toHaveText('€4.90 + €1.50 per kg · from €15')
+  await expect(terms).toHaveText('€4.90 + €1.50 per kg · Min. order €15')
   await page.goto('/harbour-books/delivery/stationery')
   await page.getByRole('button', { name: 'Add Letter set' }).click()
 }

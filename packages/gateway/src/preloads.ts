@@ -16,9 +16,13 @@ export type OriginOf = (app: string) => string
 const urlOf = (release: Release, file: string, originOf: OriginOf) =>
   `${originOf(release.name)}${release.path}/${file}`
 
-/** The message file of a locale among an app's lazy chunks. */
+/**
+ * The message file of a locale among a module's lazy chunks: `messages-<group>-<locale>` where its first render needs one
+ * group of texts, else `messages-<locale>`.
+ */
 function messageChunk(lazy: readonly string[], locale: string): string[] {
-  return lazy.filter((file) => file.includes(`/messages-${locale}.`))
+  const group = lazy.filter((file) => /\/messages-[a-z]+-([\w-]+)\./.exec(file)?.[1] === locale)
+  return group.length > 0 ? group : lazy.filter((file) => file.includes(`/messages-${locale}.`))
 }
 
 /** Script and stylesheet of one of the shell's own pages. */
