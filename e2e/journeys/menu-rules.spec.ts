@@ -102,7 +102,7 @@ test('[MN-10, MN-13] a business that hides its prices shows none anywhere; its m
     await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeInViewport()
   })
   await test.step('nor at the item, nor at its add button', async () => {
-    await rowOf(page, 'Dish in sizes').getByRole('button', { name: 'See Dish in sizes' }).click()
+    await rowOf(page, 'Dish in sizes').getByRole('button', { name: 'View Dish in sizes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dish in sizes' })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
     await expect(main).not.toContainText('KWD')
