@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { keepPlaceOfClick, placeOfClick, rowInTheMiddle, staysAt } from '../support/rows.ts'
+import { keepPlaceOfClick, placeOfClick, rowInTheMiddle, staysAt, takeOverScrolling } from '../support/rows.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Most pixels beside its old place at which a dish still counts as being there. */
@@ -53,6 +53,7 @@ async function leaveAndComeBack(page: Page, top: number, way: string): Promise<v
 /** Scrolls like a visitor and returns the link of the dish in the middle of the viewport. */
 async function dishAt(page: Page, top: number): Promise<Locator> {
   let row: string | null = null
+  await takeOverScrolling(page)
   const find = async () => {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
     row = await rowInTheMiddle(page)

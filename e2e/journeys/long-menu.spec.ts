@@ -5,6 +5,7 @@ import {
   rowInTheMiddle,
   rowsInView,
   shiftsSoFar,
+  takeOverScrolling,
   topOf,
   watchShifts,
 } from '../support/rows.ts'
@@ -43,6 +44,7 @@ test('[MN-11] a menu of 2,000 items keeps few rows in the document, its tabs fol
   })
   for (const turn of ['first', 'second', 'third']) {
     await test.step(`back from an item, the ${turn} time, a visitor is where they were`, async () => {
+      await takeOverScrolling(page)
       await page.evaluate(() => scrollBy({ top: -2600, behavior: 'instant' }))
       await expect.poll(() => rowInTheMiddle(page)).not.toBeNull()
       const link = page.locator(`${await rowInTheMiddle(page)}`)

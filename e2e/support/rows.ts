@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
+/**
+ * Turns the wheel a little, as visitors do before they scroll elsewhere: a page that restores its scroll position stops
+ * at that. A script's own `scrollTo` would be taken back.
+ */
+export async function takeOverScrolling(page: Page): Promise<void> {
+  await page.mouse.move(195, 500)
+  await page.mouse.wheel(0, 1)
+}
+
 /** How many rows of the menu a visitor sees at least a part of. */
 export function rowsInView(page: Page): Promise<number> {
   return page.getByTestId('menu-row').evaluateAll(
