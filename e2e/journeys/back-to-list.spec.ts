@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { keepPlaceOfClick, placeOfClick, rowInTheMiddle, staysAt, takeOverScrolling } from '../support/rows.ts'
+import {
+  keepPlaceOfClick,
+  placeOfClick,
+  rowInTheMiddle,
+  staysAt,
+  takeOverScrolling,
+} from '../support/rows.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Most pixels beside its old place at which a dish still counts as being there. */
