@@ -1,9 +1,22 @@
+import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SCARCE_LIMITS } from '../http/visitor-limits.ts'
 import { aReservation, withReservations } from '../testing/reserving-business.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
+/** So many tables that every start of a day is free, in whatever order twenty arrive. */
+const withTwentyTables = (file: BusinessFile) => {
+  withReservations(file)
+  const [main] = file.branches
+  if (main)
+    main.tables = Array.from({ length: 20 }, (_, at) => ({
+      id: `${main.id}-t${at}`,
+      name: `T${at}`,
+      seats: 2,
+      zone: 'A',
+    }))
+}
 let server: TestServer
 const importShop = async (change: Parameters<typeof testBusiness>[0]) => {
   const imported = await server.api.importBusiness({ file: testBusiness(change), picture: () => null })
@@ -11,7 +24,7 @@ const importShop = async (change: Parameters<typeof testBusiness>[0]) => {
 }
 beforeAll(async () => {
   server = await startTestServer({ scarceLimits: SCARCE_LIMITS, rateLimits: null, jobPause: null })
-  await importShop(withReservations)
+  await importShop(withTwentyTables)
 })
 afterEach(async () => {
   await server.sql('delete from bookings')
@@ -101,11 +114,11 @@ describe('[RS-03] times that one visitor may have', () => {
 
   test('a business says its own limits', async () => {
     await importShop((file) => {
-      withReservations(file)
+      withTwentyTables(file)
       if (file.reservations) file.reservations.limits = { in_day: { address: 1 } }
     })
     const sent = [await hold('2026-11-21T10:00:00Z'), await hold('2026-11-21T18:00:00Z')]
     expect(sent.map(({ outcome }) => outcome)).toEqual(['had', '409 reservations-in-day'])
-    await importShop(withReservations)
+    await importShop(withTwentyTables)
   })
 })
