@@ -51,6 +51,7 @@ function store(
 ): Promise<ImportProblem[]> {
   const row = businessRow(file)
   return db.transaction(async (tx) => {
+    await lockReference(tx, row.referenceId)
     const [known] = await tx
       .select({ version: tables.businesses.version })
       .from(tables.businesses)
@@ -72,6 +73,12 @@ function store(
     await storeReservationSettings(tx, file)
     return []
   })
+}
+
+/** Imports of one business run one after the other; a new one has no row yet to lock. References match in any case. */
+async function lockReference(tx: Transaction, referenceId: string): Promise<void> {
+  const key = `import ${referenceId.toLowerCase()}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 function businessRow(

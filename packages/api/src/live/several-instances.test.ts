@@ -4,6 +4,7 @@ import { orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { importAlso } from '../testing/import-also.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { MERCHANT, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -23,6 +24,11 @@ onPostgres('two instances on one database', () => {
   afterAll(async () => {
     await Promise.all([one.close(), other.close()])
     await fresh.drop()
+  })
+
+  test('a new business that both import at once is stored once', async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `new-${at}`)
+    await Promise.all(names.flatMap((name) => [importAlso(one, name), importAlso(other, name)]))
   })
 
   const move = (orderId: string, state: string) =>
