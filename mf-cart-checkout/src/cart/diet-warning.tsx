@@ -3,9 +3,31 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useDiet } from '@storefront/store'
 import { Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { allergenKey } from './allergen-key.ts'
 import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
+
+const KNOWN = [
+  'celery',
+  'crustacean',
+  'egg',
+  'fish',
+  'gluten',
+  'lupin',
+  'milk',
+  'mollusc',
+  'mustard',
+  'nuts',
+  'peanut',
+  'sesame',
+  'soy',
+  'sulphite',
+] as const
+
+/** The message key of an allergen; null for the merchant's own names. */
+function allergenKey(allergen: string): `allergen.${(typeof KNOWN)[number]}` | null {
+  const known = KNOWN.find((one) => one === allergen.toLowerCase())
+  return known ? `allergen.${known}` : null
+}
 
 /** Warns about ingredients of a line and its options that the visitor's filter excludes (MN-14). */
 export function DietWarning({ view: { item, modifiers } }: { view: CartLineView }) {

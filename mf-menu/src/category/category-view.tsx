@@ -1,18 +1,19 @@
 import type { Category } from '@storefront/api-contract'
-import { localText } from '@storefront/domain'
+import { categorySaleAt, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link, Navigate } from '@storefront/router'
+import { serverNow } from '@storefront/store'
 import { buttonClass, EmptyState } from '@storefront/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { categoryPath } from '../menu/category-path.ts'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import type { MenuState } from '../menu/use-menu.ts'
+import { useMenuTime } from '../menu/use-menu-time.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
 import type { Screen } from '../screen/use-screen.ts'
-import { CategoryAvailability } from './category-availability.tsx'
 import { CategoryHeader } from './category-header.tsx'
 import styles from './category-view.module.css'
 
@@ -77,4 +78,17 @@ function NothingHere({ screen, path }: { screen: Screen; path: readonly Category
       }
     />
   )
+}
+
+/** From when an unavailable category is on sale again, if known. */
+function CategoryAvailability({ screen, path }: { screen: Screen; path: readonly Category[] }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const [now] = useState(serverNow)
+  const at = useMenuTime() ?? now
+  const { business } = screen
+  const sale = categorySaleAt(path, { at, timeZone: business.time_zone })
+  const again = sale.sold ? null : sale.from
+  if (again === null) return t('category.emptyText')
+  return t('category.from', { time: time(again, business.time_zone, 'weekday-time') })
 }

@@ -1,10 +1,15 @@
 import type { Business, MenuItem } from '@storefront/api-contract'
-import { localText } from '@storefront/domain'
+import { localText, type SaleState, saleAt } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { everyMinute } from '@storefront/remote-kit'
 import { useNavigate } from '@storefront/router'
+import { serverNow } from '@storefront/store'
 import { Icon, Picture } from '@storefront/ui'
 import { openPicture } from '@storefront/ui/open-picture'
+import { useEffect, useState } from 'react'
+import { categoryPath } from '../menu/category-path.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
+import { useMenuTime } from '../menu/use-menu-time.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemPrice } from '../rows/item-price.tsx'
 import type { Screen } from '../screen/use-screen.ts'
@@ -13,7 +18,6 @@ import { ItemForm } from './item-form.tsx'
 import styles from './item-view.module.css'
 import { NotSold } from './not-sold.tsx'
 import type { ItemState } from './use-item.ts'
-import { useItemSale } from './use-item-sale.ts'
 
 interface ItemViewProps {
   screen: Screen
@@ -82,4 +86,20 @@ function useLeave({ paths, slug }: Screen): () => void {
     if (idx > 0) navigate(-1)
     else navigate(paths.menu(slug), { replace: true })
   }
+}
+
+/** Whether the item is on sale at the chosen time, else now; checked every minute (MN-15). */
+function useItemSale(
+  { business, slug }: Screen,
+  fetched: Extract<ItemState, { state: 'fetched' }>,
+): SaleState {
+  const [now, setNow] = useState(serverNow)
+  const at = useMenuTime() ?? now
+  useEffect(() => everyMinute(() => setNow(serverNow())), [])
+  const { item, category } = fetched.answer
+  const above = category?.parent_id
+    ? categoryPath(category.parent_id, fetched.menu?.menu?.categories ?? [])
+    : []
+  const path = category ? [category, ...above] : []
+  return saleAt(item, path, { slug, at, timeZone: business.time_zone })
 }

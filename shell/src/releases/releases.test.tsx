@@ -8,8 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { hasNewerBuild } from './check-build.ts'
 import { findReleaseState } from './find-release-state.ts'
 import { messages } from './messages/catalogue.ts'
-import { checkBuildNow, ReleaseNotices } from './release-notices.tsx'
-import { canReload, claimReload } from './reload-guard.ts'
+import { canReload, checkBuildNow, claimReload, ReleaseNotices } from './release-notices.tsx'
 
 const RELEASE: ReleaseState = { env: 'prod', seq: 7, build: 'b7', remotes: {}, override: null }
 const json = (value: unknown) => new Response(JSON.stringify(value))

@@ -1,5 +1,6 @@
 import {
   BrowserRouter,
+  type Location,
   Navigate,
   NavigationType,
   Route,
@@ -7,13 +8,14 @@ import {
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
 } from '@storefront/router'
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { FatalScreen } from '../boot/fatal-screen.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
+import { announceTitles } from './announce-titles.ts'
 import { useBackgroundLocation } from './background-location.ts'
 import { setNavigate } from './navigation.ts'
-import { useRouteFocus } from './route-focus.ts'
 import { matchPage } from './route-of.ts'
 import { Screen } from './screen.tsx'
 
@@ -93,4 +95,22 @@ class AppBoundary extends Component<{ children: ReactNode }, { error: unknown; f
   override render() {
     return this.state.failed ? <FatalScreen error={this.state.error} /> : this.props.children
   }
+}
+
+/**
+ * On navigation, moves focus to the page, scrolls to its top and announces its title (UI-04). A modal over the
+ * `background` screen manages focus itself.
+ */
+function useRouteFocus(background: Location | null): void {
+  const here = useLocation()
+  const { pathname } = background ?? here
+  const kind = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(announceTitles, [])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+    if (kind !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, kind])
 }

@@ -3,7 +3,7 @@ import { queryClient, queryFor } from '@storefront/api-client'
 import { itemCall } from '@storefront/api-contract'
 import { bannersQuery, businessQuery, menuQuery, slotsQuery, useOpenBusiness } from '@storefront/store'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { installPayloadSource } from './payload-source.ts'
+import { installPayloadSource } from './open-business.ts'
 
 const BANNERS = { banners: [] }
 const MENU = {

@@ -1,8 +1,7 @@
-import { appsFor, states } from '@storefront/releases'
+import { type AppState, appsFor, type SignedState, states } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { OriginOf } from '../preloads.ts'
 import { inlinedRelease } from './inlined-release.ts'
-import { publicState } from './public-state.ts'
 import { buildOf, type ReleaseSource, type VisitorRelease } from './release-source.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -107,4 +106,25 @@ async function stableBuild(log: Parameters<typeof states>[0], id: string) {
     if (buildOf(apps) === id) return metaOf(id, state, apps)
   }
   return null
+}
+
+/**
+ * The public part of a state: what is live since when, and what must not be served. Actor, reason and the signature that
+ * covers them require a token (`/ops/api/live`, `/ops/api/history`).
+ */
+function publicState({ schema, env, seq, at, expires, apps }: SignedState) {
+  const shown = Object.entries(apps).map(([name, app]) => [name, publicApp(app)] as const)
+  return { schema, env, seq, at, expires, apps: Object.fromEntries(shown) }
+}
+
+function publicApp({ stable, since, earlier, canary, pins, quarantined, locked }: AppState) {
+  return {
+    stable,
+    since,
+    earlier,
+    canary: canary && { ...canary, paused: canary.paused !== null },
+    pins,
+    quarantined: quarantined.map(({ id, at }) => ({ id, at })),
+    locked: locked !== null,
+  }
 }

@@ -1,12 +1,30 @@
 import { abortCanary, canary } from '../operations/canary.ts'
-import { lock, pin, renew, unlock, unpin } from '../operations/hold.ts'
+import { type FindBusiness, lock, pin, renew, unlock, unpin } from '../operations/hold.ts'
 import type { Outcome } from '../operations/operation.ts'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
 import { outcomeAnswer } from './answer.ts'
 import type { Command, Run } from './command.ts'
-import { businessAt } from './find-business.ts'
 import { waitFor } from './wait-for.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Looks up a business by requesting its page from a public origin; a 404 means that it does not exist. */
+const businessAt =
+  (origin: string): FindBusiness =>
+  async (reference) => {
+    const path = `/${encodeURIComponent(reference)}`
+    const url = new URL(path, origin)
+    if (url.pathname !== path) return 'unknown'
+    try {
+      const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (answer.status === 404) return 'unknown'
+      return answer.status < 400 ? 'found' : { problem: `${url} answers ${answer.status}` }
+    } catch (cause) {
+      const { message, cause: deeper } = cause as Error & { cause?: { code?: string; message?: string } }
+      return { problem: `${url}: ${deeper?.code ?? deeper?.message ?? message}` }
+    }
+  }
 
 type Change = (
   run: Run,

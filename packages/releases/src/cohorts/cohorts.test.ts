@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AppState, LiveRelease, ReleaseState } from '../state/release-state.ts'
-import { BUCKETS, bucketOf, isInShare } from './bucket.ts'
-import { appsFor, type Visitor } from './visitor-apps.ts'
+import { appsFor, BUCKETS, bucketOf, isInShare, type Visitor } from './visitor-apps.ts'
 
 const release = (version: string): LiveRelease => ({
   version,
