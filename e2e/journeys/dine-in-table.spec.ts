@@ -65,22 +65,26 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-const HERE = 'You’re at table T2, Kuwait City branch. Menu and orders are for this branch.'
+const AT_CITY = 'You’re at table T4, Kuwait City branch. Menu and orders are for this branch.'
+const AT_SALMIYA = 'You’re at table T2, Salmiya branch. Menu and orders are for this branch.'
 /** Without the marks that keep names of another direction apart. */
 const plain = (text: string | null) => text?.replace(/[\u2068\u2069]/g, '')
 
 for (const [label, at] of [
-  ['id', '/saffron/dinein/hot-mezze?table=saffron-city-t2'],
-  ['name, in any case', '/Saffron/dinein/hot-mezze?table=t2&branch=SAFFRON-CITY'],
+  ['id', '/saffron/dinein/hot-mezze?table=saffron-salmiya-t2'],
+  ['name, in any case', '/Saffron/dinein/hot-mezze?table=t2&branch=SAFFRON-SALMIYA'],
 ] as const) {
   test(`[ST-03] field note 39: a table by its ${label} decides the branch of menu, cart and order, and the page says so`, async ({
     page,
     request,
   }) => {
     const name = visitorName()
+    const atTable = page.getByText('You’re at table')
+    await page.goto('/saffron/dinein?table=saffron-city-t4')
+    await expect.poll(async () => plain(await atTable.textContent())).toBe(AT_CITY)
     await page.goto(at)
     await expect(page).toHaveURL(at.replace('/Saffron', '/saffron'))
-    await expect.poll(async () => plain(await page.getByText('You’re at table').textContent())).toBe(HERE)
+    await expect.poll(async () => plain(await atTable.textContent())).toBe(AT_SALMIYA)
     await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
     await page.getByRole('link', { name: 'View cart' }).click()
     await expect(page.getByText('You’re at table')).toBeVisible()
@@ -92,7 +96,7 @@ for (const [label, at] of [
     await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
     await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
     const orders = await ordersOf(request, name)
-    expect(orders.map(({ branch_id, table }) => [branch_id, table?.name])).toEqual([['saffron-city', 'T2']])
+    expect(orders.map(({ branch_id, table }) => [branch_id, table?.name])).toEqual([['saffron-salmiya', 'T2']])
   })
 }
 
