@@ -96,7 +96,9 @@ for (const [label, at] of [
     await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
     await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
     const orders = await ordersOf(request, name)
-    expect(orders.map(({ branch_id, table }) => [branch_id, table?.name])).toEqual([['saffron-salmiya', 'T2']])
+    expect(orders.map(({ branch_id, table }) => [branch_id, table?.name])).toEqual([
+      ['saffron-salmiya', 'T2'],
+    ])
   })
 }
 

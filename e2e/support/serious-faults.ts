@@ -22,6 +22,11 @@ async function settled(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)
-    await Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    )
   })
 }
