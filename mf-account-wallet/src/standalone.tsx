@@ -1,12 +1,16 @@
 import { runAlone } from '@storefront/testing/stand-alone'
-import Feedback from './expose/pages/feedback.tsx'
-import Login from './expose/pages/login.tsx'
-import LoginVerify from './expose/pages/login-verify.tsx'
-import Profile from './expose/pages/profile.tsx'
-import WalletHistory from './expose/pages/wallet-history.tsx'
-import WalletHome from './expose/pages/wallet-home.tsx'
-import WalletPackage from './expose/pages/wallet-package.tsx'
-import WalletPackages from './expose/pages/wallet-packages.tsx'
+import { exposes } from './exposes.ts'
+
+const {
+  './pages/feedback': { default: Feedback },
+  './pages/login': { default: Login },
+  './pages/login-verify': { default: LoginVerify },
+  './pages/profile': { default: Profile },
+  './pages/wallet-history': { default: WalletHistory },
+  './pages/wallet-home': { default: WalletHome },
+  './pages/wallet-package': { default: WalletPackage },
+  './pages/wallet-packages': { default: WalletPackages },
+} = exposes
 
 void runAlone({
   home: 'login',

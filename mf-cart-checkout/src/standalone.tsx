@@ -1,19 +1,23 @@
 import { useParams } from '@storefront/router'
 import { runAlone } from '@storefront/testing/stand-alone'
-import Cart from './expose/pages/cart.tsx'
-import Checkout from './expose/pages/checkout.tsx'
-import Order from './expose/pages/order.tsx'
-import OrderSuccess from './expose/pages/order-success.tsx'
-import OrdersHistory from './expose/pages/orders-history.tsx'
-import OrdersStatus from './expose/pages/orders-status.tsx'
-import PaymentFail from './expose/pages/payment-fail.tsx'
-import AddToCart from './expose/slots/add-to-cart.tsx'
-import CartBar from './expose/slots/cart-bar.tsx'
-import CartPanel from './expose/slots/cart-panel.tsx'
-import QuickAdd from './expose/slots/quick-add.tsx'
+import { exposes } from './exposes.ts'
 import { itemOf } from './ordering/menu-index.ts'
 import { useOrdering } from './ordering/use-ordering.ts'
 import { useOrderingMenu } from './ordering/use-ordering-menu.ts'
+
+const {
+  './pages/cart': { default: Cart },
+  './pages/checkout': { default: Checkout },
+  './pages/order': { default: Order },
+  './pages/order-success': { default: OrderSuccess },
+  './pages/orders-history': { default: OrdersHistory },
+  './pages/orders-status': { default: OrdersStatus },
+  './pages/payment-fail': { default: PaymentFail },
+  './slots/add-to-cart': { default: AddToCart },
+  './slots/cart-bar': { default: CartBar },
+  './slots/cart-panel': { default: CartPanel },
+  './slots/quick-add': { default: QuickAdd },
+} = exposes
 
 /** Replaces the menu: every item with its slots. */
 function DemoMenu() {

@@ -1,9 +1,13 @@
 import { runAlone } from '@storefront/testing/stand-alone'
-import Branches from './expose/pages/branches.tsx'
-import Locations from './expose/pages/locations.tsx'
-import AreaPicker from './expose/slots/area-picker.tsx'
-import BranchPicker from './expose/slots/branch-picker.tsx'
-import Destination from './expose/slots/destination.tsx'
+import { exposes } from './exposes.ts'
+
+const {
+  './pages/branches': { default: Branches },
+  './pages/locations': { default: Locations },
+  './slots/area-picker': { default: AreaPicker },
+  './slots/branch-picker': { default: BranchPicker },
+  './slots/destination': { default: Destination },
+} = exposes
 
 void runAlone({
   home: 'Branches',

@@ -1,8 +1,12 @@
 import { runAlone } from '@storefront/testing/stand-alone'
-import Category from './expose/pages/category.tsx'
-import Item from './expose/pages/item.tsx'
-import MenuHome from './expose/pages/menu-home.tsx'
-import Search from './expose/pages/search.tsx'
+import { exposes } from './exposes.ts'
+
+const {
+  './pages/category': { default: Category },
+  './pages/item': { default: Item },
+  './pages/menu-home': { default: MenuHome },
+  './pages/search': { default: Search },
+} = exposes
 
 void runAlone({
   home: 'pickup',

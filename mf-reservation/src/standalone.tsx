@@ -1,7 +1,11 @@
 import { runAlone } from '@storefront/testing/stand-alone'
-import History from './expose/pages/history.tsx'
-import Reservation from './expose/pages/reservation.tsx'
-import Success from './expose/pages/success.tsx'
+import { exposes } from './exposes.ts'
+
+const {
+  './pages/history': { default: History },
+  './pages/reservation': { default: Reservation },
+  './pages/success': { default: Success },
+} = exposes
 
 void runAlone({
   home: 'reservation/reserv_dinein',

@@ -3,8 +3,10 @@ import { configureApi } from '@storefront/api-client'
 import { cachedBusiness } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import LoginVerify from '../expose/pages/login-verify.tsx'
+import { exposes } from '../exposes.ts'
 import { openBusiness, Shown } from '../testing/show.tsx'
+
+const { default: LoginVerify } = exposes['./pages/login-verify']
 
 const REQUEST = { id: `${'r'.repeat(32)}.${'p'.repeat(43)}`, intent: 'login', channel: 'sms' }
 const OVER = { error: { code: 'code-expired', message: '' } }

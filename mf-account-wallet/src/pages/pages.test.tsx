@@ -5,15 +5,19 @@ import { cachedBusiness } from '@storefront/testing'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import Feedback from '../expose/pages/feedback.tsx'
-import Login from '../expose/pages/login.tsx'
-import LoginVerify from '../expose/pages/login-verify.tsx'
-import Profile from '../expose/pages/profile.tsx'
-import WalletHistory from '../expose/pages/wallet-history.tsx'
-import WalletHome from '../expose/pages/wallet-home.tsx'
-import WalletPackage from '../expose/pages/wallet-package.tsx'
-import WalletPackages from '../expose/pages/wallet-packages.tsx'
+import { exposes } from '../exposes.ts'
 import { GUEST, logIn, openBusiness, Shown } from '../testing/show.tsx'
+
+const {
+  './pages/feedback': { default: Feedback },
+  './pages/login': { default: Login },
+  './pages/login-verify': { default: LoginVerify },
+  './pages/profile': { default: Profile },
+  './pages/wallet-history': { default: WalletHistory },
+  './pages/wallet-home': { default: WalletHome },
+  './pages/wallet-package': { default: WalletPackage },
+  './pages/wallet-packages': { default: WalletPackages },
+} = exposes
 
 const REQUEST = { id: 'a'.repeat(32), intent: 'login', channel: 'sms' }
 const CODE_SCREEN = { pathname: '/', state: { request: REQUEST } }

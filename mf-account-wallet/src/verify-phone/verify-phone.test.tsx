@@ -4,8 +4,10 @@ import { useSession } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import VerifyPhoneSlot from '../expose/slots/verify-phone.tsx'
+import { exposes } from '../exposes.ts'
 import { GUEST, logIn, openBusiness, Shown } from '../testing/show.tsx'
+
+const { default: VerifyPhoneSlot } = exposes['./slots/verify-phone']
 
 const ID = `${'r'.repeat(32)}.${'p'.repeat(43)}`
 const PHONE = { dial_code: '+965', number: '50001234' }

@@ -6,8 +6,10 @@ import { useSession } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import WalletSwitchSlot from '../expose/slots/wallet-switch.tsx'
+import { exposes } from '../exposes.ts'
 import { GUEST, logIn, openBusiness, Shown } from '../testing/show.tsx'
+
+const { default: WalletSwitchSlot } = exposes['./slots/wallet-switch']
 
 function shop(available: number | null, enabled = true) {
   const client = cachedBusiness({ wallet: { enabled } })

@@ -5,8 +5,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import BranchPickerSlot from '../expose/slots/branch-picker.tsx'
+import { exposes } from '../exposes.ts'
 import { openBusiness, Shown } from '../testing/show.tsx'
+
+const { default: BranchPickerSlot } = exposes['./slots/branch-picker']
 
 const CITY = { id: 'city', names: [{ locale: 'en', name: 'Kuwait City' }] }
 const PORT = { id: 'port', names: [{ locale: 'en', name: 'Old Port' }] }

@@ -1,9 +1,13 @@
 import { aBranch, cachedBusiness } from '@storefront/testing'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import Branches from '../expose/pages/branches.tsx'
-import Locations from '../expose/pages/locations.tsx'
+import { exposes } from '../exposes.ts'
 import { openBusiness, Shown } from '../testing/show.tsx'
+
+const {
+  './pages/branches': { default: Branches },
+  './pages/locations': { default: Locations },
+} = exposes
 
 const closed = aBranch({
   id: 'city',

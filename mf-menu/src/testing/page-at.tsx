@@ -7,11 +7,15 @@ import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
 import { bannersQuery, menuQuery, useOpenBusiness, useVisit } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
 import type { ReactNode } from 'react'
-import Category from '../expose/pages/category.tsx'
-import Item from '../expose/pages/item.tsx'
-import MenuHome from '../expose/pages/menu-home.tsx'
-import Search from '../expose/pages/search.tsx'
+import { exposes } from '../exposes.ts'
 import { messages } from '../messages/catalogue.ts'
+
+const {
+  './pages/category': { default: Category },
+  './pages/item': { default: Item },
+  './pages/menu-home': { default: MenuHome },
+  './pages/search': { default: Search },
+} = exposes
 
 export interface PageData {
   business?: Parameters<typeof cachedBusiness>[0]

@@ -3,11 +3,15 @@ import { MemoryRouter, Route, Routes } from '@storefront/router'
 import { aBusiness, cachedBusiness } from '@storefront/testing'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import History from '../expose/pages/history.tsx'
-import Reservation from '../expose/pages/reservation.tsx'
-import Success from '../expose/pages/success.tsx'
-import SummarySlot from '../expose/slots/summary.tsx'
+import { exposes } from '../exposes.ts'
 import { openBusiness, Shown } from '../testing/show.tsx'
+
+const {
+  './pages/history': { default: History },
+  './pages/reservation': { default: Reservation },
+  './pages/success': { default: Success },
+  './slots/summary': { default: SummarySlot },
+} = exposes
 
 const takes = { reservation: { ...aBusiness().reservation, enabled: true } }
 

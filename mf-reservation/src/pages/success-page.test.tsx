@@ -5,9 +5,13 @@ import { MemoryRouter, Route, Routes } from '@storefront/router'
 import { aReservation, EIGHT, HALF_PAST, json, NOW, problem, serve } from '@storefront/testing'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import History from '../expose/pages/history.tsx'
-import Success from '../expose/pages/success.tsx'
+import { exposes } from '../exposes.ts'
 import { DAY, OFFER, openShop } from '../testing/open-shop.ts'
+
+const {
+  './pages/history': { default: History },
+  './pages/success': { default: Success },
+} = exposes
 
 configure({ asyncUtilTimeout: 6_000 })
 

@@ -2,7 +2,9 @@ import { queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
 import { fireEvent, type RenderResult, render, screen } from '@testing-library/react'
-import Reservation from '../expose/pages/reservation.tsx'
+import { exposes } from '../exposes.ts'
+
+const { default: Reservation } = exposes['./pages/reservation']
 
 function Where() {
   return <p>{useLocation().pathname}</p>

@@ -33,17 +33,15 @@ export interface ExposedModule<P = Record<never, never>> {
 
 type PagesOf<R extends RemoteName> = R extends keyof RemotePages ? RemotePages[R] : never
 
-/** Every module that the storefront loads from a remote: its pages, and its slots with their props. */
+/**
+ * Every module that the storefront loads from a remote: its pages, and its slots with their props. The remote's
+ * `src/exposes.ts` satisfies it: one that lacks a module, or whose module takes other props than its slot passes, does
+ * not compile. It may expose more, such as a page that only an older shell loads.
+ */
 export type RemoteExposes<R extends RemoteName> = {
   [P in PagesOf<R> as `./pages/${P}`]: ExposedModule
 } & {
   [N in SlotName as (typeof SLOT_OWNERS)[N] extends { remote: R; expose: infer E extends string }
     ? E
     : never]: ExposedModule<SlotProps[N]>
-}
-
-/**
- * Contract check of a remote, used by its `src/expose/contract.ts`: a remote that lacks a module, or whose module takes
- * other props than its slot passes, does not compile.
- */
-export type Fulfils<_Wanted, Given extends _Wanted> = Given
+} & Partial<Record<`./pages/${string}` | `./slots/${string}`, ExposedModule<never>>>

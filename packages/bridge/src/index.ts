@@ -1,5 +1,5 @@
 export { dispatchOrderPlaced, dispatchSignedOut, subscribeOrderPlaced, subscribeSignedOut } from './events.ts'
-export type { ExposedModule, Fulfils, RemoteExposes, RemotePages } from './exposes.ts'
+export type { ExposedModule, RemoteExposes, RemotePages } from './exposes.ts'
 export { pathsOf, type StorefrontPaths } from './paths.ts'
 export { paymentLink } from './payment-link.ts'
 export {

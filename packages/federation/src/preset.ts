@@ -93,8 +93,16 @@ export function hostConfig(
   })
 }
 
+/** Cuts one entry out of a remote's list of exposed modules, before the compiler sees the file. */
+const exposedModuleRule = {
+  test: /[\\/]src[\\/]exposes\.ts$/,
+  resourceQuery: /./,
+  enforce: 'pre' as const,
+  loader: join(import.meta.dirname, 'exposed-module-loader.ts'),
+}
+
 /**
- * A remote's build: it exposes the files of `src/expose` and bundles no shared module. Chunks load relative to its entry
+ * A remote's build: it exposes the entries of `src/exposes.ts` and bundles no shared module. Chunks load relative to its entry
  * (automatic public path).
  */
 export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
@@ -103,7 +111,9 @@ export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
     ...common,
     source: { entry: {} },
     output: { ...common.output, assetPrefix: 'auto' },
-    tools: { rspack: { ...rspack, externals: [externalBundlerRuntime] } },
+    tools: {
+      rspack: { ...rspack, externals: [externalBundlerRuntime], module: { rules: [exposedModuleRule] } },
+    },
     server: { port, strictPort: true, cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1):\d+$/] } },
     plugins: [
       pluginReact(),

@@ -13,10 +13,16 @@ const SOURCES = {
   'package.json': '{"name":"mf-small","type":"module"}',
   'src/messages/en.json': '{"title":"Small"}',
   'src/messages/ar.json': '{"title":"صغير"}',
-  'src/expose/pages/home.tsx': `
+  'src/exposes.ts': `
+import { Home } from './home.tsx'
+
+export const exposes = {
+  './pages/home': { default: Home, messages: {} },
+}`,
+  'src/home.tsx': `
     import { clampCount } from '${library('domain')}'
     import { useLocale } from '${library('i18n')}'
-    export default function Home() {
+    export function Home() {
       return <p title={String(clampCount)}>{useLocale()}</p>
     }`,
 }

@@ -41,10 +41,7 @@ async function compiled(
       lib: ['ES2023', 'DOM', 'DOM.Iterable'],
       paths: { '@storefront/bridge': [join(bridge, 'index.ts')], react: [react], 'react/*': [`${react}/*`] },
     },
-    files: teams.flatMap((team) => [
-      join(ROOT, team, 'src/expose/contract.ts'),
-      join(ROOT, team, 'src/css.d.ts'),
-    ]),
+    files: teams.flatMap((team) => [join(ROOT, team, 'src/exposes.ts'), join(ROOT, team, 'src/css.d.ts')]),
   }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
   const { output } = await run('tsc', ['-p', folder, '--pretty', 'false'], { quiet: true })
@@ -73,13 +70,13 @@ describe('[RL-05] a change of the contract that breaks a team fails the build of
       'a slot that is called otherwise',
       'slots.ts',
       replacing("expose: './slots/summary'", "expose: './slots/overview'"),
-      [/mf-reservation\/src\/expose\/contract\.ts.*TS2344/],
+      [/mf-reservation\/src\/exposes\.ts.*TS1360/],
     ],
     [
       'a page that the shell asks for and nobody has',
       'exposes.ts',
       replacing("'mf-delivery': 'branches' | 'locations'", "'mf-delivery': 'branches' | 'places'"),
-      [/mf-delivery\/src\/expose\/contract\.ts.*TS2344/],
+      [/mf-delivery\/src\/exposes\.ts.*TS1360/],
     ],
   ]
 

@@ -10,11 +10,11 @@ export interface ExposedRoot {
 }
 
 /**
- * Makes the function that wraps what a remote exposes: in an element that names the remote, with the remote's texts for
- * the parts of this package.
+ * Returns a function that makes an exposed module of a page or slot: the component in an element that names the remote,
+ * with the remote's texts for the parts of this package.
  */
 export function exposeFrom(remote: string, messages: Catalogue<string>) {
-  return function expose<Props extends object>(Part: ComponentType<Props>, root: ExposedRoot = {}) {
+  return <Props extends object>(Part: ComponentType<Props>, root: ExposedRoot = {}) => {
     function Exposed(props: Props) {
       const part = <Part {...props} />
       return (
@@ -30,6 +30,6 @@ export function exposeFrom(remote: string, messages: Catalogue<string>) {
       )
     }
     Exposed.displayName = `Exposed(${Part.displayName ?? Part.name})`
-    return Exposed
+    return { default: Exposed, messages }
   }
 }

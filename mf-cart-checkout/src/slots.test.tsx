@@ -5,12 +5,16 @@ import { cartLine, serve } from '@storefront/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openShop, type Shop } from '../testing/open-shop.ts'
-import { SAFFRON_MENU } from '../testing/saffron-menu.ts'
-import { Shown } from '../testing/shown.tsx'
-import AddToCart from './slots/add-to-cart.tsx'
-import CartBar from './slots/cart-bar.tsx'
-import QuickAdd from './slots/quick-add.tsx'
+import { exposes } from './exposes.ts'
+import { openShop, type Shop } from './testing/open-shop.ts'
+import { SAFFRON_MENU } from './testing/saffron-menu.ts'
+import { Shown } from './testing/shown.tsx'
+
+const {
+  './slots/add-to-cart': { default: AddToCart },
+  './slots/cart-bar': { default: CartBar },
+  './slots/quick-add': { default: QuickAdd },
+} = exposes
 
 const water = cartLine('water', 'water-one', { seen: { names: [], unitPrice: 250 } })
 const openItem = vi.fn()

@@ -5,19 +5,23 @@ import { anOrder, cartLine, serve } from '@storefront/testing'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openOrdersQuery, orderQuery } from '../api/order-query.ts'
-import { ordersQuery } from '../api/orders-query.ts'
-import { openShop } from '../testing/open-shop.ts'
-import { Shown } from '../testing/shown.tsx'
-import Cart from './pages/cart.tsx'
-import Checkout from './pages/checkout.tsx'
-import Order from './pages/order.tsx'
-import OrderSuccess from './pages/order-success.tsx'
-import OrdersHistory from './pages/orders-history.tsx'
-import OrdersStatus from './pages/orders-status.tsx'
-import PaymentFail from './pages/payment-fail.tsx'
-import AddToCart from './slots/add-to-cart.tsx'
-import QuickAdd from './slots/quick-add.tsx'
+import { openOrdersQuery, orderQuery } from './api/order-query.ts'
+import { ordersQuery } from './api/orders-query.ts'
+import { exposes } from './exposes.ts'
+import { openShop } from './testing/open-shop.ts'
+import { Shown } from './testing/shown.tsx'
+
+const {
+  './pages/cart': { default: Cart },
+  './pages/checkout': { default: Checkout },
+  './pages/order': { default: Order },
+  './pages/order-success': { default: OrderSuccess },
+  './pages/orders-history': { default: OrdersHistory },
+  './pages/orders-status': { default: OrdersStatus },
+  './pages/payment-fail': { default: PaymentFail },
+  './slots/add-to-cart': { default: AddToCart },
+  './slots/quick-add': { default: QuickAdd },
+} = exposes
 
 const order = anOrder()
 const unpaid = anOrder({ id: 'unpaid', state: 'payment_failed', payment: { state: 'failed', url: null } })

@@ -1,5 +1,0 @@
-import { MenuHomePage } from '../../pages/menu-home-page.tsx'
-import { expose } from '../expose.ts'
-
-export default expose(MenuHomePage)
-export { messages } from '../../messages/catalogue.ts'
