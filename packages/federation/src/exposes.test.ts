@@ -70,7 +70,7 @@ describe('the list of a remote', () => {
   })
 
   test.each([
-    ['an entry that is neither page nor slot', LIST.replace('./pages/cart', './parts/cart')],
+    ['an entry that is neither page nor slot', LIST.replace("'./pages/cart'", "'./parts/cart'")],
     ['a key that is computed', LIST.replace("'./pages/cart'", '[CART]')],
     ['no list', 'export const other = {}\n'],
   ])('%s is an error, not a module that is missing', async (_, source) => {
