@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { messageProblems } from './message-files.ts'
+import { appMessageProblems, messageProblems } from './message-files.ts'
 import { SHARED_MODULES, sharedModules } from './shared.ts'
 
 describe('the share table', () => {
@@ -56,6 +59,27 @@ describe('[LC-01] message files', () => {
     ],
   ])('%s fails the build', (_, messages, problem) => {
     expect(messageProblems({ en, ar: messages })).toContain(problem)
+  })
+
+  test('the files of every part of an app are checked', async () => {
+    const app = await mkdtemp(join(tmpdir(), 'messages-'))
+    const folders = ['messages', 'messages/quick', 'pixels/messages', 'testing']
+    try {
+      for (const folder of folders) {
+        await mkdir(join(app, 'src', folder), { recursive: true })
+        await writeFile(join(app, 'src', folder, 'en.json'), '{"title":"Cart"}')
+        await writeFile(
+          join(app, 'src', folder, 'ar.json'),
+          folder === 'messages' ? '{"title":"السلة"}' : '{}',
+        )
+      }
+      expect(appMessageProblems(app)).toEqual([
+        'messages/quick/ar.json lacks "title"',
+        'pixels/messages/ar.json lacks "title"',
+      ])
+    } finally {
+      await rm(app, { recursive: true })
+    }
   })
 
   test('English has to be there', () => {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 type Messages = Record<string, string>
+const MESSAGE_FILE = /(^|[/\\])messages[/\\].*\.json$/
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
@@ -60,13 +61,28 @@ export function readMessageFiles(folder: string): Record<string, Messages> {
   )
 }
 
+/**
+ * Problems in all message files of an app: those of `src/messages`, of the folders in it and of the parts that have
+ * messages of their own, such as `src/pixels/messages`.
+ */
+export function appMessageProblems(appFolder: string): string[] {
+  const source = join(appFolder, 'src')
+  const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const folders = new Set(names.filter((name) => MESSAGE_FILE.test(name)).map((name) => dirname(name)))
+  return [...folders]
+    .sort()
+    .flatMap((folder) =>
+      messageProblems(readMessageFiles(join(source, folder))).map((problem) => `${folder}/${problem}`),
+    )
+}
+
 /** Fails the build of an app with problems in its message files. */
 export function pluginMessages(appFolder: string): RsbuildPlugin {
   return {
     name: 'storefront-messages',
     setup(api) {
       api.onBeforeBuild(() => {
-        const problems = messageProblems(readMessageFiles(join(appFolder, 'src/messages')))
+        const problems = appMessageProblems(appFolder)
         if (problems.length > 0) throw new Error(`Messages are not complete:\n  ${problems.join('\n  ')}`)
       })
     },
