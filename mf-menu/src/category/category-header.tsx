@@ -4,7 +4,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { Picture } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import styles from './category-header.module.css'
 
 /** Class name of a category link styled as a chip. */
@@ -13,13 +13,12 @@ export const chipLink = styles.chip ?? ''
 interface CategoryHeaderProps {
   category: Category
   subcategories: readonly Category[]
-  screen: Screen
 }
 
-export function CategoryHeader({ category, subcategories, screen }: CategoryHeaderProps) {
+export function CategoryHeader({ category, subcategories }: CategoryHeaderProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { business, paths, slug } = screen
+  const { business, paths, slug } = useScreen()
   const textOf = (text: Category['names']) => localText(text, locale, business.locales)
   const name = textOf(category.names)
   const description = textOf(category.descriptions)

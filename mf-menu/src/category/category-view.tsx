@@ -13,20 +13,19 @@ import { useMenuTime } from '../menu/use-menu-time.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { CategoryHeader } from './category-header.tsx'
 import styles from './category-view.module.css'
 
 interface CategoryViewProps {
-  screen: Screen
   fetched: Extract<MenuState, { state: 'fetched' }>
   categoryId: string
 }
 
 const FIRST_PICTURES = 4
 
-export function CategoryView({ screen, fetched, categoryId }: CategoryViewProps) {
-  const { business, slug, paths } = screen
+export function CategoryView({ fetched, categoryId }: CategoryViewProps) {
+  const { business, slug, paths } = useScreen()
   const { menu, answer } = fetched
   const shown = useShownMenu(menu, slug, business.time_zone)
   const context: MenuContext = useMemo(
@@ -42,16 +41,16 @@ export function CategoryView({ screen, fetched, categoryId }: CategoryViewProps)
   )
   return (
     <>
-      <CategoryHeader category={category} subcategories={section?.subcategories ?? []} screen={screen} />
+      <CategoryHeader category={category} subcategories={section?.subcategories ?? []} />
       <MenuTimeNotice timeZone={business.time_zone} />
       {section ? (
         <ItemRows items={section.items} context={context} level={2} priorities={FIRST_PICTURES} />
       ) : (
-        <NothingHere screen={screen} path={path} />
+        <NothingHere path={path} />
       )}
       {below.map((one) => (
         <section key={one.category.id} className={styles.below}>
-          <SubcategoryName category={one.category} screen={screen} />
+          <SubcategoryName category={one.category} />
           <ItemRows items={one.items} context={context} />
         </section>
       ))}
@@ -59,20 +58,22 @@ export function CategoryView({ screen, fetched, categoryId }: CategoryViewProps)
   )
 }
 
-function SubcategoryName({ category, screen }: { category: Category; screen: Screen }) {
+function SubcategoryName({ category }: { category: Category }) {
   const { locale } = useFormats()
-  return <h2 className={styles.name}>{localText(category.names, locale, screen.business.locales)}</h2>
+  const { business } = useScreen()
+  return <h2 className={styles.name}>{localText(category.names, locale, business.locales)}</h2>
 }
 
-function NothingHere({ screen, path }: { screen: Screen; path: readonly Category[] }) {
+function NothingHere({ path }: { path: readonly Category[] }) {
   const t = useMessages(messages)
+  const { paths, slug } = useScreen()
   return (
     <EmptyState
       icon="clock"
       title={t('category.empty')}
-      text={<CategoryAvailability screen={screen} path={path} />}
+      text={<CategoryAvailability path={path} />}
       action={
-        <Link className={buttonClass('primary')} to={screen.paths.menu(screen.slug)}>
+        <Link className={buttonClass('primary')} to={paths.menu(slug)}>
           {t('action.back-to-menu')}
         </Link>
       }
@@ -81,12 +82,12 @@ function NothingHere({ screen, path }: { screen: Screen; path: readonly Category
 }
 
 /** From when an unavailable category is on sale again, if known. */
-function CategoryAvailability({ screen, path }: { screen: Screen; path: readonly Category[] }) {
+function CategoryAvailability({ path }: { path: readonly Category[] }) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const [now] = useState(serverNow)
   const at = useMenuTime() ?? now
-  const { business } = screen
+  const { business } = useScreen()
   const sale = categorySaleAt(path, { at, timeZone: business.time_zone })
   const again = sale.sold ? null : sale.from
   if (again === null) return t('category.emptyText')

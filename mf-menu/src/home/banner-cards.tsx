@@ -8,15 +8,16 @@ import { bannersQuery } from '@storefront/store'
 import { Picture, Skeleton } from '@storefront/ui'
 import { useMemo } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import styles from './banner-cards.module.css'
 import { useBannerReach } from './use-banner-reach.ts'
 
 const NONE: Banner[] = []
 
 /** Today's banners for the order type; nothing when there are none or they fail to load (MN-12). */
-export function BannerCards({ screen, items }: { screen: Screen; items: readonly MenuItem[] }) {
+export function BannerCards({ items }: { items: readonly MenuItem[] }) {
   const t = useMessages(messages)
+  const screen = useScreen()
   const { data, isPending } = useQuery(bannersQuery(screen.business.reference_id))
   const type = normaliseSellingType(screen.slug)
   const banners = useMemo(

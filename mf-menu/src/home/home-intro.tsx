@@ -2,13 +2,13 @@ import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { Icon, Picture } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import styles from './home-intro.module.css'
 import { PlaceChip } from './place-chip.tsx'
 
-export function HomeIntro({ screen }: { screen: Screen }) {
+export function HomeIntro() {
   const t = useMessages(messages)
-  const { business, paths, slug } = screen
+  const { business, paths, slug } = useScreen()
   return (
     <div className={styles.intro}>
       {business.header_bg ? (
@@ -24,7 +24,7 @@ export function HomeIntro({ screen }: { screen: Screen }) {
         />
       ) : null}
       <div className={styles.ways}>
-        <PlaceChip screen={screen} />
+        <PlaceChip />
         <Link className={styles.search} data-testid="search-entry" to={paths.search(slug)}>
           <Icon name="search" size={20} />
           {t('search.button')}

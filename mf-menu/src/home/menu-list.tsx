@@ -18,7 +18,7 @@ import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { isLongList } from '../rows/item-rows.tsx'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { homeSections } from './home-sections.ts'
 import { MenuSection } from './menu-section.tsx'
@@ -31,18 +31,12 @@ const FIRST_RENDER = 1
 const DAY = 86_400_000
 
 /** The sections of the menu home. */
-export function MenuList({
-  screen,
-  fetched,
-}: {
-  screen: Screen
-  fetched: Extract<MenuState, { state: 'fetched' }>
-}) {
+export function MenuList({ fetched }: { fetched: Extract<MenuState, { state: 'fetched' }> }) {
   const t = useMessages(messages)
-  const { business, slug, paths } = screen
+  const { business, branch, slug, paths } = useScreen()
   const { menu, answer } = fetched
   const { showsSmart, highlightedId } = useMenuMode()
-  const allShown = useShownMenu(menu, slug, useRuleZone(business, screen.branch.id))
+  const allShown = useShownMenu(menu, slug, useRuleZone(business, branch.id))
   const shown = useFilteredMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const sections = useMemo(() => {

@@ -6,17 +6,17 @@ import { Chip, Spinner } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { typeIcon, typeName } from '../screen/type-name.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import styles from './place-chip.module.css'
 import { useOpeningText } from './use-opening-text.ts'
 
 /** Order type, place and opening hours; opens the area picker for delivery, else the branch picker (DL-02). */
-export function PlaceChip({ screen }: { screen: Screen }) {
+export function PlaceChip() {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const [picker, setPicker] = useState<'never' | 'open' | 'closed'>('never')
-  const openingText = useOpeningText(screen)
-  const { branch, business, slug } = screen
+  const openingText = useOpeningText()
+  const { branch, business, slug } = useScreen()
   const isDelivery = normaliseSellingType(slug) === 'delivery'
   const chosen = useChosenPlace(branch.id)
   const where = isDelivery ? chosen.names : branch.names

@@ -3,13 +3,14 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { serverNow, shiftsQuery } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 
 /**
  * "Open until 23:00" or "Closed · opens 18:00" for the branch and order type; null before the server
  * answers, which counts as open (SH-01).
  */
-export function useOpeningText({ business, branch, slug }: Screen): string | null {
+export function useOpeningText(): string | null {
+  const { business, branch, slug } = useScreen()
   const t = useMessages(messages)
   const { time } = useFormats()
   const { data } = useQuery(shiftsQuery(business.reference_id, branch.id))

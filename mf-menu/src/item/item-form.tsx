@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { scrollBehavior } from '../screen/scroll-behavior.ts'
 import { typeName } from '../screen/type-name.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { AddBar } from './add-bar.tsx'
 import { ChosenAllergens } from './chosen-allergens.tsx'
 import { GroupChoice, groupElementId } from './group-choice.tsx'
@@ -25,7 +25,6 @@ import type { FetchedItem } from './use-item.ts'
 
 interface ItemFormProps {
   answer: FetchedItem
-  screen: Screen
   onAdded: () => void
 }
 
@@ -34,9 +33,9 @@ const COMMENT_ID = 'item-comment'
 const COMMENT_LENGTH = 500
 
 /** The choices of an item and the add bar; read-only where the cart is off. */
-export function ItemForm({ answer, screen, onAdded }: ItemFormProps) {
+export function ItemForm({ answer, onAdded }: ItemFormProps) {
   const t = useMessages(messages)
-  const { business, slug } = screen
+  const { business, slug } = useScreen()
   const { item, modifier_groups: groups, discounts } = answer
   const offer = useMemo(() => itemOffer(item, groups), [item, groups])
   const [choice, change] = useChoice(offer)

@@ -12,21 +12,19 @@ import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import { useMenuTime } from '../menu/use-menu-time.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemPrice } from '../rows/item-price.tsx'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemForm } from './item-form.tsx'
 import styles from './item-view.module.css'
 import { NotSold } from './not-sold.tsx'
 import type { ItemState } from './use-item.ts'
 
-interface ItemViewProps {
-  screen: Screen
-  fetched: Extract<ItemState, { state: 'fetched' }>
-}
+type Fetched = Extract<ItemState, { state: 'fetched' }>
 
-export function ItemView({ screen, fetched }: ItemViewProps) {
-  const sale = useItemSale(screen, fetched)
-  const leave = useLeave(screen)
+export function ItemView({ fetched }: { fetched: Fetched }) {
+  const screen = useScreen()
+  const sale = useItemSale(fetched)
+  const leave = useLeave()
   const { business } = screen
   const { item, discounts } = fetched.answer
   const hasSizes = sale.sold && item.price_labels.length > 1
@@ -37,11 +35,7 @@ export function ItemView({ screen, fetched }: ItemViewProps) {
       <div className={styles.side}>
         <MenuTimeNotice timeZone={business.time_zone} />
         <ItemFacts item={item} business={business} price={price} />
-        {sale.sold ? (
-          <ItemForm answer={fetched.answer} screen={screen} onAdded={leave} />
-        ) : (
-          <NotSold sale={sale} screen={screen} />
-        )}
+        {sale.sold ? <ItemForm answer={fetched.answer} onAdded={leave} /> : <NotSold sale={sale} />}
       </div>
     </article>
   )
@@ -78,7 +72,8 @@ function ItemPicture({ item, business }: { item: MenuItem; business: Business })
 }
 
 /** Navigates back after adding; to the menu when the visitor arrived by a link. */
-function useLeave({ paths, slug }: Screen): () => void {
+function useLeave(): () => void {
+  const { paths, slug } = useScreen()
   const navigate = useNavigate()
   return () => {
     // The router counts history entries in `idx`.
@@ -89,10 +84,8 @@ function useLeave({ paths, slug }: Screen): () => void {
 }
 
 /** Whether the item is on sale at the chosen time, else now; checked every minute (MN-15). */
-function useItemSale(
-  { business, slug }: Screen,
-  fetched: Extract<ItemState, { state: 'fetched' }>,
-): SaleState {
+function useItemSale(fetched: Fetched): SaleState {
+  const { business, slug } = useScreen()
   const [now, setNow] = useState(serverNow)
   const at = useMenuTime() ?? now
   useEffect(() => everyMinute(() => setNow(serverNow())), [])

@@ -4,28 +4,29 @@ import { Link } from '@storefront/router'
 import { buttonClass, Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { typeName } from '../screen/type-name.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 
 /** Why an item is not on sale, from when it is, and a link back. */
-export function NotSold({ sale, screen }: { sale: NotOnSale; screen: Screen }) {
+export function NotSold({ sale }: { sale: NotOnSale }) {
   const t = useMessages(messages)
-  const texts = useNotSoldTexts(sale, screen)
+  const texts = useNotSoldTexts(sale)
+  const { paths, slug } = useScreen()
   return (
     <>
       <Notice tone="warning" title={texts.title}>
         {texts.text}
       </Notice>
-      <Link className={buttonClass('primary', { block: true })} to={screen.paths.menu(screen.slug)}>
+      <Link className={buttonClass('primary', { block: true })} to={paths.menu(slug)}>
         {t('action.back-to-menu')}
       </Link>
     </>
   )
 }
 
-function useNotSoldTexts({ reason, from: again }: NotOnSale, screen: Screen) {
+function useNotSoldTexts({ reason, from: again }: NotOnSale) {
   const t = useMessages(messages)
   const { time } = useFormats()
-  const { business, slug } = screen
+  const { business, slug } = useScreen()
   switch (reason) {
     case 'sold-out':
       return { title: t('item.soldOut'), text: t('item.soldOutText') }

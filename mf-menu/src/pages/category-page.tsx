@@ -5,21 +5,21 @@ import { MenuSkeleton } from '../home/menu-skeleton.tsx'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { MenuFrame } from '../screen/menu-frame.tsx'
-import { useScreen } from '../screen/use-screen.ts'
+import { ScreenContext, useRouteScreen } from '../screen/use-screen.ts'
 
 export function CategoryPage() {
-  const screen = useScreen()
+  const screen = useRouteScreen()
   const { categoryId = '' } = useParams()
   const menu = useMenu(screen.branch.id, screen.slug)
   return (
-    <MenuFrame screen={screen} isShown={menu.state === 'fetched'}>
-      <Page width="wide">
-        {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
-        {menu.state === 'fetching' ? <MenuSkeleton /> : null}
-        {menu.state === 'fetched' ? (
-          <CategoryView screen={screen} fetched={menu} categoryId={categoryId} />
-        ) : null}
-      </Page>
-    </MenuFrame>
+    <ScreenContext value={screen}>
+      <MenuFrame isShown={menu.state === 'fetched'}>
+        <Page width="wide">
+          {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
+          {menu.state === 'fetching' ? <MenuSkeleton /> : null}
+          {menu.state === 'fetched' ? <CategoryView fetched={menu} categoryId={categoryId} /> : null}
+        </Page>
+      </MenuFrame>
+    </ScreenContext>
   )
 }

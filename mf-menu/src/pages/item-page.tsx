@@ -8,20 +8,22 @@ import { ItemSkeleton } from '../item/item-skeleton.tsx'
 import { ItemView } from '../item/item-view.tsx'
 import { type ItemState, useItem } from '../item/use-item.ts'
 import { messages } from '../messages/catalogue.ts'
-import { useScreen } from '../screen/use-screen.ts'
+import { ScreenContext, useRouteScreen } from '../screen/use-screen.ts'
 
 export function ItemPage() {
-  const screen = useScreen()
+  const screen = useRouteScreen()
   const { itemId = '' } = useParams()
   const item = useItem(screen, itemId)
   useLiveStock(screen.branch.id, screen.slug, itemId)
   if (item.state === 'missing') return <Navigate to="/404" replace />
   return (
-    <Page width="wide" padded={false} className={styles.frame}>
-      {item.state === 'fetching' ? <ItemSkeleton /> : null}
-      {item.state === 'failed' ? <ItemFailure failure={item} /> : null}
-      {item.state === 'fetched' ? <ItemView key={itemId} screen={screen} fetched={item} /> : null}
-    </Page>
+    <ScreenContext value={screen}>
+      <Page width="wide" padded={false} className={styles.frame}>
+        {item.state === 'fetching' ? <ItemSkeleton /> : null}
+        {item.state === 'failed' ? <ItemFailure failure={item} /> : null}
+        {item.state === 'fetched' ? <ItemView key={itemId} fetched={item} /> : null}
+      </Page>
+    </ScreenContext>
   )
 }
 

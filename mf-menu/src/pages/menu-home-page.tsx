@@ -10,31 +10,33 @@ import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { MenuFrame } from '../screen/menu-frame.tsx'
-import { useScreen } from '../screen/use-screen.ts'
+import { ScreenContext, useRouteScreen } from '../screen/use-screen.ts'
 
 export function MenuHomePage() {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const screen = useScreen()
+  const screen = useRouteScreen()
   const { business, branch, slug } = screen
   const menu = useMenu(branch.id, slug)
   useVisitReport(business.reference_id)
   const title = t('home.title', { business: localText(business.business_name, locale, business.locales) })
   return (
-    <MenuFrame screen={screen} isShown={menu.state === 'fetched'}>
-      <title>{title}</title>
-      <h1>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </h1>
-      <HomeIntro screen={screen} />
-      {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
-      {menu.state === 'fetching' ? <MenuSkeleton /> : null}
-      {menu.state === 'fetched' ? (
-        <>
-          <BannerCards screen={screen} items={menu.menu.items} />
-          <MenuList screen={screen} fetched={menu} />
-        </>
-      ) : null}
-    </MenuFrame>
+    <ScreenContext value={screen}>
+      <MenuFrame isShown={menu.state === 'fetched'}>
+        <title>{title}</title>
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+        <HomeIntro />
+        {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
+        {menu.state === 'fetching' ? <MenuSkeleton /> : null}
+        {menu.state === 'fetched' ? (
+          <>
+            <BannerCards items={menu.menu.items} />
+            <MenuList fetched={menu} />
+          </>
+        ) : null}
+      </MenuFrame>
+    </ScreenContext>
   )
 }

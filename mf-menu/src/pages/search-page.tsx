@@ -6,7 +6,7 @@ import { MenuFailure } from '../menu/menu-failure.tsx'
 import { type MenuState, useMenu } from '../menu/use-menu.ts'
 import { messages } from '../messages/catalogue.ts'
 import { MenuFrame } from '../screen/menu-frame.tsx'
-import { type Screen, useScreen } from '../screen/use-screen.ts'
+import { ScreenContext, useRouteScreen } from '../screen/use-screen.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { useQueryParam } from '../search/use-query-param.ts'
@@ -14,34 +14,34 @@ import { useQueryParam } from '../search/use-query-param.ts'
 export function SearchPage() {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const screen = useScreen()
+  const screen = useRouteScreen()
   const menu = useMenu(screen.branch.id, screen.slug)
   const business = localText(screen.business.business_name, locale, screen.business.locales)
 
   return (
-    <MenuFrame screen={screen} isShown={menu.state === 'fetched'}>
-      <Page width="wide">
-        <title>{`${t('search.title')} · ${business}`}</title>
-        <h1>
-          <VisuallyHidden>{t('search.title')}</VisuallyHidden>
-        </h1>
-        <Search screen={screen} menu={menu} />
-      </Page>
-    </MenuFrame>
+    <ScreenContext value={screen}>
+      <MenuFrame isShown={menu.state === 'fetched'}>
+        <Page width="wide">
+          <title>{`${t('search.title')} · ${business}`}</title>
+          <h1>
+            <VisuallyHidden>{t('search.title')}</VisuallyHidden>
+          </h1>
+          <Search menu={menu} />
+        </Page>
+      </MenuFrame>
+    </ScreenContext>
   )
 }
 
 /** The part that re-renders on a key press. */
-function Search({ screen, menu }: { screen: Screen; menu: MenuState }) {
+function Search({ menu }: { menu: MenuState }) {
   const [query, setQuery] = useQueryParam()
   return (
     <>
       <SearchField value={query} onValue={setQuery} />
       {menu.state === 'failed' ? <MenuFailure failure={menu} /> : null}
       {menu.state === 'fetching' ? <MenuSkeleton /> : null}
-      {menu.state === 'fetched' ? (
-        <SearchResults screen={screen} fetched={menu} query={query} onQuery={setQuery} />
-      ) : null}
+      {menu.state === 'fetched' ? <SearchResults fetched={menu} query={query} onQuery={setQuery} /> : null}
     </>
   )
 }

@@ -4,19 +4,19 @@ import { useLiveStock } from '@storefront/store/live-stock'
 import { classNames, Page, Skeleton } from '@storefront/ui'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import styles from './menu-frame.module.css'
-import type { Screen } from './use-screen.ts'
+import { useScreen } from './use-screen.ts'
 
 const WIDE = '(min-width: 1100px)'
 
 interface MenuFrameProps {
-  screen: Screen
   /** The menu is rendered: the cart beside it may load. */
   isShown: boolean
   children: ReactNode
 }
 
 /** A menu page with its cart: a bar at the bottom, or a side panel from 1100 px on (UI-03). */
-export function MenuFrame({ screen: { business, branch, slug }, isShown, children }: MenuFrameProps) {
+export function MenuFrame({ isShown, children }: MenuFrameProps) {
+  const { business, branch, slug } = useScreen()
   useLiveStock(branch.id, slug)
   const type = normaliseSellingType(slug)
   const hasSideCart = useFitsSideCart() && type !== null && business.cart[type]

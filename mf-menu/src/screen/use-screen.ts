@@ -3,7 +3,7 @@ import { pathsOf, type StorefrontPaths } from '@storefront/bridge'
 import { isSellingTypeSlug, type SellingTypeSlug } from '@storefront/domain'
 import { useParams } from '@storefront/router'
 import { useBranch, useBusiness } from '@storefront/store'
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 
 /** The current route: business, active branch, order type and links. */
 export interface Screen {
@@ -13,8 +13,18 @@ export interface Screen {
   paths: StorefrontPaths
 }
 
-/** For pages behind the shell's guards: an unknown order type is a bug in the route table. */
+/** Provides the screen of a page to its parts. */
+export const ScreenContext = createContext<Screen | null>(null)
+
+/** The screen of the page around. */
 export function useScreen(): Screen {
+  const screen = useContext(ScreenContext)
+  if (!screen) throw new Error('No <ScreenContext>')
+  return screen
+}
+
+/** For pages behind the shell's guards: an unknown order type is a bug in the route table. */
+export function useRouteScreen(): Screen {
   const { type = '' } = useParams()
   if (!isSellingTypeSlug(type)) throw new Error(`mf-menu is on a route with the unknown type "${type}"`)
   const business = useBusiness()

@@ -8,7 +8,7 @@ import type { MenuContext } from '../menu/menu-context.ts'
 import type { MenuState } from '../menu/use-menu.ts'
 import { useShownMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { FoundSections, IN_VIEW } from './found-sections.tsx'
 import { useSaveSearch } from './recent-searches.ts'
 import { searchMenu } from './search-menu.ts'
@@ -21,15 +21,14 @@ import { useSearchIndex } from './use-search-index.ts'
 const ServerResults = lazy(() => import('./server-results.tsx'))
 
 interface SearchResultsProps {
-  screen: Screen
   fetched: Extract<MenuState, { state: 'fetched' }>
   query: string
   onQuery: (query: string) => void
 }
 
-export function SearchResults({ screen, fetched, query, onQuery }: SearchResultsProps) {
+export function SearchResults({ fetched, query, onQuery }: SearchResultsProps) {
   const t = useMessages(messages)
-  const { business, slug, paths } = screen
+  const { business, slug, paths } = useScreen()
   const allShown = useShownMenu(fetched.menu, slug, business.time_zone)
   const shown = useFilteredMenu(allShown)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
@@ -56,7 +55,7 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
   useSaveSearch(business.reference_id, count > 0 ? searched : '')
   const [serverCount, setServerCount] = useState(0)
   const announced = isNothing ? serverCount : count
-  const help = { screen, shown, onQuery }
+  const help = { shown, onQuery }
   const nothing = isNothing ? <SearchNothing {...help} query={searched} /> : null
   return (
     <>
@@ -75,7 +74,7 @@ export function SearchResults({ screen, fetched, query, onQuery }: SearchResults
       {isNothing ? (
         <Suspense fallback={nothing}>
           <ServerResults
-            {...{ screen, context, shown }}
+            {...{ context, shown }}
             loaded={fetched.menu.items}
             query={searched}
             onFound={setServerCount}

@@ -6,12 +6,11 @@ import { memo } from 'react'
 import { chipLink } from '../category/category-header.tsx'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
 import { messages } from '../messages/catalogue.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import { recentSearches } from './recent-searches.ts'
 import styles from './search-results.module.css'
 
 interface SearchHelpProps {
-  screen: Screen
   shown: VisibleMenu
   onQuery: (query: string) => void
 }
@@ -40,9 +39,10 @@ export function SearchNothing({ query, ...props }: SearchHelpProps & { query: st
   )
 }
 
-function RecentSearches({ screen, onQuery }: SearchHelpProps) {
+function RecentSearches({ onQuery }: SearchHelpProps) {
   const t = useMessages(messages)
-  const recent = recentSearches(screen.business.reference_id)
+  const { business } = useScreen()
+  const recent = recentSearches(business.reference_id)
   if (recent.length === 0) return null
   return (
     <section className={styles.section}>
@@ -58,10 +58,10 @@ function RecentSearches({ screen, onQuery }: SearchHelpProps) {
   )
 }
 
-function Categories({ screen, shown }: SearchHelpProps) {
+function Categories({ shown }: SearchHelpProps) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { business, paths, slug } = screen
+  const { business, paths, slug } = useScreen()
   const categories = shown.sections.map(({ category }) => category).filter((one) => one.parent_id === null)
   if (categories.length === 0) return null
   return (

@@ -3,12 +3,10 @@ import { foldText } from '@storefront/domain'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
-import type { Screen } from '../screen/use-screen.ts'
 import { FoundSections } from './found-sections.tsx'
 import { useServerSearch } from './use-server-search.ts'
 
 export interface ServerResultsProps {
-  screen: Screen
   context: MenuContext
   /** All items of the loaded menu, on sale or not. */
   loaded: readonly MenuItem[]
@@ -22,8 +20,8 @@ export interface ServerResultsProps {
 
 /** Server results for a query without local results (RT-04). */
 export default function ServerResults(props: ServerResultsProps) {
-  const { screen, context, loaded, shown, query, onFound, children } = props
-  const sections = useServerSearch(screen, loaded, shown, query)
+  const { context, loaded, shown, query, onFound, children } = props
+  const sections = useServerSearch(loaded, shown, query)
   const words = useMemo(() => foldText(query).split(' ').filter(Boolean), [query])
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@storefront/query'
 import { menuQuery } from '@storefront/store'
 import { useEffect, useState } from 'react'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
-import type { Screen } from '../screen/use-screen.ts'
+import { useScreen } from '../screen/use-screen.ts'
 import type { FoundSection } from './search-menu.ts'
 
 /** Typing pause before the server is queried. */
@@ -20,13 +20,8 @@ const MAX_QUERY_LENGTH = 100
  * ingredients, and dishes newer than the loaded menu, which is then refetched. Only items on sale now are returned;
  * empty while loading and on failure.
  */
-export function useServerSearch(
-  screen: Screen,
-  loaded: readonly MenuItem[],
-  shown: VisibleMenu,
-  query: string,
-) {
-  const { branch, slug } = screen
+export function useServerSearch(loaded: readonly MenuItem[], shown: VisibleMenu, query: string) {
+  const { branch, slug } = useScreen()
   const debounced = useDebounced(query.trim().slice(0, MAX_QUERY_LENGTH))
   const input = { params: { branchId: branch.id }, query: { q: debounced, list: menuListOf(slug) } }
   const { data } = useQuery({ ...queryFor(searchCall, input), enabled: debounced !== '' })

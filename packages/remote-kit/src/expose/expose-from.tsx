@@ -29,7 +29,7 @@ export function exposeFrom(remote: string, messages: Catalogue<string>) {
         </RemoteMessages>
       )
     }
-    Exposed.displayName = `Exposed(${Part.displayName ?? Part.name})`
+    Exposed.displayName = `Exposed(${Part.name})`
     return { default: Exposed, messages }
   }
 }
