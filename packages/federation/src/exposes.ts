@@ -5,7 +5,7 @@ const FILE = 'src/exposes.ts'
 const LIST = 'export const exposes = {'
 const KEY = /^ {2}'(\.\/(?:pages|slots)\/[\w-]+)': /
 
-/** The exposed modules of a remote: every entry of its `src/exposes.ts`, cut out by `exposed-module-loader.ts`. */
+/** The exposed modules of a remote: every entry of its `src/exposes.ts`, cut out by `exposed-module-loader.js`. */
 export function exposedModules(appFolder: string): Record<string, string> {
   const keys = [...entriesOf(readFileSync(join(appFolder, FILE), 'utf8')).keys()]
   return Object.fromEntries(keys.map((key) => [key, `./${FILE}?${key}`]))

@@ -6,7 +6,7 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BROWSERS } from './browsers.ts'
 import { compileHint } from './compile-hint.ts'
-import { exposedModules } from './exposes.ts'
+import { cutExposed, exposedModules } from './exposes.ts'
 import {
   externalBundlerRuntime,
   initContainerEntryFile,
@@ -98,7 +98,8 @@ const exposedModuleRule = {
   test: /[\\/]src[\\/]exposes\.ts$/,
   resourceQuery: /./,
   enforce: 'pre' as const,
-  loader: join(import.meta.dirname, 'exposed-module-loader.ts'),
+  loader: join(import.meta.dirname, 'exposed-module-loader.js'),
+  options: { cut: cutExposed },
 }
 
 /**
