@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import semver from 'semver'
 import type { StateWriter } from '../state/change-state.ts'
+import { contentType } from '../store/content-type.ts'
+import { filesBelow } from '../store/folder-files.ts'
 import { type ObjectStore, putObject } from '../store/object-store.ts'
-import { buildFiles } from './build-files.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { releasesOfVersion } from './find-release.ts'
 import { integrityOf } from './integrity.ts'
@@ -147,4 +150,15 @@ function weightOf({ entry, exposes, initial }: BuildOutput, sizes: Map<string, n
   const pages = [initial, ...Object.values(exposes)].map(({ js, css }) => new Set([entry, ...js, ...css]))
   const weights = pages.map((page) => [...page].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0))
   return Math.max(...weights)
+}
+
+/** Source maps and bundler statistics are not published; the gateway renders the document itself. */
+const isPublished = (path: string) => contentType(path) !== null && !/(^|\/)mf-stats\.json$/.test(path)
+
+/** The files of a build that are published, with their bytes, sorted by path. */
+async function buildFiles(dist: string): Promise<Map<string, Buffer>> {
+  const names = (await filesBelow(dist)).filter(isPublished)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const)),
+  )
 }

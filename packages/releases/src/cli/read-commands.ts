@@ -9,7 +9,6 @@ import { headState, stateAt } from '../state/state-log.ts'
 import { type Answer, EXIT } from './answer.ts'
 import type { Command, Run } from './command.ts'
 import { shownCanary, shownPart } from './shown.ts'
-import { table } from './table.ts'
 
 const short = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 const done = (text: string, data: unknown): Answer => ({ code: EXIT.done, text, data })
@@ -183,4 +182,18 @@ export const READ_COMMANDS: Record<string, Command> = {
     needs: [],
     run: token,
   },
+}
+
+/** A text table whose columns are as wide as their longest value. */
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows]
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  return all
+    .map((row) =>
+      row
+        .map((value, column) => value.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

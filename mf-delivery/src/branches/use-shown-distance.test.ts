@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownDistance } from './shown-distance.ts'
+import { shownDistance } from './use-shown-distance.ts'
 
 test.each([
   { metres: 0, unit: 'metres', value: 0 },
