@@ -15,10 +15,13 @@ const SOURCES = {
   'src/messages/ar.json': '{"title":"صغير"}',
   'src/exposes.ts': `
 import { Home } from './home.tsx'
+import { Other } from './other.tsx'
 
 export const exposes = {
   './pages/home': { default: Home, messages: {} },
+  './pages/other': { default: Other, messages: {} },
 }`,
+  'src/other.tsx': "export const Other = () => 'text of the other page'",
   'src/home.tsx': `
     import { clampCount } from '${library('domain')}'
     import { useLocale } from '${library('i18n')}'
@@ -37,9 +40,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const appIn = (place: string) => join(folder, place, 'mf-small')
+
 /** Hash of every published file (no source maps or statistics) of a small remote built in a folder. */
 async function built(place: string): Promise<Record<string, string>> {
-  const app = join(folder, place, 'mf-small')
+  const app = appIn(place)
   for (const [file, text] of Object.entries(SOURCES)) {
     await mkdir(dirname(join(app, file)), { recursive: true })
     await writeFile(join(app, file), text)
@@ -63,4 +68,17 @@ test('[RL-02] the same sources in another folder become the same files, and none
   const files = await built('here')
   expect(Object.keys(files)).toContain('remoteEntry.js')
   expect(await built('further/away')).toEqual(files)
+})
+
+test('[RT-27] each exposed module has its own page, and not the text of another', async () => {
+  const files = Object.keys(await built('pages')).filter((file) =>
+    file.includes('__federation_expose_pages__'),
+  )
+  const withText = await Promise.all(
+    files.map(async (file) =>
+      (await readFile(join(appIn('pages'), 'dist', file), 'utf8')).includes('text of the other page'),
+    ),
+  )
+  expect(files).toHaveLength(2)
+  expect(files.filter((_, at) => withText[at])).toEqual([expect.stringContaining('pages__other')])
 })
