@@ -10,13 +10,6 @@ import type { ReactNode } from 'react'
 import { exposes } from '../exposes.ts'
 import { messages } from '../messages/catalogue.ts'
 
-const {
-  './pages/category': { default: Category },
-  './pages/item': { default: Item },
-  './pages/menu-home': { default: MenuHome },
-  './pages/search': { default: Search },
-} = exposes
-
 export interface PageData {
   business?: Parameters<typeof cachedBusiness>[0]
   /** Put into the cache; without it the menu is loading. */
@@ -46,15 +39,20 @@ export function PageAt({ client, path }: { client: QueryClient; path: string }):
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="/:ref/:type" element={<MenuHome />} />
-          <Route path="/:ref/:type/search" element={<Search />} />
-          <Route path="/:ref/:type/:categoryId" element={<Category />} />
-          <Route path="/:ref/:type/:categoryId/:itemId" element={<Item />} />
+          <Route path="/:ref/:type" element={<Exposed page="./pages/menu-home" />} />
+          <Route path="/:ref/:type/search" element={<Exposed page="./pages/search" />} />
+          <Route path="/:ref/:type/:categoryId" element={<Exposed page="./pages/category" />} />
+          <Route path="/:ref/:type/:categoryId/:itemId" element={<Exposed page="./pages/item" />} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>
   )
+}
+
+function Exposed({ page }: { page: keyof typeof exposes }) {
+  const { default: Page } = exposes[page]
+  return <Page />
 }
 
 function Elsewhere() {

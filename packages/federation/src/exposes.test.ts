@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cutExposed, exposedModules } from './exposes.ts'
 
-const LIST = `import type { RemoteExposes } from '@storefront/bridge'
-import { exposeFrom } from '@storefront/remote-kit'
+/** What the list imports, not this package. */
+const library = (name: string) => `@storefront/${name}`
+const LIST = `import type { RemoteExposes } from '${library('bridge')}'
+import { exposeFrom } from '${library('remote-kit')}'
 import { messages } from './messages/catalogue.ts'
 import { quickMessages } from './messages/quick/catalogue.ts'
 import { CartPage } from './pages/cart-page.tsx'
@@ -28,7 +30,7 @@ const words = (text: string) => text.split('\n').filter(Boolean)
 describe('[RT-27] one module per entry of the list', () => {
   test('has what the entry uses, and nothing that another one does', () => {
     expect(words(cutExposed(LIST, './slots/quick-add'))).toEqual([
-      "import { exposeFrom } from '@storefront/remote-kit'",
+      `import { exposeFrom } from '${library('remote-kit')}'`,
       "import { quickMessages } from './messages/quick/catalogue.ts'",
       "import { QuickAdd } from './quick/quick-add.tsx'",
       "const exposeQuick = exposeFrom('mf-cart', quickMessages)",
