@@ -4,18 +4,15 @@
  */
 export {
   BrowserRouter,
-  Link,
-  type LinkProps,
   type Location,
   MemoryRouter,
   Navigate,
-  NavLink,
   Route,
   Routes,
-  StaticRouter,
   useLocation,
   useNavigate,
   useSearchParams,
 } from 'react-router'
+export { Link, type LinkProps } from './link.tsx'
 export { NavigationType, useNavigationType } from './navigation-type.tsx'
 export { RouteParams, useParams } from './route-params.tsx'
