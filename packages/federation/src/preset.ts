@@ -6,6 +6,7 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BROWSERS } from './browsers.ts'
 import { compileHint } from './compile-hint.ts'
+import { droppableComponents } from './droppable-components.ts'
 import { cutExposed, exposedModules } from './exposes.ts'
 import {
   externalBundlerRuntime,
@@ -76,7 +77,13 @@ export function hostConfig(
         'storefront-federation/init-container-entry': initContainerEntryFile(),
       },
     },
-    tools: { rspack: { ...rspack, plugins: [...rspack.plugins, withoutManifests()] } },
+    tools: {
+      rspack: {
+        ...rspack,
+        module: { rules: [droppableComponents()] },
+        plugins: [...rspack.plugins, withoutManifests()],
+      },
+    },
     plugins: [
       // One file for all libraries: the router in a file of its own packs worse and is never loaded alone.
       pluginReact({ splitChunks: { router: false } }),
