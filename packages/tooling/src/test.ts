@@ -21,6 +21,7 @@ const STEPS: { name: string; program: string; args: string[]; env?: Record<strin
     program: 'node',
     args: ['packages/tooling/src/postgres-tests.ts', ...shard],
   },
+  { name: 'size of the first screen', program: 'node', args: ['packages/bench/src/measure-bytes.ts'] },
   { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts', ...shard] },
 ]
 
