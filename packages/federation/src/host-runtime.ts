@@ -47,13 +47,14 @@ export function moduleRuntimeAliases(): Record<string, string> {
   return { [bundlerRuntime]: esm(bundlerRuntime), '@module-federation/runtime': esm(runtime) }
 }
 
-/** Parts of the runtime's core that the storefront never calls, by the ends of their paths. */
+/** Parts of the runtime that the storefront never calls, by the ends of their paths. */
 const UNUSED_PARTS =
-  /runtime-core[/\\]dist[/\\](plugins[/\\](snapshot[/\\](index|SnapshotHandler)|generate-preload-assets)|utils[/\\]preload)\.js$/
+  /(runtime-core[/\\]dist[/\\](plugins[/\\](snapshot[/\\](index|SnapshotHandler)|generate-preload-assets)|utils[/\\]preload)|sdk[/\\]dist[/\\](dom|node))\.js$/
 
 /**
- * Leaves manifests and preloading out of the host's runtime (decision 0059): remotes are registered by the address of
- * their entry. `disableSnapshot` only turns both off and still bundles them.
+ * Leaves manifests, preloading and script loading out of the host's runtime (decision 0059): remotes are registered by
+ * the address of their entry, which the shell runs itself. `disableSnapshot` only turns the first two off and still
+ * bundles them.
  */
 export function withoutManifests(): Rspack.RspackPluginInstance {
   const stub = join(import.meta.dirname, 'no-manifests.js')

@@ -1,8 +1,9 @@
-// What replaces manifests and preloading in the federation runtime, see withoutManifests in host-runtime.ts.
+// What replaces manifests, preloading and script loading in the federation runtime, see withoutManifests in
+// host-runtime.ts.
 
 const unavailable = () => {
   throw new Error(
-    'This storefront registers remotes by their entry: there are no manifests and no preloading.',
+    'This storefront registers remotes by their entry and runs it itself: there are no manifests, no preloading and no script loading.',
   )
 }
 
@@ -17,3 +18,10 @@ export const formatPreloadArgs = unavailable
 export const preloadAssets = unavailable
 export const snapshotPlugin = unavailable
 export const generatePreloadAssetsPlugin = unavailable
+export const createLink = unavailable
+export const createScript = unavailable
+export const isStaticResourcesEqual = unavailable
+export const loadScript = unavailable
+export const createScriptNode = unavailable
+export const loadScriptNode = unavailable
+export const safeWrapper = unavailable
