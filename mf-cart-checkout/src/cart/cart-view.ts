@@ -157,7 +157,14 @@ function lineView(line: CartLine, price: ItemPrice, from: LineSource): CartLineV
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label) return null
   const waits = notices.find((notice) => notice.line_id === line.line_id && !isChange(notice))?.detail ?? null
-  const full = priceItem(item, label, line.modifiers, menu.modifier_groups, null, line.count)
+  const full = priceItem({
+    item,
+    label,
+    modifiers: line.modifiers,
+    groups: menu.modifier_groups,
+    discount: null,
+    count: line.count,
+  })
   const modifiers = namedModifiers(line, item, menu)
   return {
     line,

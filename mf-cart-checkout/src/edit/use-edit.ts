@@ -39,7 +39,7 @@ export function useEdit(
   const limits = labelLimits(label)
   const count = clampCount(line.count, limits)
   const discount = discountFor(item, ordering.slug, discounts)
-  const { total } = priceItem(item, label, modifiers, menu.modifier_groups, discount, count)
+  const { total } = priceItem({ item, label, modifiers, groups: menu.modifier_groups, discount, count })
 
   function save() {
     setTried(true)

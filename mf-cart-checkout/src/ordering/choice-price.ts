@@ -31,7 +31,7 @@ export function choicePrice(
   source: PriceSource,
 ): ItemPrice {
   const discount = discountFor(item, source.slug, source.discounts)
-  return priceItem(item, label, modifiers, source.menu.modifier_groups, discount, count)
+  return priceItem({ item, label, modifiers, groups: source.menu.modifier_groups, discount, count })
 }
 
 /** The menu a line is put into the cart from. */

@@ -49,10 +49,10 @@ export function orderTime(
 ): OrderTimeResult {
   const rules = slotRulesOf(catalogue, branch, wanted.sellingType)
   if (!rules) return refused(refuse(409, 'selling-type-not-sold', NOT_SOLD).problem)
-  const { time_zone: zone } = catalogue.business
+  const moment = { now, timeZone: catalogue.business.time_zone, lead: NO_LEAD }
   if (wanted.priority === 'now') {
     if (wanted.isShipping) return { ok: true, answer: { slot: null, at: now } }
-    const check = recheckOrderTime('now', rules, now, zone, NO_LEAD)
+    const check = recheckOrderTime('now', rules, moment)
     if (check.state === 'fine') return { ok: true, answer: { slot: null, at: now } }
     const next = check.state === 'not-now' ? check.next : null
     const problem = refuse(409, 'ordering-closed', 'This branch takes no orders now.', {
@@ -71,7 +71,7 @@ export function orderTime(
     const code = wanted.slotId === null ? 'slot-required' : 'slot-not-valid'
     return refused(refuse(422, code, 'A slot is needed.', field('slot_id')).problem, true)
   }
-  const check = recheckOrderTime(slot, rules, now, zone, NO_LEAD)
+  const check = recheckOrderTime(slot, rules, moment)
   if (check.state === 'fine') return { ok: true, answer: { slot, at: slot.start } }
   return refused(
     refuse(409, 'slot-not-valid', 'This slot is not offered any more.', { reason: check.state }).problem,

@@ -39,7 +39,7 @@ export function seenNow({ item, label, modifiers }: SeenChoice, from: SeenMenu):
   const discount = from.discounts ? discountFor(item, from.slug, from.discounts) : null
   return {
     names: item.names,
-    unitPrice: priceItem(item, label, modifiers, groups, discount, 1).discountedUnitPrice,
+    unitPrice: priceItem({ item, label, modifiers, groups, discount, count: 1 }).discountedUnitPrice,
     label: label.label,
     modifiers: modifiers.flatMap(({ id }): SeenModifier[] => {
       const found = findModifier(groups, id)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
-import { type Edge, edgesCross, edgesMeetInside } from './edges-meet.ts'
+import { edgesCross, edgesMeetInside } from './edges-meet.ts'
+import type { Edge } from './side-of-line.ts'
 
 const edge = (ax: number, ay: number, bx: number, by: number): Edge => ({ ax, ay, bx, by })
 

@@ -1,12 +1,4 @@
-import { sideOfLine } from './side-of-line.ts'
-
-/** An edge from a to b, in grid degrees. */
-export interface Edge {
-  readonly ax: number
-  readonly ay: number
-  readonly bx: number
-  readonly by: number
-}
+import { type Edge, sideOfLine } from './side-of-line.ts'
 
 /** Whether two edges cross at a point inside both of them. */
 export function edgesCross(one: Edge, other: Edge): boolean {
@@ -29,14 +21,15 @@ export function edgesMeetInside(one: Edge, other: Edge): boolean {
 }
 
 function separates(line: Edge, { ax, ay, bx, by }: Edge): boolean {
-  const a = sideOfLine(line.ax, line.ay, line.bx, line.by, ax, ay)
-  const b = sideOfLine(line.ax, line.ay, line.bx, line.by, bx, by)
+  const a = sideOfLine(line, ax, ay)
+  const b = sideOfLine(line, bx, by)
   return (a > 0 && b < 0) || (a < 0 && b > 0)
 }
 
-function holdsInside({ ax, ay, bx, by }: Edge, x: number, y: number): boolean {
+function holdsInside(edge: Edge, x: number, y: number): boolean {
+  const { ax, ay, bx, by } = edge
   const isEnd = (x === ax && y === ay) || (x === bx && y === by)
-  if (isEnd || sideOfLine(ax, ay, bx, by, x, y) !== 0) return false
+  if (isEnd || sideOfLine(edge, x, y) !== 0) return false
   return x >= Math.min(ax, bx) && x <= Math.max(ax, bx) && y >= Math.min(ay, by) && y <= Math.max(ay, by)
 }
 

@@ -61,7 +61,7 @@ function placeAmongEdges(ring: SlabbedRing, x: GridDegrees, y: GridDegrees): Pla
       if (Math.min(ax, bx) <= x) return 'edge'
       continue
     }
-    const side = sideOfLine(ax, ay, bx, by, x, y)
+    const side = sideOfLine({ ax, ay, bx, by }, x, y)
     if (side === 0) return 'edge'
     if (ay > y !== by > y && side > 0 === by > ay) inside = !inside
   }

@@ -25,7 +25,7 @@ test.each([
     side: -1,
   },
 ])('[DL-04] $label', ({ line: [ax = 0, ay = 0, bx = 0, by = 0], point: [px = 0, py = 0], side }) => {
-  expect(Math.sign(sideOfLine(ax, ay, bx, by, px, py))).toBe(side)
+  expect(Math.sign(sideOfLine({ ax, ay, bx, by }, px, py))).toBe(side)
 })
 
 // The whole formula in big integers, written out as a determinant of three points.
@@ -53,7 +53,7 @@ test('[DL-04] the side is exact, also a billionth of a degree beside lines acros
     fc.property(near, ([ax, ay, bx, by, share, east, north]) => {
       const px = Math.round(ax + (bx - ax) * share) + east
       const py = Math.round(ay + (by - ay) * share) + north
-      expect(Math.sign(sideOfLine(ax, ay, bx, by, px, py))).toBe(exactSide([ax, ay, bx, by, px, py]))
+      expect(Math.sign(sideOfLine({ ax, ay, bx, by }, px, py))).toBe(exactSide([ax, ay, bx, by, px, py]))
     }),
     { numRuns: PROPERTY_RUNS },
   )
@@ -63,7 +63,7 @@ test('[DL-04] half-way points of long lines are on them', { timeout: PROPERTY_TI
   const half = fc.integer({ min: -FULL_TURN / 4, max: FULL_TURN / 4 })
   fc.assert(
     fc.property(half, half, half, half, (x, y, east, north) => {
-      expect(sideOfLine(x - east, y - north, x + east, y + north, x, y)).toBe(0)
+      expect(sideOfLine({ ax: x - east, ay: y - north, bx: x + east, by: y + north }, x, y)).toBe(0)
     }),
     { numRuns: PROPERTY_RUNS },
   )

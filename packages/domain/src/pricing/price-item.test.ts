@@ -67,7 +67,7 @@ describe('priceItem', () => {
     },
   ] as const)('[MN-08] $label', ({ modifiers, discount, count, result }) => {
     const [unitPrice, discountedUnitPrice, modifiersPrice, total] = result
-    expect(priceItem(burger, { price: 1250 }, modifiers, groups, discount, count)).toEqual({
+    expect(priceItem({ item: burger, label: { price: 1250 }, modifiers, groups, discount, count })).toEqual({
       unitPrice,
       discountedUnitPrice,
       modifiersPrice,

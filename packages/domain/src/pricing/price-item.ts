@@ -16,6 +16,16 @@ export interface ItemPrice {
   total: Minor
 }
 
+/** An item as chosen, with the menu's modifier groups and the discount it gets. */
+export interface PricedItem {
+  item: Pick<MenuItem, 'modifier_group_ids'>
+  label: Pick<PriceLabel, 'price'>
+  modifiers: readonly ChosenModifier[]
+  groups: readonly ModifierGroup[]
+  discount: Discount | null
+  count: number
+}
+
 /**
  * What an item costs with a price label and modifiers, by `count` units (MN-08, CP-07). The discount is taken off
  * the label's price only: a discounted dish does not make its extras cheaper. Modifiers that are gone cost nothing
@@ -23,16 +33,11 @@ export interface ItemPrice {
  *
  * @example
  * // 2.500 KWD less 10 % is 2.250, with cheese for 0.350: 2.600 each
- * priceItem(burger, label, [{ id: 'cheese', quantity: 1 }], groups, { type: 'percent', value: 10 }, 2).total // 5200
+ * const modifiers = [{ id: 'cheese', quantity: 1 }]
+ * const discount = { type: 'percent', value: 10 }
+ * priceItem({ item: burger, label, modifiers, groups, discount, count: 2 }).total // 5200
  */
-export function priceItem(
-  item: Pick<MenuItem, 'modifier_group_ids'>,
-  label: Pick<PriceLabel, 'price'>,
-  modifiers: readonly ChosenModifier[],
-  groups: readonly ModifierGroup[],
-  discount: Discount | null,
-  count: number,
-): ItemPrice {
+export function priceItem({ item, label, modifiers, groups, discount, count }: PricedItem): ItemPrice {
   const own = groupsOf(item, groups)
   const modifiersPrice = modifiers.reduce((sum, chosen) => sum + modifierPrice(chosen, own), 0)
   const discountedUnitPrice = discountedPrice(label.price, discount) + modifiersPrice

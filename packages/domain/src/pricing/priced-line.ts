@@ -25,7 +25,7 @@ export function pricedLine(source: PricingLine, item: MenuItem | null, input: Pr
   if (!label) return { source, item, price: COSTS_NOTHING, full: 0, problem: 'price-label-gone' }
   const groups = groupsOf(item, input.menu.modifier_groups)
   const discount = discountFor(item, input.slug, input.discounts)
-  const price = priceItem(item, label, source.modifiers, groups, discount, source.count)
+  const price = priceItem({ item, label, modifiers: source.modifiers, groups, discount, count: source.count })
   const full = times(price.unitPrice, pricedUnits(source.count))
   const isWhole = source.modifiers.every((modifier) => findModifier(groups, modifier.id) !== null)
   return { source, item, price, full, problem: isWhole ? null : 'modifier-gone' }

@@ -13,7 +13,11 @@ const slot = (start: string, end: string): Pick<Slot, 'start' | 'end'> => ({
 })
 
 function check(chosen: 'now' | Pick<Slot, 'start' | 'end'>, rules: SlotRules, now: string) {
-  const answer = recheckOrderTime(chosen, rules, Date.parse(`2026-11-${now}+03:00`), KUWAIT, LEAD)
+  const answer = recheckOrderTime(chosen, rules, {
+    now: Date.parse(`2026-11-${now}+03:00`),
+    timeZone: KUWAIT,
+    lead: LEAD,
+  })
   if (answer.state === 'fine') return ['fine']
   const next =
     answer.state === 'not-now' ? [answer.reason, answer.next && slotTexts(answer.next.startsAt)] : []

@@ -11,6 +11,12 @@ export type OrderTimeCheck =
   /** `slot-passed`: it is too late for the slot. `slot-gone`: the shop does not offer it, or not any more. */
   | { state: 'slot-passed' | 'slot-gone'; nextSlot: Slot | null }
 
+interface CheckMoment {
+  now: Instant
+  timeZone: string
+  lead: OrderLead
+}
+
 /**
  * Whether the time of an order still holds when it is placed (SH-07), by the rules by which it was offered. What it
  * became is for the visitor to see and decide: nothing is moved to another time by itself.
@@ -18,11 +24,10 @@ export type OrderTimeCheck =
 export function recheckOrderTime(
   chosen: 'now' | Pick<Slot, 'start' | 'end'>,
   rules: SlotRules,
-  now: Instant,
-  timeZone: string,
-  lead: OrderLead,
+  moment: CheckMoment,
 ): OrderTimeCheck {
-  if (chosen === 'now') return recheckNow(rules, now, timeZone, lead)
+  if (chosen === 'now') return recheckNow(rules, moment)
+  const { now, timeZone } = moment
   let nextSlot: Slot | null = null
   for (const slot of slotsAhead(rules, now, timeZone)) {
     if (slot.start === chosen.start && slot.end === chosen.end) return { state: 'fine' }
@@ -32,7 +37,7 @@ export function recheckOrderTime(
   return { state: isOver ? 'slot-passed' : 'slot-gone', nextSlot }
 }
 
-function recheckNow(rules: SlotRules, now: Instant, timeZone: string, lead: OrderLead): OrderTimeCheck {
+function recheckNow(rules: SlotRules, { now, timeZone, lead }: CheckMoment): OrderTimeCheck {
   const order = orderNow(rules.hours, now, timeZone, lead)
   const onlyScheduled = rules.scheduledOrders.only_schedule
   if (order.taken && !onlyScheduled) return { state: 'fine' }

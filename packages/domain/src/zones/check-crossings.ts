@@ -1,8 +1,9 @@
 import Flatbush from 'flatbush'
-import { type Edge, edgesCross, edgesMeetInside } from '../geo/edges-meet.ts'
+import { edgesCross, edgesMeetInside } from '../geo/edges-meet.ts'
 import { FULL_TURN } from '../geo/grid-degrees.ts'
 import { type GridRing, gridRing } from '../geo/grid-ring.ts'
 import { placeInRing, slabbedRing } from '../geo/place-in-ring.ts'
+import type { Edge } from '../geo/side-of-line.ts'
 import type { Ring } from '../geo/zone-shape.ts'
 
 interface PlacedEdge extends Edge {
