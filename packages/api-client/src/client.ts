@@ -71,7 +71,8 @@ export async function sendCall<C extends Call>(
 ): Promise<Result<CallAnswer<C>>> {
   const deadline = AbortSignal.timeout(settings.timeout)
   const signal = options.signal ? anySignal(options.signal, deadline) : deadline
-  const send = (token: string | null) => fetchCall(settings, call, input, { ...options, signal }, token)
+  const send = (token: string | null) =>
+    fetchCall(settings, call, input, { headers: options.headers, signal, token })
   try {
     const token = options.token ?? (await settings.token(call.name))
     const response = await send(token)
@@ -85,12 +86,17 @@ export async function sendCall<C extends Call>(
   }
 }
 
+interface FetchOptions {
+  headers: CallOptions['headers']
+  signal: AbortSignal
+  token: string | null
+}
+
 async function fetchCall<C extends Call>(
   settings: ClientSettings,
   call: C,
   input: CallInput<C>,
-  { signal, headers }: CallOptions & { signal: AbortSignal },
-  token: string | null,
+  { headers, signal, token }: FetchOptions,
 ): Promise<Response> {
   const given = input as { params?: unknown; query?: unknown; body?: unknown }
   const response = await settings.fetch(settings.base + callPath(call, given), {

@@ -21,5 +21,12 @@ export async function takeMessageShare(
 
 function tooMany(request: FastifyRequest, retryAfter: number, reason: 'phone' | 'address') {
   const values = { seconds: String(retryAfter) }
-  return refuseFor(request, 429, 'too-many-requests', 'codes-too-many', { retryAfter, reason, values })
+  return refuseFor(request, {
+    status: 429,
+    code: 'too-many-requests',
+    message: 'codes-too-many',
+    retryAfter,
+    reason,
+    values,
+  })
 }

@@ -18,10 +18,7 @@ export function isLive({ expiresAt }: SentCode, now: number): boolean {
 /** Whether a code is one of those that still work. */
 export function isLiveCode(
   codes: readonly SentCode[],
-  requestId: string,
-  code: string,
-  secret: string,
-  now: number,
+  { requestId, code, secret, now }: { requestId: string; code: string; secret: string; now: number },
 ): boolean {
   const hash = codeHash(requestId, code, secret)
   return codes.filter((sent) => sameHash(sent.hash, hash) && isLive(sent, now)).length > 0

@@ -31,7 +31,9 @@ export async function findOpenRequest(
         isSince(codeRequests.sentAt, clock(), VERIFIED_MS),
       ),
     )
-  return row ? answer(row) : refuseFor(request, 422, 'code-expired', 'code-expired')
+  return row
+    ? answer(row)
+    : refuseFor(request, { status: 422, code: 'code-expired', message: 'code-expired' })
 }
 
 /** Sends another code for a request, within the limits of its number and the address (AU-04, AU-05). */

@@ -37,7 +37,7 @@ export async function sendCode(
       .returning()
     return changed ?? null
   })
-  if (!row) return refuseFor(request, 422, 'code-expired', 'code-expired')
+  if (!row) return refuseFor(request, { status: 422, code: 'code-expired', message: 'code-expired' })
   const text = codeMessage(
     code,
     catalogue,
@@ -56,5 +56,10 @@ export async function sendCode(
     return answer(serializeRequest(row, context.secret))
   }
   context.report('A code could not be sent', new Error(sent.reason))
-  return refuseFor(request, 503, 'unavailable', 'message-not-sent', { retryAfter: LATER })
+  return refuseFor(request, {
+    status: 503,
+    code: 'unavailable',
+    message: 'message-not-sent',
+    retryAfter: LATER,
+  })
 }

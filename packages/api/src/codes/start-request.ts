@@ -41,7 +41,13 @@ export async function startRequest(
   const typed = phoneOf(wanted)
   if (!typed.ok) {
     const fields = [{ field: 'phone', reason: typed.reason }]
-    return refuseFor(request, 422, 'bad-request', 'phone-not-valid', { fields, reason: typed.reason })
+    return refuseFor(request, {
+      status: 422,
+      code: 'bad-request',
+      message: 'phone-not-valid',
+      fields,
+      reason: typed.reason,
+    })
   }
   const codeNeeded = !business.found.business.disable_otp
   const share = await takeMessageShare(context, request, codeNeeded ? typed.phone.phone : null)

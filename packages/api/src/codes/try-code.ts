@@ -31,7 +31,7 @@ export async function tryCode(
     .returning()
   if (!counted?.codes.some((code) => isLive(code, now))) return { ok: false, problem: 'gone' }
   const code = latinDigits(typed).replace(/\D/g, '')
-  if (!isLiveCode(counted.codes, requestId, code, secret, now)) {
+  if (!isLiveCode(counted.codes, { requestId, code, secret, now })) {
     return { ok: false, problem: 'wrong', triesLeft: MAX_TRIES - counted.tries }
   }
   const [verified] = await db

@@ -31,8 +31,8 @@ export async function verifyPhone(
     if (!row || customerId === null) return { row, changed: row !== null }
     return { row, changed: await changePhone(tx, customerId, row) }
   })
-  if (!taken.row) return refuseFor(request, 422, 'code-expired', 'code-expired')
-  if (!taken.changed) return refuseFor(request, 409, 'phone-taken', 'phone-taken')
+  if (!taken.row) return refuseFor(request, { status: 422, code: 'code-expired', message: 'code-expired' })
+  if (!taken.changed) return refuseFor(request, { status: 409, code: 'phone-taken', message: 'phone-taken' })
   const business = await findBusiness(context.catalogues, taken.row.referenceId)
   if (!business.ok) return business
   const user = customerId && (await findUser(db, business.found.business, customerId))

@@ -39,7 +39,13 @@ export async function rate(
   if (!about.ok) return about
   const key = addressKey(request.ip, context.secret)
   const retryAfter = await takeShare(context.db, key, REVIEW_LIMITS, context.clock())
-  if (retryAfter > 0) return refuseFor(request, 429, 'too-many-requests', 'reviews-too-many', { retryAfter })
+  if (retryAfter > 0)
+    return refuseFor(request, {
+      status: 429,
+      code: 'too-many-requests',
+      message: 'reviews-too-many',
+      retryAfter,
+    })
   const { reference_id: referenceId, order_id: orderId, rating, comment } = review
   const [row] = await context.db
     .insert(reviews)
@@ -55,7 +61,9 @@ export async function rate(
     })
     .onConflictDoNothing()
     .returning()
-  return row ? answer(row) : refuseFor(request, 409, 'already-rated', 'already-rated')
+  return row
+    ? answer(row)
+    : refuseFor(request, { status: 409, code: 'already-rated', message: 'already-rated' })
 }
 
 type Visitor = Parameters<typeof findOwnOrder>[2]
@@ -70,11 +78,11 @@ async function subjectOf(
   if (orderId === null) {
     if (reference !== undefined) return answer(`general ${reference}`)
     const fields = [{ field: 'reference', reason: 'Is needed without an order.' }]
-    return refuseFor(request, 422, 'bad-request', 'review-of-what', { fields })
+    return refuseFor(request, { status: 422, code: 'bad-request', message: 'review-of-what', fields })
   }
   const record = await findOwnOrder(db, orderId, visitor, referenceId)
   if (!record) return notFound('The order')
   return isEnded(record.row.state)
     ? answer(orderSubject(orderId))
-    : refuseFor(request, 409, 'orders-open', 'rate-later')
+    : refuseFor(request, { status: 409, code: 'orders-open', message: 'rate-later' })
 }

@@ -57,7 +57,7 @@ export function bindCall<const C extends Call>(
       }
       const result = await handler({ ...parts.value, request, reply } as CallContext<C>)
       if (!result.ok) return sendProblem(reply, result.problem)
-      return sendAnswer(call, result.answer as object, request, reply, options)
+      return sendAnswer(request, reply, { ...options, call, answer: result.answer as object })
     },
   })
 }
@@ -84,15 +84,13 @@ function readParts(call: Call, request: FastifyRequest): Parts {
 }
 
 function sendAnswer(
-  call: Call,
-  answer: object,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: BindOptions,
+  { call, answer, revalidate }: BindOptions & { call: Call; answer: object },
 ): FastifyReply {
   const check = process.env.NODE_ENV !== 'production'
   const send = (text: string | Buffer) => reply.type('application/json; charset=utf-8').send(text)
-  if (!options.revalidate) {
+  if (!revalidate) {
     reply.header('cache-control', 'no-store')
     return send(answerBody(call, answer, check))
   }

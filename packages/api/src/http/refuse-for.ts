@@ -15,14 +15,17 @@ export function requestLocale(request: FastifyRequest): ServerLocale {
 
 type Details = Parameters<typeof refuse>[3]
 
+type Refusal = Details & {
+  status: number
+  code: ProblemCode
+  message: MessageKey
+  values?: Record<string, string>
+}
+
 /** A refusal whose message is in the visitor's language. */
 export function refuseFor(
   request: FastifyRequest,
-  status: number,
-  code: ProblemCode,
-  key: MessageKey,
-  details: Details & { values?: Record<string, string> } = {},
+  { status, code, message, values, ...details }: Refusal,
 ): { ok: false; problem: Problem } {
-  const { values, ...rest } = details
-  return refuse(status, code, serverMessage(requestLocale(request), key, values), rest)
+  return refuse(status, code, serverMessage(requestLocale(request), message, values), details)
 }

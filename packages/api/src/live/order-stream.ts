@@ -36,7 +36,7 @@ export function orderStream(app: FastifyInstance, context: ApiContext): void {
     const place = streams.enter(record.row.owner, () => reply.raw.end())
     if (!place.ok) return sendProblem(reply, tooMany(place.full).problem)
     startStream(reply)
-    followOrder(context, request, openEventStream(reply.raw, place.leave), orderId, reply)
+    followOrder(context, { request, reply }, openEventStream(reply.raw, place.leave), orderId)
   })
 }
 
@@ -60,10 +60,9 @@ function startStream(reply: FastifyReply): void {
 
 function followOrder(
   context: ApiContext,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   stream: EventStream,
   orderId: string,
-  reply: FastifyReply,
 ): void {
   let sentId = Number(request.headers['last-event-id'] ?? -1)
   // Reads run one after the other, so that an older state never overtakes a newer one.

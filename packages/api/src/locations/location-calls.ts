@@ -33,7 +33,8 @@ export function locationCalls(app: FastifyInstance, context: ApiContext): void {
       if (added !== null && body.default) await makeDefault(tx, customer.answer, added)
       return added
     })
-    if (id === null) return refuseFor(request, 409, 'too-many-locations', 'too-many-locations')
+    if (id === null)
+      return refuseFor(request, { status: 409, code: 'too-many-locations', message: 'too-many-locations' })
     const locations = await savedLocations(db, customer.answer)
     const location = locations.find((saved) => saved.id === id)
     return location ? answer({ locations, location }) : notFound('The address')

@@ -40,7 +40,7 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
       const row = await lockOrder(tx, params.orderId)
       if (row?.referenceId !== params.referenceId) return 'not-found'
       if (PAYMENT_STATES.includes(body.state)) return false
-      const isMoved = await moveOrder(tx, row, body.state, clock())
+      const isMoved = await moveOrder(tx, row, { to: body.state, now: clock() })
       const reason = body.state === 'cancelled' ? body.reason?.trim() : ''
       if (isMoved && reason)
         await tx.update(orders).set({ cancelReason: reason }).where(eq(orders.id, row.id))

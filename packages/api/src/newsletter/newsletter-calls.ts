@@ -36,12 +36,12 @@ export function newsletterCalls(app: FastifyInstance, context: ApiContext): void
       .returning({ id: newsletter.id })
     return confirmed.length > 0
       ? answer({ confirmed: true })
-      : refuseFor(request, 422, 'code-expired', 'link-expired')
+      : refuseFor(request, { status: 422, code: 'code-expired', message: 'link-expired' })
   })
 
   bindCall(app, newsletterUnsubscribeCall, async ({ body, request }) => {
     const id = readNewsletterToken('unsubscribe', body.token, secret)
-    if (id === null) return refuseFor(request, 422, 'code-expired', 'link-expired')
+    if (id === null) return refuseFor(request, { status: 422, code: 'code-expired', message: 'link-expired' })
     await db.delete(newsletter).where(eq(newsletter.id, id))
     return answer({ unsubscribed: true })
   })

@@ -34,21 +34,28 @@ export async function subscribe(
   if (!business.ok) return business
   if (!business.found.business.newsletter) return notFound('A newsletter')
   const retryAfter = await takeShare(db, addressKey(request.ip, secret), ADDRESS_LIMITS, clock())
-  if (retryAfter > 0) return refuseFor(request, 429, 'too-many-requests', 'letters-too-many', { retryAfter })
+  if (retryAfter > 0)
+    return refuseFor(request, {
+      status: 429,
+      code: 'too-many-requests',
+      message: 'letters-too-many',
+      retryAfter,
+    })
   const origin = publicOriginOf(context, request)
-  if (origin === null) return refuseFor(request, 503, 'unavailable', 'message-not-sent')
+  if (origin === null)
+    return refuseFor(request, { status: 503, code: 'unavailable', message: 'message-not-sent' })
   const email = wanted.email.toLowerCase()
   const locale = serverLocale(wanted.locale ?? requestLocale(request))
   const reader = await keepReader(context, wanted.reference_id, email, locale)
   const share = `email/${keyedHash(secret, 'email', email)}`
   const isShort = (await takeShare(db, share, RECEIVER_LIMITS, clock())) > 0
   if (reader.confirmedAt !== null || isShort) return answer({ asked: true })
-  const letter = confirmLetter(context, business.found, reader.id, locale, origin)
+  const letter = confirmLetter(context, business.found, reader.id, { locale, origin })
   const referenceId = wanted.reference_id
   const sent = await context.sender.send({ channel: 'email', to: email, ...letter, referenceId, locale })
   if (sent.ok) return answer({ asked: true })
   context.report('A newsletter letter could not be sent', new Error(sent.reason))
-  return refuseFor(request, 503, 'unavailable', 'message-not-sent', { retryAfter: 30 })
+  return refuseFor(request, { status: 503, code: 'unavailable', message: 'message-not-sent', retryAfter: 30 })
 }
 
 async function keepReader(
@@ -74,8 +81,7 @@ function confirmLetter(
   { secret }: ApiContext,
   { business, referenceId }: Catalogue,
   readerId: string,
-  locale: ServerLocale,
-  origin: string,
+  { locale, origin }: { locale: ServerLocale; origin: string },
 ): { subject: string; text: string } {
   const name = localText(business.business_name, locale, business.locales)
   const token = newsletterToken('confirm', readerId, secret)

@@ -10,7 +10,9 @@ const CANCELLABLE = ['payment_pending', 'payment_failed', 'placed']
 export async function cancelOrder({ db, clock }: ApiContext, orderId: string): Promise<Reply<OrderRecord>> {
   const isCancelled = await db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId)
-    return row !== null && CANCELLABLE.includes(row.state) && moveOrder(tx, row, 'cancelled', clock())
+    return (
+      row !== null && CANCELLABLE.includes(row.state) && moveOrder(tx, row, { to: 'cancelled', now: clock() })
+    )
   })
   const record = isCancelled ? await findOrder(db, orderId) : null
   return record

@@ -11,6 +11,13 @@ type OrderRow = typeof orders.$inferSelect
 
 const MINUTE = 60_000
 
+/** The next state of an order, since when, and what becomes of its payment if that changes too. */
+export interface OrderMove {
+  to: OrderState
+  now: Instant
+  paymentState?: Order['payment']['state']
+}
+
 /** The order's row, held until the transaction ends so that two moves cannot meet. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -25,9 +32,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
 export async function moveOrder(
   tx: Transaction,
   row: OrderRow,
-  to: OrderState,
-  now: Instant,
-  paymentState?: Order['payment']['state'],
+  { to, now, paymentState }: OrderMove,
 ): Promise<boolean> {
   if (!canMove(row.state, to, row.sellingType)) return false
   const at = new Date(now)

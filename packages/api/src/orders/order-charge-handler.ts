@@ -18,11 +18,11 @@ export const orderChargeHandler: ChargeHandler = {
     if (order?.state !== 'payment_pending' && order?.state !== 'payment_failed') return 'paid-after-end'
     // Released holds may be taken by others in the meantime.
     if (await retakeHolds(tx, order, catalogue, now)) return 'paid-after-end'
-    return (await moveOrder(tx, order, 'placed', now, 'paid')) ? null : 'paid-after-end'
+    return (await moveOrder(tx, order, { to: 'placed', now, paymentState: 'paid' })) ? null : 'paid-after-end'
   },
   async failed(tx, charge, now) {
     const order = await lockOrder(tx, charge.subjectId)
-    if (!order || (await moveOrder(tx, order, 'payment_failed', now, 'failed'))) return
+    if (!order || (await moveOrder(tx, order, { to: 'payment_failed', now, paymentState: 'failed' }))) return
     if (order.paymentState === 'pending')
       await tx.update(orders).set({ paymentState: 'failed' }).where(eq(orders.id, order.id))
   },

@@ -40,7 +40,8 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
     const again = await checkedAgain(tx, order, { catalogue, usual: context.scarceLimits }, now)
     if (!again.ok) return again
     await saveCharge(tx, charge, now)
-    if (order.state === 'payment_failed') await moveOrder(tx, order, 'payment_pending', now, 'pending')
+    if (order.state === 'payment_failed')
+      await moveOrder(tx, order, { to: 'payment_pending', now, paymentState: 'pending' })
     return { ok: true, answer: null }
   })
 }

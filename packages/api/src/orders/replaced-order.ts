@@ -64,7 +64,7 @@ export async function cancelReplaced(tx: Transaction, orderId: string, now: Inst
   const standing = standingOf(row.state)
   if (standing !== 'unpaid') return standing === 'ended'
   await supersedeCharges(tx, { purpose: 'order', subjectId: orderId })
-  return moveOrder(tx, row, 'cancelled', now, 'failed')
+  return moveOrder(tx, row, { to: 'cancelled', now, paymentState: 'failed' })
 }
 
 function standingOf(state: Order['state']): 'unpaid' | 'ended' | 'ordered' {

@@ -52,11 +52,11 @@ export function deleteAccountCalls(app: FastifyInstance, context: ApiContext): v
     if (params.id !== id) return notFound('The account')
     if (!isConfirmed(id, body.confirmation, secret, clock())) {
       const fields = [{ field: 'confirmation', reason: 'Is not the one that was given, or too old.' }]
-      return refuseFor(request, 422, 'bad-request', 'confirm-again', { fields })
+      return refuseFor(request, { status: 422, code: 'bad-request', message: 'confirm-again', fields })
     }
     const isGone = await db.transaction((tx) => eraseAccount(tx, id, ERASERS))
-    if (!isGone) return refuseFor(request, 409, 'orders-open', 'orders-open')
-    setSessionCookie(request, reply, referenceId, null, context)
+    if (!isGone) return refuseFor(request, { status: 409, code: 'orders-open', message: 'orders-open' })
+    setSessionCookie(request, reply, { referenceId, token: null }, context)
     setVerifiedPhone(context, { request, reply }, referenceId, null)
     return answer({ deleted: true })
   })

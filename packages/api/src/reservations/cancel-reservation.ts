@@ -15,7 +15,7 @@ export async function cancelReservation(
     const row = await lockReservation(tx, id)
     if (row.state === 'cancelled') return answer(null)
     if (allowances(row, catalogue, now).can_cancel) {
-      await moveReservation(tx, row, 'cancelled', now, 'visitor')
+      await moveReservation(tx, row, { to: 'cancelled', now, reason: 'visitor' })
       return answer(null)
     }
     const isComing = row.state === 'placed' || row.state === 'confirmed'

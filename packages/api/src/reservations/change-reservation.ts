@@ -33,7 +33,7 @@ export async function changeReservation(
   return rollBackOnRefusal(context.db, async (tx) => {
     const locked = await lockReservation(tx, row.id)
     const allowed = mayChange(locked, reservable.answer, wish, { by, now })
-    return allowed.ok ? moveTime(tx, reservable.answer, locked, wish, now) : allowed
+    return allowed.ok ? moveTime(tx, reservable.answer, locked, { wish, now }) : allowed
   })
 }
 
@@ -61,8 +61,7 @@ async function moveTime(
   tx: Transaction,
   reservable: Reservable,
   row: ReservationRow,
-  wish: TimeWish,
-  now: Instant,
+  { wish, now }: { wish: TimeWish; now: Instant },
 ): Promise<Reply<null>> {
   await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
   const taken = await takeTime(tx, reservable, wish, {

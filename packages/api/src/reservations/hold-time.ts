@@ -28,7 +28,7 @@ export function holdTime(
   return rollBackOnRefusal(db, async (tx): Promise<Reply<Booking>> => {
     await releaseHolds(tx, owner)
     const asked = { ...holder, phoneHash: null }
-    const allowed = await reservationLimit(tx, reservable, wish.start, asked, { usual, now })
+    const allowed = await reservationLimit(tx, reservable, asked, { start: wish.start, usual, now })
     if (!allowed.ok) return allowed
     const expiresAt: Instant = now + reservable.file.hold_minutes * MINUTE
     const taker = { owner, addressHash, expiresAt, reservationId: null, now, notCounted: { owner } }

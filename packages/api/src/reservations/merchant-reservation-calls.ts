@@ -51,7 +51,7 @@ export function merchantReservationCalls(app: FastifyInstance, context: ApiConte
     if (!record) return notFound('The reservation')
     const moved = await db.transaction(async (tx) => {
       const row = await lockReservation(tx, params.reservationId)
-      return moveReservation(tx, row, body.state, clock(), body.reason ?? 'business')
+      return moveReservation(tx, row, { to: body.state, now: clock(), reason: body.reason ?? 'business' })
     })
     return moved
       ? now(params)

@@ -13,9 +13,7 @@ import type { ReservationRow } from './reservation-records.ts'
 export async function moveReservation(
   tx: Transaction,
   row: ReservationRow,
-  to: ReservationState,
-  now: Instant,
-  reason: string | null = null,
+  { to, now, reason = null }: { to: ReservationState; now: Instant; reason?: string | null },
 ): Promise<boolean> {
   if (!canMoveReservation(row.state, to)) return false
   const depositState = depositAfterMove(row.depositState, to)

@@ -198,7 +198,7 @@ function store(context: ApiContext, reservable: Reservable, storing: Storing): P
     if (!row) return answer(false)
     const { usual } = storing
     const taker = { ...draft, customerId: draft.customerId ?? null }
-    const allowed = await reservationLimit(tx, reservable, wish.start, taker, { usual, now })
+    const allowed = await reservationLimit(tx, reservable, taker, { start: wish.start, usual, now })
     if (!allowed.ok) return allowed
     const tableId = wish.tableId ?? (held?.startsAt.getTime() === wish.start ? held.tableId : null)
     const expiresAt = charge ? now + CHARGE_MINUTES * 60_000 : null

@@ -22,9 +22,8 @@ export interface TimeTaker {
 export async function reservationLimit(
   tx: Transaction,
   { catalogue, file }: Reservable,
-  start: Instant,
   taker: TimeTaker,
-  { usual, now }: { usual: ScarceLimits; now: Instant },
+  { start, usual, now }: { start: Instant; usual: ScarceLimits; now: Instant },
 ): Promise<Reply<null>> {
   const { referenceId, business } = catalogue
   await lockTaker(tx, referenceId, taker)

@@ -46,7 +46,7 @@ export async function requireCustomer(
   const customer = await currentCustomer(context, request)
   return customer && (referenceId === undefined || customer.referenceId === referenceId)
     ? answer(customer)
-    : refuseFor(request, 401, 'unauthorised', 'log-in-first')
+    : refuseFor(request, { status: 401, code: 'unauthorised', message: 'log-in-first' })
 }
 
 /**
@@ -61,7 +61,7 @@ export async function visitorOf(
   const owner = guestOwner(request, context)
   if (bearerOf(request) === null) return answer({ customerId: null, owner })
   const customer = await currentCustomer(context, request)
-  if (!customer) return refuseFor(request, 401, 'unauthorised', 'session-ended')
+  if (!customer) return refuseFor(request, { status: 401, code: 'unauthorised', message: 'session-ended' })
   const isHere = referenceId === undefined || customer.referenceId === referenceId
   return answer({ customerId: isHere ? customer.id : null, owner })
 }

@@ -35,7 +35,7 @@ export async function logIn(
   if (tried && !tried.ok) return refuseTry(request, tried)
   const [known] = await context.db.select().from(codeRequests).where(eq(codeRequests.id, requestId))
   const business = known && (await findBusiness(context.catalogues, known.referenceId))
-  if (!business) return refuseFor(request, 422, 'code-expired', 'code-expired')
+  if (!business) return refuseFor(request, { status: 422, code: 'code-expired', message: 'code-expired' })
   if (!business.ok) return business
   const guest = { owner: guestOwner(request, context), locations }
   const now = context.clock()
@@ -46,7 +46,9 @@ export async function logIn(
     await joinGuest(tx, { id: customerId, referenceId: row.referenceId }, guest)
     return openSession(tx, context, business.found, customerId)
   })
-  return granted ? answer(granted) : refuseFor(request, 422, 'code-expired', 'code-expired')
+  return granted
+    ? answer(granted)
+    : refuseFor(request, { status: 422, code: 'code-expired', message: 'code-expired' })
 }
 
 function applicantOf(row: CodeRequestRow, now: number) {

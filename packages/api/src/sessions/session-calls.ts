@@ -23,7 +23,12 @@ export function sessionCalls(app: FastifyInstance, context: ApiContext): void {
       const granted = await logIn(context, request, body)
       if (!granted.ok) return granted
       const { session, refreshToken } = granted.answer
-      setSessionCookie(request, reply, session.user.reference_id, refreshToken, context)
+      setSessionCookie(
+        request,
+        reply,
+        { referenceId: session.user.reference_id, token: refreshToken },
+        context,
+      )
       return answer(session)
     })
   }
@@ -33,7 +38,12 @@ export function sessionCalls(app: FastifyInstance, context: ApiContext): void {
     if (!business.ok) return business
     const token = sessionCookie(request, body.reference_id, context)
     const granted = token === null ? null : await refreshSession(context, business.found, token)
-    setSessionCookie(request, reply, body.reference_id, granted?.refreshToken ?? null, context)
+    setSessionCookie(
+      request,
+      reply,
+      { referenceId: body.reference_id, token: granted?.refreshToken ?? null },
+      context,
+    )
     return answer({ session: granted?.session ?? null })
   })
 
@@ -41,7 +51,7 @@ export function sessionCalls(app: FastifyInstance, context: ApiContext): void {
     const business = await findBusiness(context.catalogues, body.reference_id)
     if (!business.ok) return business
     const ended = await endSessions(context, request, body.reference_id, body.all)
-    setSessionCookie(request, reply, body.reference_id, null, context)
+    setSessionCookie(request, reply, { referenceId: body.reference_id, token: null }, context)
     setVerifiedPhone(context, { request, reply }, body.reference_id, null)
     return answer({ ended })
   })

@@ -28,8 +28,7 @@ const hintName = (referenceId: string) => `sf_known_${referenceId}`
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  referenceId: string,
-  token: string | null,
+  { referenceId, token }: { referenceId: string; token: string | null },
   { publicOrigin }: ApiContext,
 ): void {
   const secure = isSecure(request, publicOrigin)
