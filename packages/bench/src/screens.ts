@@ -52,9 +52,11 @@ async function takeVariant(browser: Browser, variant: Variant, visits: Visits, o
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: origin }])
     for (const screen of screens) {
       const file = pictureName(screen.name, variant)
-      const said = await takePicture(page, screen, variant, visits.placed, join(folder, file)).catch(
-        (cause: Error) => [cause.message],
-      )
+      const said = await takePicture(page, screen, {
+        variant,
+        placed: visits.placed,
+        file: join(folder, file),
+      }).catch((cause: Error) => [cause.message])
       problems.push(...said.map((text) => `${file}: ${text}`))
     }
     await context.close()

@@ -11,9 +11,7 @@ const QUIET = 250
 export async function takePicture(
   page: Page,
   screen: ScreenShot,
-  variant: Variant,
-  placed: Placed,
-  file: string,
+  { variant, placed, file }: { variant: Variant; placed: Placed; file: string },
 ): Promise<string[]> {
   const said: string[] = []
   const onConsole = (message: { type: () => string; text: () => string }) => {

@@ -102,7 +102,11 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     if (ops?.console) await app.register(consolePage(ops.console))
     app.get('/service-worker.js', async (request, reply) => {
       const state = await source.state()
-      const { live } = await liveFor(request, reply, source, state, new URL(`http://gateway${request.url}`))
+      const { live } = await liveFor(request, reply, {
+        source,
+        state,
+        pathname: new URL(`http://gateway${request.url}`).pathname,
+      })
       return sendWorker(await readPublished(store, live.shell.files, 'service-worker.js'), request, reply)
     })
     app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
@@ -150,7 +154,7 @@ async function sendDocument(
   if (target)
     return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(target, 302)
 
-  const { live, visitor } = await liveFor(request, reply, source, state, url)
+  const { live, visitor } = await liveFor(request, reply, { source, state, pathname: url.pathname })
   const pageAsked = pageOfPayload(url.pathname)
   const match = matchRoute(live.routes, pageAsked ?? url.pathname)
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
@@ -208,11 +212,9 @@ function tileOrigins(business: Business | null): string[] | null {
 async function liveFor(
   request: FastifyRequest,
   reply: FastifyReply,
-  source: ReleaseSource,
-  state: SignedState,
-  url: URL,
+  { source, state, pathname }: { source: ReleaseSource; state: SignedState; pathname: string },
 ) {
-  const business = referenceOf(url.pathname)
+  const business = referenceOf(pathname)
   const visitor = await visitorOf(request, { state, trusted: source.trusted, business, mayName: true })
   if (visitor.isNew && visitor.id) reply.header('set-cookie', yearCookie(request, VISITOR_COOKIE, visitor.id))
   return { visitor, live: await source.forVisitor(state, visitor) }

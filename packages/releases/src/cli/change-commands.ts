@@ -33,16 +33,11 @@ type Change = (
 
 /** A command that writes a state: it requires a reason, and `--wait` blocks until the gateway serves the state. */
 function changing(
-  right: Command['right'],
-  usage: string,
-  needs: Command['needs'],
-  what: string,
+  { needs = [], ...described }: Pick<Command, 'right' | 'usage' | 'what'> & { needs?: Command['needs'] },
   change: Change,
 ): Command {
   return {
-    usage,
-    what,
-    right,
+    ...described,
     needs: ['app', 'reason', ...needs],
     run: async (run) => {
       const { app, values } = run.args
@@ -67,18 +62,21 @@ const writerOf = ({ session }: Run) => session.writer()
 /** Commands that change what is live, one app at a time. */
 export const CHANGE_COMMANDS: Record<string, Command> = {
   promote: changing(
-    'promote',
-    'promote <app>@<version>',
-    ['version'],
-    'Makes a version the stable one.',
+    {
+      right: 'promote',
+      usage: 'promote <app>@<version>',
+      what: 'Makes a version the stable one.',
+      needs: ['version'],
+    },
     (run, command) =>
       promote(writerOf(run), { ...command, version: run.args.version, force: run.args.values.force }),
   ),
   canary: changing(
-    'canary',
-    'canary <app>@<version> --pct <0-100> | canary <app> --abort',
-    [],
-    'Gives a version to a share of the visitors, or takes it back.',
+    {
+      right: 'canary',
+      usage: 'canary <app>@<version> --pct <0-100> | canary <app> --abort',
+      what: 'Gives a version to a share of the visitors, or takes it back.',
+    },
     (run, command) => {
       const { version, values } = run.args
       if (values.abort) return abortCanary(writerOf(run), command)
@@ -86,18 +84,21 @@ export const CHANGE_COMMANDS: Record<string, Command> = {
     },
   ),
   rollback: changing(
-    'rollback',
-    'rollback <app> [--to <version>]',
-    [],
-    'Takes back the canary, else goes to the newest earlier good version; the bad one is quarantined.',
+    {
+      right: 'rollback',
+      usage: 'rollback <app> [--to <version>]',
+      what: 'Takes back the canary, else goes to the newest earlier good version; the bad one is quarantined.',
+    },
     (run, command) =>
       rollback(writerOf(run), { ...command, to: run.args.values.to, force: run.args.values.force }),
   ),
   pin: changing(
-    'pin',
-    'pin <app>@<version> --business <reference> [--url <origin>]',
-    ['version', 'business'],
-    'Holds a version for one business.',
+    {
+      right: 'pin',
+      usage: 'pin <app>@<version> --business <reference> [--url <origin>]',
+      what: 'Holds a version for one business.',
+      needs: ['version', 'business'],
+    },
     (run, command) =>
       pin(writerOf(run), {
         ...command,
@@ -108,20 +109,23 @@ export const CHANGE_COMMANDS: Record<string, Command> = {
       }),
   ),
   unpin: changing(
-    'pin',
-    'unpin <app> --business <reference>',
-    ['business'],
-    'Gives a business what everybody has.',
+    {
+      right: 'pin',
+      usage: 'unpin <app> --business <reference>',
+      what: 'Gives a business what everybody has.',
+      needs: ['business'],
+    },
     (run, command) => unpin(writerOf(run), { ...command, business: run.args.values.business ?? '' }),
   ),
   lock: changing(
-    'lock',
-    'lock <app>',
-    [],
-    'Keeps anything from being promoted; rolling back stays possible.',
+    {
+      right: 'lock',
+      usage: 'lock <app>',
+      what: 'Keeps anything from being promoted; rolling back stays possible.',
+    },
     (run, command) => lock(writerOf(run), command),
   ),
-  unlock: changing('lock', 'unlock <app>', [], 'Ends a lock.', (run, command) =>
+  unlock: changing({ right: 'lock', usage: 'unlock <app>', what: 'Ends a lock.' }, (run, command) =>
     unlock(writerOf(run), command),
   ),
   renew: {

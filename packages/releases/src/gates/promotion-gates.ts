@@ -74,9 +74,7 @@ export function blockingProblems(app: AppState | null, candidate: Release): Gate
 export async function promotionProblems(
   trusted: TrustedStore,
   candidate: Release,
-  app: AppState | null,
-  state: ReleaseState | null,
-  forced: boolean,
+  { app, state, forced }: { app: AppState | null; state: ReleaseState | null; forced: boolean },
 ): Promise<GateProblem[]> {
   const blocking = blockingProblems(app, candidate)
   const always = [

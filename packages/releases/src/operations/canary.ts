@@ -23,12 +23,12 @@ export async function canary(
   const found = await wantedRelease(writer, command.app, command.version)
   if (found.kind === 'refused') return found
   const { release, live } = found
-  return changeLive(writer, 'canary', command, async (app, by, state) => {
+  return changeLive(writer, { ...command, op: 'canary' }, async (app, by, state) => {
     const now = app.canary?.release.id === live.id ? app.canary : null
     if (now?.percent === percent && !now.paused) return { kind: 'same' }
     const problems = [
       ...canaryProblems(app, live.id, percent, force),
-      ...(await promotionProblems(writer.log, release, app, state, force)),
+      ...(await promotionProblems(writer.log, release, { app, state, forced: force })),
     ]
     if (problems.length > 0) return refusedBy(...problems)
     const next = { release: live, percent, since: now?.since ?? by.at, paused: null }
@@ -57,21 +57,16 @@ export function abortCanary(
   command: ReleaseCommand,
   evidence?: Record<string, number>,
 ): Promise<Outcome> {
-  return changeLive(
-    writer,
-    'canary-abort',
-    command,
-    (app, by) =>
-      app.canary
-        ? { kind: 'changed', app: withoutCanary(app, by) }
-        : notFound(`${command.app} has no canary`, 'See: pnpm release status'),
-    evidence,
+  return changeLive(writer, { ...command, op: 'canary-abort', evidence }, (app, by) =>
+    app.canary
+      ? { kind: 'changed', app: withoutCanary(app, by) }
+      : notFound(`${command.app} has no canary`, 'See: pnpm release status'),
   )
 }
 
 /** Stops a canary from being widened; visitors who have it keep it. */
 export function pauseCanary(writer: StateWriter, command: ReleaseCommand): Promise<Outcome> {
-  return changeLive(writer, 'canary-pause', command, (app) => {
+  return changeLive(writer, { ...command, op: 'canary-pause' }, (app) => {
     if (!app.canary) return notFound(`${command.app} has no canary`, 'See: pnpm release status')
     if (app.canary.paused) return { kind: 'same' }
     return { kind: 'changed', app: { ...app, canary: { ...app.canary, paused: command.reason } } }

@@ -34,9 +34,9 @@ export async function pin(
   const found = await wantedRelease(writer, command.app, version)
   if (found.kind === 'refused') return found
   const { release, live } = found
-  return changeLive(writer, 'pin', command, async (app, _, state) => {
+  return changeLive(writer, { ...command, op: 'pin' }, async (app, _, state) => {
     if (pinOf(app, business)?.integrity === live.integrity) return { kind: 'same' }
-    const problems = await promotionProblems(writer.log, release, app, state, force)
+    const problems = await promotionProblems(writer.log, release, { app, state, forced: force })
     if (problems.length > 0) return refusedBy(...problems)
     const quarantined = app.quarantined.filter(({ id }) => id !== live.id)
     return {
@@ -67,7 +67,7 @@ async function businessProblem(business: string, find: FindBusiness): Promise<Ga
 
 /** Removes a business's pin. */
 export function unpin(writer: StateWriter, command: ReleaseCommand & { business: string }): Promise<Outcome> {
-  return changeLive(writer, 'unpin', command, (app) => {
+  return changeLive(writer, { ...command, op: 'unpin' }, (app) => {
     if (!pinOf(app, command.business)) return { kind: 'same' }
     return { kind: 'changed', app: { ...app, pins: withoutPin(app, command.business) } }
   })
@@ -75,14 +75,14 @@ export function unpin(writer: StateWriter, command: ReleaseCommand & { business:
 
 /** Blocks promotions, canaries and pins; rolling back stays possible. */
 export function lock(writer: StateWriter, command: ReleaseCommand): Promise<Outcome> {
-  return changeLive(writer, 'lock', command, (app) =>
+  return changeLive(writer, { ...command, op: 'lock' }, (app) =>
     app.locked ? { kind: 'same' } : { kind: 'changed', app: { ...app, locked: command.reason } },
   )
 }
 
 /** Ends a lock. */
 export function unlock(writer: StateWriter, command: ReleaseCommand): Promise<Outcome> {
-  return changeLive(writer, 'unlock', command, (app) =>
+  return changeLive(writer, { ...command, op: 'unlock' }, (app) =>
     app.locked ? { kind: 'changed', app: { ...app, locked: null } } : { kind: 'same' },
   )
 }

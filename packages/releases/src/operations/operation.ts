@@ -33,13 +33,14 @@ type Made =
   | ReturnType<typeof notFound>
   | ReturnType<typeof refusedBy>
 
+/** A command, what it is recorded as, and the measurements it was made on. */
+type Operation = ReleaseCommand & Pick<Change, 'op'> & { evidence?: Record<string, number> | undefined }
+
 /** Runs an operation on an app that may not be live yet. */
 export function change(
   writer: StateWriter,
-  op: Change['op'],
-  { app, actor, reason, ifSeq, dryRun }: ReleaseCommand,
+  { op, app, actor, reason, ifSeq, dryRun, evidence }: Operation,
   make: (now: AppState | null, by: Actor, state: ReleaseState | null) => Made | Promise<Made>,
-  evidence?: Record<string, number>,
 ): Promise<Outcome> {
   const { now = Date.now } = writer
   return changeState<Refusal>(
@@ -52,20 +53,13 @@ export function change(
 /** Runs an operation on a live app. */
 export function changeLive(
   writer: StateWriter,
-  op: Change['op'],
-  command: ReleaseCommand,
+  operation: Operation,
   make: (now: AppState, by: Actor, state: ReleaseState) => Made | Promise<Made>,
-  evidence?: Record<string, number>,
 ): Promise<Outcome> {
-  return change(
-    writer,
-    op,
-    command,
-    (app, by, state) =>
-      app && state
-        ? make(app, by, state)
-        : notFound(`${command.app} was never promoted in ${writer.log.env}`, 'See: pnpm release status'),
-    evidence,
+  return change(writer, operation, (app, by, state) =>
+    app && state
+      ? make(app, by, state)
+      : notFound(`${operation.app} was never promoted in ${writer.log.env}`, 'See: pnpm release status'),
   )
 }
 

@@ -14,10 +14,14 @@ export async function promote(
   const found = await wantedRelease(writer, command.app, command.version)
   if (found.kind === 'refused') return found
   const { release, live } = found
-  return change(writer, 'promote', command, async (app, by, state) => {
+  return change(writer, { ...command, op: 'promote' }, async (app, by, state) => {
     // A republished unsigned release may have a different manifest under the same id.
     if (app?.stable.id === live.id && app.stable.integrity === live.integrity) return { kind: 'same' }
-    const problems = await promotionProblems(writer.log, release, app, state, command.force ?? false)
+    const problems = await promotionProblems(writer.log, release, {
+      app,
+      state,
+      forced: command.force ?? false,
+    })
     return problems.length > 0 ? refusedBy(...problems) : { kind: 'changed', app: promoted(app, live, by) }
   })
 }

@@ -29,20 +29,14 @@ export async function rollback(
   const { to, force = false } = command
   const named = to ? await wantedRelease(writer, command.app, to) : null
   if (named?.kind === 'refused') return named
-  return changeLive(
-    writer,
-    'rollback',
-    command,
-    async (app, by, state) => {
-      if (app.canary && !named) return { kind: 'changed', app: withoutCanary(app, by), op: 'canary-abort' }
-      const candidates = named ? [named.live] : app.earlier
-      const target = await firstGood(writer.log, app, candidates, force ? null : state)
-      if (target.kind === 'refused') return target
-      if (target.live.id === app.stable.id) return { kind: 'same' }
-      return { kind: 'changed', app: rolledBack(app, target.live, by) }
-    },
-    evidence,
-  )
+  return changeLive(writer, { ...command, op: 'rollback', evidence }, async (app, by, state) => {
+    if (app.canary && !named) return { kind: 'changed', app: withoutCanary(app, by), op: 'canary-abort' }
+    const candidates = named ? [named.live] : app.earlier
+    const target = await firstGood(writer.log, app, candidates, force ? null : state)
+    if (target.kind === 'refused') return target
+    if (target.live.id === app.stable.id) return { kind: 'same' }
+    return { kind: 'changed', app: rolledBack(app, target.live, by) }
+  })
 }
 
 type Target =

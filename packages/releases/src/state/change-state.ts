@@ -59,7 +59,7 @@ export async function changeState<Problem>(
     const made = await make(change.app === null ? null : (head?.apps[change.app] ?? null), head)
     if (made.kind === 'refused') return made
     if (made.kind === 'same') return { kind: 'same', state: dryRun ? head : await pointAtNewest(log) }
-    const next = nextState(log.env, head, rest, made, now())
+    const next = nextState(head, rest, made, { env: log.env, now: now() })
     if (dryRun) return { kind: 'dry-run', state: next }
     const signed = signState(next, signer)
     if (isLost && head) await appendState(log, head)
@@ -73,11 +73,10 @@ export async function changeState<Problem>(
 }
 
 function nextState(
-  env: string,
   head: SignedState | null,
   change: Change,
   made: { app: AppState | null; op?: Operation },
-  now: number,
+  { env, now }: { env: string; now: number },
 ): ReleaseState {
   // A writer whose clock is behind must not create a state that has already expired.
   const at = Math.max(now, head ? Date.parse(head.at) : 0)
