@@ -1,5 +1,20 @@
 import type { Artwork } from './artwork.ts'
 
+/** A round place in a picture. */
+export interface Circle {
+  x: number
+  y: number
+  radius: number
+}
+
+interface EmojiSpot {
+  x: number
+  y: number
+  size: number
+  /** In degrees. */
+  turn?: number
+}
+
 /**
  * Collects the definitions of one SVG. Every emoji, gradient and filter is defined once and used by reference, so
  * that no id stands twice in a picture.
@@ -17,7 +32,7 @@ export class Canvas {
   }
 
   /** Draws an emoji in a square of `size` around a point; throws if there is none of that name. */
-  emoji(name: string, x: number, y: number, size: number, turn = 0): string {
+  emoji(name: string, { x, y, size, turn = 0 }: EmojiSpot): string {
     const id = this.defineEmoji(name)
     const scale = size / 32
     return `<use href="#${id}" transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${round(scale, 3)}) translate(-16 -16)"/>`

@@ -36,19 +36,18 @@ function served(canvas: Canvas, chance: Chance, scene: DishScene): string {
     const angle = ((corners[place % corners.length] ?? 0) * Math.PI) / 180
     const far = radius * chance.between(1.13, 1.22)
     const size = radius * chance.between(0.52, 0.64)
-    const drawn = canvas.emoji(
-      name,
-      x + far * 1.06 * Math.cos(angle),
-      y + far * 0.86 * Math.sin(angle),
+    const drawn = canvas.emoji(name, {
+      x: x + far * 1.06 * Math.cos(angle),
+      y: y + far * 0.86 * Math.sin(angle),
       size,
-      chance.between(-35, 35),
-    )
+      turn: chance.between(-35, 35),
+    })
     return canvas.raised(drawn, 12, 12)
   })
   return [
     tableTop(canvas, mood),
-    crockery(canvas, mood, scene.on, x, y, radius),
-    raisedHero(canvas, chance, hero, x, y, radius * inside),
+    crockery(canvas, mood, scene.on, { x, y, radius }),
+    raisedHero(canvas, chance, hero, { x, y, radius: radius * inside }),
     drawn.join(''),
   ].join('')
 }
@@ -67,13 +66,13 @@ function standing(canvas: Canvas, chance: Chance, scene: DishScene): string {
     const base = foot + (place < 2 ? 30 : 74)
     return (
       footShadow(canvas, at, base, size * 0.5) +
-      canvas.emoji(name, at, base - size * 0.46, size, chance.between(-10, 10))
+      canvas.emoji(name, { x: at, y: base - size * 0.46, size, turn: chance.between(-10, 10) })
     )
   })
   return [
     wallAndTable(canvas, mood, canvas.height * 0.66),
     footShadow(canvas, x, foot, radius * 0.9),
-    drawHero(canvas, chance, hero, x, foot - radius * 0.96, radius),
+    drawHero(canvas, chance, hero, { x, y: foot - radius * 0.96, radius }),
     drawn.join(''),
   ].join('')
 }
@@ -97,6 +96,6 @@ function mark(canvas: Canvas, chance: Chance, scene: MarkScene): string {
     `<circle cx="${middle}" cy="${middle}" r="${middle}" fill="${disc}"/>`,
     ring(0.9, 14),
     ring(0.84, 4),
-    raisedHero(canvas, chance, scene.emblem, middle, middle, middle * 0.6),
+    raisedHero(canvas, chance, scene.emblem, { x: middle, y: middle, radius: middle * 0.6 }),
   ].join('')
 }

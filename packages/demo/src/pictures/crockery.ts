@@ -1,4 +1,4 @@
-import { type Canvas, round } from './canvas.ts'
+import { type Canvas, type Circle, round } from './canvas.ts'
 import { darker, lighter } from './colour.ts'
 import type { MoodColours } from './moods.ts'
 import { boxShadow, roundShadow } from './painted-shadow.ts'
@@ -9,9 +9,7 @@ export function crockery(
   canvas: Canvas,
   mood: MoodColours,
   ground: Ground,
-  x: number,
-  y: number,
-  radius: number,
+  { x, y, radius }: Circle,
 ): string {
   const drawn = DRAW[ground](canvas, mood)
   if (!drawn) return ''

@@ -1,4 +1,4 @@
-import { type Canvas, round } from './canvas.ts'
+import { type Canvas, type Circle, round } from './canvas.ts'
 import type { Chance } from './chance.ts'
 import { drawEggs, drawFish, drawSkewers } from './draw-grilled.ts'
 import { drawDip, drawHeap, drawPieces, drawSeveral, drawSoup } from './draw-served.ts'
@@ -7,15 +7,9 @@ import type { Drawn } from './drawn.ts'
 import type { Ground, Hero } from './scene.ts'
 
 /** Draws the hero of a picture around a point, inside a circle of the given radius. */
-export function drawHero(
-  canvas: Canvas,
-  chance: Chance,
-  hero: Hero,
-  x: number,
-  y: number,
-  radius: number,
-): string {
-  if (typeof hero === 'string') return canvas.emoji(hero, x, y, radius * 1.9, chance.between(-8, 8))
+export function drawHero(canvas: Canvas, chance: Chance, hero: Hero, { x, y, radius }: Circle): string {
+  if (typeof hero === 'string')
+    return canvas.emoji(hero, { x, y, size: radius * 1.9, turn: chance.between(-8, 8) })
   const place = `translate(${round(x)} ${round(y)}) scale(${round(radius / 100, 3)})`
   return `<g transform="${place}">${drawing(canvas, chance, hero)}</g>`
 }
@@ -48,15 +42,8 @@ function drawing(canvas: Canvas, chance: Chance, hero: Drawn): string {
 }
 
 /** Draws the hero with its shadow; a drawn one paints its own. */
-export function raisedHero(
-  canvas: Canvas,
-  chance: Chance,
-  hero: Hero,
-  x: number,
-  y: number,
-  radius: number,
-): string {
-  const drawn = drawHero(canvas, chance, hero, x, y, radius)
+export function raisedHero(canvas: Canvas, chance: Chance, hero: Hero, at: Circle): string {
+  const drawn = drawHero(canvas, chance, hero, at)
   return typeof hero === 'string' ? canvas.raised(drawn, 12, 12) : drawn
 }
 

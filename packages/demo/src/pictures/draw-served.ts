@@ -147,7 +147,7 @@ export function drawPieces(
 export function drawSeveral(canvas: Canvas, chance: Chance, { emoji, count }: DrawnAs<'several'>): string {
   const size = count > 5 ? 76 : count > 2 ? 92 : 118
   const drawn = spots(count).map(({ x, y }) =>
-    canvas.raised(canvas.emoji(emoji, x, y, size, chance.between(-30, 30)), 2.5, 2.5),
+    canvas.raised(canvas.emoji(emoji, { x, y, size, turn: chance.between(-30, 30) }), 2.5, 2.5),
   )
   return drawn.join('')
 }
@@ -176,7 +176,7 @@ function toppings(canvas: Canvas, chance: Chance, names: readonly string[], size
   const drawn = names.map((name, place) => {
     const { x, y } = onCircle(apart, (360 / names.length) * place - 60)
     const large = names.length === 1 ? size * 1.15 : size * 0.9
-    return canvas.raised(canvas.emoji(name, x, y, large, chance.between(-25, 25)), 2.5, 2.5)
+    return canvas.raised(canvas.emoji(name, { x, y, size: large, turn: chance.between(-25, 25) }), 2.5, 2.5)
   })
   return drawn.join('')
 }

@@ -30,8 +30,8 @@ export function drawGlass(canvas: Canvas, { colour, foam, top }: DrawnAs<'glass'
     '<path d="M14 -40 34 -118" stroke="#fffdf7" stroke-width="7" stroke-linecap="round"/>',
     `<path d="M-54 -92H54L40 94Q39 102 30 102H-30Q-39 102 -40 94Z" fill="${wall}"/>`,
     '<ellipse cy="-92" rx="54" ry="8" fill="none" stroke="#ffffff" stroke-width="2.5" opacity=".8"/>',
-    garnish ? canvas.emoji(garnish, -46, -86, 62, -14) : '',
-    more.map((name, place) => canvas.emoji(name, 8 + place * 24, -84, 50, 20)).join(''),
+    garnish ? canvas.emoji(garnish, { x: -46, y: -86, size: 62, turn: -14 }) : '',
+    more.map((name, place) => canvas.emoji(name, { x: 8 + place * 24, y: -84, size: 50, turn: 20 })).join(''),
   ].join('')
 }
 
@@ -103,7 +103,7 @@ export function drawBook(canvas: Canvas, { cover, accent, emblem }: DrawnAs<'boo
     `<rect x="-46" y="-90" width="108" height="180" rx="4" fill="none" stroke="${accent}" stroke-width="2.5"/>`,
     `<rect x="-40" y="-84" width="96" height="168" rx="2" fill="none" stroke="${accent}" stroke-width="1" opacity=".7"/>`,
     `<circle cx="8" cy="-6" r="43" fill="${lighter(cover, 0.28)}"/><circle cx="8" cy="-6" r="43" fill="none" stroke="${accent}" stroke-width="2"/>`,
-    canvas.emoji(emblem, 8, -6, 66),
+    canvas.emoji(emblem, { x: 8, y: -6, size: 66 }),
     line(-70, 72, 6) + line(-60, 48, 4) + line(58, 60, 4) + line(67, 34, 4),
   ].join('')
 }

@@ -3,13 +3,13 @@ import { type Canvas, round } from './canvas.ts'
 const INK = '#1d0f08'
 
 /** A painted shadow of something round, `drop` below it: as soft as a filter's, and far quicker to render. */
-export function roundShadow(canvas: Canvas, radius: number, drop: number, x = 0, y = 0): string {
+export function roundShadow(canvas: Canvas, radius: number, drop: number): string {
   const soft = canvas.radial([
     [0.72, INK, 0.5],
     [0.86, INK, 0.26],
     [1, INK, 0],
   ])
-  return `<circle cx="${round(x)}" cy="${round(y + drop)}" r="${round(radius * 1.14)}" fill="${soft}"/>`
+  return `<circle cx="0" cy="${round(drop)}" r="${round(radius * 1.14)}" fill="${soft}"/>`
 }
 
 /** A painted shadow where something standing meets the table. */

@@ -14,17 +14,23 @@ export function spread(canvas: Canvas, chance: Chance, scene: SpreadScene): stri
   const dishes = laid.dishes.map(([x, y, radius, on], place) => {
     const hero = scene.served[place % scene.served.length]
     if (!hero) return ''
-    const at = [canvas.width * x, canvas.height * y] as const
+    const at = { x: canvas.width * x, y: canvas.height * y }
     const size = canvas.height * radius
-    const under = scene.bare ? '' : crockery(canvas, mood, on, ...at, size)
-    return under + raisedHero(canvas, chance, hero, ...at, size * (scene.bare ? 1 : shareOf(hero, on)))
+    const under = scene.bare ? '' : crockery(canvas, mood, on, { ...at, radius: size })
+    const inside = size * (scene.bare ? 1 : shareOf(hero, on))
+    return under + raisedHero(canvas, chance, hero, { ...at, radius: inside })
   })
   const strewn = laid.between.map(([x, y], place) => {
     const name = scene.strewn[place % scene.strewn.length]
     const size = canvas.height * laid.dishes[0][2] * chance.between(0.5, 0.62)
     if (!name) return ''
     return canvas.raised(
-      canvas.emoji(name, canvas.width * x, canvas.height * y, size, chance.between(-40, 40)),
+      canvas.emoji(name, {
+        x: canvas.width * x,
+        y: canvas.height * y,
+        size,
+        turn: chance.between(-40, 40),
+      }),
       8,
       8,
     )

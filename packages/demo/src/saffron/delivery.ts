@@ -17,15 +17,13 @@ const zone = (
   id: string,
   branch: string,
   names: Zone['names'],
-  terms: Pick<Zone, 'fees' | 'min_order' | 'delivery_time' | 'color'>,
-  ...areaIds: string[]
+  terms: Pick<Zone, 'fees' | 'min_order' | 'delivery_time' | 'color' | 'areas'>,
 ): Zone => ({
   id: `saffron-${id}`,
   branch_id: `saffron-${branch}`,
   names,
   visible: true,
   unit: 'minute',
-  areas: areas(...areaIds),
   ...terms,
 })
 
@@ -36,68 +34,38 @@ const far = { fees: 1250, min_order: 6000, delivery_time: 60, color: '#c92a2a' }
 /** Each branch delivers round itself; the farther, the dearer. */
 export const delivery: Delivery = {
   zones: [
-    zone(
-      'salmiya-near',
-      'salmiya',
-      say('Salmiya and its neighbours', 'السالمية وجوارها'),
-      near,
-      'salmiya',
-      'rumaithiya',
-      'shaab',
-    ),
-    zone(
-      'salmiya-middle',
-      'salmiya',
-      say('Salwa to Mishref', 'من سلوى إلى مشرف'),
-      middle,
-      'salwa',
-      'bayan',
-      'mishref',
-      'hawalli',
-    ),
-    zone('salmiya-far', 'salmiya', say('The south', 'الجنوب'), far, 'sabah-al-salem', 'fintas', 'mahboula'),
-    zone(
-      'city-near',
-      'city',
-      say('Inside the city', 'داخل المدينة'),
-      near,
-      'sharq',
-      'dasman',
-      'mirqab',
-      'qibla',
-      'bneid-al-gar',
-    ),
-    zone(
-      'city-middle',
-      'city',
-      say('The inner suburbs', 'الضواحي الداخلية'),
-      middle,
-      'shamiya',
-      'abdullah-al-salem',
-      'nuzha',
-      'kaifan',
-      'adailiya',
-      'khaldiya',
-    ),
-    zone(
-      'jabriya-near',
-      'jabriya',
-      say('Jabriya and its neighbours', 'الجابرية وجوارها'),
-      near,
-      'jabriya',
-      'hawalli',
-      'surra',
-    ),
-    zone(
-      'jabriya-middle',
-      'jabriya',
-      say('Bayan and Yarmouk', 'بيان واليرموك'),
-      middle,
-      'bayan',
-      'yarmouk',
-      'adailiya',
-    ),
-    zone('jabriya-far', 'jabriya', say('Farwaniya', 'الفروانية'), far, 'farwaniya', 'khaitan', 'jleeb'),
+    zone('salmiya-near', 'salmiya', say('Salmiya and its neighbours', 'السالمية وجوارها'), {
+      areas: areas('salmiya', 'rumaithiya', 'shaab'),
+      ...near,
+    }),
+    zone('salmiya-middle', 'salmiya', say('Salwa to Mishref', 'من سلوى إلى مشرف'), {
+      areas: areas('salwa', 'bayan', 'mishref', 'hawalli'),
+      ...middle,
+    }),
+    zone('salmiya-far', 'salmiya', say('The south', 'الجنوب'), {
+      areas: areas('sabah-al-salem', 'fintas', 'mahboula'),
+      ...far,
+    }),
+    zone('city-near', 'city', say('Inside the city', 'داخل المدينة'), {
+      areas: areas('sharq', 'dasman', 'mirqab', 'qibla', 'bneid-al-gar'),
+      ...near,
+    }),
+    zone('city-middle', 'city', say('The inner suburbs', 'الضواحي الداخلية'), {
+      areas: areas('shamiya', 'abdullah-al-salem', 'nuzha', 'kaifan', 'adailiya', 'khaldiya'),
+      ...middle,
+    }),
+    zone('jabriya-near', 'jabriya', say('Jabriya and its neighbours', 'الجابرية وجوارها'), {
+      areas: areas('jabriya', 'hawalli', 'surra'),
+      ...near,
+    }),
+    zone('jabriya-middle', 'jabriya', say('Bayan and Yarmouk', 'بيان واليرموك'), {
+      areas: areas('bayan', 'yarmouk', 'adailiya'),
+      ...middle,
+    }),
+    zone('jabriya-far', 'jabriya', say('Farwaniya', 'الفروانية'), {
+      areas: areas('farwaniya', 'khaitan', 'jleeb'),
+      ...far,
+    }),
   ],
   cash: true,
   credit: true,
