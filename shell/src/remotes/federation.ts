@@ -1,10 +1,8 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@storefront/bridge'
-import { injectAsset, registerIntegrity } from './asset-integrity.ts'
-import { cacheBuster, removePreloads, setGeneration } from './cache-busting.ts'
-import { separateQueues } from './load-chunks.ts'
+import { injectAsset, registerIntegrity, separateQueues } from './asset-integrity.ts'
 import { provideRuntime } from './provide-runtime.ts'
-import type { Generation } from './registration-generation.ts'
+import { cacheBuster, type Generation, removePreloads, setGeneration } from './registration-generation.ts'
 import { EntryProblem } from './remote-failure.ts'
 
 /** Containers by the address of their entry. */

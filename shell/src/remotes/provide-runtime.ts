@@ -1,9 +1,8 @@
 import type { RemoteVersion } from '@storefront/document-contract'
 // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of the build preset.
 import { initContainerEntry } from 'storefront-federation/init-container-entry'
-import { registerIntegrity } from './asset-integrity.ts'
-import { addCacheBusters } from './cache-busting.ts'
-import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
+import { type ChunkRuntime, loadChunksByHash, registerIntegrity } from './asset-integrity.ts'
+import { addCacheBusters } from './registration-generation.ts'
 
 interface Instance {
   options: { name: string }

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AssetOutcome, injectAsset, integrityOf, registerIntegrity } from './asset-integrity.ts'
-import { type ChunkRuntime, loadChunksByHash } from './load-chunks.ts'
+import {
+  type AssetOutcome,
+  type ChunkRuntime,
+  injectAsset,
+  integrityOf,
+  loadChunksByHash,
+  registerIntegrity,
+} from './asset-integrity.ts'
 
 const BASE = 'https://menu.example/a/mf-menu/1.0.0-x/'
 registerIntegrity(BASE, { 'page.js': 'sha384-script', 'page.css': 'sha384-style' })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { addCacheBusters, cacheBusterOf, removePreloads, setGeneration } from './cache-busting.ts'
+import { addCacheBusters, cacheBusterOf, removePreloads, setGeneration } from './registration-generation.ts'
 
 describe('[ER-06] addresses after a failure', () => {
   test('chunks follow the generation of their container, and of no other', () => {
