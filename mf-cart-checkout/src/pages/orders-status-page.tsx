@@ -1,15 +1,12 @@
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { LoadProblem } from '@storefront/remote-kit'
-import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { buttonClass, EmptyState, Page, Skeleton, Stack } from '@storefront/ui'
 import { openOrdersQuery } from '../api/order-query.ts'
 import { messages } from '../messages/catalogue.ts'
 import { OpenOrderCard } from '../orders/open-order-card.tsx'
+import { NoOrders, OrderList, OrdersPending, OrdersScreen } from '../orders/orders-screen.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
-import styles from './orders-status-page.module.css'
 
 const ASK_EVERY = 15_000
 /** Browsers allow six connections per host; the page needs some of them itself. */
@@ -18,69 +15,34 @@ const STREAMS = 3
 /** The visitor's open orders, live (RT-15). */
 export function OrdersStatusPage() {
   const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  const other = { title: t('history.title'), path: pathsOf(referenceId).ordersHistory() }
   return (
-    <Page>
-      <title>{t('orders.title')}</title>
-      <Stack>
-        <h1 className={styles.heading}>{t('orders.title')}</h1>
-        <OpenOrders />
-        <HistoryLink />
-      </Stack>
-    </Page>
+    <OrdersScreen title={t('orders.title')} other={other}>
+      <OpenOrders />
+    </OrdersScreen>
   )
 }
 
 function OpenOrders() {
+  const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
   const query = useQuery({
     ...openOrdersQuery(referenceId),
     refetchInterval: ASK_EVERY,
     refetchOnWindowFocus: true,
   })
-  const { data, error, refetch, isFetching } = query
-  if (!data) {
-    return error ? (
-      <LoadProblem error={error} retry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  }
-  if (data.orders.length === 0) return <NoOrders />
+  const { data } = query
+  if (!data) return <OrdersPending query={query} lines={6} />
+  if (data.orders.length === 0) return <NoOrders title={t('orders.none')} text={t('orders.noneText')} />
   return (
     <>
-      <ul className={styles.list}>
+      <OrderList>
         {data.orders.map((order, index) => (
           <OpenOrderCard key={order.id} listed={order} stream={index < STREAMS} />
         ))}
-      </ul>
+      </OrderList>
       <UpdatedAgo at={Date.parse(data.now)} live={false} />
     </>
-  )
-}
-
-function NoOrders() {
-  const t = useMessages(messages)
-  const { reference_id: referenceId } = useBusiness()
-  return (
-    <EmptyState
-      icon="receipt"
-      title={t('orders.none')}
-      text={t('orders.noneText')}
-      action={
-        <Link to={pathsOf(referenceId).landing()} className={buttonClass('primary')}>
-          {t('order.toStart')}
-        </Link>
-      }
-    />
-  )
-}
-
-function HistoryLink() {
-  const t = useMessages(messages)
-  const { reference_id: referenceId } = useBusiness()
-  return (
-    <Link to={pathsOf(referenceId).ordersHistory()} className={buttonClass('quiet', { block: true })}>
-      {t('history.title')}
-    </Link>
   )
 }
