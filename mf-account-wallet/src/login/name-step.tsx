@@ -1,10 +1,10 @@
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, Notice, Stack } from '@storefront/ui'
-import { TextField } from '@storefront/ui/fields'
 import { type FormEvent, useState } from 'react'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { messages } from '../messages/catalogue.ts'
+import { NameField } from '../profile/contact-fields.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { useFinishLogin } from './use-finish-login.ts'
 
@@ -26,16 +26,7 @@ export function NameStep({ login }: { login: ReturnType<typeof useFinishLogin> }
     <form onSubmit={send} noValidate>
       <Stack>
         <p>{t('login.ask-name')}</p>
-        <TextField
-          label={t('contact.name')}
-          autoComplete="name"
-          dir="auto"
-          maxLength={80}
-          required
-          value={draft.text}
-          error={state === 'empty' ? t('contact.name-missing') : undefined}
-          onText={draft.change}
-        />
+        <NameField name={draft} isChecked={state === 'empty'} />
         {login.problem ? <Notice tone="danger">{words(login.problem)}</Notice> : null}
         <Button type="submit" block busy={state === 'sending'}>
           {t('login.save-name')}

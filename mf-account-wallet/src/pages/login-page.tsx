@@ -4,12 +4,12 @@ import { PhoneField } from '@storefront/remote-kit/phone'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, Notice, Page, Stack } from '@storefront/ui'
-import { TextField } from '@storefront/ui/fields'
 import { useProblemWords } from '../code/use-problem-words.ts'
 import { NameStep } from '../login/name-step.tsx'
 import { useFinishLogin } from '../login/use-finish-login.ts'
 import { useLoginForm } from '../login/use-login-form.ts'
 import { messages } from '../messages/catalogue.ts'
+import { EmailField, NameField } from '../profile/contact-fields.tsx'
 import { ScreenTitle } from '../screen/screen-title.tsx'
 
 /** RT-12: phone number and code channel. */
@@ -43,7 +43,12 @@ function LoginForm({ finish }: Pick<ReturnType<typeof useFinishLogin>, 'finish'>
       <Stack>
         <p>{t(isCodeless ? 'login.text-codeless' : 'login.text')}</p>
         <PhoneField entry={form.phone} />
-        {isNew ? <NewAccount form={form} /> : null}
+        {isNew ? (
+          <>
+            <NameField name={form.name} isChecked={form.isNameMissing} />
+            <EmailField email={form.email} type="email" />
+          </>
+        ) : null}
         {form.problem ? <Notice tone="danger">{words(form.problem)}</Notice> : null}
         <Button type="submit" block busy={form.sending === 'sms'}>
           {t(isCodeless ? 'login.continue' : 'login.by-sms')}
@@ -66,35 +71,5 @@ function LoginForm({ finish }: Pick<ReturnType<typeof useFinishLogin>, 'finish'>
         </Link>
       </Stack>
     </form>
-  )
-}
-
-/** Fields of a new account: name and optional e-mail. */
-function NewAccount({ form }: { form: ReturnType<typeof useLoginForm> }) {
-  const t = useMessages(messages)
-  const { name, email, isNameMissing } = form
-  return (
-    <>
-      <TextField
-        label={t('contact.name')}
-        autoComplete="name"
-        dir="auto"
-        maxLength={80}
-        required
-        value={name.text}
-        error={isNameMissing && !name.text.trim() ? t('contact.name-missing') : undefined}
-        onText={name.change}
-      />
-      <TextField
-        label={t('profile.email-optional')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={254}
-        value={email.text}
-        onText={email.change}
-      />
-    </>
   )
 }

@@ -4,11 +4,12 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useLocation, useNavigate } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, Card, Notice, Stack, toast } from '@storefront/ui'
-import { SelectField, TextField } from '@storefront/ui/fields'
+import { SelectField } from '@storefront/ui/fields'
 import { type FormEvent, useState } from 'react'
 import { readLoginState } from '../login/login-state.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useDraft } from '../use-draft.ts'
+import { EmailField, NameField } from './contact-fields.tsx'
 import { useTakeUser } from './use-profile.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -47,26 +48,8 @@ export function AboutForm({ user }: { user: User }) {
     <Card as="form" onSubmit={save as never} aria-label={t('profile.about')}>
       <Stack>
         {from && !user.name ? <Notice>{t('profile.name-first')}</Notice> : null}
-        <TextField
-          label={t('contact.name')}
-          autoComplete="name"
-          dir="auto"
-          maxLength={80}
-          required
-          value={name.text}
-          error={isChecked && !name.text.trim() ? t('contact.name-missing') : undefined}
-          onText={name.change}
-        />
-        <TextField
-          label={t('profile.email-optional')}
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={254}
-          value={email.text}
-          error={isChecked && isEmailWrong ? t('profile.email-wrong') : undefined}
-          onText={email.change}
-        />
+        <NameField name={name} isChecked={isChecked} />
+        <EmailField email={email} isWrong={isChecked && isEmailWrong} />
         <SelectField
           label={t('profile.language')}
           hint={t('profile.language-hint')}
