@@ -8,6 +8,7 @@ import { tableLinks } from '../business/table-links.ts'
 import type { Api } from '../create-api.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
 import { type LocatedProblem, readSource, type Source } from './read-source.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Usage: business import <file> [<zones>]     imports a business file; nothing changes unless all of it is right
        business validate <file> [<zones>]   only says what is wrong with it
@@ -146,12 +147,4 @@ function fail(file: string, problems: LocatedProblem[]): number {
   return 1
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runCommand(main)

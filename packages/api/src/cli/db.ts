@@ -1,5 +1,6 @@
 import { apiSettings } from '../api-settings.ts'
 import { applyMigrations } from '../database/migrations.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Usage: db migrate   brings the tables of DATABASE_URL up to date; safe to run from many places at once
 `
@@ -19,12 +20,4 @@ async function main([command]: string[]): Promise<number> {
   return 0
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runCommand(main)

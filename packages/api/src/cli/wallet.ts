@@ -1,6 +1,7 @@
 import { apiSettings } from '../api-settings.ts'
 import { openDatabase } from '../database/open.ts'
 import { auditWallet } from '../wallet/audit-wallet.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Usage: wallet audit   proves every sum of the wallet ledger; changes nothing
 DATA_DIR or DATABASE_URL say where the ledger is kept; an embedded one must not be in use by a server.
@@ -28,12 +29,4 @@ async function main([command, more]: string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runCommand(main)
