@@ -48,6 +48,8 @@ export function buildOf(apps: Record<string, { release: LiveRelease }>): string 
   return createHash('sha256').update(named.sort().join(' ')).digest('hex').slice(0, 12)
 }
 
+type Warn = (details: object, message: string) => void
+
 /** Reads the live releases; releases are immutable, so each is read and verified once. */
 export function createReleaseSource(options: {
   store: ObjectStore
@@ -55,45 +57,21 @@ export function createReleaseSource(options: {
   keys: TrustedKeys
   freshFor?: number | undefined
   now?: (() => number) | undefined
-  warn?: ((details: object, message: string) => void) | undefined
+  warn?: Warn | undefined
 }): ReleaseSource {
   const { store, env, keys, freshFor = 0, now = Date.now, warn = () => {} } = options
   const trusted = { store, keys }
   const read = createStateReader({ store, env, keys }, { now, freshFor })
-  const releases = new Map<string, Promise<Release>>()
+  const usable = createUsableReleases(trusted, warn)
   const routes = new Map<string, Promise<PublishedRoute[]>>()
 
   let known: SignedState | null = null
-  const filesOf = (live: LiveRelease) =>
-    memoized(releases, `${live.path} ${live.integrity}`, () => readRelease(trusted, live))
   const routesOf = (shell: Release) => memoized(routes, shell.path, () => readRoutes(store, shell))
 
   let reported: Reading['problem'] = null
   const reportProblem = (problem: Reading['problem']) => {
     if (problem && problem !== reported) warn({ env, problem }, 'a release state was not taken')
     reported = problem
-  }
-
-  const warned = new Set<string>()
-  const filesOrNone = async (name: string, live: LiveRelease): Promise<Release | null> => {
-    try {
-      return await filesOf(live)
-    } catch (cause) {
-      if (!warned.has(live.id))
-        warn({ app: name, release: live.id, err: cause }, 'a live release cannot be used')
-      warned.add(live.id)
-      return null
-    }
-  }
-  /** The chosen release, or its fallback when the stored one is missing or damaged; `null` when neither is usable. */
-  const usable = async (name: string, app: ChosenRelease): Promise<ChosenApp | null> => {
-    const [files, spare] = await Promise.all([
-      filesOrNone(name, app.release),
-      app.fallback ? filesOrNone(name, app.fallback) : null,
-    ])
-    const fallback = spare ? app.fallback : null
-    if (files) return { ...app, fallback, files }
-    return spare && fallback ? { ...app, release: fallback, fallback: null, files: spare } : null
   }
 
   return {
@@ -129,6 +107,36 @@ export function createReleaseSource(options: {
       const build = buildOf({ [SHELL]: shell, ...remotes })
       return { env, seq, at, build, shell, remotes, routes: await routesOf(shell.files) }
     },
+  }
+}
+
+/**
+ * Finds the chosen release of an app, or its fallback when the stored one is missing or damaged; `null` when neither is
+ * usable. A release that cannot be used is warned of once.
+ */
+function createUsableReleases(trusted: TrustedStore, warn: Warn) {
+  const releases = new Map<string, Promise<Release>>()
+  const filesOf = (live: LiveRelease) =>
+    memoized(releases, `${live.path} ${live.integrity}`, () => readRelease(trusted, live))
+  const warned = new Set<string>()
+  const filesOrNone = async (name: string, live: LiveRelease): Promise<Release | null> => {
+    try {
+      return await filesOf(live)
+    } catch (cause) {
+      if (!warned.has(live.id))
+        warn({ app: name, release: live.id, err: cause }, 'a live release cannot be used')
+      warned.add(live.id)
+      return null
+    }
+  }
+  return async (name: string, app: ChosenRelease): Promise<ChosenApp | null> => {
+    const [files, spare] = await Promise.all([
+      filesOrNone(name, app.release),
+      app.fallback ? filesOrNone(name, app.fallback) : null,
+    ])
+    const fallback = spare ? app.fallback : null
+    if (files) return { ...app, fallback, files }
+    return spare && fallback ? { ...app, release: fallback, fallback: null, files: spare } : null
   }
 }
 
