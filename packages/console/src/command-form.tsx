@@ -24,43 +24,8 @@ const EMPTY: Omit<CommandDraft, 'app'> = {
 /** Form for release commands on one app (RL-03, RL-04). Input stays until a command succeeds. */
 export function CommandForm({ api, apps, onDone }: CommandFormProps) {
   const t = useMessages(messages)
-  const [draft, setDraft] = useState<CommandDraft>({ ...EMPTY, app: Object.keys(apps)[0] ?? '' })
-  const [versions, setVersions] = useState<readonly string[]>([])
-  const [missing, setMissing] = useState<'reason' | 'business' | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const updateDraft = (part: Partial<CommandDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const { draft, updateDraft, versions, missing, outcome, operate } = useCommand({ api, apps, onDone })
   const { app } = draft
-
-  useEffect(() => {
-    let isCurrent = true
-    const show = (ids: readonly string[]) => {
-      if (!isCurrent) return
-      setVersions(ids)
-      setDraft((before) => ({ ...before, version: ids.at(-1) ?? '' }))
-    }
-    api.releases(app).then(show, (cause: unknown) => {
-      show([])
-      setOutcome({ kind: 'refused', message: String(cause) })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [api, app])
-
-  const operate = async (operation: Operation) => {
-    const command = commandOf(operation, draft)
-    setMissing('missing' in command ? command.missing : null)
-    if ('missing' in command) return
-    try {
-      const ended = await api.operate(operation, command)
-      setOutcome(ended)
-      if (ended.kind !== 'done') return
-      updateDraft({ reason: '', isForced: false })
-      onDone()
-    } catch (cause) {
-      setOutcome({ kind: 'refused', message: String(cause) })
-    }
-  }
   const bad = new Set(apps[app]?.quarantined.map(({ id }) => id))
   const versionLabel = (version: string) =>
     bad.has(version) ? t('order.quarantined', { version: isolated(version) }) : isolated(version)
@@ -127,4 +92,46 @@ export function CommandForm({ api, apps, onDone }: CommandFormProps) {
     if (ended.kind === 'done') return t('order.done', { seq: ended.seq })
     return ended.kind === 'same' ? t('order.same') : t('order.refused', { message: ended.message })
   }
+}
+
+/** State of the form: the versions of its app, what is missing, and how the last command ended. */
+function useCommand({ api, apps, onDone }: CommandFormProps) {
+  const [draft, setDraft] = useState<CommandDraft>({ ...EMPTY, app: Object.keys(apps)[0] ?? '' })
+  const [versions, setVersions] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState<'reason' | 'business' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const updateDraft = (part: Partial<CommandDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const { app } = draft
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = (ids: readonly string[]) => {
+      if (!isCurrent) return
+      setVersions(ids)
+      setDraft((before) => ({ ...before, version: ids.at(-1) ?? '' }))
+    }
+    api.releases(app).then(show, (cause: unknown) => {
+      show([])
+      setOutcome({ kind: 'refused', message: String(cause) })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [api, app])
+
+  const operate = async (operation: Operation) => {
+    const command = commandOf(operation, draft)
+    setMissing('missing' in command ? command.missing : null)
+    if ('missing' in command) return
+    try {
+      const ended = await api.operate(operation, command)
+      setOutcome(ended)
+      if (ended.kind !== 'done') return
+      updateDraft({ reason: '', isForced: false })
+      onDone()
+    } catch (cause) {
+      setOutcome({ kind: 'refused', message: String(cause) })
+    }
+  }
+  return { draft, updateDraft, versions, missing, outcome, operate }
 }
