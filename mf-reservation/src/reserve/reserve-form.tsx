@@ -3,7 +3,7 @@ import { depositFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useNavigate } from '@storefront/router'
 import { useBusiness, useCart } from '@storefront/store'
-import { Button, Page, Stack, StickyBar, toast } from '@storefront/ui'
+import { Button, Page, Stack, StickyBar } from '@storefront/ui'
 import { useCallback } from 'react'
 import { useDayToShow } from '../choose/day-of-time.ts'
 import type { Offer } from '../choose/time-chooser.tsx'
@@ -12,18 +12,17 @@ import { useDraft } from '../draft/draft-store.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useDayWords } from '../words/day-words.ts'
 import { GuestCard } from './guest-card.tsx'
-import { guestFieldId } from './guest-fields.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { leaveForDeposit } from './leave-for-deposit.ts'
 import { PreOrderCard } from './pre-order-card.tsx'
 import { ReservationErrorNotice } from './reservation-error-notice.tsx'
 import styles from './reserve.module.css'
 import { ReserveHead } from './reserve-head.tsx'
-import { reservePayload } from './reserve-request.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { useGuest } from './use-guest.ts'
 import { usePreOrder } from './use-pre-order.ts'
 import { type Reserving, useReserving } from './use-reserving.ts'
+import { useSend } from './use-send.ts'
 
 interface ReserveFormProps {
   offer: Offer
@@ -32,8 +31,6 @@ interface ReserveFormProps {
 
 /** The reservation form on one page (RS-02). */
 export function ReserveForm({ offer, branchId }: ReserveFormProps) {
-  const t = useMessages(messages)
-  const { locale } = useFormats()
   const draft = useDraft()
   const made = useMade()
   const reserving = useReserving(made)
@@ -43,26 +40,7 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
   const { startsAt, sent } = draft
   const isUnanswered = sent !== null && reserving.busy !== 'sending'
 
-  function send() {
-    if (sent) return void reserving.send(sent)
-    const wrong = form.check()
-    if (wrong) {
-      const field = document.getElementById(guestFieldId(wrong))
-      // The code slot comes from another remote and may still be loading.
-      return field ? field.focus() : toast({ text: t('contact.verified-missing') })
-    }
-    if (startsAt === null || preOrder.isPending) return
-    const source = {
-      draft: { ...draft, startsAt },
-      branchId,
-      guest: form.guest,
-      orderLines: preOrder.orderLines,
-      total: preOrder.priced?.totals?.total ?? 0,
-      deposit,
-      locale,
-    }
-    void reserving.send({ ...reservePayload(source, crypto.randomUUID()), proof: crypto.randomUUID() })
-  }
+  const send = useSend({ branchId, reserving, form, preOrder, deposit })
   const hold = (time: string, tableId: string | null) => void reserving.hold(branchId, time, tableId)
   const { party, serviceId } = draft
   const date = draft.date ?? offer.first_day
