@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ApiContext } from './api-context.ts'
 import type { ApiOptions } from './api-options.ts'
 import { bannerCalls } from './banners/banner-calls.ts'
@@ -115,24 +115,17 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const catalogues = createCatalogues(database.db)
   await invalidateOnNotify(database, catalogues)
   const context: ApiContext = {
+    ...contextSettings(options),
     db: database.db,
     clock,
     catalogues,
-    codesPerAddress: options.codesPerAddress ?? CODES_PER_ADDRESS,
-    scarceLimits: options.scarceLimits ?? SCARCE_LIMITS,
     events: await createOrderEvents(database),
     streams,
     metrics,
     payments: sandbox,
     chargeHandlers: CHARGE_HANDLERS,
     pictures: createPictureStore(dataDir, { quality: options.pictureQuality, report }),
-    domainProofs: options.domainProofs ?? INTERNET_PROOFS,
-    geocoder: geocoderOf(options.geocoder),
-    mapTiles: options.mapTiles ?? null,
     sender: options.sender ?? (demo ? outboxSender(database.db, clock) : NO_SENDER),
-    secret,
-    demo,
-    publicOrigin: options.publicOrigin ?? null,
     report,
   }
   const jobs = options.jobPause === null ? null : repeatJobs(context, options.jobPause ?? JOB_PAUSE_MS)
@@ -150,39 +143,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await allowOrigins(app, options.corsOrigins ?? [])
       if (options.rateLimits !== null) limitRates(app, options.rateLimits ?? RATE_LIMITS)
       docsRoutes(app)
-      businessCalls(app, context)
-      branchCalls(app, context)
-      tableCalls(app, context)
-      menuCalls(app, context)
-      bannerCalls(app, context)
-      visitCalls(app, context)
-      searchCalls(app, context)
-      zoneCalls(app, context)
-      geocodingCalls(app, context)
-      stockCalls(app, context)
-      codeCalls(app, context)
-      sessionCalls(app, context)
-      profileCalls(app, context)
-      deleteAccountCalls(app, context)
-      locationCalls(app, context)
-      ordersPageCalls(app, context)
-      feedbackCalls(app, context)
-      newsletterCalls(app, context)
-      outboxRoute(app, context)
-      couponCalls(app, context)
-      calcOrderCalls(app, context)
-      orderCalls(app, context)
-      orderStream(app, context)
-      paymentCallback(app, context)
+      bindCalls(app, context)
       sandboxRoutes(app, context, sandbox)
-      merchantCalls(app, context)
-      domainCalls(app, context)
-      walletCalls(app, context)
-      timeCalls(app, context)
-      reservationCalls(app, context)
-      calendarRoute(app, context)
-      merchantReservationCalls(app, context)
-      pictureRoutes(app, context)
       flagRoute(app)
       answerUnknownPaths(app)
     },
@@ -208,6 +170,56 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     healthy: () => database.healthy(),
   }
+}
+
+/** The settings that calls read, with their defaults. */
+function contextSettings(options: ApiOptions) {
+  return {
+    codesPerAddress: options.codesPerAddress ?? CODES_PER_ADDRESS,
+    scarceLimits: options.scarceLimits ?? SCARCE_LIMITS,
+    domainProofs: options.domainProofs ?? INTERNET_PROOFS,
+    geocoder: geocoderOf(options.geocoder),
+    mapTiles: options.mapTiles ?? null,
+    publicOrigin: options.publicOrigin ?? null,
+    secret: options.secret,
+    demo: options.demo,
+  }
+}
+
+/** The calls of the contract, and the streams and pages beside them. */
+function bindCalls(app: FastifyInstance, context: ApiContext): void {
+  businessCalls(app, context)
+  branchCalls(app, context)
+  tableCalls(app, context)
+  menuCalls(app, context)
+  bannerCalls(app, context)
+  visitCalls(app, context)
+  searchCalls(app, context)
+  zoneCalls(app, context)
+  geocodingCalls(app, context)
+  stockCalls(app, context)
+  codeCalls(app, context)
+  sessionCalls(app, context)
+  profileCalls(app, context)
+  deleteAccountCalls(app, context)
+  locationCalls(app, context)
+  ordersPageCalls(app, context)
+  feedbackCalls(app, context)
+  newsletterCalls(app, context)
+  outboxRoute(app, context)
+  couponCalls(app, context)
+  calcOrderCalls(app, context)
+  orderCalls(app, context)
+  orderStream(app, context)
+  paymentCallback(app, context)
+  merchantCalls(app, context)
+  domainCalls(app, context)
+  walletCalls(app, context)
+  timeCalls(app, context)
+  reservationCalls(app, context)
+  calendarRoute(app, context)
+  merchantReservationCalls(app, context)
+  pictureRoutes(app, context)
 }
 
 function geocoderOf(settings: ApiOptions['geocoder']): Geocoder | null {

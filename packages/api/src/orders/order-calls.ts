@@ -35,7 +35,14 @@ import { placeOrder } from './place-order.ts'
 
 /** Registers the calls that place, track, pay again (RT-17) and cancel orders (OR-01 to OR-10). */
 export function orderCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, catalogues, clock } = context
+  placingCalls(app, context)
+  readingCalls(app, context)
+  changingCalls(app, context)
+}
+
+/** Placing an order, and finding one by its key when its answer was lost. */
+function placingCalls(app: FastifyInstance, context: ApiContext): void {
+  const { catalogues } = context
 
   bindCall(app, orderCall, async ({ body, request, reply }) => {
     const business = await catalogues.byBranch(body.branch_id)
@@ -76,6 +83,10 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     setGuestCookie(request, reply, guest, context)
     return answer({ order: serializeOrder(proven) })
   })
+}
+
+function readingCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, catalogues, clock } = context
 
   bindCall(app, orderStatusCall, async ({ params, request }) => {
     const visitor = await visitorOf(context, request, params.referenceId)
@@ -109,6 +120,11 @@ export function orderCalls(app: FastifyInstance, context: ApiContext): void {
     const { state, url } = serializeOrder(record).payment
     return answer({ order_id: params.orderId, state, url })
   })
+}
+
+/** Paying again and cancelling. */
+function changingCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db } = context
 
   bindCall(app, payAgainCall, async ({ params, request }) => {
     const visitor = await visitorOf(context, request)

@@ -1,13 +1,12 @@
 import type { OrderPayload } from '@storefront/api-contract/ordering'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { findBranch } from '../business/find-business.ts'
 import { addressKey } from '../codes/address-key.ts'
 import { refusePhone } from '../codes/refuse-phone.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
-import type { Transaction } from '../database/database.ts'
-import { businesses, idempotencyKeys, orderHistory, orders } from '../database/schema.ts'
+import { idempotencyKeys, type orders } from '../database/schema.ts'
 import { keyedHash } from '../http/keyed-hash.ts'
 import { randomId } from '../http/random-id.ts'
 import { type Problem, type Reply, refuse } from '../http/reply.ts'
@@ -18,6 +17,7 @@ import { spendable } from '../wallet/spendable.ts'
 import { bodyHash } from './body-hash.ts'
 import { draftOrder, type OrderDraft, type PaymentContext } from './draft-order.ts'
 import { holdProblem } from './hold-refusal.ts'
+import { insertOrder, nextNumber } from './insert-order.ts'
 import { expectedAt } from './move-order.ts'
 import { orderLimit } from './order-limits.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
@@ -173,18 +173,9 @@ async function store(
   const now = context.clock()
   const at = new Date(now)
   const { referenceId } = catalogue
-  const { due: amount, currency, wallet } = draft.totals
+  const { due: amount, wallet } = draft.totals
   // Opened before the transaction: an abandoned session costs nothing, an unpayable order does.
-  const charge = draft.paysOnline
-    ? await openCharge(context, {
-        purpose: 'order',
-        subjectId: orderId,
-        referenceId,
-        amount,
-        currency,
-        locale: draft.snapshot.locale,
-      })
-    : null
+  const charge = draft.paysOnline ? await openOrderCharge(context, draft, { orderId, referenceId }) : null
   const state = charge ? ('payment_pending' as const) : ('placed' as const)
   const sellingType = payload.selling_types
   const phoneHash = keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
@@ -231,11 +222,9 @@ async function store(
       replaces,
       snapshot: draft.snapshot,
     }
-    const [row] = await tx.insert(orders).values(placed).returning()
-    const history = await tx.insert(orderHistory).values({ orderId, position: 0, state, at }).returning()
-    if (!row) throw new Error(`Order ${orderId} was not stored`)
+    const record = await insertOrder(tx, placed)
     if (charge) await saveCharge(tx, charge, now)
-    return { ok: true, record: { row, history, paymentUrl: charge?.url ?? null, review: null } }
+    return { ok: true, record: { ...record, paymentUrl: charge?.url ?? null, review: null } }
   })
   return work.catch((cause: unknown) => {
     if (cause instanceof NotStored) return cause.outcome
@@ -243,12 +232,18 @@ async function store(
   })
 }
 
-async function nextNumber(tx: Transaction, referenceId: string): Promise<number> {
-  const [counter] = await tx
-    .update(businesses)
-    .set({ nextOrderNumber: sql`${businesses.nextOrderNumber} + 1` })
-    .where(eq(businesses.referenceId, referenceId))
-    .returning({ next: businesses.nextOrderNumber })
-  if (!counter) throw new Error(`Business ${referenceId} went away while its row was locked`)
-  return counter.next - 1
+/** Opens the payment of what is due; the order may not be stored yet. */
+function openOrderCharge(
+  context: ApiContext,
+  { totals, snapshot }: Bill['draft'],
+  { orderId, referenceId }: { orderId: string; referenceId: string },
+) {
+  return openCharge(context, {
+    purpose: 'order',
+    subjectId: orderId,
+    referenceId,
+    amount: totals.due,
+    currency: totals.currency,
+    locale: snapshot.locale,
+  })
 }

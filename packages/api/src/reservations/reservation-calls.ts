@@ -36,7 +36,7 @@ const PER_PAGE = 20
 
 /** Registers reserving, and what a visitor can do with the own reservations (RS-02 to RS-04). */
 export function reservationCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, catalogues, clock } = context
+  const { catalogues, clock } = context
 
   bindLocalizedCall(app, reserveTableCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
@@ -62,6 +62,13 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
     setGuestCookie(request, reply, guest, context)
     return answer({ reservation: serializeReservation(placed.answer, catalogue, clock()) })
   })
+  readingCalls(app, context)
+  changingCalls(app, context)
+}
+
+/** The visitor's reservations, and one of them. */
+function readingCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, catalogues, clock } = context
 
   bindLocalizedCall(app, reservationsCall, async ({ params, body, request }) => {
     const business = await findBusiness(catalogues, params.referenceId)
@@ -97,6 +104,11 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
       time_zone: catalogue?.business.time_zone ?? 'UTC',
     })
   })
+}
+
+/** Another time, cancelling and paying the deposit. */
+function changingCalls(app: FastifyInstance, context: ApiContext): void {
+  const { clock } = context
 
   bindLocalizedCall(app, changeReservationCall, async ({ params, body, request }) => {
     const start = readInstant(body.starts_at, 'starts_at')

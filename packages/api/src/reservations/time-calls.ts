@@ -26,7 +26,29 @@ const MINUTE = 60_000
 
 /** Registers what can be reserved and when, holds, and what a reservation costs (RS-01, RS-02). */
 export function timeCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, catalogues, clock, secret } = context
+  offerCalls(app, context)
+  holdCalls(app, context)
+  const { catalogues, clock } = context
+
+  bindLocalizedCall(app, calcReservationCall, async ({ body }) => {
+    const place = await findBranch(catalogues, body.branch_id)
+    if (!place.ok) return place
+    const reservable = reservableOf(place.found, body)
+    if (!reservable.ok) return reservable
+    const start = readInstant(body.starts_at, 'starts_at')
+    if (!start.ok) return start
+    const preOrder = pricePreOrder(reservable.answer, body.order_lines, start.answer, clock())
+    if (!preOrder.ok) return preOrder
+    const { totals, prices: lines } = preOrder.answer
+    const { file, catalogue } = reservable.answer
+    const { currency } = catalogue.business
+    return answer({ totals, lines, deposit: depositFor(file.deposit, body.party), currency })
+  })
+}
+
+/** What a branch offers, and its free times. */
+function offerCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, catalogues, clock } = context
 
   bindLocalizedCall(app, reservationOfferCall, async ({ params }) => {
     const place = await findBranch(catalogues, params.branchId)
@@ -73,6 +95,11 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     const { time_zone } = place.found.catalogue.business
     return answer({ now: isoText(now), time_zone, problem: day.problem, parts: day.parts.map(serializePart) })
   })
+}
+
+/** Holding a time and releasing it. */
+function holdCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, catalogues, clock, secret } = context
 
   bindLocalizedCall(app, holdCall, async ({ body, request, reply }) => {
     const place = await findBranch(catalogues, body.branch_id)
@@ -113,21 +140,6 @@ export function timeCalls(app: FastifyInstance, context: ApiContext): void {
     const released =
       owner === null ? [] : await db.transaction((tx) => releaseHolds(tx, owner, params.holdId))
     return released.length > 0 ? answer({ released: true }) : notFound('The hold')
-  })
-
-  bindLocalizedCall(app, calcReservationCall, async ({ body }) => {
-    const place = await findBranch(catalogues, body.branch_id)
-    if (!place.ok) return place
-    const reservable = reservableOf(place.found, body)
-    if (!reservable.ok) return reservable
-    const start = readInstant(body.starts_at, 'starts_at')
-    if (!start.ok) return start
-    const preOrder = pricePreOrder(reservable.answer, body.order_lines, start.answer, clock())
-    if (!preOrder.ok) return preOrder
-    const { totals, prices: lines } = preOrder.answer
-    const { file, catalogue } = reservable.answer
-    const { currency } = catalogue.business
-    return answer({ totals, lines, deposit: depositFor(file.deposit, body.party), currency })
   })
 }
 
