@@ -1,6 +1,7 @@
 import { calcOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Message, MessageSender } from '../senders/message-sender.ts'
+import { deliveryOrders, startDeliveryServer } from '../testing/delivery-server.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { AN_ADDRESS, aDelivery, withOrdering } from '../testing/ordering-business.ts'
@@ -11,24 +12,14 @@ const A_GIFT = { recipient_name: 'Sara', recipient_phone: '+965 5000 1234', mess
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
-  await importAlso(server, 'shop', withOrdering)
-  await importAlso(server, 'parcels', (file) => {
-    withOrdering(file)
-    if (file.ordering) file.ordering.delivery = null
-  })
+  server = await startDeliveryServer()
 })
 
 beforeEach(() => server.setTime(NOON))
 
 afterAll(() => server.close())
 
-const send = (changes: Partial<OrderPayload> = {}) =>
-  server.visitor().send('POST', 'webapp/order', { body: aDelivery(changes) })
-const placed = async (changes: Partial<OrderPayload> = {}) =>
-  expectAnswer(orderCall, await send(changes)).order
-const refused = async (changes: Partial<OrderPayload>, status: number, code: string) =>
-  expectProblem(await send(changes), status, code)
+const { placed, refused } = deliveryOrders(() => server)
 const pinned = (lat: number, lng: number) => ({ address: { ...AN_ADDRESS, lat, lng } })
 
 describe('a delivery', () => {

@@ -1,33 +1,22 @@
 import { businessCall } from '@storefront/api-contract'
-import { calcOrderCall, type OrderPayload, orderCall } from '@storefront/api-contract/ordering'
+import { calcOrderCall, type OrderPayload } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
-import { importAlso } from '../testing/import-also.ts'
-import { AN_ADDRESS, aDelivery, withOrdering } from '../testing/ordering-business.ts'
-import { aKebab, aLine, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { deliveryOrders, startDeliveryServer } from '../testing/delivery-server.ts'
+import { expectAnswer } from '../testing/expect-answer.ts'
+import { AN_ADDRESS } from '../testing/ordering-business.ts'
+import { aKebab, aLine, NOON, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
-  await importAlso(server, 'shop', withOrdering)
-  await importAlso(server, 'parcels', (file) => {
-    withOrdering(file)
-    if (file.ordering) file.ordering.delivery = null
-  })
+  server = await startDeliveryServer()
 })
 
 beforeEach(() => server.setTime(NOON))
 
 afterAll(() => server.close())
 
-const send = (changes: Partial<OrderPayload> = {}) =>
-  server.visitor().send('POST', 'webapp/order', { body: aDelivery(changes) })
-const placed = async (changes: Partial<OrderPayload> = {}) =>
-  expectAnswer(orderCall, await send(changes)).order
-const refused = async (changes: Partial<OrderPayload>, status: number, code: string) =>
-  expectProblem(await send(changes), status, code)
-const _pinned = (lat: number, lng: number) => ({ address: { ...AN_ADDRESS, lat, lng } })
+const { placed, refused } = deliveryOrders(() => server)
 
 describe('a parcel abroad', () => {
   /** Two kebabs of 2.650 weigh 1.5 kg: 5.300 + 10 % + 1.000 + 3.000. */
