@@ -46,7 +46,7 @@ test('[DL-07 OR-01] a gift: its receiver is told once the shop takes it, and its
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('link', { name: 'Follow your order' }).click()
 
-  const total = page.getByText('Price details')
+  const total = page.getByRole('group', { name: 'Price details' })
   const destination = page.getByRole('region', { name: 'Delivery address' })
   await expect(total).toBeVisible()
   await expect(destination).toContainText(`A gift for Noura · +965 ${phone}`)

@@ -19,11 +19,11 @@ const {
 const water = cartLine('water', 'water-one', { seen: { names: [], unitPrice: 250 } })
 const openItem = vi.fn()
 
-async function show(slot: React.ReactNode, shop: Shop = {}) {
+async function show(slot: React.ReactNode, shop: Shop = {}, slug = 'pickup') {
   serve({})
   await openShop(shop)
   render(
-    <Shown path="/:ref/:type" at="/saffron/pickup">
+    <Shown path="/:ref/:type" at={`/saffron/${slug}`}>
       {slot}
     </Shown>,
   )
@@ -58,6 +58,17 @@ describe('cart bar', () => {
     expect(link.textContent).toContain('3 items in the cart')
     expect(link.textContent).toContain('View cart')
     expect(link.textContent).toMatch(/0\.825/)
+  })
+
+  test('[BX-04] without an address the amount is without delivery, and says so', async () => {
+    const cart = { dine_in: true, car_pickup: true, delivery: true }
+    await show(<CartBar />, { cart: [water], business: { cart } }, 'delivery')
+    expect((await screen.findByRole('link')).textContent).toMatch(/0\.275plus delivery$/)
+  })
+
+  test('[BX-04] an order that is picked up has no delivery to add', async () => {
+    await show(<CartBar />, { cart: [water] })
+    expect((await screen.findByRole('link')).textContent).toMatch(/0\.275$/)
   })
 
   test('[UI-04] a change is announced politely, what stood there before is not', async () => {

@@ -36,7 +36,10 @@ export default function FilledCartBar() {
         <span>
           {t(view && (view.changes.length > 0 || view.lines.length === 0) ? 'bar.check' : 'bar.view')}
         </span>
-        <span>{total ? <Price text={total} weight="strong" /> : null}</span>
+        <span className={styles.amount}>
+          {total ? <Price text={total} weight="strong" /> : null}
+          {total && view?.plusDelivery ? <span className={styles.plus}>{t('bar.plusDelivery')}</span> : null}
+        </span>
       </Link>
     </ActionBar>
   )

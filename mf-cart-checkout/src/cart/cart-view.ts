@@ -64,6 +64,8 @@ export interface CartView {
   /** `persisted` adds data missing from the stored lines; needs no notice. */
   isFilledIn: boolean
   totals: OrderTotals
+  /** A delivery fee comes on top of the totals: the address is not known yet (BX-04). */
+  plusDelivery: boolean
   changes: CartChange[]
   /** Why the coupon does not apply; null without a coupon or when it does (CP-01). */
   couponProblem: CouponProblem | null
@@ -124,11 +126,17 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     persisted: repaired.persisted,
     isFilledIn: isFilledIn(stored, repaired.persisted),
     totals: priced.totals,
+    plusDelivery: isFeeOpen(source, priced.couponProblem),
     changes: changesOf(repaired.notices),
     couponProblem: priced.couponProblem,
     count: piecesOf(lines.map(({ line, label }) => ({ count: line.count, isQty: label.isQty }))),
     kilograms: kilogramsOf(parcels),
   }
+}
+
+function isFeeOpen({ destination, coupon }: CartSource, problem: CouponProblem | null): boolean {
+  const isFree = coupon?.free_delivery === true && problem === null
+  return !isFree && (destination?.kind === 'unknown' || destination?.kind === 'none')
 }
 
 function isFilledIn(stored: readonly CartLine[], persisted: readonly CartLine[]): boolean {

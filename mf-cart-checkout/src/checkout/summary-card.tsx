@@ -57,7 +57,7 @@ export function SummaryCard({ ordering, view, shown, couponCode }: SummaryCardPr
         </Notice>
       )}
       {shown.problem ? <Notice tone="info">{t('summary.unchecked')}</Notice> : null}
-      <OrderTotals totals={shown.totals} couponCode={couponCode} />
+      <OrderTotals totals={shown.totals} plusDelivery={view.plusDelivery} couponCode={couponCode} />
     </Card>
   )
 }

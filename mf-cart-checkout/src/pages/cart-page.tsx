@@ -170,7 +170,7 @@ function FilledCart({ ordering, view, coupon, removal, problems, reasonsId, late
               off={view.totals.coupon}
             />
             <Card>
-              <OrderTotals totals={view.totals} couponCode={coupon.code} />
+              <OrderTotals totals={view.totals} plusDelivery={view.plusDelivery} couponCode={coupon.code} />
             </Card>
           </>
         )}

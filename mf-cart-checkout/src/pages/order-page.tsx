@@ -78,7 +78,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
           {hidePrice ? null : (
             <div className={hidesPrices(order.gift ?? null) ? styles.screenOnly : undefined}>
               <Divider />
-              <OrderTotals totals={order.totals} couponCode={order.coupon_code ?? null} open />
+              <OrderTotals totals={order.totals} couponCode={order.coupon_code ?? null} />
             </div>
           )}
         </Stack>

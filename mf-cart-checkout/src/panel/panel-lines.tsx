@@ -37,7 +37,7 @@ export function PanelLines({ ordering, view, couponCode, removal }: PanelLinesPr
       <CartLines lines={view.lines} ordering={ordering} removal={removal} />
       <SetAsideLines lines={view.setAside} removal={removal} />
       {hidesPrice || view.lines.length === 0 ? null : (
-        <OrderTotals totals={view.totals} couponCode={couponCode} />
+        <OrderTotals totals={view.totals} plusDelivery={view.plusDelivery} couponCode={couponCode} />
       )}
       <div id={reasonsId} tabIndex={-1} className={styles.reasons}>
         {problems.map((problem) => (

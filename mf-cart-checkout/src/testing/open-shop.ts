@@ -53,7 +53,7 @@ export async function openShop({
   queryClient.clear()
   const answer = businessAnswer({ default_cash: false, exclusiveTaxes: [SERVICE], ...business })
   queryClient.setQueryData(queryFor(businessCall, { params: { referenceId: 'saffron' } }).queryKey, answer)
-  for (const slug of ['pickup', 'dinein'] as const)
+  for (const slug of ['pickup', 'dinein', 'delivery'] as const)
     queryClient.setQueryData(menuQuery('main', slug).queryKey, menu)
   queryClient.setQueryData(shiftsQuery('saffron', 'main').queryKey, shiftsAnswer(open, later))
   for (const type of ['car_pickup', 'dine_in'] as const)

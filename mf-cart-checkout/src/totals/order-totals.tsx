@@ -2,7 +2,7 @@ import type { OrderTotals as Totals } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { Icon, Price } from '@storefront/ui'
+import { classNames, Price, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './order-totals.module.css'
 
@@ -10,27 +10,18 @@ type TotalLine = Totals['explained'][number]
 
 interface OrderTotalsProps {
   totals: Totals
-  open?: boolean
+  /** The delivery fee is not known yet and comes on top. */
+  plusDelivery?: boolean
   /** Shown with its discount. */
   couponCode?: string | null
 }
 
-/** The amount to pay, expandable into its breakdown (CP-07). */
-export function OrderTotals({ totals, open = false, couponCode = null }: OrderTotalsProps) {
+/** Every amount of the price and what is due, always open (CP-07, BX-04). */
+export function OrderTotals({ totals, plusDelivery = false, couponCode = null }: OrderTotalsProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
   return (
-    <details className={styles.totals} open={open}>
-      <summary className={styles.summary}>
-        <span className={styles.total}>
-          {t('totals.total')}
-          <span className={styles.how}>
-            {t('totals.how')}
-            <Icon name="down" size={16} className={styles.chevron} />
-          </span>
-        </span>
-        <Price text={money(totals.due, totals.currency)} weight="strong" />
-      </summary>
+    <Stack gap={2} role="group" aria-label={t('totals.how')}>
       <dl className={styles.lines}>
         {totals.explained.map((line, index) => (
           <ExplainedLine
@@ -40,9 +31,21 @@ export function OrderTotals({ totals, open = false, couponCode = null }: OrderTo
             couponCode={couponCode}
           />
         ))}
+        {plusDelivery ? (
+          <div className={styles.line}>
+            <dt>{t('totals.fee')}</dt>
+            <dd>{t('totals.feeLater')}</dd>
+          </div>
+        ) : null}
+        <div className={classNames(styles.line, styles.total)}>
+          <dt>{t(plusDelivery ? 'totals.totalPlusDelivery' : 'totals.total')}</dt>
+          <dd>
+            <Price text={money(totals.due, totals.currency)} weight="strong" />
+          </dd>
+        </div>
       </dl>
       <IncludedTaxes totals={totals} />
-    </details>
+    </Stack>
   )
 }
 
