@@ -123,6 +123,15 @@ export { type PricedCart, priceCart } from './pricing/price-cart.ts'
 export { type ItemPrice, priceItem } from './pricing/price-item.ts'
 export type { PricingInput, PricingLine, PricingProblem } from './pricing/pricing-input.ts'
 export { type ShippedLine, type ShippingRates, shippingFee } from './pricing/shipping-fee.ts'
+export {
+  type PercentTip,
+  pricedTip,
+  type TipChoice,
+  type TipProblem,
+  type TipRules,
+  tipAmount,
+  tipProblem,
+} from './pricing/tip.ts'
 export { type Allowance, changesAllowed } from './reservation/change-allowed.ts'
 export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-slot.ts'
 export { type DepositRule, depositFor } from './reservation/deposit.ts'

@@ -4,6 +4,7 @@ import type { Minor } from '../money/round-half-up.ts'
 import type { Instant } from '../schedule/zoned-time.ts'
 import type { SellingTypeSlug } from '../selling-type/selling-type.ts'
 import type { Coupon } from './coupon.ts'
+import type { PercentTip } from './tip.ts'
 
 export interface PricingLine {
   readonly line_id?: string | undefined
@@ -27,8 +28,8 @@ export interface PricingInput {
   readonly visitor?: 'guest' | 'customer' | undefined
   /** When the coupon is used; when unset, its validity period is not checked. */
   readonly at?: Instant | undefined
-  /** Tip in minor units; anything other than a positive amount counts as no tip. */
-  readonly tip?: Minor | null | undefined
+  /** Tip in minor units or as a percentage of the goods; anything that is not positive counts as no tip (CP-10). */
+  readonly tip?: Minor | PercentTip | null | undefined
   /** The wallet's balance when the visitor uses it; 0 or unset otherwise. */
   readonly walletBalance?: Minor | undefined
   /** Paid in coins: what is due is rounded to the currency's cash step (CP-07). */

@@ -8,6 +8,7 @@ import { pricedUnits } from './price-item.ts'
 import type { PricedLine } from './priced-line.ts'
 import type { PricingInput } from './pricing-input.ts'
 import { exclusiveTaxLines, inclusiveTaxEntries, type TaxedLine } from './taxes.ts'
+import { tipAmount } from './tip.ts'
 
 /** The totals of priced lines, explained line by line (CP-05 to CP-07). `coupons` is what is taken off each line. */
 export function sumTotals(
@@ -21,7 +22,7 @@ export function sumTotals(
   const coupon = sum(coupons)
   const taxLines = exclusiveTaxLines(goods - coupon, input.exclusiveTaxes)
   const exclusiveTaxes = sum(taxLines.map((line) => line.amount))
-  const tip = tipOf(input.tip)
+  const tip = tipAmount(input.tip, goods)
   const total = goods - coupon + exclusiveTaxes + input.fees + tip
   const wallet = Math.min(total, Math.max(0, input.walletBalance ?? 0))
   const due = input.cash ? roundCash(total - wallet, currency) : total - wallet
@@ -48,10 +49,6 @@ export function sumTotals(
     explained: [totalLine('subtotal', subtotal), ...explained.filter((line) => line.amount !== 0)],
     inclusive_taxes: inclusiveTaxEntries(lines.map((line, index) => taxedLine(line, coupons[index] ?? 0))),
   }
-}
-
-function tipOf(tip: PricingInput['tip']): Minor {
-  return Number.isSafeInteger(tip) ? Math.max(0, tip ?? 0) : 0
 }
 
 // A coupon lowers label and modifiers alike, so that each is taxed on what is really paid for it.
