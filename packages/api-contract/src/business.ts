@@ -6,6 +6,7 @@ import { scheduledOrders } from './schedule.ts'
 import { sellingType } from './selling-type.ts'
 import { tax } from './tax.ts'
 import { amount, id, localText, reference } from './text.ts'
+import { tipRules } from './tip.ts'
 
 const colour = z.string().check(z.maxLength(64))
 
@@ -77,6 +78,8 @@ export const business = z.object({
       quantity: z.optional(z.int().check(z.minimum(1), z.maximum(200_000))),
     }),
   ),
+  /** The tips it takes; left out, none (BX-06). */
+  tips: z.optional(z.nullable(tipRules)),
   pickup: z.object({ showCarInfo: z.boolean(), scheduled_orders: scheduledOrders }),
   dine_in: z.object({ table_required: z.boolean() }),
   reservation: z.object({

@@ -7,6 +7,7 @@ import { orderTotals } from './order-totals.ts'
 import { sellingType } from './selling-type.ts'
 import { slot } from './slot.ts'
 import { id, instant, localText, minor, proof } from './text.ts'
+import { tipChoice } from './tip.ts'
 
 /** The states of an order (OR-06). */
 export const ORDER_STATES = [
@@ -73,6 +74,8 @@ export const orderPayload = z.object({
   dial_code: phoneInput.dial_code,
   phone: phoneInput.phone,
   coupon_code: z.nullable(z.string().check(z.maxLength(40))),
+  /** The visitor's tip, as the business allows it (BX-06); part of `seen_total`. */
+  tip: z.optional(z.nullable(tipChoice)),
   notes: z.string().check(z.maxLength(500)),
   fees: minor,
   seen_total: minor,
@@ -114,6 +117,7 @@ export const calcOrderCall = defineCall({
     selling_types: sellingType,
     order_lines: priced,
     coupon_code: z.nullable(z.string().check(z.maxLength(40))),
+    tip: z.optional(z.nullable(tipChoice)),
     use_wallet: z.boolean(),
     payment_type: z.optional(paymentType),
     slot_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
