@@ -33,6 +33,10 @@ describe('[CP-07] an amount too large to add up is refused at import by its path
     ['items.1.price_labels.0.price', (file, amount) => (priceOf(file).price = amount)],
     ['items.1.price_labels.0.shippingWeight', (file, amount) => (priceOf(file).shippingWeight = amount)],
     ['business.min_order', (file, amount) => (file.business.min_order = amount)],
+    [
+      'business.tips.most',
+      (file, most) => (file.business.tips = { selling_types: [], percents: [], own_amount: true, most }),
+    ],
     ['business.order_limit.total', (file, amount) => (file.business.order_limit = { total: amount })],
     [
       'ordering.delivery.zones.0.fees',

@@ -19,6 +19,7 @@ import {
   orderDestination,
 } from './order-destination.ts'
 import { readSlot } from './order-time.ts'
+import { orderTip } from './order-tip.ts'
 import { priceLines } from './price-lines.ts'
 
 type CalcBody = CallInput<typeof calcOrderCall>['body']
@@ -113,6 +114,8 @@ function priced(
   { body, to, now, paymentContext, coupon_refusal = null }: Calculation,
 ): Reply<CalcAnswer> {
   const slot = body.slot_id ? readSlot(body.slot_id) : null
+  const tip = orderTip(body, catalogue.business)
+  if (!tip.ok) return tip
   const result = priceLines(body.order_lines, {
     catalogue,
     branchId: branch.summary.id,
@@ -121,6 +124,7 @@ function priced(
     menuAt: slot?.start ?? now,
     cash: body.payment_type === 1,
     fees: destinationFees(catalogue, to, body.order_lines),
+    tip: tip.answer,
     ...paymentContext,
   })
   if (!result.ok) return result

@@ -24,6 +24,7 @@ import {
 } from './order-destination.ts'
 import { orderFields } from './order-fields.ts'
 import { canBeOrdered, type OrderTime, orderTime } from './order-time.ts'
+import { orderTip } from './order-tip.ts'
 import { type PricedLines, priceLines } from './price-lines.ts'
 
 /** A valid order as it will be stored. */
@@ -71,6 +72,8 @@ export function draftOrder(
   if (!fields.ok) return fields
   const delivered = deliveredTo(payload, catalogue, to)
   if (!delivered.ok) return delivered
+  const tip = orderTip(payload, catalogue.business)
+  if (!tip.ok) return tip
   const priced = priceLines(payload.order_lines, {
     catalogue,
     branchId: branch.summary.id,
@@ -79,6 +82,7 @@ export function draftOrder(
     menuAt: time.answer.at,
     cash: payload.payment_type === 1,
     fees: destinationFees(catalogue, to, payload.order_lines),
+    tip: tip.answer,
     ...paymentContext,
   })
   if (!priced.ok) return priced

@@ -8,6 +8,7 @@ import {
   type ItemPrice,
   type Minor,
   overLimit,
+  type PercentTip,
   piecesOf,
   priceCart,
   type SellingType,
@@ -44,6 +45,7 @@ interface PricingContext {
   cash: boolean
   /** Of delivery or shipping. */
   fees: Minor
+  tip?: Minor | PercentTip
   visitor: 'guest' | 'customer'
   coupon: CouponRule | null
   walletBalance: Minor
@@ -55,7 +57,7 @@ interface PricingContext {
  * is 409 `order-too-large` with the limit.
  */
 export function priceLines(lines: readonly OrderLine[], context: PricingContext): Reply<PricedLines> {
-  const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, cash } = context
+  const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, tip, cash } = context
   const { business, discounts } = catalogue
   const menu = branchMenu(catalogue, branchId)
   const slug = context.slug ?? sellingTypeSlug(context.sellingType)
@@ -82,6 +84,7 @@ export function priceLines(lines: readonly OrderLine[], context: PricingContext)
     discounts,
     exclusiveTaxes: business.exclusiveTaxes,
     fees,
+    tip,
     coupon: coupon && couponOfRule(coupon),
     visitor,
     at: now,

@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = await startAccountServer({ rateLimits: null, jobPause: null })
   const file = testBusiness((change) => {
     withReservations(change)
+    change.business.tips = { selling_types: ['car_pickup'], percents: [10], own_amount: false }
     change.ordering = { coupons: [COUPON('GUESTS', 'guests'), COUPON('MEMBERS', 'auth_users')] }
   })
   const imported = await server.api.importBusiness({ file, picture: () => null })
@@ -68,6 +69,13 @@ const move = (id: string, state: string, reason?: string) =>
 const TEN = { order_lines: [aLine({ quantity: 10 })], seen_total: 13_750 }
 
 describe('an order that the wallet pays', () => {
+  test('[OR-11][WL-03] a tip comes back with a cancelled order', async () => {
+    const order = await placed({ payment_type: 3, tip: { percent: 10 }, seen_total: 1500 })
+    expect(await wallet()).toEqual({ available: 8500, held: 1500 })
+    await move(order.id, 'cancelled', 'Closed')
+    expect(await wallet()).toEqual({ available: 10_000, held: 0 })
+  })
+
   test('[WL-02][OR-05] is placed at once, holds its amount, and is the shop’s once it accepts', async () => {
     const order = await placed({ payment_type: 3 })
     expect(order).toMatchObject({ state: 'placed', totals: { total: 1375, wallet: 1375, due: 0 } })
