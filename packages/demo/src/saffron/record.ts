@@ -41,6 +41,12 @@ export const record: BusinessSource['record'] = {
   default_cash: false,
   exclusiveTaxes: [{ id: 'service', names: say('Service charge', 'رسوم الخدمة'), rate: 10 }],
   min_order: 1000,
+  tips: {
+    selling_types: ['dine_in', 'car_pickup', 'delivery'],
+    percents: [5, 10, 15],
+    own_amount: true,
+    most: 20_000,
+  },
   pickup: { showCarInfo: true, scheduled_orders: nowOrLater },
   dine_in: { table_required: true },
   reservation: { enabled: true, with_table: true, type: 'reserv_dinein', max_users: 12, min_advance: 60 },
