@@ -17,6 +17,8 @@ export interface CartState {
   name: string
   phone: string
   dialCode: string
+  /** How the visitor chose to pay last: 1 cash, 2 card. */
+  payment: 1 | 2 | null
   /** The unpaid order made from this cart: paying it empties the cart, ordering again replaces it (RT-17). */
   unpaid: UnpaidOrder | null
 }
@@ -35,6 +37,7 @@ export const EMPTY_CART: CartState = {
   name: '',
   phone: '',
   dialCode: '',
+  payment: null,
   unpaid: null,
 }
 
@@ -122,6 +125,7 @@ export const CART: StorageSchema<CartState> = {
       name: text(saved.name),
       phone: text(saved.phone),
       dialCode: text(saved.dialCode),
+      payment: saved.payment === 1 || saved.payment === 2 ? saved.payment : null,
       unpaid: readUnpaid(saved.unpaid),
     }
   },

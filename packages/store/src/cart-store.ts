@@ -23,7 +23,7 @@ interface CartStore extends CartState {
   /** Changes anything but the lines. */
   update: (changes: Partial<Omit<CartState, 'items'>>) => void
   dismissNotice: () => void
-  /** Clears items, note and coupon (CT-04); name, phone and car stay for the next order. */
+  /** Clears items, note and coupon (CT-04); name, phone, car and payment stay for the next order. */
   reset: () => void
   /** Remembers the unpaid order made from this cart (RT-17). */
   setUnpaid: (orderId: string) => void
@@ -35,9 +35,9 @@ interface CartStore extends CartState {
 export const useCart = createPageStore<CartStore>((set, get) => {
   const change = (changes: Partial<CartState>) => {
     set(changes)
-    const { items, note, coupon, car, name, phone, dialCode, unpaid, referenceId } = get()
+    const { items, note, coupon, car, name, phone, dialCode, payment, unpaid, referenceId } = get()
     if (!referenceId) return
-    const cart = { items, note, coupon, car, name, phone, dialCode, unpaid }
+    const cart = { items, note, coupon, car, name, phone, dialCode, payment, unpaid }
     const isSaved = persist(browserStorage, CART, referenceId, cart)
     if (!isSaved) set({ notice: 'not-saved' })
   }

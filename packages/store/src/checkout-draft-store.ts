@@ -1,4 +1,6 @@
+import type { TipChoice } from '@storefront/domain'
 import { createPageStore } from './create-page-store.ts'
+import { record } from './parsers.ts'
 import { hydrate, persist, type StorageSchema, tabStorage } from './persisted-state.ts'
 
 /** Checkout input that is not part of the cart; persisted per tab to survive a reload. */
@@ -9,22 +11,31 @@ export interface CheckoutDraft {
   payment: 1 | 2 | null
   /** Whether the wallet pays first (WL-02). */
   useWallet: boolean
+  /** The chosen tip (BX-06). */
+  tip: TipChoice | null
 }
 
-const EMPTY: CheckoutDraft = { couponTyped: '', payment: null, useWallet: false }
+const EMPTY: CheckoutDraft = { couponTyped: '', payment: null, useWallet: false, tip: null }
 
 const DRAFT: StorageSchema<CheckoutDraft> = {
   name: 'checkout',
   version: 1,
   empty: EMPTY,
   read: (data) => {
-    const { couponTyped, payment, useWallet } = (data ?? {}) as Record<string, unknown>
+    const { couponTyped, payment, useWallet, tip } = (data ?? {}) as Record<string, unknown>
     return {
       couponTyped: typeof couponTyped === 'string' ? couponTyped : '',
       payment: payment === 1 || payment === 2 ? payment : null,
       useWallet: useWallet === true,
+      tip: readTip(tip),
     }
   },
+}
+
+function readTip(value: unknown): TipChoice | null {
+  const { percent, amount } = record(value) ?? {}
+  if (typeof percent === 'number') return { percent }
+  return typeof amount === 'number' ? { amount } : null
 }
 
 interface CheckoutDraftStore extends CheckoutDraft {
@@ -40,8 +51,8 @@ export const useCheckoutDraft = createPageStore<CheckoutDraftStore>((set, get) =
   referenceId: '',
   update: (changes) => {
     set(changes)
-    const { couponTyped, payment, useWallet, referenceId } = get()
-    if (referenceId) persist(tabStorage, DRAFT, referenceId, { couponTyped, payment, useWallet })
+    const { couponTyped, payment, useWallet, tip, referenceId } = get()
+    if (referenceId) persist(tabStorage, DRAFT, referenceId, { couponTyped, payment, useWallet, tip })
   },
   reset: () => get().update(EMPTY),
 }))
