@@ -13,6 +13,7 @@ import {
   type Minor,
   type NoticeDetail,
   type OrderTotals,
+  type PercentTip,
   piecesOf,
   priceCart,
   priceItem,
@@ -85,6 +86,7 @@ export interface CartSource {
   /** Cash: the amount due is rounded to coins (CP-07). */
   cash?: boolean
   coupon?: Coupon | null
+  tip?: Minor | PercentTip
   /** Who uses the coupon, and when: now, regardless of the order's time. */
   visitor?: 'guest' | 'customer'
   now?: Instant
@@ -110,6 +112,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     fees: destinationFees(source.destination ?? { kind: 'here' }, parcels),
     cash: source.cash,
     coupon: source.coupon,
+    tip: source.tip,
     visitor: source.visitor,
     at: source.now,
   })

@@ -1,3 +1,4 @@
+import { pricedTip, type TipChoice } from '@storefront/domain'
 import { useMinute } from '@storefront/remote-kit'
 import { useCart } from '@storefront/store'
 import { useMemo } from 'react'
@@ -12,8 +13,17 @@ export type CartOnMenu =
   | { state: 'ready'; view: CartView; coupon: CartCoupon }
   | Exclude<OrderingMenu, { state: 'ready' }>
 
+/** What the checkout adds to the price. */
+interface PaidWith {
+  /** Paid in coins (CP-07). */
+  cash: boolean
+  tip: TipChoice | null
+}
+
+const UNDECIDED: PaidWith = { cash: false, tip: null }
+
 /** The cart priced with the current menu at the order's time (MN-15). */
-export function useCartView(ordering: OrderingContext, cash = false): CartOnMenu {
+export function useCartView(ordering: OrderingContext, { cash, tip }: PaidWith = UNDECIDED): CartOnMenu {
   const { business, branch, slug } = ordering
   const stored = useCart((cart) => cart.items)
   const orderingMenu = useOrderingMenu(ordering)
@@ -25,9 +35,9 @@ export function useCartView(ordering: OrderingContext, cash = false): CartOnMenu
   const { menu, discounts } = orderingMenu.state === 'ready' ? orderingMenu : { menu: null, discounts: null }
   const view = useMemo(() => {
     if (!menu) return null
-    const when = { at, now, coupon, visitor, cash, destination }
-    return cartView(stored, { menu, discounts, slug, branchId: branch.id, business, ...when })
-  }, [stored, menu, discounts, slug, branch.id, at, now, business, cash, coupon, visitor, destination])
+    const terms = { at, now, coupon, visitor, cash, destination, tip: pricedTip(tip, business.tips) }
+    return cartView(stored, { menu, discounts, slug, branchId: branch.id, business, ...terms })
+  }, [stored, menu, discounts, slug, branch.id, at, now, business, cash, coupon, visitor, destination, tip])
   if (orderingMenu.state !== 'ready') return orderingMenu
   return view ? { state: 'ready', view, coupon: brought } : { state: 'loading' }
 }

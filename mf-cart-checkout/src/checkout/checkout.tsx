@@ -2,31 +2,32 @@ import { pathsOf, Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
-import { Page, Skeleton, Stack, toast } from '@storefront/ui'
+import { Skeleton, toast } from '@storefront/ui'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import type { NotReady } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
-import { OrderNote } from '../cart/order-note.tsx'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
-import { CouponCard } from '../coupon/coupon-card.tsx'
 import { type CouponStatus, couponStatus, sentCode } from '../coupon/coupon-status.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { useVisitor } from '../coupon/use-visitor.ts'
 import { isDestinationComplete, sentDestination } from '../destination/destination.ts'
 import { useDestination } from '../destination/use-destination.ts'
+import { ExtrasCard } from '../extras/extras-card.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
+import { PageTitle } from '../screen/page-title.tsx'
+import { SideBySide } from '../screen/side-by-side.tsx'
 import { NotPlacedNotice } from '../submission/not-placed-notice.tsx'
 import type { SentOrder } from '../submission/refusal-notice.tsx'
 import { isAboutDestination } from '../submission/refused-fields.ts'
 import type { OrderSubmission } from '../submission/use-submission.ts'
+import { useTip } from '../tip/use-tip.ts'
 import type { WhenAnswer } from '../when/use-order-when.ts'
 import { WhenCard } from '../when/when-card.tsx'
-import styles from './checkout.module.css'
 import { FIELDS, type Field, firstWrong, tidyAnswers } from './checkout-answers.ts'
 import { ContactCard } from './contact-card.tsx'
 import { fieldId } from './field-id.ts'
@@ -63,7 +64,11 @@ export function Checkout(props: CheckoutProps) {
   const delivered = sentDestination(destination, delivery, answer)
   const isShipped = destination.kind === 'abroad'
   const [tries, setTries] = useState(0)
-  const asked = useTerms(form, couponStatus(coupon, view.couponProblem, null), isShipped ? ANY_TIME : when)
+  const asked = useTerms(
+    { ordering, form },
+    couponStatus(coupon, view.couponProblem, null),
+    isShipped ? ANY_TIME : when,
+  )
   const shown = useServerTotals(ordering, view, asked, destination.kind === 'unknown' ? null : delivered)
   const status = couponStatus(coupon, view.couponProblem, shown.couponRefusal)
   const terms = { ...asked, couponCode: sentCode(status) }
@@ -71,7 +76,7 @@ export function Checkout(props: CheckoutProps) {
   const cartPath = pathsOf(ordering.business.reference_id).cart(ordering.slug)
   const notReady = [...useReadiness(ordering, view), ...(isShipped ? [] : timeProblems(when))]
   const covered = walletPaysAll(terms, shown.totals)
-  const cards = useCards(form, lead)
+  const cards = useCards(form, lead, form.isPaymentChosen ? [] : ['payment'])
   const [sent, setSent] = useState<SentOrder | null>(null)
   const { submission, submit } = orderSubmission
   useLedToRefusal(form, submission, setTries)
@@ -105,37 +110,16 @@ export function Checkout(props: CheckoutProps) {
     )
   }
   return (
-    <div className={styles.checkout}>
-      <Page className={styles.questions}>
-        <Stack>
-          <NotPlacedNotice submission={submission} ordering={ordering} sent={sent} current={shown.totals} />
-          <UnpaidCartNotice />
-          <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
-          <ContactCard {...cards.of('contact')} />
-          {ordering.type === 'delivery' ? (
-            <Slot
-              name="delivery/Destination"
-              props={{ tries, kilograms: view.kilograms }}
-              loading={<Skeleton lines={6} />}
-            />
-          ) : (
-            <WhereCard {...cards.of('where')} ordering={ordering} tables={tables} asksForCar={asksForCar} />
-          )}
-          {isShipped ? null : <WhenCard ordering={ordering} view={view} when={when} />}
-          <PaymentCard ordering={ordering} form={form} total={shown.totals.total} covered={covered} />
-          <CouponCard ordering={ordering} status={status} off={shown.totals.coupon} />
-          <OrderNote />
-        </Stack>
-      </Page>
-      <div className={styles.side}>
-        <Page className={styles.summary}>
-          <Stack>
-            <SummaryCard ordering={ordering} view={view} shown={shown} couponCode={terms.couponCode} />
-            {notReady.map((problem) => (
-              <NotReadyNotice key={problem.reason} problem={problem} cartPath={cartPath} />
-            ))}
-          </Stack>
-        </Page>
+    <SideBySide
+      side={
+        <>
+          <SummaryCard ordering={ordering} view={view} shown={shown} couponCode={terms.couponCode} />
+          {notReady.map((problem) => (
+            <NotReadyNotice key={problem.reason} problem={problem} cartPath={cartPath} />
+          ))}
+        </>
+      }
+      action={
         <PlaceButton
           ordering={ordering}
           due={shown.totals.due}
@@ -144,8 +128,31 @@ export function Checkout(props: CheckoutProps) {
           disabled={notReady.length > 0 || shown.isOpen}
           onPlace={send}
         />
-      </div>
-    </div>
+      }
+    >
+      <PageTitle>{t('checkout.title')}</PageTitle>
+      <NotPlacedNotice submission={submission} ordering={ordering} sent={sent} current={shown.totals} />
+      <UnpaidCartNotice />
+      <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
+      <ContactCard {...cards.of('contact')} />
+      {ordering.type === 'delivery' ? (
+        <Slot
+          name="delivery/Destination"
+          props={{ tries, kilograms: view.kilograms }}
+          loading={<Skeleton lines={6} />}
+        />
+      ) : (
+        <WhereCard {...cards.of('where')} ordering={ordering} tables={tables} asksForCar={asksForCar} />
+      )}
+      {isShipped ? null : <WhenCard ordering={ordering} view={view} when={when} />}
+      <PaymentCard
+        {...cards.of('payment')}
+        ordering={ordering}
+        total={shown.totals.total}
+        covered={covered}
+      />
+      <ExtrasCard ordering={ordering} totals={shown.totals} coupon={status} withTip />
+    </SideBySide>
   )
 }
 
@@ -153,14 +160,20 @@ const NOW: OrderTime = { kind: 'now' }
 /** Shipped orders have no time to choose. */
 const ANY_TIME = { time: NOW }
 
-function useTerms(form: CheckoutForm, status: CouponStatus, when: Pick<WhenAnswer, 'time'>): OrderTerms {
+function useTerms(
+  { ordering, form }: Pick<CheckoutProps, 'ordering' | 'form'>,
+  status: CouponStatus,
+  when: Pick<WhenAnswer, 'time'>,
+): OrderTerms {
   const useWallet = useCheckoutDraft((draft) => draft.useWallet)
   const isCustomer = useVisitor() === 'customer'
+  const tip = useTip(ordering)
   return {
     couponCode: sentCode(status),
     time: when.time ?? NOW,
     useWallet: useWallet && isCustomer,
     payment: form.answers.payment,
+    tip,
   }
 }
 

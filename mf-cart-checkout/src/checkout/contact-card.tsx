@@ -4,7 +4,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { FoldCard } from './fold-card.tsx'
 import type { CardProps } from './use-cards.ts'
 
-export function ContactCard({ form, open, onOpen, onDone }: CardProps) {
+export function ContactCard({ form, open, onOpen, onDone, onLeave }: CardProps) {
   const t = useMessages(messages)
   const { name, dialCode, phone } = form.answers
   return (
@@ -12,6 +12,7 @@ export function ContactCard({ form, open, onOpen, onDone }: CardProps) {
       open={open}
       onOpen={onOpen}
       onDone={onDone}
+      onLeave={onLeave}
       icon="user"
       title={t('contact.title')}
       answer={

@@ -1,6 +1,6 @@
 import { useMessages } from '@storefront/i18n'
 import { Button, Card, Icon, type IconName } from '@storefront/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './fold-card.module.css'
 
@@ -14,8 +14,12 @@ interface FoldCardProps {
   onOpen?: (() => void) | undefined
   /** Requests folding; the page folds the card when its answers are complete. */
   onDone: () => void
+  /** Called once the focus has left the open card. */
+  onLeave?: (() => void) | undefined
   /** False if answering folds the card. */
   withDone?: boolean
+  /** Part of the card, folded or not. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -27,19 +31,25 @@ export function FoldCard({
   open,
   onOpen,
   onDone,
+  onLeave,
   withDone = true,
+  below,
   children,
 }: FoldCardProps) {
   const t = useMessages(messages)
   const titleId = useId()
   const { changeButton, form } = useFoldFocus(open)
+  const onBlur = useLeft(form, onLeave)
   return (
     <Card as="section" aria-labelledby={titleId}>
       <div className={styles.head}>
         <Icon name={icon} />
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.words}>
+          <h2 id={titleId} className={open ? styles.title : styles.label}>
+            {title}
+          </h2>
+          {open ? null : <div className={styles.answer}>{answer}</div>}
+        </div>
         {open || !onOpen ? null : (
           <Button ref={changeButton} kind="quiet" aria-describedby={titleId} onClick={onOpen}>
             {t('action.change')}
@@ -51,6 +61,7 @@ export function FoldCard({
           ref={form}
           noValidate
           className={styles.form}
+          onBlur={onBlur}
           onSubmit={(event) => {
             event.preventDefault()
             onDone()
@@ -63,9 +74,8 @@ export function FoldCard({
             </Button>
           ) : null}
         </form>
-      ) : (
-        <div className={styles.answer}>{answer}</div>
-      )}
+      ) : null}
+      {below}
     </Card>
   )
 }
@@ -78,9 +88,33 @@ function useFoldFocus(open: boolean) {
   useEffect(() => {
     if (wasOpen.current === open) return
     wasOpen.current = open
-    if (!open) return changeButton.current?.focus()
-    if (!form.current?.contains(document.activeElement))
+    const focused = document.activeElement
+    if (open && !form.current?.contains(focused))
       form.current?.querySelector<HTMLElement>('input, select')?.focus()
+    // Without scroll anchoring, a card that folds above the focused field moves it out of view.
+    if (!open && focused && focused !== document.body) focused.scrollIntoView({ block: 'nearest' })
+    else if (!open) changeButton.current?.focus()
   }, [open])
   return { changeButton, form }
+}
+
+/** Milliseconds: longer than a tap, so that what is tapped does not move under the finger. */
+const TAP_ENDS = 250
+
+// A dialog that was opened from the form, such as the list of countries, belongs to it.
+function useLeft(form: RefObject<HTMLFormElement | null>, onLeave: (() => void) | undefined) {
+  const latest = useRef(onLeave)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = onLeave
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const focused = document.activeElement
+      if (form.current?.contains(focused) || focused?.closest('dialog, [role=dialog]')) return
+      latest.current?.()
+    }, TAP_ENDS)
+  }
 }

@@ -1,6 +1,6 @@
 import type { CallInput } from '@storefront/api-contract'
 import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
-import { slotOf } from '@storefront/domain'
+import { slotOf, type TipChoice } from '@storefront/domain'
 import type { OrderTime } from '@storefront/store'
 
 /** Everything but the lines that determines the price of an order; used to price it and to send it. */
@@ -9,6 +9,7 @@ export interface OrderTerms {
   time: OrderTime
   useWallet: boolean
   payment: 1 | 2 | null
+  tip?: TipChoice | null
 }
 
 type CalcBody = CallInput<typeof calcOrderCall>['body']
@@ -19,6 +20,7 @@ export function calcTerms(terms: OrderTerms): Omit<CalcBody, 'selling_types' | '
     coupon_code: terms.couponCode,
     use_wallet: terms.useWallet,
     ...(terms.payment ? { payment_type: terms.payment } : {}),
+    ...(terms.tip ? { tip: terms.tip } : {}),
     slot_id: slotIdOf(terms.time),
   }
 }
@@ -30,11 +32,12 @@ export function calcTerms(terms: OrderTerms): Omit<CalcBody, 'selling_types' | '
 export function sentTerms(
   terms: OrderTerms,
   shown: { wallet: number; due: number },
-): Pick<OrderPayload, 'priority' | 'slot_id' | 'coupon_code' | 'use_wallet' | 'payment_type'> {
+): Pick<OrderPayload, 'priority' | 'slot_id' | 'coupon_code' | 'use_wallet' | 'payment_type' | 'tip'> {
   return {
     priority: terms.time.kind === 'slot' ? 'later' : 'now',
     slot_id: slotIdOf(terms.time),
     coupon_code: terms.couponCode,
+    ...(terms.tip ? { tip: terms.tip } : {}),
     use_wallet: terms.useWallet,
     payment_type: walletPaysAll(terms, shown) ? 3 : (terms.payment ?? 2),
   }

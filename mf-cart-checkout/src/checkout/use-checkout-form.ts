@@ -20,6 +20,8 @@ import { firstPayment } from './first-payment.ts'
 
 export interface CheckoutForm {
   answers: Answers
+  /** Whether the visitor chose the payment, now or in an earlier order, or has no choice. */
+  isPaymentChosen: boolean
   /** Problems of fields that were blurred or submitted. */
   shown: FieldProblems
   /** Whether these fields are valid, whether or not their problems are shown. */
@@ -47,7 +49,7 @@ export function useCheckoutForm(
   const persisted = usePersistedAnswers(ordering)
   const { rules } = usePhoneRules()
   const [tableConfirmed, confirmTable] = useState(false)
-  const payment = usePayment(ordering)
+  const { payment, isChosen: isPaymentChosen } = usePayment(ordering)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
   const isOwn = useOwnNumber(ordering, persisted)
@@ -67,11 +69,15 @@ export function useCheckoutForm(
 
   return {
     answers,
+    isPaymentChosen,
     shown: { ...problemsOf(problems, left), ...refused },
     isComplete: (fields) => firstWrong(problemsOf(problems, fields)) === null,
     change: ({ tableConfirmed: isConfirmed, payment: chosen, ...changes }) => {
       if (isConfirmed !== undefined) confirmTable(isConfirmed)
-      if (chosen !== undefined) useCheckoutDraft.getState().update({ payment: chosen })
+      if (chosen) {
+        useCheckoutDraft.getState().update({ payment: chosen })
+        useCart.getState().update({ payment: chosen })
+      }
       setAnswered(refusal)
       persistAnswers(changes)
     },
@@ -88,13 +94,14 @@ export function useCheckoutForm(
 }
 
 // Falls back to the default when the chosen payment is not offered (any more) for this destination.
-function usePayment(ordering: OrderingContext): Answers['payment'] {
-  const chosen = useCheckoutDraft((draft) => draft.payment)
+function usePayment(ordering: OrderingContext): { payment: Answers['payment']; isChosen: boolean } {
+  const earlier = useCart((cart) => cart.payment)
+  const chosen = useCheckoutDraft((draft) => draft.payment) ?? earlier
   const offered = useOfferedPayments(ordering)
   const isTaken = (chosen === 1 && offered.cash) || (chosen === 2 && offered.card)
-  return isTaken
-    ? chosen
-    : firstPayment({ payment_methods: offered, default_cash: ordering.business.default_cash })
+  if (isTaken) return { payment: chosen, isChosen: true }
+  const payment = firstPayment({ payment_methods: offered, default_cash: ordering.business.default_cash })
+  return { payment, isChosen: offered.cash !== offered.card }
 }
 
 type PersistedAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>

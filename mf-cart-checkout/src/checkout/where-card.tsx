@@ -16,7 +16,7 @@ interface WhereCardProps extends CardProps {
 
 /** Where the order goes: to a table, or to the visitor's car at a branch. */
 export function WhereCard(props: WhereCardProps) {
-  const { ordering, tables, asksForCar, form, open, onOpen, onDone, onAnswered } = props
+  const { ordering, tables, asksForCar, form, open, onOpen, onDone, onLeave, onAnswered } = props
   const t = useMessages(messages)
   const isDineIn = ordering.type === 'dine_in'
   const required = ordering.business.dine_in.table_required
@@ -25,6 +25,7 @@ export function WhereCard(props: WhereCardProps) {
       open={open}
       onOpen={isDineIn || asksForCar ? onOpen : undefined}
       onDone={onDone}
+      onLeave={onLeave}
       withDone={!isDineIn || !unconfirmedTable(form.answers, tables)}
       icon={isDineIn ? 'dine' : 'car'}
       title={isDineIn ? t('where.dineIn') : t('where.pickup')}

@@ -1,17 +1,17 @@
 import type { Minor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useCart } from '@storefront/store'
-import { announce, Button, Card, Icon, IconButton } from '@storefront/ui'
+import { announce, Button, Icon, IconButton } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import styles from './coupon-card.module.css'
+import styles from './coupon-section.module.css'
 import type { CouponStatus } from './coupon-status.ts'
 import { useApplyCoupon } from './use-apply-coupon.ts'
 import { useCouponText } from './use-coupon-text.ts'
 
-interface CouponCardProps {
+interface CouponSectionProps {
   ordering: OrderingContext
   status: CouponStatus
   /** What it takes off, in minor units. */
@@ -19,20 +19,18 @@ interface CouponCardProps {
 }
 
 /** A form of its own, so that Enter applies the coupon and never places the order (CP-01). */
-export function CouponCard({ ordering, status, off }: CouponCardProps) {
+export function CouponSection({ ordering, status, off }: CouponSectionProps) {
   const t = useMessages(messages)
   const isIn = status.state !== 'none'
   const container = useFocusAfterChange(isIn)
   return (
-    <Card as="section" aria-label={t('coupon.title')}>
-      <div ref={container}>
-        {isIn ? (
-          <AppliedCoupon ordering={ordering} status={status} off={off} />
-        ) : (
-          <CouponForm ordering={ordering} />
-        )}
-      </div>
-    </Card>
+    <section ref={container} aria-label={t('coupon.title')}>
+      {isIn ? (
+        <AppliedCoupon ordering={ordering} status={status} off={off} />
+      ) : (
+        <CouponForm ordering={ordering} />
+      )}
+    </section>
   )
 }
 
@@ -119,7 +117,7 @@ function CouponText({ status, off, currency }: { status: Applied; off: Minor; cu
 
 // What was pressed goes away with the change, so the focus goes on to what came in its place.
 function useFocusAfterChange(isIn: boolean) {
-  const container = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLElement>(null)
   const was = useRef(isIn)
   useEffect(() => {
     if (was.current === isIn) return

@@ -4,18 +4,7 @@ import { LoadProblem } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useCart, useVisit } from '@storefront/store'
 import { useLiveStock } from '@storefront/store/live-stock'
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  Icon,
-  Notice,
-  Page,
-  Panes,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@storefront/ui'
+import { buttonClass, Card, EmptyState, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
 import { useId } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
@@ -23,22 +12,22 @@ import type { NotReady } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
-import { OrderNote } from '../cart/order-note.tsx'
 import { SetAsideLines } from '../cart/set-aside-lines.tsx'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
 import { useRemoval } from '../cart/use-removal.ts'
-import { CouponCard } from '../coupon/coupon-card.tsx'
 import { couponStatus } from '../coupon/coupon-status.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
+import { ExtrasCard } from '../extras/extras-card.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
 import { ReorderNotice } from '../orders/reorder-notice.tsx'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
+import { PageTitle } from '../screen/page-title.tsx'
+import { SideBySide } from '../screen/side-by-side.tsx'
 import { OrderTotals } from '../totals/order-totals.tsx'
 import { useOrderWhen } from '../when/use-order-when.ts'
-import styles from './cart-page.module.css'
 
 /** What the visitor is about to order (RT-05). */
 export function CartPage() {
@@ -54,35 +43,35 @@ export function CartPage() {
   const reasonsId = useId()
   const isShown = !isEmpty || removal.removed !== null
   const when = useOrderWhen(ordering, false)
+  const filled = isShown && cart.state === 'ready' ? cart : null
+  const isOrdered = view !== null && view.lines.length > 0 && !ordering.business.hide_price
   return (
-    <>
-      <Page width="wide">
-        <title>{t('cart.title')}</title>
-        <VisuallyHidden>
-          <h1>{t('cart.title')}</h1>
-        </VisuallyHidden>
-        <Stack>
-          <OpenOrderNotice ordering={ordering} />
-          <UnpaidCartNotice />
-          <ReorderNotice />
-          <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
-          {isShown ? null : <EmptyCart ordering={ordering} />}
-          {isShown && cart.state === 'ready' ? (
-            <FilledCart {...{ ordering, removal, problems, reasonsId }} {...cart} laterOnly={!when.now} />
-          ) : null}
-          {isShown && cart.state === 'failed' ? <LoadProblem {...cart} /> : null}
-          {isShown && cart.state === 'loading' ? <Skeleton lines={6} /> : null}
-        </Stack>
-      </Page>
-      {!view?.lines.length || ordering.business.hide_price ? null : (
-        <CheckoutButton
-          ordering={ordering}
-          total={view.totals.due}
-          ready={problems.length === 0}
-          reasonsId={reasonsId}
-        />
-      )}
-    </>
+    <SideBySide
+      side={
+        filled ? <CartSide {...{ ordering, problems, reasonsId }} {...filled} laterOnly={!when.now} /> : null
+      }
+      action={
+        isOrdered ? (
+          <CheckoutButton
+            ordering={ordering}
+            total={view.totals.due}
+            ready={problems.length === 0}
+            reasonsId={reasonsId}
+          />
+        ) : null
+      }
+    >
+      <title>{t('cart.title')}</title>
+      <PageTitle>{t('cart.title')}</PageTitle>
+      <OpenOrderNotice ordering={ordering} />
+      <UnpaidCartNotice />
+      <ReorderNotice />
+      <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
+      {isShown ? null : <EmptyCart ordering={ordering} />}
+      {filled ? <FilledCart ordering={ordering} view={filled.view} removal={removal} /> : null}
+      {isShown && cart.state === 'failed' ? <LoadProblem {...cart} /> : null}
+      {isShown && cart.state === 'loading' ? <Skeleton lines={6} /> : null}
+    </SideBySide>
   )
 }
 
@@ -128,59 +117,63 @@ function EmptyCart({ ordering }: { ordering: OrderingContext }) {
 interface FilledCartProps {
   ordering: OrderingContext
   view: CartView
-  coupon: CartCoupon
   removal: ReturnType<typeof useRemoval>
+}
+
+function FilledCart({ ordering, view, removal }: FilledCartProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <CartLines lines={view.lines} ordering={ordering} removal={removal} />
+      <SetAsideLines lines={view.setAside} removal={removal} />
+      <Link to={pathsOf(ordering.business.reference_id).menu(ordering.slug)} className={buttonClass('quiet')}>
+        <Icon name="plus" size={20} />
+        {t('cart.addMore')}
+      </Link>
+    </>
+  )
+}
+
+interface CartSideProps {
+  ordering: OrderingContext
+  view: CartView
+  coupon: CartCoupon
   problems: readonly NotReady[]
   /** The order can be for later only: the time is chosen at checkout. */
   laterOnly: boolean
   reasonsId: string
 }
 
-function FilledCart({ ordering, view, coupon, removal, problems, reasonsId, laterOnly }: FilledCartProps) {
+function CartSide({ ordering, view, coupon, problems, reasonsId, laterOnly }: CartSideProps) {
   const t = useMessages(messages)
-  const { hide_price: hidePrice, reference_id: referenceId } = ordering.business
+  const isPriced = !ordering.business.hide_price && view.lines.length > 0
   return (
-    <Panes className={styles.panes}>
-      <Stack>
-        <CartLines lines={view.lines} ordering={ordering} removal={removal} />
-        <SetAsideLines lines={view.setAside} removal={removal} />
-        <Link to={pathsOf(referenceId).menu(ordering.slug)} className={buttonClass('quiet')}>
-          <Icon name="plus" size={20} />
-          {t('cart.addMore')}
-        </Link>
-        <OrderNote />
+    <>
+      {isReservation(ordering.slug) ? <Slot name="reservation/Summary" props={{}} failed="nothing" /> : null}
+      {ordering.type === 'delivery' ? (
+        <Slot
+          name="delivery/Terms"
+          props={{ kilograms: view.kilograms, change: true }}
+          loading={<Skeleton lines={2} />}
+          failed="nothing"
+        />
+      ) : null}
+      <ExtrasCard
+        ordering={ordering}
+        totals={view.totals}
+        coupon={isPriced ? couponStatus(coupon, view.couponProblem, null) : null}
+      />
+      {isPriced ? (
+        <Card>
+          <OrderTotals totals={view.totals} plusDelivery={view.plusDelivery} couponCode={coupon.code} />
+        </Card>
+      ) : null}
+      {laterOnly ? <Notice>{t('ready.laterOpen')}</Notice> : null}
+      <Stack id={reasonsId} tabIndex={-1} gap={3}>
+        {problems.map((problem) => (
+          <NotReadyNotice key={problem.reason} problem={problem} />
+        ))}
       </Stack>
-      <Stack>
-        {isReservation(ordering.slug) ? (
-          <Slot name="reservation/Summary" props={{}} failed="nothing" />
-        ) : null}
-        {ordering.type === 'delivery' ? (
-          <Slot
-            name="delivery/Terms"
-            props={{ kilograms: view.kilograms, change: true }}
-            loading={<Skeleton lines={2} />}
-            failed="nothing"
-          />
-        ) : null}
-        {hidePrice || view.lines.length === 0 ? null : (
-          <>
-            <CouponCard
-              ordering={ordering}
-              status={couponStatus(coupon, view.couponProblem, null)}
-              off={view.totals.coupon}
-            />
-            <Card>
-              <OrderTotals totals={view.totals} plusDelivery={view.plusDelivery} couponCode={coupon.code} />
-            </Card>
-          </>
-        )}
-        {laterOnly ? <Notice>{t('ready.laterOpen')}</Notice> : null}
-        <Stack id={reasonsId} tabIndex={-1} gap={3}>
-          {problems.map((problem) => (
-            <NotReadyNotice key={problem.reason} problem={problem} />
-          ))}
-        </Stack>
-      </Stack>
-    </Panes>
+    </>
   )
 }

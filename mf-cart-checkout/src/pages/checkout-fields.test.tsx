@@ -2,7 +2,7 @@
 
 import { useVisit } from '@storefront/store'
 import { anOrder, json } from '@storefront/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.tsx'
 
@@ -75,7 +75,9 @@ test('[ST-03] a table that the branch does not have is reported, and another can
 
 test('[OR-05] cash and card as the business offers them', async () => {
   await show({ business: { payment_methods: { cash: true, card: false } } })
-  expect(await screen.findByRole('radio', { name: /Cash/ })).toHaveProperty('checked', true)
-  expect(screen.queryByRole('radio', { name: /Card/ })).toBeNull()
+  const payment = within(await screen.findByRole('region', { name: 'Payment' }))
+  expect(payment.getByText('Cash')).toBeTruthy()
+  expect(payment.queryByRole('button', { name: 'Change' })).toBeNull()
+  expect(payment.queryByText('Card')).toBeNull()
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { LoadProblem } from '@storefront/remote-kit'
 import { Navigate } from '@storefront/router'
 import { useCart, useVisit } from '@storefront/store'
 import { useLiveStock } from '@storefront/store/live-stock'
-import { Page, Skeleton, VisuallyHidden } from '@storefront/ui'
+import { Page, Skeleton, Stack } from '@storefront/ui'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import type { Needs } from '../checkout/checkout-answers.ts'
@@ -12,9 +12,11 @@ import { type BranchTables, useBranchTables } from '../checkout/use-branch-table
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
 import { messages } from '../messages/catalogue.ts'
 import { checkoutPath, isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
+import { PageTitle } from '../screen/page-title.tsx'
 import { CheckingPanel } from '../submission/checking-panel.tsx'
 import { PlacedPanel } from '../submission/placed-panel.tsx'
 import { useSubmission } from '../submission/use-submission.ts'
+import { useTip } from '../tip/use-tip.ts'
 import { useOrderWhen } from '../when/use-order-when.ts'
 
 /** The last questions before an order, and its sending (RT-06). */
@@ -24,9 +26,6 @@ export function CheckoutPage() {
   return (
     <>
       <title>{t('checkout.title')}</title>
-      <VisuallyHidden>
-        <h1>{t('checkout.title')}</h1>
-      </VisuallyHidden>
       <GuardedCheckout ordering={ordering} />
     </>
   )
@@ -34,6 +33,7 @@ export function CheckoutPage() {
 
 // A submission in progress or just placed is shown regardless of changes to the cart.
 function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
+  const t = useMessages(messages)
   const orderSubmission = useSubmission()
   const { submission, checkNow } = orderSubmission
   const tables = useBranchTables(ordering)
@@ -44,7 +44,7 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
     submission.step === 'refused' ? submission.problem : null,
   )
   useLiveStock(ordering.branch.id, ordering.slug)
-  const cart = useCartView(ordering, form.answers.payment === 1)
+  const cart = useCartView(ordering, { cash: form.answers.payment === 1, tip: useTip(ordering) })
   const when = useOrderWhen(ordering)
   const hasNothing = cart.state === 'ready' && cart.view.lines.length === 0
   const elsewhere = useBetterPlace(ordering, hasNothing)
@@ -57,15 +57,18 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
   }
   return (
     <Page>
-      {submission.step === 'placed' ? (
-        <PlacedPanel order={submission.order} />
-      ) : submission.step === 'checking' ? (
-        <CheckingPanel onCheck={checkNow} />
-      ) : cart.state === 'failed' ? (
-        <LoadProblem {...cart} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      <Stack>
+        <PageTitle>{t('checkout.title')}</PageTitle>
+        {submission.step === 'placed' ? (
+          <PlacedPanel order={submission.order} />
+        ) : submission.step === 'checking' ? (
+          <CheckingPanel onCheck={checkNow} />
+        ) : cart.state === 'failed' ? (
+          <LoadProblem {...cart} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Stack>
     </Page>
   )
 }

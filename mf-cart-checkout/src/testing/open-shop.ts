@@ -73,6 +73,7 @@ export async function openShop({
     couponTyped: '',
     payment: null,
     useWallet: false,
+    tip: null,
   })
   const session = { id: 'c1', business_id: answer.restaurant?.user_id ?? '', name: 'Sara', phone: PHONE }
   inAllRenderers(useSession, { token: customer ? 'token' : null, customer: customer ? session : null })

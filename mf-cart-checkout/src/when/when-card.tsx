@@ -29,6 +29,7 @@ export function WhenCard({ ordering, view, when }: WhenCardProps) {
       open={isOpened || isUnanswered}
       onOpen={when.later ? () => setOpened(true) : undefined}
       onDone={() => setOpened(false)}
+      onLeave={() => setOpened(false)}
       withDone={!isUnanswered}
       icon="clock"
       title={t('when.title')}

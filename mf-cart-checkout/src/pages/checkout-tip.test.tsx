@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+
+import type { OrderPayload } from '@storefront/api-contract/ordering'
+import { useCheckoutDraft } from '@storefront/store'
+import { anOrder, json } from '@storefront/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { online, orders, show, TOTALS } from '../testing/checkout-scene.tsx'
+
+online()
+
+const TIPS = { selling_types: ['car_pickup' as const], percents: [5, 10], own_amount: true, most: 1000 }
+// Two waters for 0.500 and 10 % service; the tip is of 0.500.
+const calc = ({ body }: { body?: unknown }) => {
+  const { tip } = body as Pick<OrderPayload, 'tip'>
+  const amount = !tip ? 0 : 'percent' in tip ? tip.percent * 5 : tip.amount
+  const total = 550 + amount
+  return json({ total, totals: { ...TOTALS, tip: amount, total, due: total }, lines: [] })
+}
+const answers = { 'service/pos/calc-order': calc, 'webapp/order': () => json({ order: anOrder() }) }
+const pay = (amount: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Pay KWD\\s${amount.replace('.', '\\.')}$`) })
+const details = () => screen.getByRole('group', { name: 'Price details' }).textContent
+
+test('[BX-06, OR-11] a percentage shows its amount, is in the totals at once, and is sent as a choice', async () => {
+  const { sent, user } = await show({ business: { tips: TIPS }, answers })
+  await user.click(await screen.findByRole('radio', { name: /^10 %\s*KWD\s0\.050$/ }))
+  expect(await pay('0.600')).toBeTruthy()
+  expect(details()).toMatch(/Tip.*KWD\s0\.050/)
+  expect(screen.queryByText(/Your total changed/)).toBeNull()
+  await user.click(await pay('0.600'))
+  await screen.findByRole('status', { name: 'path' })
+  expect(orders(sent)).toMatchObject([{ tip: { percent: 10 }, seen_total: 600 }])
+  expect(useCheckoutDraft.getState().tip).toBeNull()
+})
+
+test('[BX-06] an own amount, in any digits, and none again', async () => {
+  const { sent, user } = await show({ business: { tips: TIPS }, answers })
+  await user.click(await screen.findByRole('radio', { name: 'Other amount' }))
+  expect(await pay('0.550')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Tip amount' }), '٠٫٣')
+  expect(await pay('0.850')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'No tip' }))
+  await user.click(await pay('0.550'))
+  await screen.findByRole('status', { name: 'path' })
+  expect(orders(sent)[0]).not.toHaveProperty('tip')
+})
+
+test('[BX-06] an amount above the largest tip is not added, and says why', async () => {
+  const { user } = await show({ business: { tips: TIPS }, answers })
+  await user.click(await screen.findByRole('radio', { name: 'Other amount' }))
+  await user.type(screen.getByRole('textbox', { name: 'Tip amount' }), '1.5')
+  expect(await screen.findByText(/^The largest tip is KWD\s1\.$/)).toBeTruthy()
+  expect(await pay('0.550')).toBeTruthy()
+})
+
+test.each([
+  ['no tips', undefined],
+  ['tips for other order types', { ...TIPS, selling_types: ['delivery' as const] }],
+])('[BX-06] a business with %s asks for none', async (_label, tips) => {
+  await show({ business: { tips }, answers })
+  const extras = await screen.findByRole('region', { name: 'Coupon and note' })
+  expect(within(extras).getByRole('textbox', { name: 'Coupon code' })).toBeTruthy()
+  expect(within(extras).getByRole('textbox', { name: 'Note for the order' })).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: 'Tip' })).toBeNull()
+})

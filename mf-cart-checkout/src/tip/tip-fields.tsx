@@ -1,0 +1,71 @@
+import { currencyOf, type Minor, pricedTip, type TipRules, tipAmount } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useCheckoutDraft } from '@storefront/store'
+import { NumberTextField, RadioChips } from '@storefront/ui/fields'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+
+interface TipFieldsProps {
+  rules: TipRules
+  currency: string
+  /** What a percentage is of, in minor units (CP-10). */
+  goods: Minor
+}
+
+const NONE = 'none'
+const OWN = 'own'
+
+/** The tip: an offered percentage with its amount, or an own amount (BX-06). */
+export function TipFields({ rules, currency, goods }: TipFieldsProps) {
+  const t = useMessages(messages)
+  const { money, number } = useFormats()
+  const tip = useCheckoutDraft((draft) => draft.tip)
+  const [asksAmount, setAsksAmount] = useState(tip !== null && 'amount' in tip)
+  const percents = rules.percents.map((percent) => ({
+    value: String(percent),
+    label: t('tip.percent', { percent: number(percent) }),
+    hint: money(tipAmount(pricedTip({ percent }, rules), goods), currency),
+  }))
+  const own = rules.own_amount ? [{ value: OWN, label: t('tip.own') }] : []
+  const chosen = asksAmount ? OWN : tip && 'percent' in tip ? String(tip.percent) : NONE
+  return (
+    <>
+      <RadioChips
+        legend={t('tip.title')}
+        options={[{ value: NONE, label: t('tip.none') }, ...percents, ...own]}
+        value={chosen}
+        onValue={(value) => {
+          setAsksAmount(value === OWN)
+          const isPercent = value !== OWN && value !== NONE
+          useCheckoutDraft.getState().update({ tip: isPercent ? { percent: Number(value) } : null })
+        }}
+      />
+      {asksAmount && rules.own_amount ? <OwnAmount rules={rules} currency={currency} /> : null}
+    </>
+  )
+}
+
+function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency'>) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  const tip = useCheckoutDraft((draft) => draft.tip)
+  const amount = tip && 'amount' in tip ? tip.amount : null
+  const { code, digits } = currencyOf(currency)
+  const unit = 10 ** digits
+  const isTooLarge = amount !== null && amount > (rules.most ?? Number.POSITIVE_INFINITY)
+  return (
+    <NumberTextField
+      label={t('tip.amount')}
+      decimal={digits > 0}
+      dir="ltr"
+      start={code}
+      enterKeyHint="done"
+      value={amount === null ? null : amount / unit}
+      error={isTooLarge ? t('tip.tooLarge', { most: money(rules.most ?? 0, currency) }) : undefined}
+      onNumber={(value) => {
+        const minor = value === null ? 0 : Math.round(value * unit)
+        useCheckoutDraft.getState().update({ tip: minor > 0 ? { amount: minor } : null })
+      }}
+    />
+  )
+}
