@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { addHalloumi, answerContact } from '../support/checkout-steps.ts'
+import { addHalloumi, answerContact, payInCash } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { openScreen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -52,7 +52,7 @@ test('[UI-04, RT-03, RT-05, RT-06] an order is placed with one thumb at 360 px',
   await tap(page.getByRole('link', { name: /^Checkout KWD/ }))
   await answerContact(page, name)
   await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await tap(page.getByRole('button', { name: /^Place order/ }))
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you! Order \d+$/ })).toBeVisible()
   expect(await ordersOf(request, name)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { aPhone, askForCode, becomeCustomer, logInHere, newestCode } from '../support/account.ts'
-import { addHalloumi, customerReadyToPay } from '../support/checkout-steps.ts'
+import { addHalloumi, customerReadyToPay, payInCash } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -122,7 +122,7 @@ test('[AU-07, GD-08, PS-01] a session that is over in the middle of a checkout l
   const name = visitorName()
   await becomeCustomer(page, name)
   await customerReadyToPay(page)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await context.clearCookies({ name: /sf_session/ })
   await page.route(
     '**/api/webapp/order',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerContact } from '../support/checkout-steps.ts'
+import { answerContact, payInCash } from '../support/checkout-steps.ts'
 import { moveOrder, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -62,7 +62,7 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, fi
     await page.getByRole('link', { name: 'Checkout KWD 7.948' }).click()
     await answerContact(page, name)
     await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
-    await page.getByRole('radio', { name: /^Cash/ }).check()
+    await payInCash(page)
     const sent = await sentOrder(page, 'Place order · KWD 7.948')
     expect(sent).toMatchObject({ selling_types: 'car_pickup', coupon_code: 'GRILL500', seen_total: 7948 })
     expect(sent.order_lines).toEqual([
@@ -102,7 +102,7 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, fi
     })
     await page.getByRole('link', { name: 'Checkout KWD 3.245' }).click()
     await page.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'T3 · A' })
-    await page.getByRole('radio', { name: /^Cash/ }).check()
+    await payInCash(page)
     const sent = await sentOrder(page, 'Place order · KWD 3.245')
     expect(sent).toMatchObject({ selling_types: 'dine_in', coupon_code: null, seen_total: 3245 })
     await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()

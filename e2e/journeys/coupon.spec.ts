@@ -1,4 +1,4 @@
-import { addHalloumi, answerContact, readyToPay } from '../support/checkout-steps.ts'
+import { addHalloumi, answerContact, payInCash, readyToPay } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -22,7 +22,7 @@ test('[CP-01, CP-04, CP-07, CP-08, CT-01] a coupon is brought in by Enter, kept 
   await page.getByRole('link', { name: 'Checkout KWD 1.832' }).click()
   await answerContact(page, name)
   await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await page.getByRole('button', { name: 'Place order · KWD 1.832' }).click()
   await page.getByRole('link', { name: 'Follow your order' }).click()
   await expect(page.getByText('Coupon WELCOME10')).toBeVisible()
@@ -37,7 +37,7 @@ test('[CP-01, CP-02] field note 26: a coupon that may not be used says why, take
   expectConsole(/status of 422/)
   const name = visitorName()
   await readyToPay(page, name)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   const card = page.getByRole('region', { name: 'Coupon code' })
   for (const [code, words] of [
     ['NOSUCHCODE', 'We can’t find this code. Check the spelling.'],

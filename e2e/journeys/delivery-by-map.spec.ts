@@ -1,4 +1,4 @@
-import { answerContact, goToCheckout, labelOf } from '../support/checkout-steps.ts'
+import { answerContact, goToCheckout, labelOf, payInCash } from '../support/checkout-steps.ts'
 import { AT_SEA, addTwo, answerAddress, mapOf, openPicker, requestsFor } from '../support/delivering.ts'
 import { press, tabTo, type } from '../support/keyboard.ts'
 import { ordersOf } from '../support/merchant.ts'
@@ -45,7 +45,7 @@ test('[DL-02, DL-06, DL-09, DL-10] a place found by its name is delivered to at 
   const span = await labelOf(slot)
   await slot.check()
   await when.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
   await expect(page.getByText(/^For /)).toContainText(span)

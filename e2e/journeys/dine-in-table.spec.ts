@@ -1,4 +1,4 @@
-import { answerContact } from '../support/checkout-steps.ts'
+import { answerContact, payInCash } from '../support/checkout-steps.ts'
 import { moveOrder, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { speaks, visitorName } from '../support/visitor.ts'
@@ -92,7 +92,7 @@ for (const [label, at] of [
     const table = page.getByRole('region', { name: 'Your table' })
     await answerContact(page, name)
     await table.getByRole('button', { name: 'Yes, table T2' }).click()
-    await page.getByRole('radio', { name: /^Cash/ }).check()
+    await payInCash(page)
     await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
     await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
     const orders = await ordersOf(request, name)
@@ -117,7 +117,7 @@ test('[ST-03] field note 39: a table that nobody knows is not taken; the visitor
   const table = page.getByRole('region', { name: 'Your table' })
   await expect(table).toContainText('We can’t find this table at this branch. Choose yours.')
   await answerContact(page, name)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
   await expect(table.getByRole('combobox', { name: 'Table' })).toBeFocused()
   await table.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'T3 · A' })

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { addHalloumi, answerContact, goToCheckout, labelOf, readyToPay } from '../support/checkout-steps.ts'
+import {
+  addHalloumi,
+  answerContact,
+  goToCheckout,
+  labelOf,
+  payInCash,
+  readyToPay,
+} from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { changeOrders } from '../support/order-requests.ts'
 import { expect, test } from '../support/test.ts'
@@ -61,7 +68,7 @@ test('[SH-02, SH-04] a shop that only schedules: a slot is preselected, another 
   await page.reload()
   await expect(card).toContainText(span)
   await answerContact(page, name)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
   await expect(page.getByText(/^For /)).toContainText(span)
@@ -93,7 +100,7 @@ test('[SH-03, SH-06, SH-07] field note 9: slots begin after the advance and 15 m
   await expectSlots(offered, times)
   await days.nth(1).check()
   await times.nth(2).check()
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await changeOrders(page, (order) => {
     order.slot_id = '2026-01-01T09:00Z/2026-01-01T09:15Z'
   })

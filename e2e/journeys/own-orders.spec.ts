@@ -1,4 +1,4 @@
-import { readyToPay } from '../support/checkout-steps.ts'
+import { payInCash, readyToPay } from '../support/checkout-steps.ts'
 import { moveOrder, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -12,7 +12,7 @@ test('[OR-09, RT-15, OR-06] field note 44: a guest follows the own open orders l
   expectConsole(/status of 404/)
   const name = visitorName()
   await readyToPay(page, name)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
   const [order] = await ordersOf(request, name)

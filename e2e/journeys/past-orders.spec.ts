@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addHalloumi, answerContact, goToCheckout } from '../support/checkout-steps.ts'
+import { addHalloumi, answerContact, goToCheckout, payInCash } from '../support/checkout-steps.ts'
 import { moveOrder, ordersOf, setSoldOut } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -17,7 +17,7 @@ test('[RT-13, RT-14, OR-06, OR-08] field note 37: an order is in the history, ca
   await goToCheckout(page)
   await answerContact(page, name)
   await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await page.getByRole('link', { name: 'Follow your order' }).click()
 
@@ -61,7 +61,7 @@ test('[OR-06, RT-10, RT-13] an accepted order cannot be cancelled any more; a co
   await goToCheckout(page)
   await answerContact(page, name)
   await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await expect(page.getByText('Keep us close')).toHaveCount(0)
   await page.getByRole('button', { name: /^Place order/ }).click()
 

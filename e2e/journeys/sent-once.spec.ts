@@ -1,4 +1,4 @@
-import { readyToPay } from '../support/checkout-steps.ts'
+import { payInCash, readyToPay } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { holdOrders, loseNextAnswer, loseNextOrder } from '../support/order-requests.ts'
 import { expect, test } from '../support/test.ts'
@@ -59,11 +59,11 @@ test('[OR-04, CT-08] field note 22: two tabs that send the same cart place one o
 }) => {
   const name = visitorName()
   await readyToPay(page, name)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   const other = await context.newPage()
   await other.goto('/saffron/pickup/checkout')
   await expect(other.getByRole('region', { name: 'Your details' })).toContainText(name)
-  await other.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(other)
   const { release } = await holdOrders(page)
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
   await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible()
@@ -84,7 +84,7 @@ test('[OR-04, OR-10] field note 22, field note 23: an answer that is lost is loo
   expectConsole(/ERR_CONNECTION_RESET/)
   const name = visitorName()
   await readyToPay(page, name)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   // Nobody finds the order at first, so that the reload comes in between.
   await page.route('**/api/webapp/order-by-key', (route) => route.abort('connectionreset'))
   await loseNextAnswer(page)
@@ -106,7 +106,7 @@ test('[OR-04, OR-10] field note 25: an order that never arrived is told as not p
   expectConsole(/ERR_CONNECTION_RESET/, /status of 404/)
   const name = visitorName()
   await readyToPay(page, name)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await loseNextOrder(page)
   await page.getByRole('button', { name: 'Place order · KWD 2.035' }).click()
   await expect(page.getByRole('heading', { name: 'We’re still checking your order' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { becomeCustomer } from '../support/account.ts'
-import { customerReadyToPay } from '../support/checkout-steps.ts'
+import { customerReadyToPay, payInCash } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
@@ -59,7 +59,7 @@ test('[WL-03, WL-02, RT-23] field note 31: credit comes with the provider’s wo
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByRole('alert')).toContainText('Your order wasn’t placed')
   await expect(page.getByText('KWD 1.860 from your wallet, KWD 0.175 left to pay.')).toBeVisible()
-  await page.getByRole('radio', { name: /^Cash/ }).check()
+  await payInCash(page)
   await page.getByRole('button', { name: 'Place order · KWD 0.175' }).click()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
   const orders = await ordersOf(page.request, name)

@@ -50,6 +50,16 @@ async function answerCar(page: Page): Promise<void> {
   await card.getByRole('button', { name: 'Done' }).click()
 }
 
+/** Chooses cash; the card is folded when an earlier order was paid for. */
+export async function payInCash(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Payment' })
+  const cash = card.getByRole('radio', { name: /^Cash/ })
+  const change = card.getByRole('button', { name: 'Change' })
+  await expect(cash.or(change)).toBeVisible()
+  if (await change.isVisible()) await change.click()
+  await cash.check()
+}
+
 /** The words beside a radio button, as they are written. */
 export async function labelOf(radio: Locator): Promise<string> {
   return radio.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')

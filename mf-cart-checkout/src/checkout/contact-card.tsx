@@ -1,4 +1,5 @@
 import { useMessages } from '@storefront/i18n'
+import { usePhoneRules } from '@storefront/store/phone-rules'
 import { messages } from '../messages/catalogue.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { FoldCard } from './fold-card.tsx'
@@ -7,6 +8,8 @@ import type { CardProps } from './use-cards.ts'
 export function ContactCard({ form, open, onOpen, onDone, onLeave }: CardProps) {
   const t = useMessages(messages)
   const { name, dialCode, phone } = form.answers
+  const { rules } = usePhoneRules()
+  const number = rules?.phoneText({ dial_code: dialCode, phone }) ?? `${dialCode} ${phone}`
   return (
     <FoldCard
       open={open}
@@ -17,7 +20,7 @@ export function ContactCard({ form, open, onOpen, onDone, onLeave }: CardProps) 
       title={t('contact.title')}
       answer={
         <p>
-          <bdi>{name}</bdi> · <bdi dir="ltr">{`${dialCode} ${phone}`}</bdi>
+          <bdi>{name}</bdi> · <bdi dir="ltr">{number}</bdi>
         </p>
       }
     >

@@ -53,15 +53,56 @@ afterEach(() => {
 })
 
 test.each([
-  { label: 'with its dial code', text: '+966 55 123 4567', code: '+966', number: '551234567', of: 'SA' },
-  { label: 'with two zeros before it', text: '00971501234567', code: '+971', number: '501234567', of: 'AE' },
-  { label: 'in Arabic-Indic digits', text: '+٩٦٦ ٥٥١٢٣٤٥٦٧', code: '+966', number: '551234567', of: 'SA' },
+  {
+    label: 'with its dial code',
+    text: '+966 55 123 4567',
+    code: '+966',
+    number: '551234567',
+    shown: '55 123 4567',
+    of: 'SA',
+  },
+  {
+    label: 'with two zeros before it',
+    text: '00971501234567',
+    code: '+971',
+    number: '501234567',
+    shown: '50 123 4567',
+    of: 'AE',
+  },
+  {
+    label: 'in Arabic-Indic digits',
+    text: '+٩٦٦ ٥٥١٢٣٤٥٦٧',
+    code: '+966',
+    number: '551234567',
+    shown: '55 123 4567',
+    of: 'SA',
+  },
 ])('[AU-02] field note 46: a full number that is pasted $label names its country', async (row) => {
   type(row.text)
-  expect(field().value).toBe(row.number)
+  expect(field().value).toBe(row.shown)
   expect(country().textContent).toContain(row.code)
   expect(kept).toHaveBeenLastCalledWith({ phone: row.number, country: row.of })
   expect(await send()).toEqual({ dial_code: row.code, phone: row.number, country: row.of })
+})
+
+test('[AU-02] a number is grouped as its country writes it while it is typed', () => {
+  field().focus()
+  for (const text of ['5', '50', '500', '5001']) type(text)
+  expect(field().value).toBe('500 1')
+  type('500 ')
+  expect([field().value, kept.mock.lastCall?.[0].phone]).toEqual(['500', '500'])
+})
+
+test('[AU-02] the caret stays at its digit, and a deleted separator deletes the digit before it', () => {
+  field().focus()
+  type('50012345')
+  expect(field().value).toBe('500 12345')
+  fireEvent.change(field(), { target: { value: '5900 12345', selectionStart: 2, selectionEnd: 2 } })
+  expect(kept.mock.lastCall?.[0].phone).toBe('590012345')
+  expect(field().selectionStart).toBe(2)
+  type('50012345')
+  fireEvent.change(field(), { target: { value: '50012345', selectionStart: 3, selectionEnd: 3 } })
+  expect([field().value, field().selectionStart]).toEqual(['501 2345', 2])
 })
 
 test('[AU-02] native digits stay as typed and are sent as Latin ones', async () => {

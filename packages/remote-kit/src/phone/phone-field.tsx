@@ -5,6 +5,7 @@ import { useSharedMessages } from '../expose/remote-messages.tsx'
 import { CountrySheet } from './country-sheet.tsx'
 import type { PhoneEntry } from './phone-entry.ts'
 import styles from './phone-field.module.css'
+import { useGroupedPhone } from './use-grouped-phone.ts'
 
 interface PhoneFieldProps {
   entry: PhoneEntry
@@ -17,25 +18,27 @@ interface PhoneFieldProps {
 /** Country and number in one row, always left to right (AU-02). */
 export function PhoneField({ entry, id, countryId, label }: PhoneFieldProps) {
   const t = useSharedMessages()
-  const { rules, country, phone, error, warning } = entry
+  const { rules, country, error, warning } = entry
+  const { field, shown, onText } = useGroupedPhone(entry)
   const [isOpen, setOpen] = useState(false)
   const hint = rules?.phoneHint(country)
   return (
     <>
       {entry.onDialCode ? <TypedDialCode entry={entry} id={countryId} /> : null}
       <TextField
+        ref={field}
         id={id}
         label={label ?? t('phone.label')}
         hint={warning}
         error={error}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={entry.onDialCode ? 'tel-national' : 'tel'}
         dir="ltr"
         required
         placeholder={hint ?? undefined}
-        value={phone}
-        onText={entry.type}
+        value={shown}
+        onText={onText}
         onBlur={entry.leave}
         start={
           entry.onDialCode ? undefined : (

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { ordersOf } from '../support/merchant.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName, visitorPhone } from '../support/visitor.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Taps that are counted; what is typed is counted apart. */
+function counter(page: Page) {
+  const count = { taps: 0, typed: 0 }
+  return {
+    count,
+    tap: async (control: Locator) => {
+      await control.tap()
+      count.taps += 1
+    },
+    type: async (text: string) => {
+      await page.keyboard.type(text)
+      count.typed += 1
+    },
+  }
+}
+
+test('[BX-05] pickup takes a new guest 8 taps from the menu, and a returning one 2 from the cart, without typing', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  const link = (words: RegExp | string) => page.getByRole('link', { name: words })
+  const placed = page.getByRole('heading', { level: 1, name: /^Thank you! Order \d+$/ })
+
+  await page.goto('/saffron/pickup/hot-mezze')
+  const first = counter(page)
+  await first.tap(page.getByRole('button', { name: 'Add Grilled halloumi' }))
+  await first.tap(link('View cart'))
+  await first.tap(link(/^Checkout KWD/))
+  await first.tap(page.getByRole('textbox', { name: 'Name' }))
+  await first.type(name)
+  await first.tap(page.getByRole('textbox', { name: 'Phone number' }))
+  await first.type(visitorPhone())
+  await first.tap(page.getByRole('textbox', { name: 'Number plate' }))
+  await first.type('17-4521')
+  await first.tap(page.getByRole('radio', { name: /^Cash/ }))
+  await first.tap(page.getByRole('button', { name: /^Place order/ }))
+  await expect(placed).toBeVisible()
+  expect(first.count.taps).toBeLessThanOrEqual(8)
+
+  await page.goto('/saffron/pickup/hot-mezze')
+  await page.getByRole('button', { name: 'Add Grilled halloumi' }).tap()
+  await link('View cart').tap()
+  const again = counter(page)
+  await again.tap(link(/^Checkout KWD/))
+  for (const card of ['Your details', 'Pickup', 'When', 'Payment'])
+    await expect(
+      page.getByRole('region', { name: card, exact: true }).getByRole('button', { name: 'Change' }),
+    ).toBeVisible()
+  await again.tap(page.getByRole('button', { name: /^Place order/ }))
+  await expect(placed).toBeVisible()
+  expect(again.count).toEqual({ taps: 2, typed: 0 })
+  expect(await ordersOf(request, name)).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { PhoneEntry } from './phone-entry.ts'
+
+/** The field's text grouped as its country writes numbers, with the caret at the same digit (AU-02). */
+export function useGroupedPhone({ rules, country, phone, type }: PhoneEntry) {
+  const field = useRef<HTMLInputElement>(null)
+  const digitsBefore = useRef<number | null>(null)
+  const shown = rules?.groupPhone(phone, country) ?? phone
+
+  useLayoutEffect(() => {
+    const [input, digits] = [field.current, digitsBefore.current]
+    digitsBefore.current = null
+    if (!input || digits === null || document.activeElement !== input) return
+    const caret = caretAfter(input.value, digits)
+    input.setSelectionRange(caret, caret)
+  })
+
+  function onText(text: string) {
+    const digits = rules?.ungroupPhone(text) ?? null
+    if (digits === null) return type(text)
+    const caret = field.current?.selectionStart ?? text.length
+    const before = text.slice(0, caret).replace(/\D/g, '').length
+    // A deleted separator would come back: the digit before it is meant.
+    const isSeparator = text.length < shown.length && digits === rules?.ungroupPhone(shown)
+    digitsBefore.current = isSeparator ? Math.max(0, before - 1) : before
+    type(isSeparator ? digits.slice(0, digitsBefore.current) + digits.slice(before) : digits)
+  }
+  return { field, shown, onText }
+}
+
+/** The position in a grouped text after so many digits; its end after all of them. */
+function caretAfter(text: string, digits: number): number {
+  const positions = [...text.matchAll(/\d/g)].map(({ index }) => index + 1)
+  if (digits >= positions.length) return text.length
+  return positions[digits - 1] ?? 0
+}
