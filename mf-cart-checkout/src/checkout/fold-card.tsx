@@ -51,7 +51,13 @@ export function FoldCard({
           {open ? null : <div className={styles.answer}>{answer}</div>}
         </div>
         {open || !onOpen ? null : (
-          <Button ref={changeButton} kind="quiet" aria-describedby={titleId} onClick={onOpen}>
+          <Button
+            ref={changeButton}
+            kind="quiet"
+            className={styles.change}
+            aria-describedby={titleId}
+            onClick={onOpen}
+          >
             {t('action.change')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { Fragment } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { CarFields } from './car-fields.tsx'
@@ -47,20 +48,22 @@ function WhereAnswer({
   form,
 }: Pick<WhereCardProps, 'ordering' | 'tables' | 'asksForCar' | 'form'>) {
   const t = useMessages(messages)
+  const { locale } = useFormats()
   const { tableId, car } = form.answers
   const table = tables.state === 'ready' ? tables.tables.find((one) => one.id === tableId) : undefined
+  const place = table ? t('table.named', { name: table.name }) : t('table.none')
+  const answers = ordering.type === 'dine_in' ? [place] : asksForCar ? [car.plate, car.make, car.colour] : []
+  const branch = localText(ordering.branch.names, locale, ordering.business.locales)
   return (
-    <>
-      <BranchWords ordering={ordering} />
-      {ordering.type === 'dine_in' ? (
-        <p>{table ? t('table.named', { name: table.name }) : t('table.none')}</p>
-      ) : null}
-      {asksForCar ? (
-        <p>
-          <bdi>{[car.plate, car.make, car.colour].filter(Boolean).join(' · ')}</bdi>
-        </p>
-      ) : null}
-    </>
+    <p>
+      {branch}
+      {answers.filter(Boolean).map((words) => (
+        <Fragment key={words}>
+          {' · '}
+          <bdi>{words}</bdi>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { useCheckoutDraft } from '@storefront/store'
 import { NumberTextField, RadioChips } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import styles from './tip-fields.module.css'
 
 interface TipFieldsProps {
   rules: TipRules
@@ -32,6 +33,7 @@ export function TipFields({ rules, currency, goods }: TipFieldsProps) {
     <>
       <RadioChips
         legend={t('tip.title')}
+        listClass={styles.tips}
         options={[{ value: NONE, label: t('tip.none') }, ...percents, ...own]}
         value={chosen}
         onValue={(value) => {

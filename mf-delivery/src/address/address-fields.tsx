@@ -77,6 +77,9 @@ const DIGITS: ReadonlySet<AddressField> = new Set([
 ])
 const AUTOCOMPLETE: { readonly [Field in AddressField]?: string } = {
   city: 'address-level2',
-  street: 'street-address',
+  // One line of its own: `street-address` is the whole address in several lines.
+  street: 'address-line1',
+  building: 'address-line2',
+  apartment: 'address-line3',
   postcode: 'postal-code',
 }

@@ -72,7 +72,7 @@ test('[DL-05] an address abroad has the order and the fields of its country', as
   await press('Add address')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area or country' }), 'Saudi Arabia')
   const fields = screen.getAllByRole('textbox').map((one) => one.getAttribute('autocomplete'))
-  expect(fields.slice(1, 4)).toEqual(['address-level2', 'postal-code', 'street-address'])
+  expect(fields.slice(1, 4)).toEqual(['address-level2', 'postal-code', 'address-line1'])
   await press('Cancel')
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add address' })),
