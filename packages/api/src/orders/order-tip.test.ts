@@ -64,7 +64,10 @@ describe('[BX-06] [CP-10] [OR-11] a tip', () => {
   test.each<[string, Partial<OrderPayload>]>([
     ['of a percentage that is not offered', { tip: { percent: 50 }, seen_total: 2000 }],
     ['above the largest', { tip: { amount: 1001 }, seen_total: 2376 }],
-    ['for another order type', { tip: { percent: 10 }, selling_types: 'dine_in', table_id: 'tipped-main-t1' }],
+    [
+      'for another order type',
+      { tip: { percent: 10 }, selling_types: 'dine_in', table_id: 'tipped-main-t1' },
+    ],
     ['at a business without tips', { tip: { percent: 10 }, branch_id: 'test-main' }],
   ])('%s is refused by its field', async (_label, changes) => {
     expect(expectProblem(await order(changes), 422, 'bad-request').fields).toEqual([
