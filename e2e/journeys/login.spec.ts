@@ -80,7 +80,9 @@ test('[AU-03, AU-04, AU-05] field note 47: wrong codes count down and end the co
   await expect(page).toHaveURL('/saffron/login/verify')
 
   await page.getByRole('link', { name: 'Change number' }).click()
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone)
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(
+    `${phone.slice(0, 3)} ${phone.slice(3)}`,
+  )
   await page.getByRole('button', { name: 'Send code by SMS' }).click()
   await expect(page.getByText(/Too many code requests\. Try again in \d+ seconds?\./)).toBeVisible()
 })
