@@ -4,7 +4,7 @@ import { directionOf } from '@storefront/domain'
 import { themeStyleSheet } from '@storefront/theme'
 import { GUARD } from './guard.ts'
 import { escapeHtml } from './html.ts'
-import { documentTitle, metadataTags } from './metadata/page-metadata.ts'
+import { documentTitle, metadataTags, type PageRoute } from './metadata/page-metadata.ts'
 import { type OriginOf, type OwnFile, type Preload, shellAssets } from './preloads.ts'
 import { SPLASH_STYLE, splash } from './splash.ts'
 import type { VisitorRelease } from './visitors/release-source.ts'
@@ -16,6 +16,7 @@ export interface DocumentParts {
   preloads: Preload[]
   nonce: string
   originOf: OriginOf
+  route: PageRoute
   /** Public origin, and the requested path. */
   address: { origin: string; path: string }
 }
@@ -43,9 +44,9 @@ const iconOf = (business: Business | null) => (business?.logo ? `${business.logo
 
 /** Renders a page's document with inlined release state and API responses and its preloads, so the shell starts without a request. */
 export function renderDocument(parts: DocumentParts): string {
-  const { live, boot, business, preloads, nonce, originOf, address } = parts
+  const { live, boot, business, preloads, nonce, originOf, address, route } = parts
   const { payload, locale } = boot
-  const title = business ? documentTitle({ business, payload, locale }) : PRODUCT
+  const title = business ? documentTitle({ business, payload, locale, route }) : PRODUCT
   const { js, css } = shellAssets(live, originOf)
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
@@ -61,7 +62,7 @@ export function renderDocument(parts: DocumentParts): string {
       .join(''),
     preloads.map(preloadTag(nonce)).join(''),
     `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}</style>`,
-    business ? metadataTags({ business, payload, locale, ...address }) : '',
+    business ? metadataTags({ business, payload, locale, route, ...address }) : '',
     `<link rel="icon" href="${escapeHtml(iconOf(business))}"></head><body>`,
     `<div id="root">${splash(title, locale)}</div>`,
     business ? `<script nonce="${nonce}">${warmUp(locale, business.currency)}</script>` : '',

@@ -15,6 +15,8 @@ import { businessAtApi } from './ops/find-business.ts'
 import { type OpsOptions, opsApi } from './ops/ops-api.ts'
 import { pagePayload } from './payload.ts'
 import { type OriginOf, preloadsFor } from './preloads.ts'
+import { requestOrigin } from './search-engines/request-origin.ts'
+import { searchEngines } from './search-engines/search-engine-routes.ts'
 import { documentHeaders, makeNonce } from './security.ts'
 import { sendCompressed } from './send-compressed.ts'
 import { payloadEntry, type Upstream } from './upstream.ts'
@@ -112,6 +114,7 @@ export function gateway(options: GatewayOptions): FastifyPluginAsync {
     app.get<{ Params: { ref: string } }>('/:ref/app.webmanifest', (request, reply) =>
       sendManifest(options, request, reply),
     )
+    await app.register(searchEngines(options))
     app.get('/*', sendPage)
   }
 }
@@ -178,6 +181,7 @@ async function sendDocument(
   if (record && onlyType)
     return reply.redirect(`/${encodeURIComponent(record.reference_id)}/${onlyType}${url.search}`, 302)
   const locale = documentLocale(request, record)
+  const found = match !== null && !isUnknown
   const nonce = makeNonce()
   const preloads = preloadsFor(live, match?.route ?? null, locale, originOf)
   const release = inlinedRelease(live, visitor.overrides, originOf, marks.forDocument())
@@ -188,12 +192,12 @@ async function sendDocument(
     preloads,
     nonce,
     originOf,
+    route: { id: found && match ? match.route.id : 'not-found', params: match?.params ?? {} },
     address: {
-      origin: options.publicOrigin ?? `${request.protocol}://${request.host}`,
+      origin: requestOrigin(request, options.publicOrigin),
       path: url.pathname,
     },
   })
-  const found = match !== null && !isUnknown
   const outside = [...new Set(Object.values(options.origins ?? {}))]
   const measuring = pixelOrigins(business?.answer.pixels ?? [])
   const pictures = tileOrigins(record) ?? options.pictureOrigins ?? []

@@ -1,15 +1,17 @@
 import { businessCall, businessDomainCall, type CallAnswer } from '@storefront/api-contract'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { BUSINESSES_PER_PAGE, businessListCall } from '@storefront/api-contract/business-list'
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { domains } from '../database/schema.ts'
+import type { Database } from '../database/database.ts'
+import { businesses, domains } from '../database/schema.ts'
 import { ownHost } from '../domains/host-name.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, refuse } from '../http/reply.ts'
 import type { Catalogue } from './catalogue.ts'
 import { findBusiness } from './find-business.ts'
 
-/** Registers the business look-up (GD-01, ER-01, ER-03, GD-09) and the look-up by custom domain (RT-01). */
+/** Registers the business look-up (GD-01, ER-01, ER-03, GD-09), the look-up by custom domain (RT-01) and the list (BX-12). */
 export function businessCalls(app: FastifyInstance, { db, catalogues, publicOrigin }: ApiContext): void {
   bindCall(
     app,
@@ -31,6 +33,25 @@ export function businessCalls(app: FastifyInstance, { db, catalogues, publicOrig
       ? answer({ reference_id: row.referenceId })
       : refuse(404, 'business-not-found', 'No business answers to this domain.')
   })
+
+  bindCall(app, businessListCall, async ({ query }) =>
+    answer(await listBusinesses(db, Number(query.page ?? 1))),
+  )
+}
+
+/** One page of the businesses that can be visited, by reference (BX-12). */
+async function listBusinesses(db: Database, page: number): Promise<CallAnswer<typeof businessListCall>> {
+  const open = and(eq(businesses.suspended, false), isNull(businesses.movedTo))
+  const rows = await db
+    .select({ id: businesses.referenceId })
+    .from(businesses)
+    .where(open)
+    .orderBy(businesses.referenceId)
+    .limit(BUSINESSES_PER_PAGE)
+    .offset((page - 1) * BUSINESSES_PER_PAGE)
+  const [all] = await db.select({ businesses: count() }).from(businesses).where(open)
+  const pages = Math.max(1, Math.ceil((all?.businesses ?? 0) / BUSINESSES_PER_PAGE))
+  return { reference_ids: rows.map(({ id }) => id), pages }
 }
 
 /** The answer with the business's own theme or, for a preview, one of its named ones (AP-05). */

@@ -11,6 +11,7 @@ import {
   tablesCall,
   visitCall,
 } from '@storefront/api-contract'
+import { businessListCall } from '@storefront/api-contract/business-list'
 import { openOrdersCall, orderCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
@@ -41,6 +42,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const read = (path: string, headers: Record<string, string> = {}) => server.send('GET', path, { headers })
+
+test('[BX-12] the list of businesses has those that can be visited, a page at a time', async () => {
+  const { reference_ids, pages } = expectAnswer(businessListCall, await read('webapp/businesses'))
+  expect(reference_ids).toContain('test')
+  expect(reference_ids).not.toContain('closed')
+  expect(reference_ids).not.toContain('moved')
+  expect(pages).toBe(1)
+  const next = expectAnswer(businessListCall, await read('webapp/businesses?page=2'))
+  expect(next.reference_ids).toEqual([])
+  expectProblem(await read('webapp/businesses?page=0'), 400, 'bad-request')
+})
 
 describe('business', () => {
   test('[GD-01] a business answers its record with the visible branches', async () => {

@@ -104,11 +104,13 @@ describe('what a document says to search engines and shared links', () => {
     })
   })
 
-  test('an item: its name before the business, its text, picture and price to the last digit', async () => {
+  test('[BX-12] an item: its name before the business, its text, picture and price to the last digit', async () => {
     const html = await page('/saffron/pickup/mezze/hummus')
     expect(html).toContain('<title>Hummus &lt;b&gt; · Saffron &lt;/script&gt;</title>')
     expect(html).toContain('<meta name="description" content="Chickpeas &amp; tahini">')
     expect(html).toContain('content="http://shop.example/api/pictures/hummus/1280.webp"')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(html).toContain('<link rel="canonical" href="http://shop.example/saffron/dinein/mezze/hummus">')
     expect(dataOf(html)).toMatchObject({
       '@type': 'MenuItem',
       name: 'Hummus <b>',

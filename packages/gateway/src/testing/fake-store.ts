@@ -24,10 +24,17 @@ const route = (path: string, known: Partial<PublishedRoute>): PublishedRoute => 
 })
 
 const ROUTES: PublishedRoute[] = [
-  route('/', { payload: [], shellPage: 'index' }),
-  route('/:ref', { payload: ['business', 'banners'], shellPage: 'landing' }),
-  route('/:ref/:type/:categoryId/:itemId', { payload: ['business', 'item'] }),
+  route('/', { id: 'index', payload: [], shellPage: 'index' }),
+  route('/:ref', { id: 'landing', payload: ['business', 'banners'], shellPage: 'landing' }),
+  route('/:ref/:type/:categoryId/:itemId', { id: 'item', payload: ['business', 'item'] }),
+  route('/:ref/:type/cart', { id: 'cart' }),
+  route('/:ref/:type/checkout', { id: 'checkout' }),
+  route('/:ref/:type/:categoryId', { id: 'category', payload: ['business', 'menu'] }),
+  route('/:ref/Branches', { id: 'branches' }),
+  route('/:ref/login', { id: 'login' }),
+  route('/:ref/orders/history', { id: 'orders-history' }),
   route('/:ref/:type', {
+    id: 'menu',
     payload: ['business', 'menu', 'banners'],
     modules: [
       { remote: 'mf-menu', expose: './pages/menu-home', slot: false },
