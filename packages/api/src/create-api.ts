@@ -135,7 +135,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       if (!app.hasDecorator('parseCookie')) await app.register(cookie)
       useProblemAnswers(app, report)
       refuseBadHosts(app)
-      safeHeaders(app, options.publicOrigin?.startsWith('https://') === true)
+      safeHeaders(app, context.publicOrigin)
       sendServerTime(app, clock)
       watchRequests(app, metrics, log)
       invalidateOnWrite(app, catalogues)

@@ -19,7 +19,7 @@ import { requestOrigin } from './search-engines/request-origin.ts'
 import { searchEngines } from './search-engines/search-engine-routes.ts'
 import { documentHeaders, makeNonce } from './security.ts'
 import { sendCompressed } from './send-compressed.ts'
-import { payloadEntry, type Upstream } from './upstream.ts'
+import { onBehalfOf, payloadEntry, type Upstream } from './upstream.ts'
 import { VISITOR_COOKIE, yearCookie } from './visitors/cookies.ts'
 import { inlinedRelease } from './visitors/inlined-release.ts'
 import { overrideRedirect } from './visitors/override-redirect.ts'
@@ -133,7 +133,8 @@ async function sendManifest(
 ) {
   const input = { params: { referenceId: request.params.ref }, query: {} }
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'no business for a web app manifest')
-  const business = (await payloadEntry(upstream, businessCall, input, warn))?.answer.restaurant ?? null
+  const business =
+    (await payloadEntry(onBehalfOf(request, upstream), businessCall, input, warn))?.answer.restaurant ?? null
   reply.header('cache-control', 'no-cache')
   if (!business) return reply.code(404).send({ error: { code: 'not-found', message: 'no such business' } })
   return reply
@@ -162,7 +163,7 @@ async function sendDocument(
   const match = matchRoute(live.routes, pageAsked ?? url.pathname)
   const warn = (cause: unknown) => request.log.warn({ err: cause }, 'an answer could not be inlined')
   const { entries, business, isUnknown, now } = await pagePayload(
-    options.upstream,
+    onBehalfOf(request, options.upstream),
     match,
     url.searchParams,
     warn,

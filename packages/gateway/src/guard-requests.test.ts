@@ -69,10 +69,13 @@ test.each<['GET' | 'POST' | 'PUT', string, number]>([
     expect(answer.json()).toEqual({ error: expect.objectContaining({ code: expect.any(String) }) })
 })
 
-test('a document under https keeps the visitor there, one under http does not', async () => {
-  const https = await app.inject({ url: '/saffron', headers: { 'x-forwarded-proto': 'https' } })
+test('[PR-02] a document under https keeps the visitor there, one under http does not', async () => {
+  const headers = { 'x-forwarded-proto': 'https' }
+  const behindProxy = (await openGateway({ trustProxy: 'loopback' })).app
+  const https = await behindProxy.inject({ url: '/saffron', headers })
   expect(https.headers['strict-transport-security']).toBe('max-age=15768000')
-  expect((await app.inject({ url: '/saffron' })).headers['strict-transport-security']).toBeUndefined()
+  for (const open of [app.inject({ url: '/saffron' }), app.inject({ url: '/saffron', headers })])
+    expect((await open).headers['strict-transport-security']).toBeUndefined()
   const secure = (await openGateway({ publicOrigin: 'https://shop.example' })).app
   expect((await secure.inject({ url: '/saffron' })).headers['strict-transport-security']).toBe(
     'max-age=15768000',

@@ -27,11 +27,9 @@ interface Guard {
 /** Half a year, as in the API. */
 const STRICT_TRANSPORT = 'max-age=15768000'
 
-/** A forged header can only make cookies stricter. */
+/** The protocol is the proxy's word where the server trusts it (PR-02). */
 const isHttps = (request: FastifyRequest, publicOrigin: string | null) =>
-  request.protocol === 'https' ||
-  request.headers['x-forwarded-proto'] === 'https' ||
-  publicOrigin?.startsWith('https://') === true
+  request.protocol === 'https' || publicOrigin?.startsWith('https://') === true
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })

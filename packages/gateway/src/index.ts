@@ -1,5 +1,5 @@
 export { artefacts } from './artefacts.ts'
 export { type GatewayOptions, gateway } from './gateway.ts'
-export { remoteUpstream, type Upstream } from './upstream.ts'
+export { forwardedHeaders, remoteUpstream, type Upstream } from './upstream.ts'
 export type { Beacon, Phase } from './watch/beacons.ts'
 export { DEFAULT_POLICY, type WatchPolicy } from './watch/judge.ts'

@@ -7,6 +7,7 @@ import {
   SERVER_TIME_HEADER,
 } from '@storefront/api-contract'
 import type { PayloadEntry } from '@storefront/document-contract'
+import type { FastifyRequest } from 'fastify'
 
 /** Calls the API: takes a path below the API base; resolves with the body as text and the API's time if known. */
 export type Upstream = (
@@ -24,6 +25,26 @@ export function remoteUpstream(base: string): Upstream {
     const now = response.headers.get(SERVER_TIME_HEADER)
     return { status: response.status, body: await response.text(), now }
   }
+}
+
+/**
+ * The headers by which an API that trusts this gateway learns who the visitor is (PR-02). They replace what the visitor
+ * sent, so nothing of it is believed further on.
+ */
+export function forwardedHeaders(
+  request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>,
+): Record<string, string> {
+  return {
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+  }
+}
+
+/** An upstream that names the visitor of a request, whose limits then count. */
+export function onBehalfOf(request: FastifyRequest, upstream: Upstream): Upstream {
+  const forwarded = forwardedHeaders(request)
+  return (path, headers) => upstream(path, { ...headers, ...forwarded })
 }
 
 const MAX_CHECKED = 500

@@ -20,7 +20,8 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   demo: ['api-contract'],
   gateway: ['releases', 'api-contract', 'document-contract', 'domain', 'theme'],
   api: ['api-contract', 'domain', 'theme'],
-  tooling: ['api', 'api-contract', 'demo', 'federation', 'gateway', 'releases'],
+  server: ['api', 'gateway', 'releases'],
+  tooling: ['api', 'api-contract', 'demo', 'federation', 'gateway', 'releases', 'server'],
   bench: ['demo', 'releases', 'tooling'],
 }
 const APP_RULE = [

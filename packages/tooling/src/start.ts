@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { DEMO_REFERENCES } from '@storefront/demo'
+import { readSettings, wrongSettingsText } from '@storefront/server'
 import { buildApps } from './build-apps.ts'
 import { folderProblem, portProblem } from './check-machine.ts'
 import { localReleases } from './local-releases.ts'
@@ -8,21 +9,21 @@ import { serveStorefront } from './serve-storefront.ts'
 import { ROOT } from './workspace.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const port = Number(process.env.PORT ?? 3000)
-const host = process.env.HOST ?? '127.0.0.1'
-const dataDir = resolve(ROOT, process.env.DATA_DIR ?? '.data')
+const port = Number(process.env.PORT || 3000)
+const host = process.env.HOST || '127.0.0.1'
+const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
 const startedAt = Number(process.env.STARTED_AT ?? Date.now())
 const demo = process.env.DEMO !== '0'
 
-function stop(problem: string): never {
+function stop(problem: string, code = 1): never {
   process.stderr.write(`\n${problem}\n\n`)
-  process.exit(1)
+  process.exit(code)
 }
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  stop(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`)
 if (demo && process.env.NODE_ENV === 'production')
   stop('The demo businesses do not run in production. Set DEMO=0, then import a business of your own.')
+const settings = readSettings('all', { ...process.env, DEMO: demo ? '1' : '0' })
+if (!settings.ok) stop(wrongSettingsText('npm start', settings.wrong), 2)
 const problem = (await portProblem(port, host)) ?? folderProblem(dataDir)
 if (problem) stop(problem)
 

@@ -34,7 +34,7 @@ test('everything can be set', () => {
       rateLimits: { reads: { burst: 1000, perSecond: 100 }, writes: { burst: 300, perSecond: 10 } },
       metricsToken: '0123456789abcdef',
       migrations: 'check',
-      trustProxy: ['loopback', '10.0.0.0/8'],
+      trustProxy: expect.any(Function),
     },
   })
 })
@@ -54,6 +54,10 @@ test.each([
   [{ RATE_LIMITS: '60' }, 'RATE_LIMITS'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ MIGRATIONS: 'later' }, 'MIGRATIONS'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: 'loopback,nginx' }, 'TRUST_PROXY'],
 ])('%j is refused by name', (env, name) => {
   const read = operationSettings(env)
   expect(read.ok ? '' : read.reason).toContain(name)

@@ -1,5 +1,6 @@
 import type { ApiOptions } from '../api-options.ts'
 import { RATE_LIMITS } from '../http/rate-limits.ts'
+import { readTrustProxy, type TrustProxy } from '../http/trust-proxy.ts'
 import { WIDE_LIMITS } from '../http/visitor-limits.ts'
 import type { LogLevel } from './logger.ts'
 
@@ -10,8 +11,8 @@ export type OperationSettings = Pick<
   ApiOptions,
   'log' | 'metricsToken' | 'corsOrigins' | 'rateLimits' | 'scarceLimits' | 'poolSize' | 'migrations'
 > & {
-  /** Proxies trusted to report a visitor's address. */
-  trustProxy?: string[]
+  /** Peers trusted to report a visitor's address, scheme and host. */
+  trustProxy?: TrustProxy
   /** Seconds between saying "not ready" and closing. */
   drainSeconds: number
 }
@@ -27,7 +28,12 @@ export function operationSettings(
   const drainSeconds = Number(env.DRAIN_SECONDS || 0)
   const corsOrigins = listOf(env.CORS_ORIGINS)
   const rateLimits = rateLimitsOf(env.RATE_LIMITS)
+  const trustProxy = env.TRUST_PROXY ? readTrustProxy(env.TRUST_PROXY) : undefined
   const reason = firstReason([
+    [
+      trustProxy !== null,
+      `TRUST_PROXY is neither a number of proxies from 1 to 10 nor a list of addresses: ${env.TRUST_PROXY}`,
+    ],
     [LEVELS.includes(log), `LOG_LEVEL is none of ${LEVELS.join(', ')}: ${log}`],
     [isWhole(poolSize, 1, 500), `DATABASE_POOL is no number from 1 to 500: ${env.DATABASE_POOL}`],
     [isWhole(drainSeconds, 0, 300), `DRAIN_SECONDS is no number from 0 to 300: ${env.DRAIN_SECONDS}`],
@@ -58,7 +64,7 @@ export function operationSettings(
       ...(env.VISITOR_LIMITS ? { scarceLimits: WIDE_LIMITS } : {}),
       ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
       ...(env.MIGRATIONS ? { migrations: env.MIGRATIONS as 'apply' | 'check' } : {}),
-      ...(env.TRUST_PROXY ? { trustProxy: listOf(env.TRUST_PROXY) } : {}),
+      ...(trustProxy ? { trustProxy } : {}),
     },
   }
 }

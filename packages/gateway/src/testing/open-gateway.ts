@@ -24,13 +24,15 @@ export async function openGateway(
     >
   > & {
     upstream?: Upstream
+    /** Addresses whose forwarded headers count; none by default. */
+    trustProxy?: string
     store?: FakeStore
   } = {},
 ): Promise<{ app: FastifyInstance; beacons: Beacon[]; store: FakeStore }> {
-  const { store = await fakeStore(), upstream = fakeUpstream(), ...rest } = options
+  const { store = await fakeStore(), upstream = fakeUpstream(), trustProxy, ...rest } = options
   stores.add(store)
   const beacons: Beacon[] = []
-  const app = Fastify()
+  const app = Fastify({ trustProxy: trustProxy ?? false })
   opened.push(app)
   await app.register(
     gateway({

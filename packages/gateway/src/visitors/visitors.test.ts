@@ -25,7 +25,7 @@ let app: FastifyInstance
 let store: FakeStore
 afterAll(closeGateways)
 const fresh = async () => {
-  ;({ app, store } = await openGateway())
+  ;({ app, store } = await openGateway({ trustProxy: 'loopback' }))
   await publishFake(store, 'mf-menu', '1.1.0')
   await publishFake(store, 'mf-menu', '1.2.0')
 }

@@ -1,0 +1,29 @@
+import { compile } from '@fastify/proxy-addr'
+
+/** Decides whether a peer of a request, counted from the socket, may report the visitor's address, scheme and host. */
+export type TrustProxy = (address: string, hop: number) => boolean
+
+const MOST_HOPS = 10
+/** A number of hops is believed only from such peers: a port that the internet reaches trusts nobody by it. */
+const isPrivatePeer = compile(['loopback', 'linklocal', 'uniquelocal'])
+
+/**
+ * Reads `TRUST_PROXY`: the number of proxies in front of the server, or their addresses, ranges and the names
+ * `loopback`, `linklocal` and `uniquelocal`, separated by commas (PR-02). Null when the text is neither.
+ */
+export function readTrustProxy(text: string): TrustProxy | null {
+  if (/^\d+$/.test(text)) return trustHops(Number(text))
+  const peers = text.split(',').map((peer) => peer.trim())
+  if (peers.some((peer) => peer === '' || /^[\d.]*\/0$|^::\/0$/.test(peer))) return null
+  try {
+    return compile(peers)
+  } catch {
+    // The library throws for what is neither an address nor a range.
+    return null
+  }
+}
+
+function trustHops(count: number): TrustProxy | null {
+  if (count < 1 || count > MOST_HOPS) return null
+  return (address, hop) => hop < count && (hop > 0 || isPrivatePeer(address, 0))
+}

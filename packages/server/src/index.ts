@@ -1,0 +1,5 @@
+export { type Composition, startAll } from './processes/all-process.ts'
+export type { RunningProcess } from './processes/process-options.ts'
+export { type InstalledReleases, openReleases } from './releases/open-releases.ts'
+export { readSettings } from './settings/read-settings.ts'
+export { wrongSettingsText } from './settings/settings-text.ts'

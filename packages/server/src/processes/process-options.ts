@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path'
+import {
+  type ApiOptions,
+  apiSettings,
+  type HttpServerOptions,
+  installationSecret,
+  privateFolder,
+} from '@storefront/api'
+import type { Command, Env } from '../settings/setting.ts'
+import type { SettingValues } from '../settings/settings-schema.ts'
+
+/** The settings of a process, read and found right. */
+export interface ProcessSettings {
+  values: SettingValues
+  env: Env
+}
+
+/** A process that serves. */
+export interface RunningProcess {
+  /** Where it listens. */
+  origin: string
+  /** Reports not ready; requests are still served. */
+  drain(): void
+  /** Refuses new requests, finishes running ones, ends streams. */
+  close(): Promise<void>
+}
+
+const DEFAULT_PORTS: Partial<Record<Command, number>> = { api: 3001, jobs: 3002 }
+const DEFAULT_PORT = 3000
+
+/** Where a process listens. */
+export function listenOptions(command: Command, { values }: ProcessSettings) {
+  return { port: values.PORT ?? DEFAULT_PORTS[command] ?? DEFAULT_PORT, host: values.HOST ?? '127.0.0.1' }
+}
+
+/** The data folder, open to its owner alone. */
+export function dataFolder({ values }: ProcessSettings): string {
+  const folder = resolve(values.DATA_DIR ?? '.data')
+  privateFolder(folder)
+  return folder
+}
+
+/** The secret of `SECRET`, else of the data folder. */
+export function secretOf(settings: ProcessSettings): string {
+  return settings.values.SECRET ?? installationSecret(dataFolder(settings))
+}
+
+/** Whose forwarded headers a server believes, and what its framework logs. */
+export function serverOptions(settings: ProcessSettings): HttpServerOptions {
+  const { trustProxy } = ownerSettings(settings)
+  return { log: 'warn', ...(trustProxy ? { trustProxy } : {}) }
+}
+
+/** Options of the API. */
+export function apiOptions(settings: ProcessSettings): ApiOptions {
+  const {
+    ok: _ok,
+    port: _port,
+    trustProxy: _trust,
+    drainSeconds: _drain,
+    ...options
+  } = ownerSettings(settings)
+  const jobs = settings.values.RUN_JOBS === '0' ? { jobPause: null } : {}
+  const dataDir = join(dataFolder(settings), 'api')
+  return { ...options, ...jobs, dataDir, secret: secretOf(settings) }
+}
+
+function ownerSettings({ env }: ProcessSettings) {
+  const read = apiSettings(env)
+  if (!read.ok) throw new Error(read.reason)
+  return read
+}
+
+/** The address of a listening server; port 0 asked for any free one. */
+export function originOf(address: string): string {
+  return `http://localhost:${address.slice(address.lastIndexOf(':') + 1)}`
+}

@@ -1,0 +1,70 @@
+import type { WrongSetting } from './read-settings.ts'
+import { COMMANDS, type Command } from './setting.ts'
+import { SETTING_NAMES, type SettingName, textOf } from './settings-schema.ts'
+
+const COMMAND_TEXTS: Readonly<Record<Command, string>> = {
+  gateway: 'documents, remotes and releases; hands /api/ on to API_ORIGIN',
+  api: 'the API, and its jobs unless RUN_JOBS=0',
+  all: 'gateway, API and jobs in one process on one port',
+  jobs: 'expiry, reminders and cleaning; any number may run at once',
+  migrate: 'brings the tables of DATABASE_URL up to date, then ends',
+}
+
+/** The help of `storefront`, or of one of its commands. */
+export function helpText(command: Command | null): string {
+  const commands = COMMANDS.map((name) => `  ${name.padEnd(8)} ${COMMAND_TEXTS[name]}`)
+  const names = SETTING_NAMES.filter((name) => !command || textOf(name).usedBy.includes(command))
+  const head = command
+    ? [`storefront ${command}: ${COMMAND_TEXTS[command]}`]
+    : ['storefront <command>', '', ...commands]
+  return [...head, '', 'Settings are environment variables:', '', ...names.flatMap(helpOf), EXIT_CODES].join(
+    '\n',
+  )
+}
+
+const EXIT_CODES = `
+Exit codes: 0 stopped after SIGTERM or SIGINT with every request finished; 1 could not start or finish; 2 wrong settings.
+`
+
+function helpOf(name: SettingName): string[] {
+  const { about, fallback, example } = textOf(name)
+  return [name, `    ${about}`, `    Without it: ${fallback}. Example: ${example}`].map((line) =>
+    line.replaceAll('`', ''),
+  )
+}
+
+/** What a process prints before it ends with exit code 2. */
+export function wrongSettingsText(program: string, wrong: readonly WrongSetting[]): string {
+  const width = Math.max(...wrong.map(({ name }) => name.length))
+  const lines = wrong.map(({ name, problem, example }) => {
+    const hint = example?.includes('=') ? ` Example: ${example}` : ''
+    return `  ${name.padEnd(width)}  ${problem}.${hint}`
+  })
+  const count = wrong.length === 1 ? '1 setting is wrong' : `${wrong.length} settings are wrong`
+  return [`${program} does not start: ${count}.`, ...lines, '', 'All settings: docs/settings.md'].join('\n')
+}
+
+/** The text of docs/settings.md. */
+export function settingsPage(): string {
+  const rows = SETTING_NAMES.map((name) => {
+    const { about, fallback, example, usedBy } = textOf(name)
+    const cells = [`\`${name}\``, about, fallback, `\`${example}\``, usedBy.join(', ') || 'none']
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  })
+  const commands = COMMANDS.map((name) => `| \`storefront ${name}\` | ${COMMAND_TEXTS[name]} |`)
+  return [PAGE_HEAD, '| command | runs |', '| --- | --- |', ...commands, PAGE_RULES, ...rows, ''].join('\n')
+}
+
+const PAGE_HEAD = `<!-- written by pnpm docs:settings -->
+# Settings
+
+Every process reads its settings from environment variables at the start. \`pnpm storefront <command> --help\` prints the same.
+`
+
+const PAGE_RULES = `
+Everything wrong, missing or unknown is listed at once, with exit code 2. Unknown is a variable that begins like ours (\`RELEASE_\`, \`MESSAGE_\`, \`PAYMENT_\`, \`GEOCODER_\`, \`MAP_TILES_\`) or that is a letter or two away from a setting. An empty variable counts as not set.
+
+With \`NODE_ENV=production\` a process refuses to start without \`SECRET\` and an https \`PUBLIC_ORIGIN\`; with the sandbox or no provider in \`PAYMENT_PROVIDERS\`; without \`MESSAGE_URL\`; with \`DEMO=1\`; and, where gateway, API and jobs are processes of their own, without \`DATABASE_URL\`.
+
+| variable | meaning | without it | example | read by |
+| --- | --- | --- | --- | --- |`
