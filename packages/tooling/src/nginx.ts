@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { haveFiles } from './system-packages.ts'
 
@@ -23,49 +23,105 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A caching proxy as an operator would put in front of the gateway; a header reports cache hits. */
-const configuration = (folder: string, port: number, origin: string) => `
+interface Site {
+  /** Directives of `http`. */
+  http?: string
+  /** Words after the port of `listen`, and directives of `server`. */
+  listen?: string
+  server?: string
+  /** Directives of the one `location`. */
+  location: string
+}
+
+const configuration = (folder: string, port: number, origin: string, site: Site) => `
 daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; worker_processes 1;
 events { worker_connections 256; }
 http {
   access_log off;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  proxy_cache_path ${folder}/cache keys_zone=shop:1m;
+  ${site.http ?? ''}
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port} ${site.listen ?? ''};
+    ${site.server ?? ''}
     location / {
       proxy_pass ${origin}; proxy_http_version 1.1; proxy_set_header Host $http_host;
-      proxy_cache shop; proxy_cache_lock on; proxy_cache_background_update on;
-      add_header x-cache $upstream_cache_status always;
+      ${site.location}
     }
   }
 }
 `
 
-/** Starts nginx as a caching proxy before an origin. */
-export async function startCachingProxy(
-  folder: string,
-  origin: string,
-): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** A running nginx. */
+export interface Nginx {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** Starts nginx as a caching proxy before an origin, as an operator would; a header reports cache hits. */
+export function startCachingProxy(folder: string, origin: string): Promise<Nginx> {
+  return startNginx(folder, origin, {
+    http: `proxy_cache_path ${folder}/cache keys_zone=shop:1m;`,
+    location: `proxy_cache shop; proxy_cache_lock on; proxy_cache_background_update on;
+      add_header x-cache $upstream_cache_status always;`,
+  })
+}
+
+/** What docs/settings.md asks of a proxy: the address it sees is added, scheme and host are written over. */
+export const FORWARDED = `proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme; proxy_set_header X-Forwarded-Host $http_host;`
+
+/** Starts nginx with TLS before an origin; it says who the visitor is. */
+export async function startTlsProxy(folder: string, origin: string): Promise<Nginx> {
+  await mkdir(folder, { recursive: true })
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const how = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+  ]
+  execFileSync('openssl', ['req', '-x509', ...how, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  return startNginx(folder, origin, {
+    listen: 'ssl',
+    server: `ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
+    location: FORWARDED,
+  })
+}
+
+/** Starts nginx before an origin. */
+export async function startNginx(folder: string, origin: string, site: Site): Promise<Nginx> {
   const port = await freePort()
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, origin))
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, origin, site))
   const child = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' })
-  const proxied = `http://127.0.0.1:${port}`
-  await answering(proxied, child)
+  await listening(port, child)
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
       child.kill('SIGTERM')
     })
-  return { origin: proxied, stop }
+  return { origin: `${site.listen === 'ssl' ? 'https' : 'http'}://127.0.0.1:${port}`, stop }
 }
 
-async function answering(origin: string, child: ChildProcess): Promise<void> {
+async function listening(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    if (await fetch(origin).catch(() => null)) return
+    if (await connects(port)) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`nginx ended with ${child.exitCode}`)
+}
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 }
