@@ -1,19 +1,17 @@
-import { applyMigrations, stopOnSignals } from '@storefront/api'
-import { startAll } from './processes/all-process.ts'
-import { startApi, startJobs } from './processes/api-process.ts'
-import { startGateway } from './processes/gateway-process.ts'
+import { stopOnSignals } from '@storefront/api/process'
 import type { ProcessSettings, RunningProcess } from './processes/process-options.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { COMMANDS, type Command, type Env } from './settings/setting.ts'
 import { helpText, wrongSettingsText } from './settings/settings-text.ts'
 
+/** Each loads its own part alone: a gateway holds no database. */
 const SERVERS: Readonly<
   Record<Exclude<Command, 'migrate'>, (settings: ProcessSettings) => Promise<RunningProcess>>
 > = {
-  gateway: startGateway,
-  api: startApi,
-  all: startAll,
-  jobs: startJobs,
+  gateway: async (settings) => (await import('./processes/gateway-process.ts')).startGateway(settings),
+  api: async (settings) => (await import('./processes/api-process.ts')).startApi(settings),
+  all: async (settings) => (await import('./processes/all-process.ts')).startAll(settings),
+  jobs: async (settings) => (await import('./processes/api-process.ts')).startJobs(settings),
 }
 const WRONG_USE = 2
 
@@ -49,6 +47,7 @@ async function start(command: Command, settings: ProcessSettings): Promise<numbe
 }
 
 async function migrate({ values }: ProcessSettings): Promise<number> {
+  const { applyMigrations } = await import('@storefront/api')
   const applied = await applyMigrations(values.DATABASE_URL ?? '')
   say(applied === 0 ? 'The database was up to date.' : `Applied ${applied} migrations.`)
   return 0

@@ -125,6 +125,15 @@ describe.runIf(existsSync(NGINX))('[PR-02] processes apart, behind proxies', () 
     expect(await mayRead(origins.closed, '127.0.0.52', BURST, spoofed)).toBe(false)
   })
 
+  test('[PR-08] a gateway whose API is away says so, and serves documents', async () => {
+    const { origin } = await start('gateway', {
+      DATA_DIR: join(folder, 'data'),
+      API_ORIGIN: 'http://127.0.0.1:1',
+    })
+    expect((await ask(origin + READ, '127.0.0.1')).status).toBe(503)
+    expect((await ask(`${origin}/saffron`, '127.0.0.1')).status).toBe(200)
+  })
+
   test.each(['/healthz', '/readyz'])('a gateway alone answers %s', async (path) => {
     expect((await ask(origins.closed + path, '127.0.0.1')).status).toBe(200)
   })

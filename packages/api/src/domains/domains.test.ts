@@ -125,6 +125,12 @@ describe('[RT-01] the domain of a business', () => {
     expect(await leadsTo('wanted.example')).toBe('owner')
   })
 
+  test('[PR-01] is looked for once when two processes run the jobs at the same time', async () => {
+    await claim('domain-twice', 'twice.example')
+    await Promise.all([server.api.runJobs(), server.api.runJobs()])
+    expect(asked.filter((name) => name.includes('twice.example'))).toHaveLength(1)
+  })
+
   test('is looked for every ten minutes without being asked', async () => {
     await claim('patient', 'patient.example')
     const [mine] = await claimsOf('patient')

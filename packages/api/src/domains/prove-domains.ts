@@ -12,16 +12,32 @@ const MOST_AT_ONCE = 20
 type Proving = Pick<ApiContext, 'db' | 'clock' | 'secret' | 'publicOrigin' | 'domainProofs'>
 type DomainRow = typeof domains.$inferSelect
 
-/** Looks for the proofs of claims that are due, of all businesses. Safe on several instances at once. */
+/**
+ * Looks for the proofs of claims that are due, of all businesses. An instance takes the claims it looks up, so several
+ * instances at once ask for no proof twice.
+ */
 export async function proveDomains(context: Proving): Promise<void> {
-  const due = new Date(context.clock() - PAUSE_MS)
-  const rows = await context.db
-    .select()
-    .from(domains)
-    .where(and(isNull(domains.provedAt), or(isNull(domains.checkedAt), lt(domains.checkedAt, due))))
-    .orderBy(sql`${domains.checkedAt} nulls first`, asc(domains.domain))
-    .limit(MOST_AT_ONCE)
-  for (const row of rows) await proveDomain(context, row)
+  for (const row of await takeDue(context)) await proveDomain(context, row)
+}
+
+function takeDue({ db, clock }: Proving): Promise<DomainRow[]> {
+  const now = clock()
+  const due = new Date(now - PAUSE_MS)
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(domains)
+      .where(and(isNull(domains.provedAt), or(isNull(domains.checkedAt), lt(domains.checkedAt, due))))
+      .orderBy(sql`${domains.checkedAt} nulls first`, asc(domains.domain))
+      .limit(MOST_AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { domain, referenceId } of rows)
+      await tx
+        .update(domains)
+        .set({ checkedAt: new Date(now) })
+        .where(ofBusiness(domain, referenceId))
+    return rows
+  })
 }
 
 /** Checks the proof of one claim; the first business to prove a domain has it until its file drops it. */

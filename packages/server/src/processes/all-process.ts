@@ -1,4 +1,5 @@
-import { type Api, type ApiOptions, createApi, type HttpServerOptions, httpServer } from '@storefront/api'
+import { type Api, type ApiOptions, createApi } from '@storefront/api'
+import { type HttpServerOptions, httpServer } from '@storefront/api/process'
 import { type GatewayOptions, gateway, type Upstream } from '@storefront/gateway'
 import type { FastifyInstance } from 'fastify'
 import { type InstalledReleases, openReleases } from '../releases/open-releases.ts'

@@ -1,4 +1,5 @@
-import { apiServer, createApi, httpServer } from '@storefront/api'
+import { apiServer, createApi } from '@storefront/api'
+import { httpServer } from '@storefront/api/process'
 import {
   apiOptions,
   listenOptions,

@@ -1,5 +1,5 @@
 import proxy from '@fastify/http-proxy'
-import { httpServer } from '@storefront/api'
+import { httpServer } from '@storefront/api/process'
 import { forwardedHeaders, gateway, remoteUpstream } from '@storefront/gateway'
 import type { FastifyInstance } from 'fastify'
 import { openReleases } from '../releases/open-releases.ts'
@@ -26,6 +26,11 @@ export async function startGateway(settings: ProcessSettings): Promise<RunningPr
     rewritePrefix: '/api',
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
+      onError: (reply, { error }) => {
+        reply.log.warn({ err: error }, 'the API gave no answer')
+        const problem = { code: 'unavailable', message: 'The API gives no answer.' }
+        reply.code(503).header('cache-control', 'no-store').send({ error: problem })
+      },
     },
   })
   const upstream = remoteUpstream(`${api}/api/`)

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
+import type { ApiOptions } from '@storefront/api'
 import {
-  type ApiOptions,
   apiSettings,
   type HttpServerOptions,
   installationSecret,
   privateFolder,
-} from '@storefront/api'
+} from '@storefront/api/process'
 import type { Command, Env } from '../settings/setting.ts'
 import type { SettingValues } from '../settings/settings-schema.ts'
 

@@ -1,4 +1,4 @@
-import { apiSettings, operationSettings, PAYMENT_PROVIDERS } from '@storefront/api'
+import { apiSettings, operationSettings, PAYMENT_PROVIDERS } from '@storefront/api/process'
 import { z } from 'zod'
 import { type Command, checkedBy, setting, wholeNumber } from './setting.ts'
 

@@ -1,4 +1,9 @@
-import { geocoderSettings, mapTilesSettings, PAYMENT_PROVIDERS, senderSettings } from '@storefront/api'
+import {
+  geocoderSettings,
+  mapTilesSettings,
+  PAYMENT_PROVIDERS,
+  senderSettings,
+} from '@storefront/api/process'
 import type { Command, Env } from './setting.ts'
 import type { SettingName, SettingValues } from './settings-schema.ts'
 

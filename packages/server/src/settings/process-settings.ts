@@ -1,4 +1,4 @@
-import { operationSettings } from '@storefront/api'
+import { operationSettings } from '@storefront/api/process'
 import { z } from 'zod'
 import { COMMANDS, checkedBy, origin, setting, wholeNumber } from './setting.ts'
 

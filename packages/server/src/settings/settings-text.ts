@@ -66,5 +66,19 @@ Everything wrong, missing or unknown is listed at once, with exit code 2. Unknow
 
 With \`NODE_ENV=production\` a process refuses to start without \`SECRET\` and an https \`PUBLIC_ORIGIN\`; with the sandbox or no provider in \`PAYMENT_PROVIDERS\`; without \`MESSAGE_URL\`; with \`DEMO=1\`; and, where gateway, API and jobs are processes of their own, without \`DATABASE_URL\`.
 
+## Behind a proxy
+
+\`TRUST_PROXY\` of the gateway names nginx; of an API behind the gateway it names the gateway. A proxy adds the address it sees and writes scheme and host over:
+
+\`\`\`
+proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+proxy_set_header X-Forwarded-Proto $scheme;
+proxy_set_header X-Forwarded-Host $http_host;
+\`\`\`
+
+With a CDN in front of nginx the number is 2, or the list holds the CDN's ranges too; nginx then hands \`$http_x_forwarded_proto\` on, and takes connections from the CDN alone.
+
+## All settings
+
 | variable | meaning | without it | example | read by |
 | --- | --- | --- | --- | --- |`

@@ -1,0 +1,11 @@
+/** What a process needs before it opens an API: settings, a server, its stop. Loads neither database nor pictures. */
+export { apiSettings } from './api-settings.ts'
+export { privateFolder } from './database/private-folder.ts'
+export { geocoderSettings } from './geocoding/geocoder-settings.ts'
+export { type HttpServerOptions, httpServer } from './http/http-server.ts'
+export { installationSecret } from './operations/installation-secret.ts'
+export { operationSettings } from './operations/operation-settings.ts'
+export { stopOnSignals } from './operations/stop-on-signals.ts'
+export { PAYMENT_PROVIDERS } from './payments/payment-providers.ts'
+export { senderSettings } from './senders/sender-settings.ts'
+export { mapTilesSettings } from './zones/map-tiles-settings.ts'
