@@ -1,0 +1,153 @@
+import { useFormats, useMessages } from '@storefront/i18n'
+import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
+import { usePhoneRules } from '@storefront/store/phone-rules'
+import { toast } from '@storefront/ui'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import type { NotReady } from '../cart/cart-readiness.ts'
+import type { CartView } from '../cart/cart-view.ts'
+import { useReadiness } from '../cart/use-readiness.ts'
+import { type CouponStatus, couponStatus, sentCode } from '../coupon/coupon-status.ts'
+import type { CartCoupon } from '../coupon/use-coupon.ts'
+import { useVisitor } from '../coupon/use-visitor.ts'
+import { isDestinationComplete, sentDestination } from '../destination/destination.ts'
+import { useDestination } from '../destination/use-destination.ts'
+import { messages } from '../messages/catalogue.ts'
+import type { OrderingContext } from '../ordering/use-ordering.ts'
+import type { SentOrder } from '../submission/refusal-notice.tsx'
+import { isAboutDestination } from '../submission/refused-fields.ts'
+import type { OrderSubmission } from '../submission/use-submission.ts'
+import { useTip } from '../tip/use-tip.ts'
+import type { WhenAnswer } from '../when/use-order-when.ts'
+import { FIELDS, type Field, firstWrong, tidyAnswers } from './checkout-answers.ts'
+import { fieldId } from './field-id.ts'
+import { orderPayload } from './order-request.ts'
+import { type OrderTerms, walletPaysAll } from './order-terms.ts'
+import type { BranchTables } from './use-branch-tables.ts'
+import { useCards } from './use-cards.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import { useServerTotals } from './use-server-totals.ts'
+
+export interface CheckoutProps {
+  ordering: OrderingContext
+  form: CheckoutForm
+  tables: BranchTables
+  asksForCar: boolean
+  view: CartView
+  coupon: CartCoupon
+  when: WhenAnswer
+  orderSubmission: OrderSubmission
+}
+
+/** What the order would be as the checkout is filled in now: terms, totals of the server, and what is missing. */
+function useOrderDraft({ ordering, form, view, coupon, when }: CheckoutProps) {
+  const { destination, answer } = useDestination(ordering)
+  const delivery = useDelivery()
+  const delivered = sentDestination(destination, delivery, answer)
+  const isShipped = destination.kind === 'abroad'
+  const asked = useTerms(
+    { ordering, form },
+    couponStatus(coupon, view.couponProblem, null),
+    isShipped ? ANY_TIME : when,
+  )
+  const shown = useServerTotals(ordering, view, asked, destination.kind === 'unknown' ? null : delivered)
+  const status = couponStatus(coupon, view.couponProblem, shown.couponRefusal)
+  const terms = { ...asked, couponCode: sentCode(status) }
+  const notReady = [...useReadiness(ordering, view), ...(isShipped ? [] : timeProblems(when))]
+  const { rules } = usePhoneRules()
+  const shop = { answer, country: ordering.business.country_code }
+  return {
+    shown,
+    status,
+    terms,
+    notReady,
+    isShipped,
+    delivered,
+    covered: walletPaysAll(terms, shown.totals),
+    isDestinationComplete: () => isDestinationComplete(destination, delivery, shop, rules),
+  }
+}
+
+/** State of the checkout, and how it sends the order; a field that is wrong gets the focus instead. */
+export function useCheckout(props: CheckoutProps) {
+  const { ordering, form, asksForCar, view, orderSubmission } = props
+  const t = useMessages(messages)
+  const { locale } = useFormats()
+  const draft = useOrderDraft(props)
+  const { shown, terms, delivered } = draft
+  const [tries, setTries] = useState(0)
+  const [sent, setSent] = useState<SentOrder | null>(null)
+  const cards = useCards(form, lead, form.isPaymentChosen ? [] : ['payment'])
+  const { submission, submit } = orderSubmission
+  useLedToRefusal(form, submission, setTries)
+
+  function send() {
+    const wrong = form.check(FIELDS)
+    if (wrong) return lead(wrong)
+    if (!draft.isDestinationComplete()) return setTries(tries + 1)
+    if (!navigator.onLine) return toast({ text: t('checkout.offline') })
+    const { totals } = shown
+    const { note, unpaid } = useCart.getState()
+    const order = {
+      answers: tidyAnswers(form.answers),
+      terms,
+      lines: view.lines,
+      shown: totals,
+      note,
+      branchId: ordering.branch.id,
+      type: ordering.type,
+      asksForCar,
+      destination: delivered,
+      replaces: unpaid?.orderId ?? null,
+      locale,
+    }
+    setSent({ lines: view.lines, total: totals.total, time: terms.time })
+    submit((key) => orderPayload(order, key))
+  }
+  return { ...draft, tries, sent, cards, submission, send }
+}
+
+const NOW: OrderTime = { kind: 'now' }
+/** Shipped orders have no time to choose. */
+const ANY_TIME = { time: NOW }
+
+function useTerms(
+  { ordering, form }: Pick<CheckoutProps, 'ordering' | 'form'>,
+  status: CouponStatus,
+  when: Pick<WhenAnswer, 'time'>,
+): OrderTerms {
+  const useWallet = useCheckoutDraft((draft) => draft.useWallet)
+  const isCustomer = useVisitor() === 'customer'
+  const tip = useTip(ordering)
+  return {
+    couponCode: sentCode(status),
+    time: when.time ?? NOW,
+    useWallet: useWallet && isCustomer,
+    payment: form.answers.payment,
+    tip,
+  }
+}
+
+function timeProblems(when: WhenAnswer): NotReady[] {
+  if (when.gone) return [{ reason: 'time-gone' }]
+  return when.time === null ? [{ reason: 'no-time' }] : []
+}
+
+function lead(field: Field): void {
+  document.getElementById(fieldId(field))?.focus()
+}
+
+/** Focuses the field a refusal is about; the delivery card handles its own fields. */
+function useLedToRefusal(
+  { shown }: CheckoutForm,
+  submission: OrderSubmission['submission'],
+  setTries: Dispatch<SetStateAction<number>>,
+): void {
+  const wrong = submission.step === 'refused' ? firstWrong(shown) : null
+  useEffect(() => {
+    if (wrong) lead(wrong)
+  }, [wrong])
+  useEffect(() => {
+    if (submission.step === 'refused' && isAboutDestination(submission.problem))
+      setTries((before) => before + 1)
+  }, [submission, setTries])
+}
