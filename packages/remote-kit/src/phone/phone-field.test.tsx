@@ -105,6 +105,12 @@ test('[AU-02] the caret stays at its digit, and a deleted separator deletes the 
   expect([field().value, field().selectionStart]).toEqual(['501 2345', 2])
 })
 
+test('[AU-02] a browser that fills in the same number without its space keeps every digit', () => {
+  type('50012345')
+  fireEvent.change(field(), { target: { value: '50012345', selectionStart: 8, selectionEnd: 8 } })
+  expect([field().value, kept.mock.lastCall?.[0].phone]).toEqual(['500 12345', '50012345'])
+})
+
 test('[AU-02] native digits stay as typed and are sent as Latin ones', async () => {
   for (const text of ['٥', '٥٠', '٥٠٠', '٥٠٠١', '٥٠٠١٢', '٥٠٠١٢٣', '٥٠٠١٢٣٤', '٥٠٠١٢٣٤٥']) type(text)
   expect(field().value).toBe('٥٠٠١٢٣٤٥')

@@ -20,8 +20,9 @@ export function useGroupedPhone({ rules, country, phone, type }: PhoneEntry) {
     if (digits === null) return type(text)
     const caret = field.current?.selectionStart ?? text.length
     const before = text.slice(0, caret).replace(/\D/g, '').length
-    // A deleted separator would come back: the digit before it is meant.
-    const isSeparator = text.length < shown.length && digits === rules?.ungroupPhone(shown)
+    // A deleted separator would come back: the digit before it is meant. A text filled in leaves the caret at its end.
+    const isSeparator =
+      text === shown.slice(0, caret) + shown.slice(caret + 1) && digits === rules?.ungroupPhone(shown)
     digitsBefore.current = isSeparator ? Math.max(0, before - 1) : before
     type(isSeparator ? digits.slice(0, digitsBefore.current) + digits.slice(before) : digits)
   }
