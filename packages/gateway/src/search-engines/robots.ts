@@ -1,6 +1,6 @@
 /**
- * Screens of one visitor, and paths that are no pages: nothing for a search engine (BX-12). `*` stands for the business,
- * a second one for the selling type.
+ * Paths that search engines must not crawl: pages with a visitor's own data, and addresses that are not pages (BX-12). The
+ * first `*` matches the business, the second the selling type.
  */
 const PRIVATE = [
   '/api/',

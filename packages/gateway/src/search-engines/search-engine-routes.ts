@@ -64,7 +64,7 @@ function send(request: FastifyRequest, reply: FastifyReply, text: string) {
   return sendCompressed(request, reply.header('cache-control', CACHED), text)
 }
 
-/** A search engine that is told to come back keeps what it knows; an empty sitemap would remove it. */
+/** On 503 with `Retry-After` a search engine keeps the pages in its index; an empty sitemap would drop them. */
 function unavailable(reply: FastifyReply) {
   const error = { code: 'unavailable', message: 'no sitemap can be written now' }
   return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '600' }).send({ error })
