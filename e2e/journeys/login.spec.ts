@@ -81,7 +81,8 @@ test('[AU-03, AU-04, AU-05] field note 47: wrong codes count down and end the co
 
   await page.getByRole('link', { name: 'Change number' }).click()
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(
-    `${phone.slice(0, 3)} ${phone.slice(3)}`,
+    // Kuwait groups 52… as 4 and 4 digits, its other mobile numbers as 3 and 5.
+    new RegExp(`^${[...phone].join(' ?')}$`),
   )
   await page.getByRole('button', { name: 'Send code by SMS' }).click()
   await expect(page.getByText(/Too many code requests\. Try again in \d+ seconds?\./)).toBeVisible()
