@@ -1,10 +1,10 @@
 import { buildApps } from './build-apps.ts'
-import { findChromium } from './chromium.ts'
+import { findHeadlessShell } from './chromium.ts'
 import { makeDemoData } from './demo-data.ts'
 import { findOtherEngines } from './other-engines.ts'
 import { playwright } from './playwright.ts'
 
-const CHROMIUM = await findChromium()
+const CHROMIUM = await findHeadlessShell()
 const engines = await findOtherEngines()
 await buildApps()
 const demo = await makeDemoData()
