@@ -27,14 +27,18 @@ export default defineConfig<object, { engineName: EngineName }>({
     })),
   ],
   fullyParallel: true,
-  retries: 0,
+  // In CI chance does not hold up a landing; a test that needed another try is named at the end (a fault to find).
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../test-results',
-  reporter: [['list']],
+  reporter: [['list'], ['../packages/tooling/src/summary/playwright-reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    // Less than a test's time, so that a click that cannot happen says which one it was.
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'America/New_York',

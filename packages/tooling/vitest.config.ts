@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leftOut } from './src/api-test-files.ts'
+import { VitestReporter } from './src/summary/vitest-reporter.ts'
 import { UNIT_WORKERS } from './src/workers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,6 +22,7 @@ export default defineConfig({
   root,
   test: {
     pool: 'forks',
+    reporters: ['default', new VitestReporter()],
     maxWorkers: UNIT_WORKERS,
     testTimeout: 60_000,
     hookTimeout: 120_000,

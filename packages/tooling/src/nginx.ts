@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { addToSummary } from './summary/test-summary.ts'
 import { haveFiles } from './system-packages.ts'
 
 export const NGINX = '/usr/sbin/nginx'
@@ -12,6 +13,7 @@ export async function haveNginx(): Promise<boolean> {
   process.stdout.write(
     'nginx is not here: the tests behind a caching proxy are left out. Install nginx to run them.\n',
   )
+  addToSummary([{ kind: 'missing', program: 'nginx', tests: 'the tests behind a caching proxy' }])
   return false
 }
 

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { haveNginx } from './nginx.ts'
 import { run } from './run.ts'
+import { formatSummary, readSummary, summaryTo } from './summary/test-summary.ts'
 
 /** `--shard=1/2` runs the first half of the tests of each kind. */
 const shard = process.argv.filter((argument) => argument.startsWith('--shard='))
@@ -25,6 +29,9 @@ const STEPS: { name: string; program: string; args: string[]; env?: Record<strin
   { name: 'browser tests', program: 'node', args: ['packages/tooling/src/browser-tests.ts', ...shard] },
 ]
 
+const folder = mkdtempSync(join(tmpdir(), 'npm-test-'))
+const summary = join(folder, 'summary.jsonl')
+Object.assign(process.env, summaryTo(summary))
 // The tests behind a caching proxy need it.
 await haveNginx()
 const wanted = process.argv.includes('--without-browser') ? STEPS.slice(0, -1) : STEPS
@@ -34,5 +41,8 @@ for (const { name, program, args, env = {} } of wanted) {
   const { code } = await run(program, args, { env })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`)
-  if (code !== 0) process.exit(code)
+  process.exitCode = code
+  if (code !== 0) break
 }
+process.stdout.write(formatSummary(readSummary(summary)))
+rmSync(folder, { recursive: true })

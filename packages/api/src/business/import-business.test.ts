@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { RACING } from '../testing/racing.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -313,7 +314,7 @@ test('a reference that differs from another business’s in case only is refused
   expect(result.ok ? [] : result.problems.map((problem) => problem.path)).toContain('business.reference_id')
 })
 
-test('a banner that another business claims at the same moment is refused by its path', async () => {
+test('a banner that another business claims at the same moment is refused by its path', RACING, async () => {
   const claim = (reference: string) =>
     testBusiness((file) => {
       file.business.reference_id = reference

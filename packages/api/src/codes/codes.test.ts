@@ -2,6 +2,7 @@ import { otpStatusCall, resendOtpCall, sendOtpCall, verifyPhoneCall } from '@sto
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { RACING } from '../testing/racing.ts'
 import { type AccountServer, codeIn, startAccountServer } from '../testing/test-browser.ts'
 import { NOON } from '../testing/test-server.ts'
 
@@ -66,7 +67,7 @@ test('a code that was sent is counted by its channel', async () => {
 })
 
 describe('[AU-05] field note 47: guessing', () => {
-  test('of 200 concurrent codes five are compared, and the request ends', async () => {
+  test('of 200 concurrent codes five are compared, and the request ends', RACING, async () => {
     const request = await server.browser().askCode(aNumber())
     const guesses = Array.from({ length: 200 }, (_, guess) =>
       verify({ ...request, otp: String((Number(request.otp) + 1 + guess) % 1_000_000).padStart(6, '0') }),
@@ -78,7 +79,7 @@ describe('[AU-05] field note 47: guessing', () => {
     expectProblem(await server.browser().send('POST', 'webapp/login', request), 422, 'code-expired')
   })
 
-  test('the right code used 20 times at once works once', async () => {
+  test('the right code used 20 times at once works once', RACING, async () => {
     const request = await server.browser().askCode(aNumber())
     const tries = await Promise.all(Array.from({ length: 20 }, () => verify(request)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -253,7 +254,7 @@ describe('[AU-05] limits', () => {
     expect((await server.browser().send('POST', 'send-otp', asking(aNumber()))).status).toBe(200)
   })
 
-  test('50 requests for one number at once send one message', async () => {
+  test('50 requests for one number at once send one message', RACING, async () => {
     const phone = aNumber()
     const before = server.sent.length
     const asked = await Promise.all(
@@ -381,7 +382,7 @@ describe('[AU-03] verify-phone', () => {
   })
 })
 
-test('[AU-03] five customers who show one number at once: one has it, no call fails', async () => {
+test('[AU-03] five customers who show one number at once: one has it, no call fails', RACING, async () => {
   const browsers = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const browser = server.browser()

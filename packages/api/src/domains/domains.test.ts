@@ -3,6 +3,7 @@ import { merchantDomainsCall, merchantProveDomainsCall } from '@storefront/api-c
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { RACING } from '../testing/racing.ts'
 import { NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { isPublicAddress } from './public-lookup.ts'
 
@@ -125,7 +126,7 @@ describe('[RT-01] the domain of a business', () => {
     expect(await leadsTo('wanted.example')).toBe('owner')
   })
 
-  test('[PR-01] is looked for once when two processes run the jobs at the same time', async () => {
+  test('[PR-01] is looked for once when two processes run the jobs at the same time', RACING, async () => {
     await claim('domain-twice', 'twice.example')
     await Promise.all([server.api.runJobs(), server.api.runJobs()])
     expect(asked.filter((name) => name.includes('twice.example'))).toHaveLength(1)

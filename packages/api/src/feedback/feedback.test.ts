@@ -3,6 +3,7 @@ import { orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { RACING } from '../testing/racing.ts'
 import { type AccountServer, startAccountServer } from '../testing/test-browser.ts'
 import { anOrder, MERCHANT } from '../testing/test-server.ts'
 
@@ -57,7 +58,7 @@ test('[RT-10] an order says how it was rated, and nothing while it was not', asy
   expect(await read()).toEqual({ rating: 3, comment: 'Late, but good', at })
 })
 
-test('[RT-12] ten ratings of one order at once are one', async () => {
+test('[RT-12] ten ratings of one order at once are one', RACING, async () => {
   const { browser, id, end } = await cancelled()
   await end()
   const review = { reference_id: 'test', order_id: id, rating: 5 }

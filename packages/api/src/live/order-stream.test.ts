@@ -3,6 +3,7 @@ import { type Order, type OrderState, orderCall, orderStatusCall } from '@storef
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { RACING } from '../testing/racing.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -149,7 +150,7 @@ describe('the shop', () => {
     expect(now.history).toHaveLength(before.length + 1)
   })
 
-  test('[OR-06] ten clicks at once move an order once', async () => {
+  test('[OR-06] ten clicks at once move an order once', RACING, async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => move('accepted')))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { RACING } from '../testing/racing.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { MERCHANT, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -26,7 +27,7 @@ onPostgres('two instances on one database', () => {
     await fresh.drop()
   })
 
-  test('a new business that both import at once is stored once', async () => {
+  test('a new business that both import at once is stored once', RACING, async () => {
     const names = Array.from({ length: 40 }, (_, at) => `new-${at}`)
     await Promise.all(names.flatMap((name) => [importAlso(one, name), importAlso(other, name)]))
   })
@@ -79,7 +80,7 @@ onPostgres('two instances on one database', () => {
     expect(juice?.price_labels[0]?.price).toBe(1300)
   })
 
-  test('[OR-04] one key sent to both at once places one order', async () => {
+  test('[OR-04] one key sent to both at once places one order', RACING, async () => {
     const body = { idempotency_key: 'the-same-key-for-both', seen_total: 1430 }
     const first = one.visitor()
     const sent = await Promise.all(

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { RACING } from '../testing/racing.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'
 
 const LIST = 'webapp/locations/test'
@@ -66,7 +67,7 @@ test('[DL-11] one default at a time, changed, moved and inherited', async () => 
   expect(await streets(browser)).toEqual(['Renamed*'])
 })
 
-test('[DL-11] ten made the default at once leave one', async () => {
+test('[DL-11] ten made the default at once leave one', RACING, async () => {
   const browser = await aCustomer()
   const ids: string[] = []
   for (let made = 0; made < 10; made += 1) ids.push(await add(browser, `S${made}`))
@@ -75,7 +76,7 @@ test('[DL-11] ten made the default at once leave one', async () => {
   expect((await streets(browser)).filter((street) => street.endsWith('*'))).toHaveLength(1)
 })
 
-test('[DL-11] 30 added at once are 20, and the rest are refused', async () => {
+test('[DL-11] 30 added at once are 20, and the rest are refused', RACING, async () => {
   const browser = await aCustomer()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, made) => browser.send('POST', LIST, at(`S${made}`))),

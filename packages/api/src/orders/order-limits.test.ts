@@ -5,6 +5,7 @@ import { SCARCE_LIMITS } from '../http/visitor-limits.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
 import { withOrdering } from '../testing/ordering-business.ts'
+import { RACING } from '../testing/racing.ts'
 import { aLine, anOrder, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -95,26 +96,34 @@ describe('[OR-10] what one visitor may have before it is paid or accepted', () =
     expectAnswer(orderCall, (await send(reference, feast(20))).answer)
   })
 
-  test('many orders of one address, one number or one browser do not either, also sent at once', async () => {
-    for (const [from, changes, most] of [
-      [{ address: '203.0.113.9' }, {}, 60],
-      [{}, { phone: '50001234' }, 20],
-    ] as [Sender, object, number][]) {
-      const reference = await shop()
-      const sent = await times(30, () => send(reference, { ...feast(10), ...changes }, from))
-      expect(outcomes(sent).placed).toBe(most / 10)
-      const [row] = await server.rows(`select "left" from item_stock where reference_id = '${reference}'`)
-      expect(row?.left).toBe(500 - most)
-    }
-  })
+  test(
+    'many orders of one address, one number or one browser do not either, also sent at once',
+    RACING,
+    async () => {
+      for (const [from, changes, most] of [
+        [{ address: '203.0.113.9' }, {}, 60],
+        [{}, { phone: '50001234' }, 20],
+      ] as [Sender, object, number][]) {
+        const reference = await shop()
+        const sent = await times(30, () => send(reference, { ...feast(10), ...changes }, from))
+        expect(outcomes(sent).placed).toBe(most / 10)
+        const [row] = await server.rows(`select "left" from item_stock where reference_id = '${reference}'`)
+        expect(row?.left).toBe(500 - most)
+      }
+    },
+  )
 
-  test('one address does not fill a slot with unpaid orders, also at once; others still get a place', async () => {
-    const reference = await shop()
-    const later = { priority: 'later', slot_id: SLOT, payment_type: 2 } as const
-    const sent = await times(40, () => send(reference, later, { address: '203.0.113.9' }))
-    expect(outcomes(sent)).toEqual({ placed: 3, '409 orders-in-slot': 37 })
-    expectAnswer(orderCall, (await send(reference, later)).answer)
-  })
+  test(
+    'one address does not fill a slot with unpaid orders, also at once; others still get a place',
+    RACING,
+    async () => {
+      const reference = await shop()
+      const later = { priority: 'later', slot_id: SLOT, payment_type: 2 } as const
+      const sent = await times(40, () => send(reference, later, { address: '203.0.113.9' }))
+      expect(outcomes(sent)).toEqual({ placed: 3, '409 orders-in-slot': 37 })
+      expectAnswer(orderCall, (await send(reference, later)).answer)
+    },
+  )
 
   test('a browser has five such orders, whatever number it gives; one that was accepted does not count', async () => {
     const reference = await shop()
@@ -135,14 +144,18 @@ describe('[OR-10] what one visitor may have before it is paid or accepted', () =
     })
   })
 
-  test('the last order that is allowed, sent twice at once, is one order and answered twice', async () => {
-    const reference = await shop()
-    const { cookie } = await send(reference)
-    await times(3, () => send(reference, {}, { cookie }))
-    const { idempotency_key } = anOrder()
-    const twice = await times(2, () => send(reference, { idempotency_key, phone: '50005555' }, { cookie }))
-    expect(outcomes(twice)).toEqual({ placed: 2 })
-  })
+  test(
+    'the last order that is allowed, sent twice at once, is one order and answered twice',
+    RACING,
+    async () => {
+      const reference = await shop()
+      const { cookie } = await send(reference)
+      await times(3, () => send(reference, {}, { cookie }))
+      const { idempotency_key } = anOrder()
+      const twice = await times(2, () => send(reference, { idempotency_key, phone: '50005555' }, { cookie }))
+      expect(outcomes(twice)).toEqual({ placed: 2 })
+    },
+  )
 
   test('what waits for longer than two hours weighs on nobody', async () => {
     const reference = await shop()

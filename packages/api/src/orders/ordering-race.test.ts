@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importAlso } from '../testing/import-also.ts'
 import { aDelivery, withOrdering } from '../testing/ordering-business.ts'
+import { RACING } from '../testing/racing.ts'
 import {
   aLine,
   anOrder,
@@ -35,24 +36,30 @@ function outcomes(answers: readonly TestAnswer[]): Record<string, number> {
 const all = (count: number, one: (place: number) => Promise<TestAnswer>) =>
   Promise.all(Array.from({ length: count }, (_, place) => one(place)))
 
-test(`[SH-06] ${BUYERS} buyers for the 10 places of a slot: 10 get one, the others are refused as full`, async () => {
+test(`[SH-06] ${BUYERS} buyers for the 10 places of a slot: 10 get one, the others are refused as full`, {
+  ...RACING,
+  timeout: 120_000,
+}, async () => {
   const body = anOrder({ branch_id: 'shop-main', priority: 'later', slot_id: SLOT })
   const answers = await all(BUYERS, () =>
     server.visitor().send('POST', 'webapp/order', { body: { ...body, idempotency_key: newKey() } }),
   )
   expect(outcomes(answers)).toEqual({ placed: 10, '409 slot-full': BUYERS - 10 })
-}, 120_000)
+})
 
-test('[CP-02] 20 at once with a coupon for one use: one has it', async () => {
+test('[CP-02] 20 at once with a coupon for one use: one has it', { ...RACING, timeout: 60_000 }, async () => {
   const answers = await all(20, (place) =>
     server.visitor().send('POST', 'webapp/order', {
       body: aDelivery({ coupon_code: 'ONCE', phone: `5000 10${place + 10}`, seen_total: 2975 }),
     }),
   )
   expect(outcomes(answers)).toEqual({ placed: 1, '422 coupon-refused': 19 })
-}, 60_000)
+})
 
-test('[CT-06] 20 at once for the last 3 of an item: 3 have one, and none is left', async () => {
+test('[CT-06] 20 at once for the last 3 of an item: 3 have one, and none is left', {
+  ...RACING,
+  timeout: 60_000,
+}, async () => {
   const answers = await all(20, () =>
     server.visitor().send('POST', 'webapp/order', {
       body: anOrder({
@@ -63,9 +70,12 @@ test('[CT-06] 20 at once for the last 3 of an item: 3 have one, and none is left
     }),
   )
   expect(outcomes(answers)).toEqual({ placed: 3, '422 menu-changed': 17 })
-}, 60_000)
+})
 
-test('[OR-04] one order sent 50 times with one key takes one place of its slot', async () => {
+test('[OR-04] one order sent 50 times with one key takes one place of its slot', {
+  ...RACING,
+  timeout: 60_000,
+}, async () => {
   const body = aDelivery({ priority: 'later', slot_id: SLOT })
   const visitor = server.visitor()
   const answers = await all(50, () => visitor.send('POST', 'webapp/order', { body }))
@@ -75,4 +85,4 @@ test('[OR-04] one order sent 50 times with one key takes one place of its slot',
     (day: { slots: { id: string; left: number }[] }) => day.slots,
   )
   expect(slots.find(({ id }: { id: string }) => id === SLOT)?.left).toBe(1)
-}, 60_000)
+})

@@ -8,6 +8,7 @@ import {
 } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { RACING } from '../testing/racing.ts'
 import {
   aKebab,
   aLine,
@@ -165,7 +166,7 @@ describe('once', () => {
     expect(expectAnswer(orderCall, again).order).toEqual(expectAnswer(orderCall, first).order)
   })
 
-  test('[OR-04] field note 22: 50 at the same time place one', async () => {
+  test('[OR-04] field note 22: 50 at the same time place one', RACING, async () => {
     const before = (await ordersOfShop()).length
     const payload = anOrder()
     const answers = await Promise.all(
@@ -177,7 +178,7 @@ describe('once', () => {
     expect((await ordersOfShop()).length).toBe(before + 1)
   })
 
-  test('[OR-04] 20 different orders at the same time have 20 numbers', async () => {
+  test('[OR-04] 20 different orders at the same time have 20 numbers', RACING, async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => placed({})))
     expect(new Set(orders.map((order) => order.number)).size).toBe(20)
   })

@@ -8,6 +8,7 @@ import {
 } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { RACING } from '../testing/racing.ts'
 import {
   aLine,
   anOrder,
@@ -84,7 +85,7 @@ describe('[RT-17] the same cart ordered again', () => {
     expect(repeated.id).toBe(unpaid.id)
   })
 
-  test('from ten tabs at once is one order with one payment', async () => {
+  test('from ten tabs at once is one order with one payment', RACING, async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await again()).id))
     expect(new Set(ids)).toEqual(new Set([unpaid.id]))
     expect(await payable()).toEqual([unpaid.id])
@@ -130,7 +131,7 @@ describe('[RT-17] another cart ordered instead', () => {
     expect(await payable()).toEqual([third.id])
   })
 
-  test('from five tabs at once leaves one that can be paid', async () => {
+  test('from five tabs at once leaves one that can be paid', RACING, async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, tab) =>
         visitor.order({ replaces: unpaid.id, ...CARD, comment: `tab ${tab}` }),

@@ -2,6 +2,7 @@ import { calcOrderCall, type OrderPayload, orderCall, payAgainCall } from '@stor
 import { walletCall, walletPurchaseCall } from '@storefront/api-contract/wallet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { RACING } from '../testing/racing.ts'
 import { withReservations } from '../testing/reserving-business.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'
 import { testBusiness } from '../testing/test-business.ts'
@@ -108,12 +109,15 @@ describe('an order that the wallet pays', () => {
     expectProblem(await guest.send('POST', 'webapp/order', body), 409, 'wallet-not-enough')
   })
 
-  test('[WL-03] 20 at once from one wallet: it is spent to the last order it covers, and no further', async () => {
+  test('[WL-03] 20 at once from one wallet: it is spent to the last order it covers, and no further', {
+    ...RACING,
+    timeout: 60_000,
+  }, async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ payment_type: 3 })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
     expect(answers.filter(({ problem }) => problem?.code === 'wallet-not-enough')).toHaveLength(13)
     expect(await wallet()).toEqual({ available: 375, held: 9625 })
-  }, 60_000)
+  })
 })
 
 describe('an order that the wallet pays in part', () => {

@@ -9,6 +9,7 @@ import {
   type Unpaid,
 } from '../testing/charge-subjects.ts'
 import { expectProblem } from '../testing/expect-answer.ts'
+import { RACING } from '../testing/racing.ts'
 import { type AccountServer, startAccountServer } from '../testing/test-browser.ts'
 import { NOON } from '../testing/test-server.ts'
 import type { PaymentNotice } from './payment-provider.ts'
@@ -103,7 +104,7 @@ describe.each(PURPOSES)('[OR-05] a charge (%s)', (purpose, outcomes) => {
     expect(refundReports()).toEqual([])
   })
 
-  test('is settled once when ten notices arrive at the same time', async () => {
+  test('is settled once when ten notices arrive at the same time', RACING, async () => {
     const one = await open()
     const answers = await Promise.all(Array.from({ length: 10 }, () => applied(one)))
     expect(answers.filter(Boolean)).toHaveLength(1)

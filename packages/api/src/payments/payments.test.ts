@@ -8,6 +8,7 @@ import {
 } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { RACING } from '../testing/racing.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import type { PaymentNotice } from './payment-provider.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
@@ -174,7 +175,7 @@ describe('callbacks', () => {
     expect((await now()).history).toEqual(history)
   })
 
-  test('[OR-05] field note 24: ten at the same time count once', async () => {
+  test('[OR-05] field note 24: ten at the same time count once', RACING, async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => callBack(provider().callback(notice()))),
     )

@@ -1,6 +1,7 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SCARCE_LIMITS } from '../http/visitor-limits.ts'
+import { RACING } from '../testing/racing.ts'
 import { aReservation, withReservations } from '../testing/reserving-business.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -70,7 +71,7 @@ const counted = (sent: { outcome: string }[]) => {
 }
 
 describe('[RS-03] times that one visitor may have', () => {
-  test('one address does not hold all times of a day, also at once', async () => {
+  test('one address does not hold all times of a day, also at once', RACING, async () => {
     const sent = await Promise.all(starts('2026-11-21').map((start) => hold(start)))
     expect(counted(sent)).toEqual({ had: 6, '409 reservations-in-day': 14 })
     const refused = sent.find(({ error }) => error)?.error

@@ -22,6 +22,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { RACING } from '../testing/racing.ts'
 import { aReservation, withReservations } from '../testing/reserving-business.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'
 import { testBusiness } from '../testing/test-business.ts'
@@ -230,7 +231,7 @@ describe('reserving', () => {
     expect((await taken('ar')).problem.message).toContain('هذه الطاولة محجوزة')
   })
 
-  test('[OR-04] sent 20 times with one key is one reservation; another body is refused', async () => {
+  test('[OR-04] sent 20 times with one key is one reservation; another body is refused', RACING, async () => {
     const body = aReservation()
     const browser = server.browser()
     const answers = await Promise.all(

@@ -10,6 +10,7 @@ import {
 } from '@storefront/api-contract/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
+import { RACING } from '../testing/racing.ts'
 import { type AccountServer, startAccountServer } from '../testing/test-browser.ts'
 import { NOON } from '../testing/test-server.ts'
 
@@ -147,7 +148,7 @@ test('[AU-07] scripts see that there is a session, not whose, and no longer than
   expect(browser.cookies.has('sf_known_test')).toBe(false)
 })
 
-test('[AU-07] 20 tabs that refresh the same token at once all go on with one', async () => {
+test('[AU-07] 20 tabs that refresh the same token at once all go on with one', RACING, async () => {
   const browser = server.browser()
   await browser.logIn(aNumber())
   const tabs = Array.from({ length: 20 }, () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase, Transaction } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
+import { RACING } from '../testing/racing.ts'
 import { NOON } from '../testing/test-server.ts'
 import { auditWallet } from './audit-wallet.ts'
 import { bookEntry } from './book-entry.ts'
@@ -124,7 +125,10 @@ test('[WL-03] whatever is done to a wallet, it holds what plain numbers say', {
   expect((await auditWallet(database.db)).faults).toEqual([])
 })
 
-test('[WL-03] whatever many do to one wallet at once, the ledger adds up', { timeout: 300_000 }, async () => {
+test('[WL-03] whatever many do to one wallet at once, the ledger adds up', {
+  ...RACING,
+  timeout: 300_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, FEW), async (steps) => {
       wallets += 1

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase, Transaction } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
+import { RACING } from '../testing/racing.ts'
 import { NOON } from '../testing/test-server.ts'
 import { bookEntry } from './book-entry.ts'
 import { captureOrder, holdForOrder, releaseOrder } from './order-wallet.ts'
@@ -95,14 +96,14 @@ test('an order that never touched a wallet has nothing to capture or release', a
   expect([await wallet.capture(1), await wallet.release(1)]).toEqual([0, 0])
 })
 
-test('[WL-03] one wallet spent from 20 places pays exactly as often as it can', async () => {
+test('[WL-03] one wallet spent from 20 places pays exactly as often as it can', RACING, async () => {
   const wallet = await aWallet(7000)
   const holds = await Promise.all(Array.from({ length: 20 }, (_, place) => wallet.hold(place, 1000)))
   expect(holds.filter((hold) => hold.ok)).toHaveLength(7)
   expect(await wallet.balance()).toEqual({ available: 0, onHold: 7000 })
 })
 
-test('[WL-03] one order held and settled from 20 places at once moves its amount once', async () => {
+test('[WL-03] one order held and settled from 20 places at once moves its amount once', RACING, async () => {
   const wallet = await aWallet(7000)
   await Promise.all(Array.from({ length: 20 }, () => wallet.hold(1, 1000)))
   expect(await wallet.balance()).toEqual({ available: 6000, onHold: 1000 })

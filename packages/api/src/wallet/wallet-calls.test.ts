@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
+import { RACING } from '../testing/racing.ts'
 import { withReservations } from '../testing/reserving-business.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'
 import { testBusiness } from '../testing/test-business.ts'
@@ -149,7 +150,7 @@ describe('a purchase', () => {
     expect((await walletOf(customer)).available).toBe(0)
   })
 
-  test('[WL-03] is credited once, however often its callback comes', async () => {
+  test('[WL-03] is credited once, however often its callback comes', RACING, async () => {
     const customer = await aCustomer()
     const purchase = await buy(customer)
     const answers = await Promise.all(Array.from({ length: 10 }, () => callBack(purchase)))
@@ -180,7 +181,7 @@ describe('a purchase', () => {
     expect((await walletOf(customer)).available).toBe(0)
   })
 
-  test('sent 20 times at once with one key is one purchase', async () => {
+  test('sent 20 times at once with one key is one purchase', RACING, async () => {
     const customer = await aCustomer()
     const body = buying()
     const purchases = await Promise.all(

@@ -3,6 +3,7 @@ import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract
 import { walletCall, walletPurchaseCall } from '@storefront/api-contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { RACING } from '../testing/racing.ts'
 import { withReservations } from '../testing/reserving-business.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'
 import { testBusiness } from '../testing/test-business.ts'
@@ -91,7 +92,7 @@ test('[WL-02] a wallet that is not chosen, or not enough, pays nothing', async (
   expect(await balance(customer)).toEqual([375, 9625])
 })
 
-test('[WL-03] one wallet spent from 20 places pays exactly the orders it can', async () => {
+test('[WL-03] one wallet spent from 20 places pays exactly the orders it can', RACING, async () => {
   const customer = await aCustomer()
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(customer)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
