@@ -1,13 +1,26 @@
 export { directionOf, isLocale, LOCALES, type Locale, startLocale } from '@storefront/domain'
-export { formatAgo, formatMoney, formatNumber, formatTime, useFormats } from './format.ts'
+export {
+  compareNames,
+  countryName,
+  formatAgo,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+} from '@storefront/formats'
 export { i18n, i18nReady } from './instance.ts'
+export { localeFilePath, localeFiles, type ReadLocaleFile, readLocaleFilesBy } from './locale-files.ts'
 export {
   type Catalogue,
   defineMessages,
+  hasKnownMessages,
   loadKnownMessages,
   loadMessages,
+  MessageContext,
   type MessageKey,
   type Translate,
   useLocale,
   useMessages,
 } from './messages.ts'
+export { useFormats } from './use-formats.ts'

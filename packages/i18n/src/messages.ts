@@ -1,4 +1,5 @@
-import { use, useSyncExternalStore } from 'react'
+import { loadFormats } from '@storefront/formats/load'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { i18n } from './instance.ts'
 
 type Values = Record<string, string | number>
@@ -27,6 +28,9 @@ export function defineMessages<M extends File>(
   return { namespace, load }
 }
 
+/** The context of all messages below: `key_shop` is taken in place of `key` where a file has it. */
+export const MessageContext = createContext<string | undefined>(undefined)
+
 const loads = new Map<string, Promise<void>>()
 /** Loads that are done, by namespace and locale: it can be shown, by its own file or by English in its place. */
 const available = new Map<string, Promise<void>>()
@@ -34,7 +38,7 @@ const available = new Map<string, Promise<void>>()
 const known = new Map<string, Catalogue<string>>()
 
 /**
- * Loads the messages of a namespace in a locale once. A locale without a file, or one that fails, is English with a
+ * Loads the messages of a namespace in a locale once, and the locale's formats. A locale without a file, or one that fails, is English with a
  * console warning (ER-05); a failed load is tried again next time.
  */
 export function loadMessages(catalogue: Catalogue<string>, locale: string): Promise<void> {
@@ -42,6 +46,7 @@ export function loadMessages(catalogue: Catalogue<string>, locale: string): Prom
   const id = `${catalogue.namespace}/${locale}`
   const running = loads.get(id)
   if (running) return running
+  const formats = loadFormats(locale)
   const started = addFile(catalogue, locale)
     .catch((cause: unknown) => {
       loads.delete(id)
@@ -49,6 +54,7 @@ export function loadMessages(catalogue: Catalogue<string>, locale: string): Prom
       console.warn(`Messages of ${id} are missing, English is shown`, cause)
       return loadMessages(catalogue, 'en')
     })
+    .then(() => formats)
     .then(() => {
       // Marked as React marks it, so that texts that are there are drawn at once, also to a string.
       available.set(id, Object.assign(started, { status: 'fulfilled', value: undefined }))
@@ -63,6 +69,11 @@ export function loadMessages(catalogue: Catalogue<string>, locale: string): Prom
  */
 export async function loadKnownMessages(locale: string): Promise<void> {
   await Promise.allSettled([...known.values()].map((catalogue) => loadMessages(catalogue, locale)))
+}
+
+/** Whether the texts of every part that is on the page came in a locale, or are on their way. */
+export function hasKnownMessages(locale: string): boolean {
+  return [...known.keys()].every((namespace) => loads.has(`${namespace}/${locale}`))
 }
 
 async function addFile(catalogue: Catalogue<string>, locale: string): Promise<void> {
@@ -85,18 +96,18 @@ export function useLocale(): string {
   return useSyncExternalStore(subscribe, language, language)
 }
 
-/** What gives the texts, by namespace and locale; texts without values are looked up once, rows ask for them often. */
+/** What gives the texts, by namespace, locale and context; texts without values are looked up once, rows ask for them often. */
 const translates = new Map<string, Translate<string>>()
 
-function translateOf(namespace: string, locale: string): Translate<string> {
-  const id = `${namespace}/${locale}`
+function translateOf(namespace: string, locale: string, context: string | undefined): Translate<string> {
+  const id = `${namespace}/${locale}/${context}`
   const kept = translates.get(id)
   if (kept) return kept
   const find = i18n.getFixedT(locale, namespace) as unknown as Translate<string>
   const plain = new Map<string, string>()
   const made: Translate<string> = (key, values) => {
-    if (values) return find(key, values)
-    const text = plain.get(key) ?? find(key)
+    if (values) return find(key, context ? { context, ...values } : values)
+    const text = plain.get(key) ?? find(key, context ? { context } : undefined)
     plain.set(key, text)
     return text
   }
@@ -110,8 +121,9 @@ function translateOf(namespace: string, locale: string): Translate<string> {
  */
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const locale = useLocale()
+  const context = use(MessageContext)
   const id = `${catalogue.namespace}/${locale}`
   // Asked for on every drawing: React warns of a part that waited once and does not ask again.
   use(available.get(id) ?? loadMessages(catalogue, locale))
-  return translateOf(catalogue.namespace, locale)
+  return translateOf(catalogue.namespace, locale, context)
 }

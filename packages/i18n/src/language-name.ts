@@ -1,0 +1,1 @@
+export { englishLanguageName, languageName } from '@storefront/formats/language-name'
