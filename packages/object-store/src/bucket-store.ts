@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { contentType } from './content-type.ts'
+import { type FileStore, type ObjectStore, StoreError } from './object-store.ts'
+
+export interface BucketOptions {
+  bucket: string
+  /** Key prefix with a trailing slash; empty for the whole bucket. */
+  prefix?: string
+  client?: S3ClientConfig
+}
+
+const CONFLICT_TRIES = 5
+/** Milliseconds; the SDK has no timeouts by default. */
+const CONNECTION_TIMEOUT = 2_000
+const REQUEST_TIMEOUT = 10_000
+const statusOf = (cause: unknown) =>
+  cause instanceof S3ServiceException ? (cause.$metadata.httpStatusCode ?? 0) : 0
+
+/** `false` when the condition of a write fails. Retries on 409 (a concurrent write). */
+async function ifConditionHolds(write: () => Promise<unknown>): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await write()
+      return true
+    } catch (cause) {
+      const status = statusOf(cause)
+      if (status === 412 || status === 404) return false
+      if (status !== 409 || tries === CONFLICT_TRIES) throw cause
+    }
+  }
+}
+
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (cause) {
+    if (statusOf(cause) === 404) return null
+    throw cause
+  }
+}
+
+/**
+ * A store in an S3-compatible bucket. `create` and `replace` are conditional writes (`If-None-Match: *`, `If-Match`);
+ * `probeStore` rejects a bucket that ignores them.
+ */
+export function bucketStore({ bucket, prefix = '', client = {} }: BucketOptions): ObjectStore & FileStore {
+  const s3 = new S3Client({
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    ...client,
+  })
+  const where = `s3://${bucket}/${prefix}`
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
+  const wrapStoreError = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (cause) {
+      throw new StoreError(where, doing, cause)
+    }
+  }
+  const put = (
+    key: string,
+    body: string | Uint8Array,
+    condition: { IfNoneMatch?: string; IfMatch?: string } = {},
+  ) =>
+    s3.send(
+      new PutObjectCommand({
+        ...at(key),
+        Body: body,
+        ContentType: contentType(key) ?? 'application/octet-stream',
+        ...condition,
+      }),
+    )
+  return {
+    where,
+    read: (key) =>
+      wrapStoreError(`reading ${key}`, async () => {
+        const found = await ifThere(s3.send(new GetObjectCommand(at(key))))
+        if (!found?.Body) return null
+        return { body: Buffer.from(await found.Body.transformToByteArray()), tag: found.ETag ?? '' }
+      }),
+    open: (key) =>
+      wrapStoreError(`reading ${key}`, async () => {
+        const head = await ifThere(s3.send(new HeadObjectCommand(at(key))))
+        if (!head) return null
+        return { size: head.ContentLength ?? 0, stream: () => Readable.from(chunksOf(s3, at(key))) }
+      }),
+    create: (key, body) =>
+      wrapStoreError(`creating ${key}`, () => ifConditionHolds(() => put(key, body, { IfNoneMatch: '*' }))),
+    put: (key, body) => wrapStoreError(`writing ${key}`, async () => void (await put(key, body))),
+    replace: (key, body, tag) =>
+      wrapStoreError(`replacing ${key}`, () => ifConditionHolds(() => put(key, body, { IfMatch: tag }))),
+    list: (start) => wrapStoreError(`listing ${start}`, () => allKeys(s3, bucket, prefix, start)),
+    remove: (key) =>
+      wrapStoreError(`removing ${key}`, async () => void (await s3.send(new DeleteObjectCommand(at(key))))),
+  }
+}
+
+async function* chunksOf(s3: S3Client, object: { Bucket: string; Key: string }) {
+  const { Body } = await s3.send(new GetObjectCommand(object))
+  if (Body) yield* Body as AsyncIterable<Uint8Array>
+}
+
+async function allKeys(s3: S3Client, bucket: string, prefix: string, start: string): Promise<string[]> {
+  const keys: string[] = []
+  let token: string | undefined
+  do {
+    const page = await s3.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + start, ContinuationToken: token }),
+    )
+    keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)))
+    token = page.NextContinuationToken
+  } while (token)
+  return keys.sort()
+}

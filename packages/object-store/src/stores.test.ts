@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { bucketStore } from './bucket-store.ts'
+import { folderStore } from './folder-store.ts'
+import { type ObjectStore, readJson, StoreError } from './object-store.ts'
+import { openStore, probeStore } from './open-store.ts'
+import { type S3Double, startS3Double } from './testing/s3-double.ts'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step()
+})
+
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
+const bucketAt = ({ endpoint }: S3Double) =>
+  bucketStore({
+    bucket: 'shop',
+    prefix: 'releases/',
+    client: { endpoint, credentials, region: 'us-east-1', forcePathStyle: true, maxAttempts: 1 },
+  })
+async function double(ignores?: Parameters<typeof startS3Double>[0]): Promise<S3Double> {
+  const started = await startS3Double(ignores)
+  undo.push(started.close)
+  return started
+}
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'store-'))
+  undo.push(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+const STORES: [string, () => Promise<ObjectStore>][] = [
+  ['a folder', async () => folderStore(await folder())],
+  ['a bucket over HTTP', async () => bucketAt(await double())],
+]
+
+describe.each(STORES)('[RL-02] %s', (_, open) => {
+  test('creates once, replaces only what has not changed, lists by prefix', async () => {
+    const store = await open()
+    expect(await store.read('r/prod/1.json')).toBeNull()
+    expect(await store.create('r/prod/1.json', 'one')).toBe(true)
+    expect(await store.create('r/prod/1.json', 'two')).toBe(false)
+    const first = await store.read('r/prod/1.json')
+    expect(first?.body.toString()).toBe('one')
+    expect(await store.replace('r/prod/1.json', 'two', first?.tag ?? '')).toBe(true)
+    expect(await store.replace('r/prod/1.json', 'three', first?.tag ?? '')).toBe(false)
+    expect(await store.replace('r/prod/none.json', 'three', first?.tag ?? '')).toBe(false)
+    expect((await store.read('r/prod/1.json'))?.body.toString()).toBe('two')
+    for (const key of ['r/prod/2.json', 'r/prod/3.json', 'r/prod/4.json', 'r/test/1.json', 'a/x'])
+      await store.create(key, 'x')
+    expect(await store.list('r/prod/')).toEqual(['1', '2', '3', '4'].map((n) => `r/prod/${n}.json`))
+    await store.remove('r/prod/2.json')
+    expect(await store.list('r/prod/2')).toEqual([])
+    expect(await store.list('nothing/')).toEqual([])
+  })
+
+  test('opens an object as a stream with its size', async () => {
+    const store = await open()
+    await store.create('a/x.js', 'twelve bytes')
+    const found = await store.open('a/x.js')
+    expect(found?.size).toBe(12)
+    expect(found && (await text(found.stream()))).toBe('twelve bytes')
+    expect(await store.open('a/y.js')).toBeNull()
+  })
+
+  test('of twenty concurrent creates of an object, one wins', async () => {
+    const store = await open()
+    const won = await Promise.all(Array.from({ length: 20 }, (_, i) => store.create('r/1', String(i))))
+    expect(won.filter(Boolean)).toHaveLength(1)
+    expect((await store.read('r/1'))?.body.toString()).toBe(String(won.indexOf(true)))
+  })
+
+  test('honours the conditions, and the probe cleans up', async () => {
+    const store = await open()
+    await probeStore(store)
+    expect(await store.list('')).toEqual([])
+  })
+
+  test('truncated JSON is an error, never "missing"', async () => {
+    const store = await open()
+    await store.create('r/1.json', '{"seq":')
+    await expect(readJson(store, 'r/1.json')).rejects.toThrow(StoreError)
+  })
+})
+
+describe('a bucket', () => {
+  test.each([
+    ['if-none-match', 'it ignores If-None-Match'],
+    ['if-match', 'it ignores If-Match'],
+  ] as const)('that ignores %s is refused at start', async (ignores, reason) => {
+    const { endpoint } = await double(ignores)
+    process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'test'
+    await expect(openStore(`s3://shop/releases?endpoint=${endpoint}`)).rejects.toThrow(reason)
+  })
+
+  test('that answers 409 to concurrent writes is retried; other failures are errors', async () => {
+    const server = await double()
+    server.faults.push(409, 409)
+    expect(await bucketAt(server).create('r/1', 'x')).toBe(true)
+    server.faults.push(500)
+    await expect(bucketAt(server).create('r/2', 'x')).rejects.toThrow(StoreError)
+    server.close()
+    await expect(bucketAt(server).read('r/1')).rejects.toThrow(StoreError)
+  })
+
+  test('keeps everything below its prefix', async () => {
+    const server = await double()
+    await bucketAt(server).create('a/b.js', 'x')
+    expect([...server.objects.keys()]).toEqual(['releases/a/b.js'])
+  })
+})
+
+test('a folder whose path is taken by a file is an error, never "nothing"', async () => {
+  const path = join(await folder(), 'store')
+  await writeFile(path, 'a file')
+  await expect(folderStore(path).create('r/1', 'x')).rejects.toThrow(StoreError)
+})
