@@ -9,6 +9,7 @@ export {
   hidesPrices,
   LONGEST_GIFT_MESSAGE,
 } from './address/check-gift.ts'
+export { type BusinessParts, type BusinessType, businessParts, isParcel } from './business/business-parts.ts'
 export { type CalendarEvent, calendarFile } from './calendar/calendar-file.ts'
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
 export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
@@ -21,7 +22,8 @@ export { type SeenChoice, type SeenMenu, type SeenNow, seenNow } from './cart/se
 export { type OrderedCount, withoutOrdered } from './cart/without-ordered.ts'
 export { averageRating } from './feedback/average-rating.ts'
 export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
-export { directionOf, isLocale, LOCALES, type Locale, startLocale } from './locale/locale.ts'
+export { directionOf, isLocale, LOCALES, type Locale } from './locale/locale.ts'
+export { acceptedTags, matchLocale, startLocale } from './locale/negotiate-locale.ts'
 export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
 export type { CategoryLevel } from './menu/category-problem.ts'
 export { categoryPinnedAt, categoryShownAt } from './menu/category-shown.ts'
@@ -40,7 +42,6 @@ export {
   itemSold,
   type MenuContext,
   type NotSold,
-  parentsOf,
 } from './menu/item-sold.ts'
 export { type CountLimits, labelLimits } from './menu/label-limits.ts'
 export { type MalformedWindow, malformedWindows } from './menu/malformed-windows.ts'
@@ -64,21 +65,24 @@ export {
   type ModifierRule,
   modifierRule,
 } from './menu/modifier-rule.ts'
+export { parentsOf } from './menu/parents-of.ts'
 export { quickAdd } from './menu/quick-add.ts'
 export { categorySaleAt, type NotOnSale, type SaleState, saleAt } from './menu/sale-at.ts'
 export { type MenuSection, type ShownMenu, shownMenu } from './menu/shown-menu.ts'
+export { shownPrice } from './menu/shown-price.ts'
 export { highlightedCategory, type SmartCategory, smartSections } from './menu/smart-sections.ts'
 export { type Currency, currencyOf, isCurrency } from './money/currency.ts'
-export { currencyName } from './money/currency-name.ts'
 export { decimalText, fractionDigitsShown } from './money/decimal-text.ts'
 export { percentOf } from './money/percent-of.ts'
 export { roundCash } from './money/round-cash.ts'
 export { type Minor, roundHalfUp } from './money/round-half-up.ts'
+export { roundToStep } from './money/round-to-step.ts'
 export { shareOut } from './money/share-out.ts'
 export { sumOf } from './money/sum-of.ts'
 export { latinDigits } from './number-text/latin-digits.ts'
 export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
 export { firstTelephoneLink, telephoneLink } from './number-text/telephone-link.ts'
+export { arrivalAllowed, expectedTimeAllowed } from './order/after-order.ts'
 export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/cancel-allowed.ts'
 export { type CheckedLine, checkOrderLine, type LineProblem } from './order/check-order-line.ts'
 export { mayMove, type OrderMover } from './order/may-move.ts'
@@ -137,7 +141,7 @@ export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-s
 export { type DepositRule, depositFor } from './reservation/deposit.ts'
 export { freeTables, mostGuests } from './reservation/free-tables.ts'
 export type { PartOfDay } from './reservation/part-of-day.ts'
-export { type PartyProblem, partyProblem, stayMinutes } from './reservation/party.ts'
+export { FIRST_PARTY, firstWish, type PartyProblem, partyProblem, stayMinutes } from './reservation/party.ts'
 export {
   overlaps,
   type ReservableTable,
@@ -160,6 +164,7 @@ export {
   type ReservationState,
   reservationEnded,
 } from './reservation/reservation-state.ts'
+export { canWait, type WaitingRange, waitingSlot } from './reservation/waiting-slot.ts'
 export { type Advance, advanceMinutes } from './schedule/advance.ts'
 export { branchOpenState } from './schedule/branch-open-state.ts'
 export type { Span } from './schedule/day-spans.ts'
@@ -228,7 +233,7 @@ export { allowedEdits, isWithinEdits } from './text/edit-distance.ts'
 export { foldText } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { isSameReference } from './text/same-reference.ts'
-export { searchableText } from './text/searchable-text.ts'
+export { searchableText, splitWords } from './text/searchable-text.ts'
 export { creditLeft } from './wallet/credit-left.ts'
 export { type LedgerAccount, type LedgerEntry, type Posting, postingOf } from './wallet/ledger-entry.ts'
 export { movementAmount } from './wallet/movement-amount.ts'

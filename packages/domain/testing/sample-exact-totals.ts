@@ -15,6 +15,7 @@ export interface ExactCart {
   tip: bigint
   balance: bigint
   cashStep: bigint
+  onlineStep: bigint
 }
 
 /** Totals of an `ExactCart` in exact fractions, rounded only where the rules require it. */
@@ -52,7 +53,7 @@ export function exactTotals(cart: ExactCart): ExactTotals {
     taxes,
     total,
     wallet,
-    due: halfUp(total - wallet, cart.cashStep) * cart.cashStep,
+    due: downTo(halfUp(total - wallet, cart.cashStep) * cart.cashStep, cart.onlineStep),
   }
 }
 
@@ -98,4 +99,8 @@ function smaller(one: bigint, other: bigint): bigint {
 
 function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((left, right) => left + right, 0n)
+}
+
+function downTo(amount: bigint, step: bigint): bigint {
+  return (amount / step) * step
 }

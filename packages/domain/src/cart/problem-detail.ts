@@ -1,7 +1,7 @@
-import { parentsOf } from '../menu/item-sold.ts'
 import type { Menu, MenuItem } from '../menu/menu.ts'
 import { menuListsOf, typesOnLists } from '../menu/menu-lists.ts'
 import { checkModifiers, findModifier, groupsOf, modifierRule } from '../menu/modifier-rule.ts'
+import { parentsOf } from '../menu/parents-of.ts'
 import { saleAt } from '../menu/sale-at.ts'
 import type { LineProblem } from '../order/check-order-line.ts'
 import { menuListOf } from '../selling-type/selling-type.ts'

@@ -31,16 +31,6 @@ test.each([
     line: { ...BURGER, price_label_id: 'triple' },
     reason: 'price-label-gone',
   },
-  {
-    label: 'a modifier that is gone',
-    line: { ...BURGER, modifiers: [{ id: 'seeded', quantity: 1 }] },
-    reason: 'modifier-gone',
-  },
-  {
-    label: 'a modifier that must be chosen now',
-    line: { ...BURGER, modifiers: [] },
-    reason: 'modifiers-too-few',
-  },
 ])('[CT-05] [CT-06] $label is dropped and reported', ({ line, reason }) => {
   expect(repair(line)).toMatchObject({ line: null, setAside: null, notices: [{ reason, inCart: false }] })
 })
@@ -49,6 +39,18 @@ test.each([
   { label: 'not sold at this hour', line: cartLine('eggs'), at: FRIDAY_14, reason: 'item-not-sold-now' },
   { label: 'sold out (TastyIgniter #994)', line: cartLine('fish'), at: FRIDAY_8, reason: 'sold-out' },
   { label: 'wants a comment now', line: cartLine('cake'), at: FRIDAY_8, reason: 'comment-required' },
+  {
+    label: 'made of what is gone, or sold out (BX-08)',
+    line: { ...BURGER, modifiers: [{ id: 'seeded', quantity: 1 }] },
+    at: FRIDAY_8,
+    reason: 'modifier-gone',
+  },
+  {
+    label: 'without what must be chosen now',
+    line: { ...BURGER, modifiers: [] },
+    at: FRIDAY_8,
+    reason: 'modifiers-too-few',
+  },
 ])('[CT-05] a line that is $label waits in the cart', ({ line, at, reason }) => {
   expect(repair(line, { at })).toMatchObject({ line, notices: [{ reason, inCart: true }] })
 })

@@ -1,5 +1,6 @@
 import { labelLimits } from '../menu/label-limits.ts'
 import type { Menu } from '../menu/menu.ts'
+import { MODIFIER_PROBLEMS } from '../menu/modifier-rule.ts'
 import { checkOrderLine, type LineProblem } from '../order/check-order-line.ts'
 import type { LocalText } from '../text/local-text.ts'
 import type { CartLine } from './cart-line.ts'
@@ -22,7 +23,12 @@ export interface CartNotice {
 }
 
 // Recoverable problems: the line stays in the cart, and checkout refuses it until they are resolved.
-const RECOVERABLE: readonly LineProblem[] = ['item-not-sold-now', 'sold-out', 'comment-required']
+const RECOVERABLE: readonly LineProblem[] = [
+  'item-not-sold-now',
+  'sold-out',
+  'comment-required',
+  ...MODIFIER_PROBLEMS,
+]
 
 /** A line that stays in the cart but is not ordered, because the current menu does not sell it. */
 export interface SetAsideLine {
@@ -42,8 +48,9 @@ export interface RepairedCart {
 
 /**
  * Adapts the cart to the menu of another branch, type or time (CT-05, CT-06). Lines that the type or branch does not sell
- * are set aside unchanged; removed items are dropped; lines that are sold out or not sold at this time stay; counts are
- * clamped; prices and names are updated. Every change and every line that cannot be ordered has a notice.
+ * are set aside unchanged; removed items are dropped; lines that are sold out, not sold at this time, or whose options
+ * have to be chosen again stay; counts are clamped; prices and names are updated. Every change and every line that cannot
+ * be ordered has a notice.
  */
 export function repairCart(lines: readonly CartLine[], menu: Menu, context: RepairContext): RepairedCart {
   const repaired = lines.map((line) => ({ was: line, ...repairLine(line, menu, context) }))
@@ -79,6 +86,8 @@ export function repairLine(line: CartLine, menu: Menu, context: RepairContext): 
     notices.push({ ...about, reason, inCart: waits, detail })
   }
   if (!item || !label || !limits || (problem && !waits)) return { line: null, setAside, notices }
+  // What was chosen keeps the names and prices it had, until the visitor chooses again.
+  if (MODIFIER_PROBLEMS.some((one) => one === problem)) return { line: fitting, setAside: null, notices }
   const seen = seenNow({ item, label, modifiers: line.modifiers }, { ...context, menu })
   if (fitting.count !== line.count) {
     const changed = { kind: 'count-changed', was: line.count, now: fitting.count, limits } as const

@@ -55,19 +55,3 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 export function isLocale(text: string): text is Locale {
   return (LOCALES as readonly string[]).includes(text)
 }
-
-/**
- * The locale to start with (LC-03): the stored one if the business allows it, else the browser's when the business
- * wants that, else the business's first, else en.
- */
-export function startLocale(input: {
-  stored: string | null
-  business: readonly string[]
-  useBrowserLocale: boolean
-  browser: readonly string[]
-}): Locale {
-  const allowed = input.business.filter(isLocale)
-  const pick = (wanted: string | undefined) => allowed.find((l) => l === wanted?.toLowerCase().split('-')[0])
-  const fromBrowser = input.useBrowserLocale ? input.browser.map(pick).find(Boolean) : undefined
-  return pick(input.stored ?? undefined) ?? fromBrowser ?? allowed[0] ?? 'en'
-}

@@ -73,6 +73,8 @@ export interface MenuItem {
   readonly names: LocalText
   readonly visible: boolean
   readonly sold_out: boolean
+  /** When what is sold out is sold again, as an ISO instant; unset when nobody said (DK-02). */
+  readonly back_at?: string | undefined
   readonly types: {
     readonly dine_in: boolean
     readonly car_pickup: boolean

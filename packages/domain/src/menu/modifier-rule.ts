@@ -8,7 +8,9 @@ export interface ModifierRule {
   kind: 'choose-exactly' | 'choose-up-to' | 'choose-between' | 'choose-at-least' | 'optional'
 }
 
-export type ModifierProblem = 'modifiers-too-few' | 'modifiers-too-many' | 'modifier-gone'
+/** What can be wrong with a choice of modifiers; choosing again solves each. */
+export const MODIFIER_PROBLEMS = ['modifiers-too-few', 'modifiers-too-many', 'modifier-gone'] as const
+export type ModifierProblem = (typeof MODIFIER_PROBLEMS)[number]
 
 /** A wrong choice; `group` is null when the modifier is in no group of the item. */
 export interface GroupProblem {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCategory } from '../../testing/sample-menu.ts'
-import { parentsOf } from './item-sold.ts'
+import { parentsOf } from './parents-of.ts'
 
 const categories = [
   sampleCategory('top'),

@@ -54,6 +54,22 @@ describe('saleAt', () => {
     },
     { label: 'the item is sold out', item: { sold_out: true }, answer: ['sold-out', 'item', null, null] },
     {
+      label: '[DK-02] sold out until a time',
+      item: { sold_out: true, back_at: '2026-11-20T15:30:00Z' },
+      answer: ['sold-out', 'item', null, '11-20T18:30'],
+    },
+    {
+      label: '[DK-02] back in a break of its category, which ends later',
+      item: { sold_out: true, back_at: '2026-11-20T15:30:00Z' },
+      category: hours('06:00-15:00', '20:00-23:00'),
+      answer: ['sold-out', 'item', null, '11-20T20:00'],
+    },
+    {
+      label: '[DK-02] back by now, which the next answer of the server says',
+      item: { sold_out: true, back_at: '2026-11-20T05:00:00Z' },
+      answer: ['sold-out', 'item', null, null],
+    },
+    {
       label: 'sold out and outside hours: no time is promised',
       item: { sold_out: true },
       category: hours('12:00-15:00'),

@@ -23,7 +23,7 @@ export interface NotOnSale {
 /** Whether something is on sale. `until`: when sale ends; null when no end is known. */
 export type SaleState = { sold: true; until: Instant | null } | NotOnSale
 
-type SaleItem = Pick<MenuItem, 'visible' | 'types' | 'sold_out'>
+type SaleItem = Pick<MenuItem, 'visible' | 'types' | 'sold_out' | 'back_at'>
 
 /**
  * Whether an item is sold at a moment, and until when; if not, why, and from when it is (MN-03, MN-05, MN-06, MN-15).
@@ -35,7 +35,20 @@ export function saleAt(item: SaleItem, path: readonly Category[], context: MenuC
   if (path.length === 0) return notSold('category-hidden')
   const sale = categorySaleAt(path, context)
   if (!item.sold_out) return sale
-  return sale.sold ? notSold('sold-out') : { ...sale, from: null }
+  const from = backFrom(item, path, context)
+  return sale.sold ? { ...notSold('sold-out'), from } : { ...sale, from }
+}
+
+/** The first moment after an item is back at which its categories are sold too; null when nobody said when it is. */
+function backFrom(
+  { back_at: backAt }: SaleItem,
+  path: readonly Category[],
+  { at, timeZone }: MenuContext,
+): Instant | null {
+  const back = backAt === undefined ? at : Date.parse(backAt)
+  if (back <= at) return null
+  const sale = categorySaleAt(path, { at: back, timeZone })
+  return sale.sold ? back : sale.from
 }
 
 /** The same for a category, whatever its items: `path` is the category itself and those above it, nearest first. */

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { currencyOf } from './currency.ts'
-import { currencyName } from './currency-name.ts'
 import { CASH_STEPS, CURRENCY_TABLE } from './currency-table.ts'
 import { decimalRatio, times } from './decimal-ratio.ts'
 import { decimalText, fractionDigitsShown } from './decimal-text.ts'
@@ -191,27 +190,6 @@ describe('currencies', () => {
     const codes = CASH_STEPS.flatMap(([, text]) => text.split(' '))
     expect(codes).toHaveLength(18)
     expect(codes.filter((code) => currencyOf(code).digits !== 2)).toEqual([])
-  })
-
-  test.each([
-    { code: 'KWD', locale: 'en', name: 'Kuwaiti Dinar' },
-    { code: 'KWD', locale: 'ar', name: 'دينار كويتي' },
-    { code: 'chf', locale: 'de', name: 'Schweizer Franken' },
-    { code: 'JPY', locale: 'en', name: 'Japanese Yen' },
-    { code: 'VED', locale: 'ar', name: 'Bolívar Soberano' },
-    { code: 'QQQ', locale: 'en', name: 'QQQ' },
-    { code: 'dollars', locale: 'en', name: 'DOLLARS' },
-    { code: 'KW', locale: 'en', name: 'KW' },
-    { code: 'AKWD', locale: 'en', name: 'AKWD' },
-    { code: '', locale: 'en', name: '' },
-  ])('[CP-09] $code in $locale is called $name', ({ code, locale, name }) => {
-    expect(currencyName(code, locale)).toBe(name)
-  })
-
-  test('[CP-09] every currency has a name in English and Arabic', () => {
-    const codes = CURRENCY_TABLE.flatMap(([, text]) => text.split(' ').map((entry) => entry.slice(0, 3)))
-    expect(codes.filter((code) => currencyName(code, 'en') === code)).toEqual([])
-    expect(codes.filter((code) => currencyName(code, 'ar') === code)).toEqual([])
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import { isCountAllowed } from '../cart/clamp-count.ts'
-import { itemSold, type MenuContext, type NotSold, parentsOf } from '../menu/item-sold.ts'
+import { itemSold, type MenuContext, type NotSold } from '../menu/item-sold.ts'
 import { labelLimits } from '../menu/label-limits.ts'
 import type { ChosenModifier, Menu } from '../menu/menu.ts'
 import { checkModifiers } from '../menu/modifier-rule.ts'
+import { parentsOf } from '../menu/parents-of.ts'
 
 /** What is wrong with one line of an order. */
 export type LineProblem =

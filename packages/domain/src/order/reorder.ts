@@ -3,6 +3,7 @@ import { type CartNotice, type RepairedLine, repairLine } from '../cart/repair-c
 import type { RepairContext } from '../cart/repair-context.ts'
 import { seenNow } from '../cart/seen-now.ts'
 import type { ChosenModifier, Menu, MenuItem, PriceLabel } from '../menu/menu.ts'
+import { MODIFIER_PROBLEMS } from '../menu/modifier-rule.ts'
 import type { Minor } from '../money/round-half-up.ts'
 import { menuListOf } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
@@ -29,7 +30,7 @@ export interface Reordered {
 }
 
 // A cart keeps lines with these problems; reordering must not add them.
-const LEFT_OUT: readonly CartNotice['reason'][] = ['item-not-sold-now', 'sold-out']
+const LEFT_OUT: readonly CartNotice['reason'][] = ['item-not-sold-now', 'sold-out', ...MODIFIER_PROBLEMS]
 
 /**
  * A past order as cart lines again (OR-08): lines that can be ordered now, and for the others the reason, each with

@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 
 /** A country one can choose beside a phone number. */
 export interface DialCode {
-  /** Two letters (ISO 3166); its name comes from `Intl.DisplayNames`. */
+  /** Two letters (ISO 3166); its name comes from packages/formats. */
   readonly country: string
   /** `+965`; several countries may share one. */
   readonly dial_code: string

@@ -18,6 +18,9 @@ test.each([
   ['KW', 'call me', 'call me'],
   ['KW', '', ''],
   ['XX', '50012345', '50012345'],
+  ['WS', '02', '02'],
+  ['WS', '0212345', '0 212 345'],
+  ['CV', '06', '06'],
 ])('[AU-02] in %s, %s is grouped as %s', (country, typed, grouped) => {
   expect(groupPhone(typed, country)).toBe(grouped)
 })

@@ -1,5 +1,6 @@
 import {
   AsYouType,
+  type CountryCode,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -19,8 +20,19 @@ export function ungroupPhone(text: string): string | null {
 export function groupPhone(text: string, country: string): string {
   const digits = ungroupPhone(text)
   if (!digits || !isSupportedCountry(country)) return text
-  const national = new AsYouType(country).input(digits)
+  const national = formatAsTyped(digits, country)
   return national === digits ? withoutTrunkPrefix(digits, getCountryCallingCode(country)) : national
+}
+
+// The library (1.13) throws at two digits that begin with 0 in Samoa and Cape Verde, whose metadata is incomplete.
+// Groups are for reading only: without them the digits stay as typed.
+function formatAsTyped(digits: string, country: CountryCode): string {
+  try {
+    return new AsYouType(country).input(digits)
+  } catch (error) {
+    if (error instanceof TypeError) return digits
+    throw error
+  }
 }
 
 // Where a zero is dialled before a number, only its international form has groups without it.

@@ -31,8 +31,8 @@ export interface InclusiveTax {
 
 /**
  * What an order costs, in minor units. `discount`, `coupon` and `wallet` are what is taken off, as amounts above 0.
- * total = subtotal − discount − coupon + exclusive_taxes + fees + tip; due = total − wallet, rounded when paid in
- * cash.
+ * total = subtotal − discount − coupon + exclusive_taxes + fees + tip; due = total − wallet, rounded to
+ * what coins or the payment provider can take.
  */
 export interface OrderTotals {
   currency: string

@@ -36,6 +36,7 @@ const situation = fc.record({
   tip: fc.nat({ max: 5000 }),
   balance: fc.nat({ max: 400_000 }),
   cash: fc.boolean(),
+  step: fc.constantFrom(1, 10, 100),
   lines: fc.array(
     fc.record({
       index: fc.constantFrom(...INDEXES),
@@ -96,6 +97,7 @@ function priceGiven(given: Situation): PricedCart {
     tip: given.tip,
     walletBalance: given.balance,
     cash: given.cash,
+    step: given.step,
     coupon:
       given.coupon &&
       sampleCoupon({
@@ -141,6 +143,7 @@ function exactCart(given: Situation): ExactCart {
     fees: isFree ? 0n : BigInt(given.fees),
     tip: BigInt(given.tip),
     balance: BigInt(given.balance),
+    onlineStep: given.cash ? 1n : BigInt(given.step),
     cashStep: given.cash ? BigInt(currencyOf(given.currency).cashRounding) : 1n,
   }
 }

@@ -68,6 +68,16 @@ describe('priceCart', () => {
     ])
   })
 
+  test('[CP-07] an online payment is due to the step that can be charged, never above the total', () => {
+    const priced = price({ lines: [line('x')], step: 10, walletBalance: 1000 }, [item('x', 2039)])
+    expect(priced.totals).toMatchObject({ total: 2039, wallet: 1000, due: 1030 })
+    expect(explained(priced)).toEqual([
+      ['subtotal', 2039],
+      ['wallet', -1000],
+      ['rounding', -9],
+    ])
+  })
+
   test('[CP-07] what the wallet leaves is rounded, not the total', () => {
     const priced = price({ currency: 'CHF', lines: [line('x')], cash: true, walletBalance: 1000 }, [
       item('x', 1233),

@@ -34,6 +34,8 @@ export interface PricingInput {
   readonly walletBalance?: Minor | undefined
   /** Paid in coins: what is due is rounded to the currency's cash step (CP-07). */
   readonly cash?: boolean | undefined
+  /** Paid online: what is due is rounded down to a multiple that every provider of the business can charge (CP-07). */
+  readonly step?: Minor | undefined
 }
 
 export interface PricingProblem {

@@ -2,6 +2,7 @@ import { currencyOf } from '../money/currency.ts'
 import { times } from '../money/decimal-ratio.ts'
 import { roundCash } from '../money/round-cash.ts'
 import type { Minor } from '../money/round-half-up.ts'
+import { roundToStep } from '../money/round-to-step.ts'
 import { shareOut } from '../money/share-out.ts'
 import type { OrderTotals, TotalLine, TotalLineKind } from './order-totals.ts'
 import { pricedUnits } from './price-item.ts'
@@ -14,7 +15,10 @@ import { tipAmount } from './tip.ts'
 export function sumTotals(
   lines: readonly PricedLine[],
   coupons: readonly Minor[],
-  input: Pick<PricingInput, 'currency' | 'exclusiveTaxes' | 'fees' | 'tip' | 'walletBalance' | 'cash'>,
+  input: Pick<
+    PricingInput,
+    'currency' | 'exclusiveTaxes' | 'fees' | 'tip' | 'walletBalance' | 'cash' | 'step'
+  >,
 ): OrderTotals {
   const currency = currencyOf(input.currency)
   const subtotal = sum(lines.map((line) => line.full))
@@ -25,7 +29,8 @@ export function sumTotals(
   const tip = tipAmount(input.tip, goods)
   const total = goods - coupon + exclusiveTaxes + input.fees + tip
   const wallet = Math.min(total, Math.max(0, input.walletBalance ?? 0))
-  const due = input.cash ? roundCash(total - wallet, currency) : total - wallet
+  const left = total - wallet
+  const due = input.cash ? roundCash(left, currency) : roundToStep(left, input.step ?? 1)
   const explained = [
     totalLine('discount', goods - subtotal),
     totalLine('coupon', 0 - coupon),
@@ -33,7 +38,7 @@ export function sumTotals(
     totalLine('fee', input.fees),
     totalLine('tip', tip),
     totalLine('wallet', 0 - wallet),
-    totalLine('rounding', due - (total - wallet)),
+    totalLine('rounding', due - left),
   ]
   return {
     currency: currency.code,

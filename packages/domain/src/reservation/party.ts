@@ -1,5 +1,20 @@
 import type { ReservableTable, ReservationSettings } from './reservation.ts'
 
+/** The party until the visitor says otherwise (RS-02): most tables are reserved for two. */
+export const FIRST_PARTY = 2
+
+/**
+ * What a visitor who has chosen nothing is shown the times of (RS-02, SR-06): two guests on the first day; of a place
+ * that reserves services, the first one.
+ */
+export function firstWish(
+  isService: boolean,
+  offer: { readonly first_day: string; readonly services: readonly { readonly id: string }[] },
+): { date: string; party: number; serviceId: string | null } {
+  const serviceId = isService ? (offer.services[0]?.id ?? null) : null
+  return { date: offer.first_day, party: FIRST_PARTY, serviceId }
+}
+
 export type PartyProblem = 'not-a-party' | 'party-too-large'
 
 /** Why a party cannot reserve at all, whatever the time (RS-01, RS-02); null when it can. */

@@ -1,3 +1,5 @@
+import type { Instant } from '../schedule/zoned-time.ts'
+
 /** What an order asks of the stock. */
 export interface StockLine {
   item_id: string
@@ -8,6 +10,11 @@ export interface StockLine {
 export interface StockCount {
   soldOut: boolean
   left: number | null
+}
+
+/** Whether what was switched off is still sold out: a time that was set for it ends it by itself (DK-02). */
+export function isStillOff(soldOut: boolean, backAt: Instant | null, now: Instant): boolean {
+  return soldOut && (backAt === null || now < backAt)
 }
 
 /** Units of each item that lines take from the stock (CT-06); part of a unit counts as a whole one. */

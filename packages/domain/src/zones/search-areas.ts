@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold-text.ts'
 import type { LocalText } from '../text/local-text.ts'
-import { searchableText } from '../text/searchable-text.ts'
+import { searchableText, splitWords } from '../text/searchable-text.ts'
 import type { Area } from './zone.ts'
 
 /** Areas of one parent, in the merchant's order; what the areas without a parent lie in has no names. */
@@ -21,7 +21,8 @@ export function searchAreas(areas: readonly Area[], text: string): AreaGroup[] {
   const words = foldText(text).split(' ').filter(Boolean)
   const beginnings = areas.filter((area) => words.every((word) => wordsOf(area).includes(` ${word}`)))
   if (beginnings.length > 0) return groupedByParent(beginnings)
-  return groupedByParent(areas.filter((area) => words.every((word) => wordsOf(area).includes(word))))
+  const parts = splitWords(words)
+  return groupedByParent(areas.filter((area) => parts.every((word) => wordsOf(area).includes(word))))
 }
 
 function wordsOf(area: Area): string {

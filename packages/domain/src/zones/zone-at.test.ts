@@ -154,7 +154,8 @@ function polygonOfNothing(): ZoneShape {
   return { type: 'MultiPolygon', coordinates: [[], [[]]] }
 }
 
-test('[DL-04] among 200 zones of 300 vertices a query takes less than a millisecond', () => {
+// `pnpm bench` prints the milliseconds.
+test('[DL-04] among 200 zones a query walks the vertices of the zone it finds, and of no other', () => {
   const coast = (lng: number, lat: number) =>
     Array.from({ length: 299 }, (_, corner) => {
       const angle = (2 * Math.PI * corner) / 299
@@ -166,10 +167,15 @@ test('[DL-04] among 200 zones of 300 vertices a query takes less than a millisec
     return { middle, zone: aZone(`zone ${place}`, { shape: polygonOf(coast(middle.lng, middle.lat)) }) }
   })
   const index = zoneIndex(zones.map(({ zone }) => zone))
-  const rounds = 50
-  const from = Date.now()
-  for (let round = 0; round < rounds; round++)
-    for (const { middle, zone } of zones) if (zoneAt(index, middle)?.zone !== zone) throw new Error(zone.id)
-  // A phone is four times slower than the machines that this runs on.
-  expect((4 * (Date.now() - from)) / (rounds * zones.length)).toBeLessThan(1)
+  let walked = 0
+  const polygons = index.polygons.map(({ zone, area, polygon }) => ({
+    zone,
+    area,
+    get polygon() {
+      walked += 1
+      return polygon
+    },
+  }))
+  for (const { middle, zone } of zones) expect(zoneAt({ ...index, polygons }, middle)?.zone).toBe(zone)
+  expect(walked).toBe(zones.length)
 })

@@ -1,0 +1,52 @@
+// Rules of the order desk: of the server and the desk alone, so that the storefront loads none of them.
+export {
+  BUSY_LIMITS,
+  type Busy,
+  type BusyOrder,
+  type BusyRefusal,
+  busyRefusal,
+  longestRefusal,
+  orderEffort,
+  type QuarterLoad,
+  quarterStart,
+} from './busy/busy.ts'
+export { openFrom, PAUSES, type Pause, pauseEnd } from './busy/pause.ts'
+export { BOARD_COLUMNS, type BoardColumn, type BoardOrder, boardColumn } from './desk/board-column.ts'
+export { csvText } from './desk/csv-text.ts'
+export { DESK_MINUTES, promisedAt, REJECT_REASONS, type RejectReason } from './desk/desk-limits.ts'
+export { REPORT_DAYS, type ReportDays, type ReportRange, reportRange } from './desk/report-days.ts'
+export {
+  type OrderGroup,
+  REPORT_PAYMENTS,
+  type ReportPayment,
+  type ReportSum,
+  reportSums,
+} from './desk/report-sums.ts'
+export {
+  reservationMoves,
+  STAFF_RESERVATION_STATES,
+  type StaffReservationState,
+  tableReservation,
+} from './desk/reservation-moves.ts'
+export { type SoldOutUntil, soldOutEnd } from './desk/sold-out-until.ts'
+export {
+  DESK_ACTIONS,
+  type DeskAction,
+  deskActions,
+  mayPause,
+  nextForStaff,
+  STAFF_ROLES,
+  type StaffRole,
+} from './desk/staff-rights.ts'
+export { tableAddress } from './desk/table-address.ts'
+export {
+  mayMoveRequest,
+  oldestRequestAt,
+  requestWait,
+  TABLE_REQUEST_KINDS,
+  TABLE_REQUEST_LIMIT,
+  TABLE_REQUEST_STATES,
+  type TableRequestKind,
+  type TableRequestState,
+} from './desk/table-request.ts'
+export { isStillOff } from './stock/stock-count.ts'

@@ -1,0 +1,43 @@
+import type { OrderState } from '../order/order-state.ts'
+import type { Instant } from '../schedule/zoned-time.ts'
+
+const MINUTE = 60_000
+
+/** The columns of the order desk, in the order they are shown (DK-01). */
+export const BOARD_COLUMNS = ['new', 'preparing', 'ready', 'done', 'scheduled'] as const
+export type BoardColumn = (typeof BOARD_COLUMNS)[number]
+
+export interface BoardOrder {
+  readonly state: OrderState
+  /** When its slot begins; null for an order for now. */
+  readonly slotStart: Instant | null
+  readonly preparationMinutes: number
+}
+
+/**
+ * The column of an order at a moment; null while it is not paid, which the shop does not see. An order for a slot is
+ * `scheduled` until its preparation has to begin (DK-01).
+ */
+export function boardColumn(order: BoardOrder, now: Instant): BoardColumn | null {
+  switch (order.state) {
+    case 'payment_pending':
+    case 'payment_failed':
+      return null
+    case 'placed':
+      return isAhead(order, now) ? 'scheduled' : 'new'
+    case 'accepted':
+      return isAhead(order, now) ? 'scheduled' : 'preparing'
+    case 'preparing':
+      return 'preparing'
+    case 'ready':
+    case 'on_the_way':
+      return 'ready'
+    case 'completed':
+    case 'cancelled':
+      return 'done'
+  }
+}
+
+function isAhead({ slotStart, preparationMinutes }: BoardOrder, now: Instant): boolean {
+  return slotStart !== null && now < slotStart - preparationMinutes * MINUTE
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderState } from '../order/order-state.ts'
+import { boardColumn } from './board-column.ts'
+import { promisedAt } from './desk-limits.ts'
+import { type DeskAction, deskActions, nextForStaff, type StaffRole } from './staff-rights.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const MINUTE = 60_000
+
+describe('[DK-01] the column of an order', () => {
+  test.each<[OrderState, number | null, string | null]>([
+    ['payment_pending', null, null],
+    ['payment_failed', null, null],
+    ['placed', null, 'new'],
+    ['placed', 31, 'scheduled'],
+    ['placed', 30, 'new'],
+    ['accepted', 31, 'scheduled'],
+    ['accepted', null, 'preparing'],
+    ['preparing', 90, 'preparing'],
+    ['ready', null, 'ready'],
+    ['on_the_way', null, 'ready'],
+    ['completed', null, 'done'],
+    ['cancelled', 90, 'done'],
+  ])('%s, slot in %s minutes: %s', (state, minutes, column) => {
+    const slotStart = minutes === null ? null : NOON + minutes * MINUTE
+    expect(boardColumn({ state, slotStart, preparationMinutes: 30 }, NOON)).toBe(column)
+  })
+})
+
+describe('[DK-01] [DK-02] what a role may do', () => {
+  test.each<[StaffRole, OrderState, DeskAction[]]>([
+    ['owner', 'placed', ['accept', 'reject', 'note']],
+    ['staff', 'placed', ['accept', 'reject', 'note']],
+    ['kitchen', 'placed', ['note']],
+    ['owner', 'accepted', ['time', 'move', 'cancel', 'refund', 'note']],
+    ['staff', 'accepted', ['time', 'move', 'cancel', 'note']],
+    ['kitchen', 'accepted', ['time', 'move', 'note']],
+    ['staff', 'preparing', ['time', 'move', 'cancel', 'note']],
+    ['kitchen', 'ready', ['time', 'note']],
+    ['staff', 'ready', ['time', 'move', 'note']],
+    ['owner', 'completed', ['refund', 'note']],
+    ['staff', 'completed', ['note']],
+    ['owner', 'cancelled', ['note']],
+    ['owner', 'payment_pending', ['note']],
+  ])('%s with an order that is %s', (role, state, actions) => {
+    expect(deskActions(role, state, 'delivery')).toEqual(actions)
+  })
+
+  test.each<[StaffRole, OrderState, 'delivery' | 'dine_in', OrderState | null]>([
+    ['staff', 'placed', 'delivery', null],
+    ['staff', 'accepted', 'delivery', 'preparing'],
+    ['kitchen', 'preparing', 'delivery', 'ready'],
+    ['kitchen', 'ready', 'delivery', null],
+    ['staff', 'ready', 'delivery', 'on_the_way'],
+    ['staff', 'ready', 'dine_in', 'completed'],
+    ['owner', 'completed', 'dine_in', null],
+    ['owner', 'payment_pending', 'dine_in', null],
+  ])('%s moves %s of %s on to %s', (role, state, type, next) => {
+    expect(nextForStaff(role, state, type)).toBe(next)
+  })
+})
+
+test.each([
+  [20, 20],
+  [0, 1],
+  [-5, 1],
+  [999, 240],
+  [12.6, 13],
+])('[DK-02] %d minutes promise the order in %d', (minutes, promised) => {
+  expect(promisedAt(NOON, minutes)).toBe(NOON + promised * MINUTE)
+})
