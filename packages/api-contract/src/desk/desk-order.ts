@@ -1,0 +1,23 @@
+import * as z from '@storefront/api-contract/schema'
+import { order } from '../order.ts'
+import { reservation } from '../reservation/made.ts'
+import { localText, minor } from '../text.ts'
+
+/** An order as the shop sees it, without the way to pay it. A kitchen screen gets no phone number and no address. */
+export const deskOrder = z.object({
+  ...order.shape,
+  /** Grows with every change; a board keeps the higher one. */
+  version: z.int(),
+  preparation_minutes: z.number(),
+  /** Allergens of its items by today's menu. */
+  allergens: z.array(localText),
+  notes: z.string(),
+  staff_note: z.string(),
+  refunded: minor,
+  /** What may still be refunded of what was paid online. */
+  refundable: minor,
+})
+export type DeskOrder = z.infer<typeof deskOrder>
+
+export const deskReservation = reservation
+export type DeskReservation = z.infer<typeof deskReservation>

@@ -1,0 +1,39 @@
+import * as z from '@storefront/api-contract/schema'
+import { defineCall } from '../call.ts'
+import { orderState } from '../order.ts'
+import { id, minor, reference } from '../text.ts'
+import { deskOrder } from './desk-order.ts'
+
+/** Whole minutes from now. */
+const minutes = z.int().check(z.minimum(1), z.maximum(240))
+const text = z.string().check(z.maxLength(200))
+const why = { reason: z.enum(['busy', 'sold_out', 'closing', 'too_far', 'unreachable', 'other']), text }
+
+const orderAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('accept'), minutes }),
+  z.object({ action: z.literal('time'), minutes }),
+  z.object({ action: z.literal('reject'), ...why }),
+  z.object({ action: z.literal('cancel'), ...why }),
+  /** `from` is the state that was seen: a second tap does not skip a state. */
+  z.object({ action: z.literal('move'), from: orderState }),
+  /** Null: all that was paid. */
+  z.object({ action: z.literal('refund'), amount: z.nullable(minor.check(z.minimum(1))) }),
+  z.object({ action: z.literal('note'), text }),
+])
+export type OrderAction = z.infer<typeof orderAction>
+
+/**
+ * Changes an order at the desk (DK-02). The same `action_id` acts once and answers the order as it is. A role without
+ * the right is 403 `forbidden`; what the order's state does not allow is 409 `transition-not-allowed`, so of two who
+ * accept at once one succeeds. A reason `other` needs a text.
+ */
+export const deskOrderActionCall = defineCall({
+  name: 'desk-order-action',
+  method: 'POST',
+  path: 'desk/:referenceId/orders/:orderId/action',
+  access: 'staff',
+  summary: 'Accepts, times, rejects, moves, cancels, refunds or annotates an order.',
+  params: z.object({ referenceId: reference, orderId: id }),
+  body: z.object({ action_id: z.string().check(z.minLength(16), z.maxLength(64)), change: orderAction }),
+  answer: z.object({ order: deskOrder }),
+})

@@ -1,0 +1,16 @@
+import * as z from '@storefront/api-contract/schema'
+import { defineCall } from '../call.ts'
+import { id, reference } from '../text.ts'
+import { deskReservation } from './desk-order.ts'
+
+/** Confirms, seats, completes or cancels a reservation, or notes that nobody came; else 409 `transition-not-allowed` (DK-01). */
+export const deskReservationStateCall = defineCall({
+  name: 'desk-reservation-state',
+  method: 'POST',
+  path: 'desk/:referenceId/reservations/:reservationId/state',
+  access: 'staff',
+  summary: 'Moves a reservation to its next state.',
+  params: z.object({ referenceId: reference, reservationId: id }),
+  body: z.object({ state: z.enum(['confirmed', 'seated', 'completed', 'no_show', 'cancelled']) }),
+  answer: z.object({ reservation: deskReservation }),
+})
