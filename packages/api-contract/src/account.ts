@@ -12,6 +12,13 @@ export {
   verifyPhoneCall,
 } from './account/codes.ts'
 export {
+  addFavouriteCall,
+  favouritesCall,
+  MOST_FAVOURITES,
+  mergeFavouritesCall,
+  removeFavouriteCall,
+} from './account/favourites.ts'
+export {
   merchantReviewsCall,
   RATINGS,
   type Review,
@@ -32,6 +39,7 @@ export {
   newsletterUnsubscribeCall,
 } from './account/newsletter.ts'
 export { outboxCall } from './account/outbox.ts'
+export { PERSONAL_DATA_PARTS, personalDataCall } from './account/personal-data.ts'
 export type { PhoneNumber } from './account/phone.ts'
 export {
   accountDeletionCall,

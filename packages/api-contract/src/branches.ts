@@ -12,7 +12,10 @@ export type OpeningHours = z.infer<typeof openingHours>
 
 /** One type's open state at `now`, decided by the server, with the hours it followed (SH-01). */
 export const typeShifts = z.object({
-  status: z.enum(['open', 'closed']),
+  /** `busy`: within its hours, but too busy for orders until `opens_at` (DK-03). */
+  status: z.enum(['open', 'busy', 'closed']),
+  /** Added by a busy branch to the expected time of an order for now. */
+  extra_minutes: z.optional(z.int()),
   opens_at: z.nullable(instant),
   closes_at: z.nullable(instant),
   hours: openingHours,

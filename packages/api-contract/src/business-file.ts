@@ -3,7 +3,8 @@ import { banner } from './banners.ts'
 import { openingHours, table } from './branches.ts'
 import { branchSummary, business, pixel, theme } from './business.ts'
 import { discounts } from './discount.ts'
-import { category, menuItem, modifierGroup } from './menu.ts'
+import { category, menuItem, modifier, modifierGroup } from './menu.ts'
+import { messageFile } from './message-file.ts'
 import { orderingFile } from './ordering-file.ts'
 import { reservationFile } from './reservation-file.ts'
 import { SELLING_TYPES } from './selling-type.ts'
@@ -17,6 +18,8 @@ const walletFile = z.object({
   packages: z.array(walletPackage).check(z.maxLength(50)),
 })
 export type WalletFile = z.infer<typeof walletFile>
+
+const months = z.optional(z.int().check(z.minimum(1), z.maximum(120)))
 
 const fileBranch = z.extend(branchSummary, {
   hours: z.partialRecord(z.enum(SELLING_TYPES), openingHours),
@@ -33,6 +36,11 @@ export const businessFile = z.object({
   /** Other looks by the id that `theme_id` previews; what one leaves out is as in `business.theme` (AP-05). */
   themes: z.optional(z.record(id, z.partial(theme))),
   pixels: z.optional(z.array(pixel)),
+  /**
+   * Months after which what leads to a person is taken out (PR-10): `contact_months` of names, numbers, addresses and
+   * notes of orders and reservations, 24 by default; `feedback_months` of the texts of feedback, 36 by default.
+   */
+  retention: z.optional(z.object({ contact_months: months, feedback_months: months })),
   demo: z.boolean(),
   suspended: z.boolean(),
   /** An https address the business has moved to; visitors are then offered it instead of the storefront (GD-09). */
@@ -41,8 +49,28 @@ export const businessFile = z.object({
   merchant_key: z.string().check(z.minLength(16)),
   branches: z.array(fileBranch).check(z.minLength(1)),
   categories: z.array(category),
-  items: z.array(z.extend(menuItem, { branch_ids: z.array(id) })),
-  modifier_groups: z.array(modifierGroup),
+  items: z.array(
+    z.extend(menuItem, {
+      branch_ids: z.array(id),
+      /** How much work one piece is for the kitchen, 1 by default; never sent to visitors (DK-03). */
+      effort: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+      /** Ids of items to offer with this one, best first (BX-08). */
+      goes_well_with: z.optional(z.array(id).check(z.maxLength(20))),
+    }),
+  ),
+  modifier_groups: z.array(
+    z.extend(modifierGroup, {
+      modifiers: z.array(
+        z.extend(modifier, {
+          /**
+           * The item that this choice is (BX-08): the group then makes a combo of the items that name it. `price` is
+           * the difference; names, picture and allergens that are left empty are the item's.
+           */
+          item_id: z.optional(id),
+        }),
+      ),
+    }),
+  ),
   smart_categories: z.array(
     z.object({
       id,
@@ -57,8 +85,10 @@ export const businessFile = z.object({
   /** How tables and services are reserved; without it nothing can be, whatever `business.reservation` says. */
   reservations: z.optional(reservationFile),
   wallet: z.optional(walletFile),
+  messages: z.optional(messageFile),
   banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),
 })
 export type BusinessFile = z.infer<typeof businessFile>
+export { MESSAGE_STEPS, type MessageChannel, type MessageFile, type MessageStep } from './message-file.ts'
 export type { CouponRule, OrderingFile, SlotRule } from './ordering-file.ts'
 export type { ReservationFile } from './reservation-file.ts'

@@ -2,6 +2,7 @@ import * as z from '@storefront/api-contract/schema'
 import { defineCall } from './call.ts'
 import { discounts } from './discount.ts'
 import { mapTiles } from './map-tiles.ts'
+import { paymentMethod } from './payment-method.ts'
 import { scheduledOrders } from './schedule.ts'
 import { sellingType } from './selling-type.ts'
 import { tax } from './tax.ts'
@@ -43,7 +44,7 @@ export const business = z.object({
   reference_id: id,
   user_id: z.string(),
   business_name: localText,
-  business_type: z.enum(['restaurant', 'cafe', 'shop']),
+  business_type: z.enum(['restaurant', 'cafe', 'shop', 'service']),
   title: localText,
   description: localText,
   branch_id: id,
@@ -66,7 +67,16 @@ export const business = z.object({
   checkoutDineIn: z.boolean(),
   checkoutCarPickup: z.boolean(),
   checkoutDelivery: z.boolean(),
-  payment_methods: z.object({ cash: z.boolean(), card: z.boolean() }),
+  /** `card` means paying online; `online` is what the business's payment accounts take, set by the server (PR-04). */
+  payment_methods: z.object({
+    cash: z.boolean(),
+    card: z.boolean(),
+    online: z.optional(z.array(paymentMethod)),
+    /** Payments are a demo: no money is taken. */
+    sandbox: z.optional(z.boolean()),
+    /** Online payments are multiples of this amount (CP-07); 1 if left out. */
+    step: z.optional(amount.check(z.minimum(1))),
+  }),
   default_cash: z.boolean(),
   exclusiveTaxes: z.array(tax),
   /** The least that the goods of a delivery or a parcel must cost (OR-07). */

@@ -1,7 +1,5 @@
-import * as z from '@storefront/api-contract/schema'
-
-// zod compiles schemas with `new Function` where it may; the page's Content-Security-Policy forbids it.
-if (typeof document !== 'undefined') z.config({ jitless: true })
+import type * as z from '@storefront/api-contract/schema'
+import type { MerchantRight } from './merchant-rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -19,9 +17,12 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly summary: string
   /**
    * `customer`: the bearer token of a session at this business, else 401 (AU-01). `visitor`: the token counts, and
-   * without one the guest cookie does. Calls below `merchant/` take the merchant's key, all others ask nobody.
+   * without one the guest cookie does. `staff`: the session cookie of the order desk, and its CSRF header to write.
+   * Calls below `merchant/` take the merchant's key, all others ask nobody.
    */
-  readonly access?: 'customer' | 'visitor'
+  readonly access?: 'customer' | 'visitor' | 'staff'
+  /** The right that a key needs for a call below `merchant/`; without one only the key of the business file opens it. */
+  readonly right?: MerchantRight
   readonly params?: Schema<Params>
   readonly query?: Schema<Query>
   readonly body?: Schema<Body>

@@ -1,3 +1,4 @@
+export { loadSchema } from '@storefront/api-contract/schema'
 export { ADDRESS_FIELDS, ADDRESS_TYPES, type Address, type AddressForm, type Gift } from './address.ts'
 export { type Banner, bannersCall, bannersReachCall, visitCall } from './banners.ts'
 export {
@@ -48,6 +49,7 @@ export {
   type PriceLabel,
 } from './menu.ts'
 export type { OrderTotals } from './order-totals.ts'
+export { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 export {
   type LineProblem,
   PROBLEM_CODES,

@@ -4,7 +4,7 @@ import { discounts } from './discount.ts'
 import { weekShifts } from './schedule.ts'
 import { menuList } from './selling-type.ts'
 import { tax } from './tax.ts'
-import { amount, id, localText } from './text.ts'
+import { amount, id, instant, localText } from './text.ts'
 
 /** A picture by its source path; `width`×`height` of the original. Sizes are asked for by the image rules (UI-02). */
 export const picture = z.object({ src: z.string(), width: z.number(), height: z.number() })
@@ -90,6 +90,8 @@ export const menuItem = z.object({
   picture: z.nullable(picture),
   visible: z.boolean(),
   sold_out: z.boolean(),
+  /** When what is sold out is sold again; left out when nobody said (DK-02). */
+  back_at: z.optional(instant),
   /** How many a branch has left, where they are few (CT-06). */
   left: z.optional(z.int()),
   types: itemTypes,
@@ -137,7 +139,9 @@ export const menuStockCall = defineCall({
   path: 'webapp/v5/menu/:branchId/stock',
   summary: 'What a branch has run out of, or nearly.',
   params: z.object({ branchId: id }),
-  answer: z.object({ stock: z.array(z.object({ item_id: id, left: z.int() })) }),
+  answer: z.object({
+    stock: z.array(z.object({ item_id: id, left: z.int(), back_at: z.optional(instant) })),
+  }),
 })
 export type MenuStock = z.infer<typeof menuStockCall.answer>['stock']
 

@@ -1,25 +1,27 @@
+// Calls of the shop's side. Each carries `Authorization: Bearer <merchant key of the business, or a till's key>`.
 import * as z from '@storefront/api-contract/schema'
 import { businessFile } from './business-file.ts'
 import { defineCall } from './call.ts'
+import { itemStock, stockChange } from './merchant/item-stock.ts'
 import { order, orderState } from './order.ts'
-import { id, reference } from './text.ts'
+import { id, instant, reference } from './text.ts'
 
-/** Calls of the shop's side. Each carries `Authorization: Bearer <merchant key of the business>`. */
-export const merchantOrdersCall = defineCall({
-  name: 'merchant-orders',
-  method: 'GET',
-  path: 'merchant/:referenceId/orders',
-  summary: 'Orders of a business, newest first.',
-  params: z.object({ referenceId: reference }),
-  query: z.object({ state: z.optional(orderState) }),
-  answer: z.object({ orders: z.array(order) }),
-})
+export { merchantExternalIdsCall, merchantExternalStockCall, merchantMenuCall } from './merchant/till-menu.ts'
+export {
+  merchantAcknowledgeCall,
+  merchantOrderCall,
+  merchantOrdersCall,
+  type TillOrder,
+} from './merchant/till-orders.ts'
+export { MERCHANT_RIGHTS, type MerchantRight } from './merchant-rights.ts'
+export { WEBHOOK_EVENTS, type WebhookEventType, webhookBody } from './webhook-events.ts'
 
 /** Moves an order to a state; a move the order's type does not know is 409 `transition-not-allowed` (OR-06). */
 export const merchantOrderStateCall = defineCall({
   name: 'merchant-order-state',
   method: 'POST',
   path: 'merchant/:referenceId/orders/:orderId/state',
+  right: 'orders.write',
   summary: 'Moves an order to its next state.',
   params: z.object({ referenceId: reference, orderId: id }),
   body: z.object({
@@ -30,12 +32,19 @@ export const merchantOrderStateCall = defineCall({
   answer: z.object({ order }),
 })
 
-const itemStock = z.object({
-  item_id: id,
-  branch_id: id,
-  sold_out: z.boolean(),
-  /** How many there are; null while they are not counted. */
-  left: z.nullable(z.number()),
+/**
+ * Changes when an order is expected; its customer sees the new time at once. A time that is past, and an order that is
+ * unpaid, shipped or ended, are 409 `transition-not-allowed`.
+ */
+export const merchantOrderTimeCall = defineCall({
+  name: 'merchant-order-time',
+  method: 'POST',
+  path: 'merchant/:referenceId/orders/:orderId/time',
+  right: 'orders.write',
+  summary: 'Changes when an order is expected.',
+  params: z.object({ referenceId: reference, orderId: id }),
+  body: z.object({ expected_at: instant }),
+  answer: z.object({ order }),
 })
 
 /** What a shop has run out of, or counts. */
@@ -43,6 +52,7 @@ export const merchantStockCall = defineCall({
   name: 'merchant-stock',
   method: 'GET',
   path: 'merchant/:referenceId/stock',
+  right: 'stock.read',
   summary: 'Items that are counted or sold out.',
   params: z.object({ referenceId: reference }),
   answer: z.object({ stock: z.array(itemStock) }),
@@ -53,14 +63,10 @@ export const merchantItemStockCall = defineCall({
   name: 'merchant-item-stock',
   method: 'POST',
   path: 'merchant/:referenceId/stock/:itemId',
+  right: 'stock.write',
   summary: 'Sold out, or how many are left.',
   params: z.object({ referenceId: reference, itemId: id }),
-  body: z.object({
-    /** Null: every branch that sells it. */
-    branch_id: z.nullable(id),
-    sold_out: z.optional(z.boolean()),
-    left: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
-  }),
+  body: stockChange,
   answer: z.object({ stock: z.array(itemStock) }),
 })
 

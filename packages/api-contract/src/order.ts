@@ -4,6 +4,7 @@ import { address, gift, latitude, longitude } from './address.ts'
 import { defineCall } from './call.ts'
 import { COUPON_REFUSALS } from './coupon-refusals.ts'
 import { orderTotals } from './order-totals.ts'
+import { paymentMethod } from './payment-method.ts'
 import { sellingType } from './selling-type.ts'
 import { slot } from './slot.ts'
 import { id, instant, localText, minor, proof } from './text.ts'
@@ -82,6 +83,8 @@ export const orderPayload = z.object({
   /** What is left to pay beside the wallet, as the visitor saw it; compared like `seen_total` where it is sent. */
   seen_due: z.optional(minor),
   payment_type: paymentType,
+  /** How it is paid online; left out, the provider's page offers what there is (PR-04). */
+  payment_method: z.optional(z.nullable(paymentMethod)),
   use_wallet: z.boolean(),
   selling_types: sellingType,
   table_id: z.nullable(id),
@@ -141,7 +144,10 @@ export const orderedLine = z.object({
   item_id: id,
   names: localText,
   price_label: localText,
-  modifiers: z.array(z.object({ id, names: localText, quantity: z.number(), price: minor })),
+  /** `item_id` is the item that a choice of a combo is (BX-08). */
+  modifiers: z.array(
+    z.object({ id, names: localText, quantity: z.number(), price: minor, item_id: z.optional(id) }),
+  ),
   comment: z.string(),
   quantity: z.number(),
   unit_price: minor,
@@ -184,11 +190,24 @@ export const order = z.object({
   placed_at: instant,
   updated_at: instant,
   expected_at: z.nullable(instant),
+  /** The expected time before the shop changed it; null while it has not. */
+  expected_was: z.optional(z.nullable(instant)),
+  /** When the customer said that they are here, and where; null before. */
+  arrival: z.optional(z.nullable(z.object({ at: instant, place: z.string() }))),
   history: z.array(z.object({ state: orderState, at: instant })),
   lines: z.array(orderedLine),
   totals: orderTotals,
   payment_type: paymentType,
-  payment: z.object({ state: z.enum(['none', 'pending', 'paid', 'failed']), url: z.nullable(z.string()) }),
+  /** `refund` is money that is returned: on its way (`due`), accepted by the provider (`refunded`), or never taken (`released`). */
+  payment: z.object({
+    state: z.enum(['none', 'pending', 'paid', 'failed']),
+    url: z.nullable(z.string()),
+    refund: z.optional(z.enum(['due', 'refunded', 'released'])),
+    /** The money is reserved and taken once the shop accepts. */
+    authorised: z.optional(z.boolean()),
+    /** How the visitor chose to pay online. */
+    method: z.optional(z.nullable(paymentMethod)),
+  }),
   table: z.nullable(z.object({ id, name: z.string() })),
   car: z.nullable(car),
   name: z.string(),

@@ -1,4 +1,5 @@
 // Calls of search, cart, checkout and orders: loaded with the screens that make them, not with the first one.
+export { arrivedCall, pushKeyCall, subscribePushCall, unsubscribePushCall } from './after-order.ts'
 export { type Coupon, couponCall } from './coupon.ts'
 export { COUPON_REFUSALS, type CouponRefusal } from './coupon-refusals.ts'
 export {
@@ -8,6 +9,7 @@ export {
   geocodeReverseCall,
   type Place,
 } from './geocoding.ts'
+export { goesWellWithCall, MOST_ACCOMPANIED } from './goes-well-with.ts'
 export {
   type Car,
   calcOrderCall,
@@ -20,6 +22,7 @@ export {
   type OrderState,
   orderCall,
 } from './order.ts'
+export { orderAgainCall, type UsualLine } from './order-again.ts'
 export { ordersCall } from './orders-page.ts'
 export {
   cancelOrderCall,

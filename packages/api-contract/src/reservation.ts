@@ -9,10 +9,12 @@ export {
 } from './reservation/made.ts'
 export {
   availabilityCall,
+  availabilityInput,
   DAY_PROBLEMS,
   type ReservationSlot,
   reservationOfferCall,
   reservationSlot,
+  type TimesWish,
 } from './reservation/offer.ts'
 export {
   cancelReservationCall,
@@ -28,5 +30,12 @@ export {
   reservePayload,
   reserveTableCall,
 } from './reservation/reserving.ts'
+export {
+  claimWaitlistCall,
+  joinWaitlistCall,
+  leaveWaitlistCall,
+  type Waiting,
+  waitlistCall,
+} from './reservation/waitlist.ts'
 export { day, RESERVE_TYPES, type ReserveType, reserveType } from './reservation/wish.ts'
 export type { Service } from './reservation-file.ts'

@@ -51,6 +51,7 @@ export const merchantReviewsCall = defineCall({
   name: 'merchant-reviews',
   method: 'GET',
   path: 'merchant/:referenceId/reviews',
+  right: 'reviews.read',
   summary: 'Reviews of a business.',
   params: z.object({ referenceId: reference }),
   answer: z.object({ reviews: z.array(review) }),

@@ -31,7 +31,14 @@ export const updateProfileCall = defineCall({
 })
 
 /** What goes with an account. */
-export const DELETED_WITH_ACCOUNT = ['profile', 'locations', 'sessions', 'codes'] as const
+export const DELETED_WITH_ACCOUNT = [
+  'profile',
+  'locations',
+  'favourites',
+  'sessions',
+  'codes',
+  'waitlist',
+] as const
 
 /**
  * What stays: the business's books without a name, a number or an address, and the newsletter, which ends by the link

@@ -1,6 +1,6 @@
 import * as z from '@storefront/api-contract/schema'
 import { table } from '../branches.ts'
-import { defineCall } from '../call.ts'
+import { type CallInput, defineCall } from '../call.ts'
 import { service } from '../reservation-file.ts'
 import { id, instant, minor } from '../text.ts'
 import { day, reserveType } from './wish.ts'
@@ -89,3 +89,25 @@ export const availabilityCall = defineCall({
     ),
   }),
 })
+
+/** Whose times are asked for; the reservation is one that is to be moved. */
+export interface TimesWish {
+  date: string
+  party: number
+  serviceId: string | null
+  reservationId?: string | undefined
+}
+
+/** The input that asks for the times of a day: the document's answer and the browser's query have the same key. */
+export function availabilityInput(
+  branchId: string,
+  { date, party, serviceId, reservationId }: TimesWish,
+): CallInput<typeof availabilityCall> {
+  const query = {
+    date,
+    party: String(party),
+    ...(serviceId === null ? {} : { service_id: serviceId }),
+    ...(reservationId === undefined ? {} : { reservation_id: reservationId }),
+  }
+  return { params: { branchId }, query }
+}
