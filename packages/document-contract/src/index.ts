@@ -6,7 +6,13 @@ export { pageOfPayload, payloadAddress } from './payload/payload-address.ts'
 export { payloadBody, readPayloadBody } from './payload/payload-body.ts'
 export type { PayloadEntry } from './payload/payload-entry.ts'
 export { isPayloadName, type PayloadName } from './payload/payload-names.ts'
-export { businessRequest, type PayloadPage, payloadCall, payloadRequest } from './payload/payload-requests.ts'
+export {
+  businessRequest,
+  type PayloadPage,
+  type PayloadRequest,
+  payloadCall,
+  payloadRequest,
+} from './payload/payload-requests.ts'
 export { type Preview, previewOf } from './payload/preview.ts'
 export {
   type Fallback,

@@ -1,7 +1,6 @@
-import * as z from '@storefront/api-contract/schema'
 import { payloadEntries } from '../payload/payload-entry.ts'
 import { releaseState } from '../release/release-state.ts'
-import { invalidAt } from '../schema/checked.ts'
+import { checked, filledText, InvalidShape, list, nullable, type Shape, text } from '../schema/shapes.ts'
 import { BOOT_ELEMENT, type BootData } from './boot-data.ts'
 
 /** The part of a `Document` that is read here. */
@@ -10,31 +9,29 @@ interface Page {
   getElementById: (id: string) => { textContent: string | null } | null
 }
 
-const text = z.string()
-const bootData = z.object({
-  release: z.nullable(releaseState),
-  payload: payloadEntries,
-  locale: text.check(z.minLength(1)),
-  now: z.nullable(text),
-  redirectHosts: z.array(text),
-})
-
 /**
  * Reads the boot data of a document. A part that is missing, truncated or of an invalid shape counts as missing;
- * `onProblem` receives an error for each invalid field.
+ * `onProblem` receives an error for each invalid part, which names its first invalid field.
  */
 export function readBootData(page: Page, onProblem: (problem: Error) => void = () => {}): BootData {
-  const { lang } = page.documentElement
-  const missing = { release: null, payload: [], locale: lang || 'en', now: null, redirectHosts: [] }
-  const given: Record<PropertyKey, unknown> = { ...missing, ...dataOf(page) }
-  const read = bootData.safeParse(given)
-  if (read.success) return read.data
-  for (const { path } of read.error.issues) {
-    onProblem(invalidAt(path))
-    const [part = ''] = path
-    given[part] = Reflect.get(missing, part)
+  const given = new Map(Object.entries(dataOf(page)))
+  function read<T>(part: keyof BootData, shape: Shape<T>, missing: T): T {
+    if (!given.has(part)) return missing
+    try {
+      return checked(part, shape, given.get(part))
+    } catch (cause) {
+      if (!(cause instanceof InvalidShape)) throw cause
+      onProblem(cause)
+      return missing
+    }
   }
-  return bootData.parse(given)
+  return {
+    release: read('release', nullable(releaseState), null),
+    payload: read('payload', payloadEntries, []),
+    locale: read('locale', filledText, page.documentElement.lang || 'en'),
+    now: read('now', nullable(text), null),
+    redirectHosts: read('redirectHosts', list(text), []),
+  }
 }
 
 function dataOf(page: Page): object {

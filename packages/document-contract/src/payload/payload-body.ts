@@ -1,8 +1,7 @@
-import * as z from '@storefront/api-contract/schema'
-import { checked } from '../schema/checked.ts'
+import { checked, object } from '../schema/shapes.ts'
 import { type PayloadEntry, payloadEntries } from './payload-entry.ts'
 
-const pagePayload = z.object({ payload: payloadEntries })
+const pagePayload = object({ payload: payloadEntries })
 
 /** The body of a page's payload (AP-04). */
 export function payloadBody(payload: readonly PayloadEntry[]): string {

@@ -1,4 +1,4 @@
-import * as z from '@storefront/api-contract/schema'
+import { list, object, pair, text, unknown } from '../schema/shapes.ts'
 
 /** An answer of the API under the key of the browser's query cache (AP-04). The gateway has validated the answer. */
 export interface PayloadEntry<T = unknown> {
@@ -6,5 +6,4 @@ export interface PayloadEntry<T = unknown> {
   answer: T
 }
 
-const text = z.string()
-export const payloadEntries = z.array(z.object({ key: z.tuple([text, text]), answer: z.unknown() }))
+export const payloadEntries = list(object({ key: pair(text, text), answer: unknown }))

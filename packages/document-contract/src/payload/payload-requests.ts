@@ -3,22 +3,37 @@ import {
   branchesCall,
   businessCall,
   type Call,
+  type CallAnswer,
   type CallInput,
   itemCall,
   menuCall,
   shiftsCall,
 } from '@storefront/api-contract'
-import { isSellingTypeSlug, menuListOf } from '@storefront/domain'
+import {
+  availabilityCall,
+  availabilityInput,
+  reservationOfferCall,
+} from '@storefront/api-contract/reservation'
+import { firstWish, isSellingTypeSlug, menuListOf } from '@storefront/domain'
 import type { PayloadName } from './payload-names.ts'
 import { type Preview, previewQuery } from './preview.ts'
 
 /** A page whose payload is requested. */
 export interface PayloadPage {
   /** Path parameters of its route. */
-  params: { readonly ref?: string; readonly type?: string; readonly itemId?: string }
+  params: {
+    readonly ref?: string
+    readonly type?: string
+    readonly itemId?: string
+    readonly reserveType?: string
+  }
   preview: Preview
   /** `null` while the business is not known: what belongs to a branch cannot be requested then. */
   branchId: string | null
+  /** Whether the business takes reservations; false while it is not known. */
+  takesReservations: boolean
+  /** The answer that the times of a reservation depend on; `null` until it is known. */
+  offer: CallAnswer<typeof reservationOfferCall> | null
 }
 /** A call with its input. */
 export interface PayloadRequest<C extends Call = Call> {
@@ -65,6 +80,14 @@ const PAYLOADS: {
   ),
   item: answeredBy(itemCall, ({ params: { itemId = '' }, branchId }) =>
     branchId === null ? null : { params: { branchId, itemId } },
+  ),
+  'reservation-offer': answeredBy(reservationOfferCall, ({ branchId, takesReservations }) =>
+    branchId === null || !takesReservations ? null : { params: { branchId } },
+  ),
+  'reservation-availability': answeredBy(availabilityCall, ({ params: { reserveType }, branchId, offer }) =>
+    branchId === null || offer === null
+      ? null
+      : availabilityInput(branchId, firstWish(reserveType === 'reserv_service', offer)),
   ),
 }
 

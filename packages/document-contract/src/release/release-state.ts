@@ -1,15 +1,23 @@
-import * as z from '@storefront/api-contract/schema'
-import { checked } from '../schema/checked.ts'
+import {
+  checked,
+  list,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  text,
+  type ValueOf,
+} from '../schema/shapes.ts'
 
 // Unknown fields are ignored, and what the shell can do without is optional: a document may be of an older or a newer
 // gateway than the shell that reads it.
 
-const text = z.string()
-const optionalText = z.optional(text)
-const texts = z.record(text, text)
+const optionalText = optional(text)
+const texts = record(text)
 
 /** The release to fall back to when a version does not load; `manifest` lists its hashes and is verified by `integrity`. */
-const fallback = z.object({
+const fallback = object({
   version: optionalText,
   release: text,
   entry: text,
@@ -19,7 +27,7 @@ const fallback = z.object({
   mark: optionalText,
 })
 
-const liveRemote = z.object({
+const liveRemote = object({
   version: text,
   /** `<version>-<hash>`, as in load reports. */
   release: text,
@@ -29,30 +37,30 @@ const liveRemote = z.object({
   entry: text,
   /** URL of its immutable folder, with a trailing slash. */
   base: text,
-  /** SHA-384 of every script and style, by its path below `base`. */
+  /** Subresource integrity value of every script and style, by its path below `base`. */
   integrity: texts,
-  fallback: z.nullable(fallback),
+  fallback: nullable(fallback),
   /** Sent back with load reports: proves that the gateway put this version into this document; empty outside one. */
   mark: optionalText,
 })
 
-const override = z.object({
+const override = object({
   use: texts,
-  without: z.array(text),
+  without: list(text),
   /** Requested overrides that were rejected, by app, with the reason. */
   refused: texts,
   /** Query that ends the override. */
   leave: text,
 })
 
-export const releaseState = z.object({
+export const releaseState = object({
   env: text,
-  seq: z.number(),
+  seq: number,
   /** Id of the combination of versions; see `/builds/latest.json`. */
   build: text,
   /** Files of the shell in this document; a state that is fetched later may be of another shell. */
-  shell: z.optional(
-    z.object({
+  shell: optional(
+    object({
       version: optionalText,
       release: optionalText,
       arm: optionalText,
@@ -60,18 +68,18 @@ export const releaseState = z.object({
       integrity: texts,
     }),
   ),
-  remotes: z.record(text, liveRemote),
+  remotes: record(liveRemote),
   /** The visitor's version overrides, `?use=` and `?without=`; `null` without any. */
-  override: z.nullable(override),
+  override: nullable(override),
 })
 
 /** The release that one visitor's page runs with: in the document, and in `/r/<env>/current.json`. */
-export type ReleaseState = z.infer<typeof releaseState>
+export type ReleaseState = ValueOf<typeof releaseState>
 /** The version of a remote for this visitor, and its fallback. */
-export type LiveRemote = z.infer<typeof liveRemote>
-export type Fallback = z.infer<typeof fallback>
+export type LiveRemote = ValueOf<typeof liveRemote>
+export type Fallback = ValueOf<typeof fallback>
 /** Version overrides from `?use=` and `?without=`. */
-export type Override = z.infer<typeof override>
+export type Override = ValueOf<typeof override>
 /** One version of a remote as a browser loads it; its `arm` is `fallback` after another version failed. */
 export type RemoteVersion = Pick<LiveRemote, 'release' | 'arm' | 'entry' | 'base' | 'integrity' | 'mark'>
 export type ReportedVersion = Pick<RemoteVersion, 'release' | 'arm' | 'mark'>

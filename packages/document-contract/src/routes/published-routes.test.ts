@@ -8,6 +8,7 @@ const MENU: PublishableRoute = {
   page: { remote: 'mf-menu', expose: './pages/menu-home' },
   slots: [{ remote: 'mf-cart-checkout', expose: './slots/cart-bar' }],
   payload: ['business', 'menu'],
+  rendered: true,
 }
 const changed = (change: object) => [{ ...publishedRoute(MENU), ...change }]
 
@@ -15,7 +16,7 @@ describe('[RT-27] routes.json', () => {
   test('the gateway reads the pages, slots and payloads that the shell’s build writes', () => {
     const file = JSON.stringify([INDEX, MENU].map(publishedRoute))
     expect(readPublishedRoutes(JSON.parse(file))).toEqual([
-      { id: 'index', path: '/', payload: [], shellPage: 'index', modules: [] },
+      { id: 'index', path: '/', payload: [], shellPage: 'index', modules: [], rendered: false },
       {
         id: 'menu',
         path: '/:ref/:type',
@@ -25,6 +26,7 @@ describe('[RT-27] routes.json', () => {
           { remote: 'mf-menu', expose: './pages/menu-home', slot: false },
           { remote: 'mf-cart-checkout', expose: './slots/cart-bar', slot: true },
         ],
+        rendered: true,
       },
     ])
   })
@@ -44,6 +46,11 @@ describe('[RT-27] routes.json', () => {
 
   test('a payload that only a newer shell knows is left to the browser', () => {
     expect(readPublishedRoutes(changed({ payload: ['menu', 'weather'] }))[0]?.payload).toEqual(['menu'])
+  })
+
+  test('a shell that renders nothing on the server does not say so', () => {
+    const { rendered: _, ...older } = publishedRoute(MENU)
+    expect(readPublishedRoutes([older])[0]?.rendered).toBe(false)
   })
 
   test('a route with an unknown payload does not compile', () => {

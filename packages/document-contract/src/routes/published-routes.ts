@@ -1,6 +1,5 @@
-import * as z from '@storefront/api-contract/schema'
 import { isPayloadName, type PayloadName } from '../payload/payload-names.ts'
-import { checked } from '../schema/checked.ts'
+import { boolean, checked, list, nullable, object, optional, text } from '../schema/shapes.ts'
 
 interface RemoteModule {
   remote: string
@@ -17,6 +16,8 @@ export interface PublishableRoute {
   readonly slots?: readonly RemoteModule[]
   /** Answers in the document of the route. */
   readonly payload: readonly PayloadName[]
+  /** Whether the document has the page's markup: only pages that a stranger can open, with nothing of one visitor. */
+  readonly rendered?: boolean
 }
 
 /** A route as listed in `routes.json`, which the shell's build writes and the gateway reads. */
@@ -28,20 +29,31 @@ export interface PublishedRoute {
   shellPage: string | null
   /** Modules that the first screen needs: the page's, then those of its slots. */
   modules: (RemoteModule & { slot: boolean })[]
+  /** Whether the gateway renders the page into its document. */
+  rendered: boolean
 }
 
-const publishedRoutes = z.array(
-  z.object({
-    id: z.string(),
-    path: z.string(),
-    payload: z.array(z.string()),
-    shellPage: z.nullable(z.string()),
-    modules: z.array(z.object({ remote: z.string(), expose: z.string(), slot: z.boolean() })),
+const publishedRoutes = list(
+  object({
+    id: text,
+    path: text,
+    payload: list(text),
+    shellPage: nullable(text),
+    modules: list(object({ remote: text, expose: text, slot: boolean })),
+    // Shells before 0.2 do not name it.
+    rendered: optional(boolean),
   }),
 )
 
 /** What `routes.json` says about a route of the shell's table. */
-export function publishedRoute({ id, path, payload, page, slots = [] }: PublishableRoute): PublishedRoute {
+export function publishedRoute({
+  id,
+  path,
+  payload,
+  page,
+  slots = [],
+  rendered = false,
+}: PublishableRoute): PublishedRoute {
   return {
     id,
     path,
@@ -51,6 +63,7 @@ export function publishedRoute({ id, path, payload, page, slots = [] }: Publisha
       ...('remote' in page ? [{ ...page, slot: false }] : []),
       ...slots.map((slot) => ({ ...slot, slot: true })),
     ],
+    rendered,
   }
 }
 
@@ -62,5 +75,6 @@ export function readPublishedRoutes(value: unknown): PublishedRoute[] {
   return checked('routes', publishedRoutes, value).map((route) => ({
     ...route,
     payload: route.payload.filter(isPayloadName),
+    rendered: route.rendered ?? false,
   }))
 }
