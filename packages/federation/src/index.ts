@@ -1,5 +1,7 @@
+export { type CatalogueParts, catalogueTexts, readCatalogues } from './catalogue-texts.ts'
 export { exposedModules } from './exposes.ts'
 export { messageProblems, pluginMessages, readMessageFiles } from './message-files.ts'
+export { buildOneBundle } from './one-bundle.ts'
 export {
   containerName,
   hostConfig,

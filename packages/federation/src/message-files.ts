@@ -4,6 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 
 type Messages = Record<string, string>
 const MESSAGE_FILE = /(^|[/\\])messages[/\\].*\.json$/
+const LOCALE_FILE = /^[a-z]{2}\.json$/
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
@@ -52,7 +53,7 @@ function placeholderProblems(locale: string, english: Messages, messages: Messag
 /** Reads every message file of an app. */
 export function readMessageFiles(folder: string): Record<string, Messages> {
   if (!existsSync(folder)) return {}
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const names = readdirSync(folder).filter((name) => LOCALE_FILE.test(name))
   return Object.fromEntries(
     names.map((name) => [
       name.replace('.json', ''),

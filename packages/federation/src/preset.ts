@@ -14,8 +14,10 @@ import {
   moduleRuntimeAliases,
   withoutManifests,
 } from './host-runtime.ts'
+import { pluginLocaleFiles } from './locale-file-plugin.ts'
 import { pluginMessages } from './message-files.ts'
 import { sameIds } from './same-ids.ts'
+import { pluginServerHalf } from './server-half.ts'
 import { installedVersions, sharedModules } from './shared.ts'
 
 const CHUNK_TIMEOUT = 8_000
@@ -25,7 +27,8 @@ export function containerName(app: string): string {
   return app.replaceAll('-', '_')
 }
 
-const rspack = {
+/** Options of the bundler for every app. */
+export const rspack = {
   output: {
     chunkLoadTimeout: CHUNK_TIMEOUT,
     // Cross-origin chunks are requested with CORS, like the document's preloads; same-origin ones are not.
@@ -36,13 +39,15 @@ const rspack = {
   plugins: [compileHint(), sameIds()],
 }
 
-function base(appFolder: string): RsbuildConfig {
+/** What the build of every app has. */
+export function base(appFolder: string): RsbuildConfig {
   const app = basename(appFolder)
   return {
     output: {
       overrideBrowserslist: BROWSERS,
       cssModules: { localIdentName: `${app}__[local]-[hash:base64:5]` },
-      filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+      // Their folder is named by their content; hashes in each name would be 1.6 kB of every document.
+      filename: { js: '[name].js', css: '[name].css' },
       sourceMap: { js: 'source-map', css: false },
       dataUriLimit: 0,
       legalComments: 'none',
@@ -88,6 +93,7 @@ export function hostConfig(
       // One file for all libraries: the router in a file of its own packs worse and is never loaded alone.
       pluginReact({ splitChunks: { router: false } }),
       pluginMessages(appFolder),
+      pluginLocaleFiles(appFolder),
       pluginModuleFederation({
         ...federationOptions,
         name: containerName(basename(appFolder)),
@@ -96,12 +102,13 @@ export function hostConfig(
         experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
       }),
       ...writes,
+      pluginServerHalf(appFolder),
     ],
   })
 }
 
 /** Cuts one entry out of a remote's list of exposed modules, before the compiler sees the file. */
-const exposedModuleRule = {
+export const exposedModuleRule = {
   test: /[\\/]src[\\/]exposes\.ts$/,
   resourceQuery: /./,
   enforce: 'pre' as const,
@@ -126,6 +133,7 @@ export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
     plugins: [
       pluginReact(),
       pluginMessages(appFolder),
+      pluginLocaleFiles(appFolder),
       pluginModuleFederation({
         ...federationOptions,
         name: containerName(basename(appFolder)),
@@ -134,6 +142,7 @@ export function remoteConfig(appFolder: string, port: number): RsbuildConfig {
         shared: sharedModules('remote', installedVersions(appFolder)),
         experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
+      pluginServerHalf(appFolder),
     ],
   })
 }
@@ -160,16 +169,14 @@ export function workerConfig(entry: string, filename: string): RsbuildConfig {
 export function standaloneConfig(appFolder: string, port: number): RsbuildConfig {
   const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
   const common = base(appFolder)
-  // Hot reload refetches a stylesheet by its URL, so the name has no hash.
-  const filename = { js: '[name].js', css: '[name].css' }
   return defineConfig({
     ...common,
     source: { entry: { index: [...themeStyles(appFolder), './src/standalone.tsx'] } },
-    output: { ...common.output, filename, distPath: { root: 'dist-standalone' } },
+    output: { ...common.output, distPath: { root: 'dist-standalone' } },
     // The default title is the remote's name.
     html: { title: basename(appFolder) },
     server: { port, historyApiFallback: true, proxy: { '/api': api } },
-    plugins: [pluginReact(), pluginMessages(appFolder)],
+    plugins: [pluginReact(), pluginMessages(appFolder), pluginLocaleFiles(appFolder)],
   })
 }
 
@@ -189,10 +196,15 @@ export function pageConfig(
   return defineConfig({
     ...common,
     source: { entry: { index: './src/index.tsx' } },
-    output: { ...common.output, assetPrefix },
+    output: {
+      ...common.output,
+      assetPrefix,
+      // No release names its folder, and its files are kept by browsers.
+      filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+    },
     // Without an icon the browser requests /favicon.ico, which does not exist.
     html: { ...common.html, tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }] },
     server: { port, strictPort: true },
-    plugins: [pluginReact(), pluginMessages(appFolder)],
+    plugins: [pluginReact(), pluginMessages(appFolder), pluginLocaleFiles(appFolder)],
   })
 }
