@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RemoteName, SLOT_OWNERS, SlotName, SlotProps } from './slots.ts'
+import type { SLOT_OWNERS } from './slot-owners.ts'
+import type { RemoteName, SlotName, SlotProps } from './slots.ts'
 
 /** THE pages of the remotes in the shell's routes, by file name. */
 export interface RemotePages {

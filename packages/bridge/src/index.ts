@@ -2,13 +2,14 @@ export { dispatchOrderPlaced, dispatchSignedOut, subscribeOrderPlaced, subscribe
 export type { ExposedModule, RemoteExposes, RemotePages } from './exposes.ts'
 export { pathsOf, type StorefrontPaths } from './paths.ts'
 export { paymentLink } from './payment-link.ts'
+export { SERVICE_WORKER_PATH } from './service-worker-path.ts'
 export {
   installSlots,
   type RemoteName,
   type SellableChoice,
-  SLOT_OWNERS,
   Slot,
   type SlotName,
   type SlotProps,
   type SlotRenderer,
+  slotModule,
 } from './slots.ts'

@@ -24,6 +24,8 @@ export interface SlotProps {
     onBlocked: () => void
     onAdded: () => void
   }
+  /** One line that leads to the open order of this browser; nothing once it has ended. */
+  'cart/OpenOrder': { orderId: string }
   /** Branch list as a sheet, for the chip with type, branch and time. */
   'delivery/BranchPicker': { open: boolean; onClose: () => void }
   /** Where a delivery goes, as a sheet: areas by name, a pin on the map, countries abroad (DL-02). */
@@ -65,22 +67,19 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps
 
-/** Which remote owns a slot and which module it exposes it under. */
-export const SLOT_OWNERS = {
-  'cart/CartBar': { remote: 'mf-cart-checkout', expose: './slots/cart-bar' },
-  'cart/CartPanel': { remote: 'mf-cart-checkout', expose: './slots/cart-panel' },
-  'cart/QuickAdd': { remote: 'mf-cart-checkout', expose: './slots/quick-add' },
-  'cart/AddToCart': { remote: 'mf-cart-checkout', expose: './slots/add-to-cart' },
-  'delivery/BranchPicker': { remote: 'mf-delivery', expose: './slots/branch-picker' },
-  'delivery/AreaPicker': { remote: 'mf-delivery', expose: './slots/area-picker' },
-  'delivery/Destination': { remote: 'mf-delivery', expose: './slots/destination' },
-  'delivery/Terms': { remote: 'mf-delivery', expose: './slots/terms' },
-  'delivery/OrderPlace': { remote: 'mf-delivery', expose: './slots/order-place' },
-  'account/Newsletter': { remote: 'mf-account-wallet', expose: './slots/newsletter' },
-  'account/VerifyPhone': { remote: 'mf-account-wallet', expose: './slots/verify-phone' },
-  'account/WalletSwitch': { remote: 'mf-account-wallet', expose: './slots/wallet-switch' },
-  'reservation/Summary': { remote: 'mf-reservation', expose: './slots/summary' },
-} as const satisfies { readonly [N in SlotName]: { remote: RemoteName; expose: `./slots/${string}` } }
+const REMOTES: Readonly<Record<string, RemoteName>> = {
+  cart: 'mf-cart-checkout',
+  delivery: 'mf-delivery',
+  account: 'mf-account-wallet',
+  reservation: 'mf-reservation',
+}
+
+/** The remote that owns a slot and the module it exposes it under, from the slot's name: `SLOT_OWNERS` as a rule. */
+export function slotModule(name: SlotName): { remote: RemoteName; expose: `./slots/${string}` } {
+  const [owner = '', part = ''] = name.split('/')
+  const file = part.replace(/\B[A-Z]/g, '-$&').toLowerCase()
+  return { remote: REMOTES[owner] ?? `mf-${owner}`, expose: `./slots/${file}` }
+}
 
 /** Name of a remote: its folder, container and key in the release store; the shell's routes list them. */
 export type RemoteName = `mf-${string}`

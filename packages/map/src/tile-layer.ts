@@ -7,7 +7,21 @@ export interface MapTiles {
   readonly attribution: string
 }
 
-/** The tile layer; tiles that fail to load are left out. */
+/** Failures without any success after which the service counts as unreachable. */
+const FAILURES = 4
+
+/** The tile layer; tiles that fail are left out, and a service that sends none is no longer asked (DL-06). */
 export function tileLayer({ url }: MapTiles): TileLayer<XYZ> {
-  return new TileLayer({ source: new XYZ({ url, crossOrigin: 'anonymous' }) })
+  const source = new XYZ({ url, crossOrigin: 'anonymous' })
+  const layer = new TileLayer({ source })
+  let failures = 0
+  let hasLoaded = false
+  source.on('tileloadend', () => {
+    hasLoaded = true
+  })
+  source.on('tileloaderror', () => {
+    failures += 1
+    if (!hasLoaded && failures >= FAILURES) layer.setVisible(false)
+  })
+  return layer
 }
