@@ -1,0 +1,1 @@
+ALTER TABLE "push_subscriptions" ADD COLUMN "known_time" timestamp (3) with time zone;
