@@ -13,6 +13,8 @@ export type RefundReason = 'paid-twice' | 'paid-after-end'
 export interface ChargePage {
   /** One line that names what is paid for. */
   subject: string
+  /** Who is notified of a refund, with all digits; null if unknown. */
+  phone: string | null
   successPath: string
   failPath: string
 }
@@ -32,6 +34,8 @@ export interface ChargeHandler {
   ): Promise<RefundReason | null>
   /** The payment was declined or the charge expired. */
   failed(tx: Transaction, charge: Charge, now: Instant): Promise<void>
+  /** The money was reserved, and the reservation ended before it was taken. */
+  lost(tx: Transaction, charge: Charge, now: Instant): Promise<void>
   /** Records that the money of this charge came in and must be refunded. */
   refundDue(tx: Transaction, charge: Charge): Promise<void>
   /** Null if the subject is gone. */

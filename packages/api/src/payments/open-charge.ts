@@ -1,9 +1,13 @@
-import type { Instant } from '@storefront/domain'
+import type { PaymentMethod } from '@storefront/api-contract'
+import { type Instant, localText } from '@storefront/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type ChargePurpose, charges } from '../database/schema/charges.ts'
-import type { PaymentRequest } from './payment-provider.ts'
+import { callbackUrl, returnUrl } from './payment-paths.ts'
+import type { Payer, PaymentRequest } from './payment-provider.ts'
+import { PaymentRefusal } from './payment-refusal.ts'
+import { returnOrigin } from './return-origin.ts'
 
 /** Minutes until an unpaid charge expires. */
 export const CHARGE_MINUTES = 30
@@ -13,19 +17,56 @@ export interface ChargeRequest extends PaymentRequest {
   referenceId: string
   /** The language the payment page opens in. */
   locale: string
+  /** The method chosen by the visitor; any if left out. */
+  method?: PaymentMethod | undefined
+  payer?: Payer
 }
 
 /** An open provider session, to be stored with {@link saveCharge}; an abandoned one costs nothing. */
-export type OpenedCharge = ChargeRequest & { id: string; url: string; provider: string }
+export type OpenedCharge = Omit<ChargeRequest, 'method' | 'payer'> & {
+  id: string
+  url: string
+  provider: string
+  payment: string | null
+}
 
 /** What a charge pays for. */
 export type ChargeSubject = Pick<ChargeRequest, 'purpose' | 'subjectId'>
 
-/** Opens a payment session. Outside the transaction, because the provider may be slow. */
-export async function openCharge({ payments }: ApiContext, request: ChargeRequest): Promise<OpenedCharge> {
-  const { purpose, subjectId, amount, currency } = request
-  const session = await payments.open({ purpose, subjectId, amount, currency })
-  return { ...request, ...session, provider: payments.name }
+/**
+ * Opens a payment session with the business's own account. Outside the transaction, because the provider may be slow.
+ * Throws `PaymentRefusal` if no account takes the payment, or its provider gives no answer.
+ */
+export async function openCharge(context: ApiContext, request: ChargeRequest): Promise<OpenedCharge> {
+  const { db, payments, catalogues, publicOrigin, clock } = context
+  const { method, payer, ...charge } = request
+  const { referenceId, purpose, subjectId, amount, currency, locale } = charge
+  const payee = await payments.choose(db, { referenceId, amount, currency, method })
+  if (!payee) throw new PaymentRefusal('not-taken')
+  const business = (await catalogues.byReference(referenceId))?.business
+  const { provider, account } = payee
+  const session = await provider
+    .open(account, {
+      purpose,
+      subjectId,
+      amount,
+      currency,
+      title: localText(business?.business_name ?? [], locale) || referenceId,
+      locale,
+      method: method ?? null,
+      payer: payer ?? null,
+      authorise:
+        purpose === 'order' && account.capture === 'at_accept' && provider.authorises(method ?? null),
+      returnUrl: returnUrl(await returnOrigin(context, referenceId), charge),
+      callbackUrl: callbackUrl(publicOrigin, provider.name, referenceId),
+      now: clock(),
+    })
+    .catch((error: unknown) => {
+      context.report(`${provider.name} opened no payment for ${referenceId}`, error)
+      throw new PaymentRefusal('no-answer')
+    })
+  const { id, url, payment = null } = session
+  return { ...charge, id, url, payment, provider: provider.name }
 }
 
 /** Stores a session as the only pending one of its subject. The caller has locked the subject. */

@@ -33,18 +33,37 @@ export function createSandboxProvider(options: { secret: string; clock: () => nu
     createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
   return {
     name: 'sandbox',
+    methods: ['card', 'knet'],
+    secrets: [],
+    authorises: () => false,
+    step: () => 1,
     async open() {
       const id = randomId(256)
       return { id, url: `${SANDBOX_PATH}${id}` }
     },
-    readCallback(headers, rawBody) {
+    // Its page calls back at once, so nothing is ever late.
+    status: async () => null,
+    capture: async () => null,
+    void: async () => null,
+    refund: async (_account, { refundId, session, returned }) => ({
+      refundId,
+      providerRefund: `sandbox-${refundId}`,
+      payment: session,
+      returned,
+      state: 'refunded',
+    }),
+    refundStatus: async () => {
+      throw new Error('The sandbox refunds at once.')
+    },
+    async readCallback(_account, { headers, body }) {
       const [, time = '', signature = ''] =
         /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(String(headers[SANDBOX_SIGNATURE])) ?? []
-      const expected = Buffer.from(sign(time, rawBody))
+      const expected = Buffer.from(sign(time, body))
       const given = Buffer.from(signature)
       const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
       const isFresh = Math.abs(clock() - Number(time)) <= MAX_AGE_MS
-      return isGenuine && isFresh ? readNotice(rawBody) : null
+      const read = isGenuine && isFresh ? readNotice(body) : null
+      return read && { kind: 'payment', ...read }
     },
     callback(content) {
       const body = JSON.stringify(content)

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { currencyOf, decimalText, fractionDigitsShown, type Minor } from '@storefront/domain'
+import type { Minor } from '@storefront/domain'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
-import { type ServerLocale, serverLocale } from '../messages/server-message.ts'
+import { plainPageHeaders } from '../http/plain-page.ts'
+import { amountText } from '../messages/amount-text.ts'
+import { serverLocale } from '../messages/server-message.ts'
 import type { ChargePage } from './charge-handler.ts'
 import { ofSubject } from './open-charge.ts'
 import type { PaymentNotice } from './payment-provider.ts'
@@ -31,7 +33,7 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
 
   app.get<Session>('/payments/sandbox/:session', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    pageHeaders(reply, nonce)
+    plainPageHeaders(reply, nonce)
     const session = await findSandboxSession(context, request.params.session)
     if (!session) {
       return reply.code(404).send(unknownSandboxPage({ locale: serverLocale(request.query.locale), nonce }))
@@ -114,27 +116,4 @@ async function callBack(
   const { headers, body } = provider.callback(notice)
   const answer = await app.inject({ method: 'POST', url: '/api/payments/callback', headers, payload: body })
   if (answer.statusCode !== 200) throw new Error(`The payment callback was answered ${answer.statusCode}`)
-}
-
-function pageHeaders(reply: FastifyReply, nonce: string): void {
-  reply
-    .header(
-      'content-security-policy',
-      `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-}
-
-function amountText(amount: Minor, code: string, locale: ServerLocale): string {
-  const currency = currencyOf(code)
-  const digits = fractionDigitsShown(amount, currency)
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: code,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return format.format(decimalText(amount, currency) as `${number}`)
 }

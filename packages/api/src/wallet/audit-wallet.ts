@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { rowsOf } from '../database/rows-of.ts'
 
 export interface WalletAudit {
   wallets: number
@@ -98,9 +99,4 @@ export async function proveLedger(tx: Transaction): Promise<WalletAudit> {
       (select count(*) from wallet_entries) as entries`),
   )
   return { wallets: Number(counts?.wallets), entries: Number(counts?.entries), faults }
-}
-
-/** Both drivers answer raw SQL with its rows inside. */
-function rowsOf<T>(result: unknown): T[] {
-  return (result as { rows: T[] }).rows
 }

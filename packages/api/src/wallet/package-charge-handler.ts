@@ -32,6 +32,9 @@ export const packageChargeHandler: ChargeHandler = {
   async failed() {
     // Nothing was credited, so there is nothing to reverse.
   },
+  async lost() {
+    // Packages are paid for at once.
+  },
   async refundDue() {
     // Nothing was credited for this charge; its state is the record.
   },
@@ -46,6 +49,8 @@ export const packageChargeHandler: ChargeHandler = {
         package: localText(purchase.names, charge.locale),
         business: localText(business?.business.business_name ?? [], charge.locale),
       }),
+      // The wallet shows it.
+      phone: null,
       successPath: `/${charge.referenceId}/wallet/home?purchase=${id}`,
       failPath: `/${charge.referenceId}/wallet/${packageId}?purchase=${id}`,
     }

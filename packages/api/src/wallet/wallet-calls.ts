@@ -12,6 +12,7 @@ import type { Catalogue } from '../business/catalogue.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { bindLocalizedCall } from '../http/bind-localized-call.ts'
 import { answer, notFound, type Reply, refuse } from '../http/reply.ts'
+import { atHost } from '../payments/return-origin.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { buyPackage, findPurchase } from './buy-package.ts'
 import { findWallet } from './find-wallet.ts'
@@ -54,7 +55,7 @@ export function walletCalls(app: FastifyInstance, context: ApiContext): void {
     const owner = await walletOwner(request, params.referenceId)
     if (!owner.ok) return owner
     const { catalogue, holder } = owner.answer
-    const bought = await buyPackage(context, catalogue, holder.customerId, body)
+    const bought = await buyPackage(atHost(context, request), catalogue, holder.customerId, body)
     return bought.ok ? answer({ purchase: bought.answer }) : bought
   })
 

@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { type ChargeState, charges } from '../database/schema/charges.ts'
+import { refunds } from '../database/schema.ts'
+import { applyRefund } from './apply-refund.ts'
+import type { Payee } from './payments.ts'
+import { noticeSession } from './reconcile-charges.ts'
+import type { NoticeSource, Settlement } from './settle-charge.ts'
+
+/**
+ * Asks the provider for a refund it called back about and applies its answer. One that was made on the provider's own
+ * pages is stored and reported, so that the sums stay right.
+ */
+export async function noticeRefund(
+  context: ApiContext,
+  { provider, account }: Payee,
+  source: NoticeSource,
+  providerRefund: string,
+): Promise<Settlement> {
+  const { db, clock } = context
+  const notice = await provider.refundStatus(account, providerRefund)
+  const charge = notice.payment === null ? null : await chargeOf(context, source, notice.payment)
+  if (!charge) return 'unknown-session'
+  // Callbacks come in any order: the payment may not be known yet.
+  if (!isPaid(charge.state)) await noticeSession(context, { provider, account }, source, charge.id)
+  if (notice.refundId !== null) {
+    const [known] = await db.select().from(refunds).where(eq(refunds.id, notice.refundId))
+    if (known?.chargeId === charge.id)
+      return (await applyRefund(context, known.id, notice)) ? 'applied' : 'ignored'
+  }
+  if (!notice.returned) return 'ignored'
+  const at = new Date(clock())
+  const id = `${source.provider}-${providerRefund}`
+  const [added] = await db
+    .insert(refunds)
+    .values({
+      id,
+      chargeId: charge.id,
+      amount: notice.returned,
+      state: 'pending',
+      providerRefund,
+      nextAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (added) context.report(`A payment was refunded at ${source.provider} itself: charge ${charge.id}`, null)
+  return (await applyRefund(context, id, notice)) ? 'applied' : 'ignored'
+}
+
+/** A customer disputes a payment at the bank: the operator answers it on the provider's pages. */
+export async function noticeDispute(
+  context: ApiContext,
+  source: NoticeSource,
+  payment: string,
+): Promise<Settlement> {
+  const charge = await chargeOf(context, source, payment)
+  if (!charge) return 'unknown-session'
+  const [changed] = await context.db
+    .update(charges)
+    .set({ disputedAt: new Date(context.clock()) })
+    .where(and(eq(charges.id, charge.id), isNull(charges.disputedAt)))
+    .returning()
+  if (!changed) return 'ignored'
+  context.report(
+    `A payment is disputed: ${charge.purpose} of ${charge.referenceId}, charge ${charge.id}`,
+    null,
+  )
+  return 'applied'
+}
+
+function isPaid(state: ChargeState): boolean {
+  return !['pending', 'failed', 'expired', 'superseded'].includes(state)
+}
+
+async function chargeOf({ db }: ApiContext, { provider, referenceId }: NoticeSource, payment: string) {
+  const [charge] = await db
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.payment, payment),
+        eq(charges.provider, provider),
+        referenceId === null ? undefined : eq(charges.referenceId, referenceId),
+      ),
+    )
+  return charge ?? null
+}

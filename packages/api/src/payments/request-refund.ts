@@ -1,0 +1,56 @@
+import type { Instant, Minor } from '@storefront/domain'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { charges } from '../database/schema/charges.ts'
+import { refunds } from '../database/schema.ts'
+
+export type RefundRequested = 'requested' | 'known' | 'unknown-charge' | 'not-paid' | 'too-much' | 'id-reused'
+
+/**
+ * Requests the refund of a charge, of `amount` or of everything left. The job sends it to the provider. The same id is
+ * refunded once; `too-much` if less is left than wanted.
+ */
+export async function requestRefund(
+  db: Database,
+  wanted: { id: string; chargeId: string; amount?: Minor },
+  now: Instant,
+): Promise<RefundRequested> {
+  return db.transaction((tx) => requestRefundIn(tx, wanted, now))
+}
+
+/** {@link requestRefund} as a part of a transaction. */
+export async function requestRefundIn(
+  tx: Transaction,
+  wanted: { id: string; chargeId: string; amount?: Minor },
+  now: Instant,
+): Promise<RefundRequested> {
+  const [charge] = await tx.select().from(charges).where(eq(charges.id, wanted.chargeId)).for('update')
+  if (!charge) return 'unknown-charge'
+  const [known] = await tx.select().from(refunds).where(eq(refunds.id, wanted.id))
+  if (known) return isSame(known, wanted) ? 'known' : 'id-reused'
+  if (!['paid', 'refund_due', 'refunded'].includes(charge.state)) return 'not-paid'
+  const left = charge.amount - (await returnedOf(tx, charge.id))
+  const amount = wanted.amount ?? left
+  if (amount <= 0 || amount > left) return 'too-much'
+  const at = new Date(now)
+  const { id, chargeId } = wanted
+  const times = { nextAt: at, createdAt: at, updatedAt: at }
+  await tx.insert(refunds).values({ id, chargeId, amount, state: 'waiting', ...times })
+  return 'requested'
+}
+
+function isSame(
+  known: typeof refunds.$inferSelect,
+  wanted: { chargeId: string; amount?: Minor | undefined },
+): boolean {
+  return known.chargeId === wanted.chargeId && (wanted.amount === undefined || wanted.amount === known.amount)
+}
+
+/** What was returned of a charge, or may have been. */
+async function returnedOf(tx: Transaction, chargeId: string): Promise<Minor> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.chargeId, chargeId), ne(refunds.state, 'failed')))
+  return Number(row?.sum ?? 0)
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { charges } from '../database/schema/charges.ts'
+import { refunds } from '../database/schema.ts'
+import { applyRefund } from './apply-refund.ts'
+import { callbackUrl } from './payment-paths.ts'
+import type { RefundNotice } from './payment-provider.ts'
+import type { Payee } from './payments.ts'
+import { requestRefund } from './request-refund.ts'
+
+const BATCH_SIZE = 50
+/** Refunds that one run starts by itself: after an upgrade or an outage, not all at once. */
+const MOST_STARTED = 10
+const MINUTE = 60_000
+/** Longer than a provider may take to answer. */
+const CLAIM_MINUTES = 2
+const LONGEST_PAUSE_MINUTES = 6 * 60
+
+type Refund = typeof refunds.$inferSelect
+type Charge = typeof charges.$inferSelect
+
+/**
+ * Returns the money of charges that are due to be refunded, sends refunds that were requested, and asks for those that
+ * were pending (PR-04). A refund is sent by one instance at a time and tried again with growing pauses.
+ */
+export async function sendRefunds(context: ApiContext): Promise<void> {
+  await requestDueRefunds(context)
+  const { db, clock } = context
+  const due = await db
+    .select({ refund: refunds, charge: charges })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(and(inArray(refunds.state, ['waiting', 'pending']), lte(refunds.nextAt, new Date(clock()))))
+    .orderBy(asc(refunds.nextAt))
+    .limit(BATCH_SIZE)
+  for (const { refund, charge } of due) await sendRefund(context, refund, charge)
+}
+
+/** Starts refunds of money that is due, the oldest first, and says how many still wait. The id makes each one start once. */
+async function requestDueRefunds(context: ApiContext): Promise<void> {
+  const { db, clock, payments, report } = context
+  const requested = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.id, sql`'due-' || ${charges.id}`))
+  // A provider that is no longer offered can return nothing.
+  const { providers } = payments.settings
+  const isDue = and(
+    eq(charges.state, 'refund_due'),
+    inArray(charges.provider, [...providers]),
+    notExists(requested),
+  )
+  const due = await db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(isDue)
+    .orderBy(asc(charges.createdAt), asc(charges.id))
+    .limit(MOST_STARTED)
+  if (due.length === MOST_STARTED) {
+    const waiting = await db.$count(charges, isDue)
+    report(`${waiting} refunds are due; ${due.length} of them are started now`, null)
+  }
+  for (const { id } of due) await requestRefund(db, { id: `due-${id}`, chargeId: id }, clock())
+}
+
+async function sendRefund(context: ApiContext, refund: Refund, charge: Charge): Promise<void> {
+  const payee = await context.payments.payee(context.db, charge)
+  const claimed = await claim(context, refund)
+  if (!claimed) return
+  if (!payee) {
+    // It waits until the account is set again.
+    await pause(context, claimed)
+    context.report(`The refund ${refund.id} waits for an account at ${charge.provider}`, null)
+    return
+  }
+  try {
+    const notice = await askProvider(context, payee, claimed, charge)
+    if (notice.state === 'pending') await pause(context, claimed)
+    await applyRefund(context, refund.id, notice)
+  } catch (error) {
+    await pause(context, claimed)
+    context.report(`The refund ${refund.id} was not answered by ${charge.provider}`, error)
+  }
+}
+
+function askProvider(
+  context: ApiContext,
+  { provider, account }: Payee,
+  refund: Refund,
+  charge: Charge,
+): Promise<RefundNotice> {
+  if (refund.state === 'pending' && refund.providerRefund)
+    return provider.refundStatus(account, refund.providerRefund)
+  return provider.refund(account, {
+    session: charge.id,
+    payment: charge.payment,
+    amount: charge.amount,
+    currency: charge.currency,
+    refundId: refund.id,
+    returned: refund.amount,
+    isRetry: refund.tries > 1,
+    callbackUrl: callbackUrl(context.publicOrigin, provider.name, charge.referenceId),
+  })
+}
+
+/** Takes a refund for this instance; null if another one was first. */
+async function claim(
+  { db, clock }: ApiContext,
+  { id, tries, nextAt, state }: Refund,
+): Promise<Refund | null> {
+  const [claimed] = await db
+    .update(refunds)
+    .set({ tries: tries + 1, nextAt: new Date(clock() + CLAIM_MINUTES * MINUTE) })
+    .where(and(eq(refunds.id, id), eq(refunds.state, state), eq(refunds.nextAt, nextAt)))
+    .returning()
+  return claimed ?? null
+}
+
+async function pause({ db, clock }: ApiContext, { id, tries }: Refund): Promise<void> {
+  const minutes = Math.min(2 ** tries, LONGEST_PAUSE_MINUTES)
+  await db
+    .update(refunds)
+    .set({ nextAt: new Date(clock() + minutes * MINUTE) })
+    .where(eq(refunds.id, id))
+}

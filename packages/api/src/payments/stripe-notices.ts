@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { PaymentNotice, RefundNotice } from './payment-provider.ts'
+import { minorOfStripe } from './stripe-amounts.ts'
+
+/** What a Checkout session says of its payment; null while it is open. */
+export function sessionNotice(
+  session: Stripe.Checkout.Session,
+  known: 'failed' | null = null,
+): PaymentNotice | null {
+  const outcome = known ?? outcomeOf(session)
+  if (outcome === null) return null
+  const intent = idOf(session.payment_intent)
+  const currency = (session.currency ?? '').toUpperCase()
+  return {
+    session: session.id,
+    outcome,
+    amount: minorOfStripe(session.amount_total ?? 0, currency),
+    currency,
+    ...(intent ? { payment: intent } : {}),
+  }
+}
+
+function outcomeOf(session: Stripe.Checkout.Session): PaymentNotice['outcome'] | null {
+  const { payment_status, status, payment_intent: intent } = session
+  if (typeof intent === 'object' && intent?.status === 'requires_capture') return 'authorised'
+  if (typeof intent === 'object' && intent?.status === 'canceled') return 'expired'
+  if (payment_status === 'paid') return 'paid'
+  return status === 'expired' ? 'expired' : null
+}
+
+/** What a refund says of itself. */
+export function refundNotice(refund: Stripe.Refund): RefundNotice {
+  const { id, metadata, status, failure_reason, payment_intent, amount, currency } = refund
+  const notice = {
+    refundId: metadata?.refund ?? null,
+    providerRefund: id,
+    payment: idOf(payment_intent),
+    returned: minorOfStripe(amount, currency),
+  }
+  if (status === 'succeeded') return { ...notice, state: 'refunded' }
+  if (status === 'pending' || status === 'requires_action') return { ...notice, state: 'pending' }
+  return { ...notice, state: 'failed', problem: failure_reason ?? status ?? 'refused' }
+}
+
+/** Ids are strings or part of an expanded object. */
+export function idOf(value: string | { id: string } | null | undefined): string | null {
+  return typeof value === 'object' ? (value?.id ?? null) : (value ?? null)
+}

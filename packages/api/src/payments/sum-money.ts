@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { rowsOf } from '../database/rows-of.ts'
+
+/** The money of a business's charges of one kind, in minor units. */
+export interface ChargeSum {
+  referenceId: string
+  /** What the sums were grouped by. */
+  kind: string
+  currency: string
+  /** Charges whose money came in. */
+  charges: number
+  received: number
+  /** Of it, what was returned, and what still is to be. */
+  refunded: number
+  due: number
+}
+
+/** Sums of the charges `c` whose money came in, by business, `kind` and currency (PR-04). */
+export async function sumMoney(tx: Transaction, kind: SQL, where: SQL = sql`true`): Promise<ChargeSum[]> {
+  const result = await tx.execute(sql`
+    select c.reference_id, ${kind} as kind, c.currency, count(*) as charges, sum(c.amount) as received,
+      sum(coalesce(r.amount, 0)) as refunded,
+      sum(case when c.state = 'refund_due' then c.amount - coalesce(r.amount, 0) else 0 end) as due
+    from charges c
+    left join lateral (
+      select sum(amount) as amount from refunds where charge_id = c.id and state = 'refunded'
+    ) r on true
+    where c.state in ('paid', 'refund_due', 'refunded') and ${where} group by 1, 2, 3 order by 1, 2, 3`)
+  return rowsOf<Record<string, string>>(result).map((row) => ({
+    referenceId: row.reference_id ?? '',
+    kind: row.kind ?? '',
+    currency: row.currency ?? '',
+    charges: Number(row.charges),
+    received: Number(row.received),
+    refunded: Number(row.refunded),
+    due: Number(row.due),
+  }))
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { parseBy } from '../http/field-problems.ts'
+import type { PaymentNotice, RefundNotice } from './payment-provider.ts'
+import { minorOf } from './tap-amounts.ts'
+import { TapError } from './tap-client.ts'
+
+const text = z.nullish(z.string())
+const references = z.nullish(z.object({ gateway: text, payment: text, merchant: text }))
+const created = z.nullish(z.union([z.string(), z.number()]))
+const shared = {
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  reference: references,
+}
+
+export const tapCharge = z.object({
+  ...shared,
+  transaction: z.object({ created, url: text }),
+  customer: z.nullish(z.object({ id: text })),
+})
+export const tapRefund = z.object({
+  ...shared,
+  charge_id: z.string(),
+  created,
+  transaction: z.nullish(z.object({ created })),
+})
+export type TapCharge = z.infer<typeof tapCharge>
+export type TapRefund = z.infer<typeof tapRefund>
+
+/** Reads an answer of Tap; throws for one of another shape. */
+export function parseTap<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const read = parseBy(schema, value)
+  if (!read.ok) throw new TapError('unreadable')
+  return read.value
+}
+
+const OUTCOMES: Readonly<Record<string, PaymentNotice['outcome']>> = {
+  CAPTURED: 'paid',
+  AUTHORIZED: 'authorised',
+  ABANDONED: 'expired',
+  CANCELLED: 'failed',
+  FAILED: 'failed',
+  DECLINED: 'failed',
+  RESTRICTED: 'failed',
+  VOID: 'failed',
+  TIMEDOUT: 'expired',
+}
+
+/** What a charge says of its payment; null while it is open. */
+export function chargeNotice({ id, amount, currency, status }: TapCharge): PaymentNotice | null {
+  const outcome = OUTCOMES[status]
+  const minor = minorOf(amount, currency)
+  if (!outcome) return null
+  return { session: id, payment: id, outcome, amount: minor ?? -1, currency }
+}
+
+/** What a refund says of itself. */
+export function refundNotice(refund: TapRefund): RefundNotice {
+  const { id, status, reference, charge_id, amount, currency } = refund
+  const notice = {
+    refundId: reference?.merchant ?? null,
+    providerRefund: id,
+    payment: charge_id,
+    returned: minorOf(amount, currency),
+  }
+  if (status === 'REFUNDED') return { ...notice, state: 'refunded' }
+  if (['PENDING', 'INITIATED', 'IN_PROGRESS'].includes(status)) return { ...notice, state: 'pending' }
+  return { ...notice, state: 'failed', problem: status.toLowerCase() }
+}
