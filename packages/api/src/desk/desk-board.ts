@@ -1,0 +1,100 @@
+import type { DeskChange } from '@storefront/api-contract/desk'
+import { instantOf, zonedTime } from '@storefront/domain'
+import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ApiContext } from '../api-context.ts'
+import { deskChanges, deskFeeds, orders, reservations } from '../database/schema.ts'
+import { isoText } from '../http/iso-text.ts'
+import { findOrders } from '../orders/order-records.ts'
+import { findReservations } from '../reservations/reservation-records.ts'
+import { currentRequests, requestsById } from '../tables/request-records.ts'
+import { type DeskView, deskOrders, deskReservations } from './desk-records.ts'
+import { deskRequests } from './desk-requests.ts'
+
+const UNPAID = ['payment_pending', 'payment_failed'] as const
+const ENDED = ['completed', 'cancelled'] as const
+/** Ended orders stay on the board for a shift. */
+const ENDED_SHOWN_MS = 12 * 60 * 60_000
+const MOST = { limit: 500, offset: 0 }
+/** Changes that one event carries; the next event has the rest. */
+const MOST_CHANGES = 200
+
+/** The whole board. The cursor is read first, so that a change in between comes again rather than never (DK-01). */
+export async function deskBoard({ db }: ApiContext, view: DeskView): Promise<DeskChange> {
+  const { referenceId } = view.row
+  const [feed] = await db.select().from(deskFeeds).where(eq(deskFeeds.referenceId, referenceId))
+  const isShown = or(
+    notInArray(orders.state, [...UNPAID, ...ENDED]),
+    and(inArray(orders.state, [...ENDED]), gte(orders.updatedAt, new Date(view.now - ENDED_SHOWN_MS))),
+  )
+  const { from, to } = todayOf(view)
+  const isToday = and(
+    gte(reservations.startsAt, from),
+    lt(reservations.startsAt, to),
+    ne(reservations.state, 'payment_pending'),
+  )
+  return {
+    cursor: feed?.revision ?? 0,
+    now: isoText(view.now),
+    orders: await ordersWhere(db, view, isShown),
+    reservations: await reservationsWhere(db, view, isToday),
+    requests: deskRequests(await currentRequests(db, view.row, view.now), view),
+  }
+}
+
+/** What changed after a cursor, as it is now; null when nothing did. Each change is in exactly one answer (DK-01). */
+export async function deskChangesAfter(
+  { db }: ApiContext,
+  view: DeskView,
+  after: number,
+): Promise<DeskChange | null> {
+  const changes = await db
+    .select()
+    .from(deskChanges)
+    .where(and(eq(deskChanges.referenceId, view.row.referenceId), gt(deskChanges.revision, after)))
+    .orderBy(asc(deskChanges.revision))
+    .limit(MOST_CHANGES)
+  const last = changes.at(-1)
+  if (!last) return null
+  const idsOf = (kind: (typeof deskChanges.$inferSelect)['kind']) =>
+    changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)
+  const isPaid = notInArray(orders.state, [...UNPAID])
+  const [orderIds, reservationIds] = [idsOf('order'), idsOf('reservation')]
+  return {
+    cursor: last.revision,
+    now: isoText(view.now),
+    orders: orderIds.length > 0 ? await ordersWhere(db, view, and(inArray(orders.id, orderIds), isPaid)) : [],
+    reservations:
+      reservationIds.length > 0
+        ? await reservationsWhere(db, view, inArray(reservations.id, reservationIds))
+        : [],
+    requests: deskRequests(await requestsById(db, view.row, idsOf('table_request')), view),
+  }
+}
+
+async function ordersWhere(db: ApiContext['db'], view: DeskView, where: SQL | undefined) {
+  const records = await findOrders(db, and(here(orders, view), where), MOST)
+  return deskOrders(db, records, view)
+}
+
+async function reservationsWhere(db: ApiContext['db'], view: DeskView, where: SQL | undefined) {
+  const page = { ...MOST, order: 'earliest' } as const
+  return deskReservations(await findReservations(db, and(here(reservations, view), where), page), view)
+}
+
+/** Rows of the desk's business, and of its branch if the account has one. */
+function here(
+  { referenceId, branchId }: { referenceId: PgColumn; branchId: PgColumn },
+  { row }: DeskView,
+): SQL | undefined {
+  const isOfBranch = row.branchId === null ? undefined : eq(branchId, row.branchId)
+  return and(eq(referenceId, row.referenceId), isOfBranch)
+}
+
+function todayOf({ catalogue, now }: DeskView): { from: Date; to: Date } {
+  const zone = catalogue.business.time_zone
+  const { year, month, day } = zonedTime(now, zone)
+  const midnight = (after: number) =>
+    new Date(instantOf({ year, month, day: day + after, hour: 0, minute: 0 }, zone))
+  return { from: midnight(0), to: midnight(1) }
+}

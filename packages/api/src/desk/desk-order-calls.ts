@@ -1,0 +1,117 @@
+import { deskBoardCall, deskOrderActionCall, type OrderAction } from '@storefront/api-contract/desk'
+import { deskActions } from '@storefront/domain/desk'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ApiContext } from '../api-context.ts'
+import type { Transaction } from '../database/database.ts'
+import { deskLog, type orders } from '../database/schema.ts'
+import { bindCall } from '../http/bind-call.ts'
+import { answer, notFound, type Problem, refuse } from '../http/reply.ts'
+import { lockOrder } from '../orders/move-order.ts'
+import { notifyRecipient } from '../orders/notify-recipient.ts'
+import { findOrder } from '../orders/order-records.ts'
+import { type ActionProblem, changeOrder } from './change-order.ts'
+import { deskBoard } from './desk-board.ts'
+import { deskOrders } from './desk-records.ts'
+import { deskView } from './desk-view.ts'
+import type { StaffRow } from './staff-codes.ts'
+import { requireStaff } from './staff-session.ts'
+
+type Outcome = 'done' | 'repeated' | 'not-found' | 'forbidden' | 'key-reused' | ActionProblem
+
+/** Registers the board and what staff do with an order (DK-01, DK-02). */
+export function deskOrderCalls(app: FastifyInstance, context: ApiContext): void {
+  const { db, clock } = context
+
+  bindCall(app, deskBoardCall, async ({ params: { referenceId }, request }) => {
+    const current = await requireStaff(context, request, referenceId)
+    if (!current.ok) return current
+    const view = await deskView(context, current.answer.row)
+    return view ? answer(await deskBoard(context, view)) : notFound('The business')
+  })
+
+  bindCall(app, deskOrderActionCall, async ({ params: { referenceId, orderId }, body, request }) => {
+    const current = await requireStaff(context, request, referenceId)
+    if (!current.ok) return current
+    const { row: staff } = current.answer
+    const wanted = { orderId, actionId: body.action_id, change: body.change }
+    const outcome = await act(staff, wanted).catch((error: unknown) => {
+      if (error instanceof Undone) return error.problem
+      throw error
+    })
+    if (outcome !== 'done' && outcome !== 'repeated') return refused(outcome)
+    const [view, record] = [await deskView(context, staff), await findOrder(db, orderId)]
+    if (!view || !record) return notFound('The order')
+    if (outcome === 'done' && body.change.action === 'accept') await notifyRecipient(context, record.row)
+    const [order] = await deskOrders(db, [record], view)
+    return order ? answer({ order }) : notFound('The order')
+  })
+
+  interface WantedAction {
+    orderId: string
+    actionId: string
+    change: OrderAction
+  }
+
+  function act(staff: StaffRow, { orderId, actionId, change }: WantedAction): Promise<Outcome> {
+    return db.transaction(async (tx) => {
+      const row = await lockOrder(tx, orderId)
+      if (!row || !isHere(row, staff)) return 'not-found'
+      const earlier = await findAction(tx, staff.referenceId, actionId)
+      if (earlier)
+        return earlier.orderId === orderId && earlier.action === change.action ? 'repeated' : 'key-reused'
+      const { action, ...detail } = change
+      if (!deskActions('owner', row.state, row.sellingType).includes(action)) return 'state'
+      if (!deskActions(staff.role, row.state, row.sellingType).includes(action)) return 'forbidden'
+      const problem = await changeOrder(tx, row, change, { staff, actionId, now: clock() })
+      if (problem) throw new Undone(problem)
+      const { id: staffId, name: staffName, referenceId } = staff
+      const at = new Date(clock())
+      await tx
+        .insert(deskLog)
+        .values({ referenceId, actionId, staffId, staffName, orderId, action, detail, at })
+      return 'done'
+    })
+  }
+}
+
+/** Rolls an action back that turned out to be impossible halfway. */
+class Undone extends Error {
+  readonly problem: ActionProblem
+  constructor(problem: ActionProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+function isHere(row: typeof orders.$inferSelect, { referenceId, branchId }: StaffRow): boolean {
+  return row.referenceId === referenceId && (branchId === null || branchId === row.branchId)
+}
+
+async function findAction(tx: Transaction, referenceId: string, actionId: string) {
+  const [row] = await tx
+    .select()
+    .from(deskLog)
+    .where(and(eq(deskLog.referenceId, referenceId), eq(deskLog.actionId, actionId)))
+  return row ?? null
+}
+
+function refused(outcome: Exclude<Outcome, 'done' | 'repeated'>): { ok: false; problem: Problem } {
+  switch (outcome) {
+    case 'not-found':
+      return notFound('The order')
+    case 'forbidden':
+      return refuse(403, 'forbidden', 'This role may not do this.')
+    case 'key-reused':
+      return refuse(409, 'idempotency-key-reused', 'This id was used for another action.')
+    case 'text-missing': {
+      const fields = [{ field: 'change.text', reason: 'Another reason needs a text.' }]
+      return refuse(422, 'bad-request', 'The reason is missing.', { fields })
+    }
+    case 'state':
+      return refuse(409, 'transition-not-allowed', 'The order is in another state by now.')
+    case 'nothing-to-refund':
+    case 'too-much':
+      return refuse(409, 'conflict', 'This amount can’t be refunded.', { reason: outcome })
+  }
+}

@@ -1,0 +1,66 @@
+import type { DeskOrder, DeskReservation } from '@storefront/api-contract/desk'
+import type { Catalogue } from '../business/catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { merchantOrder, type OrderRecord } from '../orders/order-records.ts'
+import { refundableCharges } from '../payments/refundable-charges.ts'
+import { merchantReservation, type ReservationRecord } from '../reservations/reservation-records.ts'
+import type { StaffRow } from './staff-codes.ts'
+
+/** What decides how an order is written for a desk. */
+export interface DeskView {
+  row: Pick<StaffRow, 'role' | 'branchId' | 'referenceId'>
+  catalogue: Catalogue
+  now: number
+}
+
+/** Serializes orders for a desk; a kitchen screen gets no phone number and no address. */
+export async function deskOrders(
+  db: Database,
+  records: readonly OrderRecord[],
+  view: DeskView,
+): Promise<DeskOrder[]> {
+  const paid = await refundableCharges(
+    db,
+    records.map(({ row }) => row.id),
+  )
+  const leftOf = (id: string) =>
+    paid.filter(({ orderId }) => orderId === id).reduce((sum, { left }) => sum + left, 0)
+  return records.map((record) => {
+    const { row, history } = record
+    const order: DeskOrder = {
+      ...merchantOrder(record),
+      version: history.length + row.changes,
+      preparation_minutes: row.snapshot.preparation_minutes,
+      allergens: allergensOf(record, view.catalogue),
+      notes: row.snapshot.notes,
+      staff_note: row.staffNote,
+      refunded: row.refunded,
+      refundable: leftOf(row.id),
+    }
+    return view.row.role === 'kitchen' ? { ...order, phone: '', delivery: null, gift: null } : order
+  })
+}
+
+function allergensOf({ row }: OrderRecord, { items, modifierGroups, ordering }: Catalogue) {
+  const ids = new Set(row.snapshot.lines.map(({ item_id }) => item_id))
+  const chosen = new Set(row.snapshot.lines.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)))
+  const ofItems = items.filter(({ item }) => ids.has(item.id)).flatMap(({ item }) => item.allergens)
+  const ofModifiers = modifierGroups
+    .flatMap(({ modifiers }) => modifiers)
+    .filter(({ id }) => chosen.has(id))
+    .flatMap(({ allergens }) => allergens)
+  return [...new Set([...ofItems, ...ofModifiers])].map(
+    (allergen) => ordering.tagNames[allergen] ?? [{ locale: 'en', name: allergen }],
+  )
+}
+
+/** Serializes reservations for a desk; a kitchen screen gets no phone number. */
+export function deskReservations(
+  records: readonly ReservationRecord[],
+  { row, catalogue, now }: DeskView,
+): DeskReservation[] {
+  return records.map((record) => {
+    const reservation = merchantReservation(record, catalogue, now)
+    return row.role === 'kitchen' ? { ...reservation, phone: '' } : reservation
+  })
+}

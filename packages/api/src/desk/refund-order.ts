@@ -1,0 +1,62 @@
+import type { Minor } from '@storefront/domain'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { charges, orders } from '../database/schema.ts'
+import { ofSubject } from '../payments/open-charge.ts'
+import { refundCharges } from '../payments/refund-charges.ts'
+import { refundableCharges } from '../payments/refundable-charges.ts'
+import { requestRefundIn } from '../payments/request-refund.ts'
+
+type Refunded = { ok: true } | { ok: false; problem: 'nothing-to-refund' | 'too-much' }
+
+interface WantedRefund {
+  orderId: string
+  /** Null: all that is left of what was paid online. */
+  amount: Minor | null
+  /** The desk's action: sent again, it refunds once. */
+  actionId: string
+  now: number
+}
+
+/**
+ * Refunds what was paid online for a locked order, all of it or a part (DK-02, PR-04). What is on its way back or was
+ * returned before counts: more than is left is `too-much`.
+ */
+export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promise<Refunded> {
+  const { orderId, amount } = wanted
+  await lockCharges(tx, orderId)
+  const paid = await refundableCharges(tx, [orderId])
+  const left = paid.reduce((sum, charge) => sum + charge.left, 0)
+  if (left === 0) return { ok: false, problem: 'nothing-to-refund' }
+  if (amount !== null && amount > left) return { ok: false, problem: 'too-much' }
+  // Money of an order that is returned as a whole is shown to the customer as on its way.
+  if (amount === null || amount === left) await refundCharges(tx, { purpose: 'order', subjectId: orderId })
+  else await refundPart(tx, paid, { ...wanted, amount })
+  await tx
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} + ${amount ?? left}` })
+    .where(eq(orders.id, orderId))
+  return { ok: true }
+}
+
+/** Nobody else, such as a provider that refunds by itself, returns money of the order from now on. */
+async function lockCharges(tx: Transaction, orderId: string): Promise<void> {
+  const ofOrder = ofSubject({ purpose: 'order', subjectId: orderId })
+  await tx.select({ id: charges.id }).from(charges).where(ofOrder).orderBy(asc(charges.id)).for('update')
+}
+
+async function refundPart(
+  tx: Transaction,
+  paid: readonly { id: string; left: Minor }[],
+  { amount, actionId, now }: WantedRefund & { amount: Minor },
+): Promise<void> {
+  let open = amount
+  for (const { id: chargeId, left } of paid) {
+    const part = Math.min(open, left)
+    if (part === 0) return
+    const id = `desk-${chargeId}-${actionId}`
+    const requested = await requestRefundIn(tx, { id, chargeId, amount: part }, now)
+    if (requested !== 'requested') throw new Error(`The refund ${id} of a paid charge was ${requested}`)
+    open -= part
+  }
+}
