@@ -1,0 +1,94 @@
+import type { DeskOrder } from '@storefront/api-contract/desk'
+import { expect, test } from 'vitest'
+import { drawTicket } from './draw-ticket.ts'
+import { ticketMarkup } from './ticket-markup.ts'
+
+const names = (en: string, ar: string) => [
+  { locale: 'en', name: en },
+  { locale: 'ar', name: ar },
+]
+const order = {
+  number: 101,
+  selling_types: 'dine_in',
+  table: { id: 't', name: '7' },
+  car: null,
+  name: 'Noura <b>',
+  placed_at: '2026-11-20T09:00:00.000Z',
+  expected_at: '2026-11-20T09:20:00.000Z',
+  lines: [
+    {
+      item_id: 'kebab',
+      names: names('Kebab & rice', 'كباب مع أرز'),
+      price_label: names('Large', 'كبير'),
+      modifiers: [{ id: 'cheese', names: names('Cheese', 'جبن'), quantity: 2, price: 150 }],
+      comment: 'well\u0000done \ud800',
+      quantity: 3,
+      unit_price: 1000,
+      total_price: 3000,
+    },
+  ],
+  totals: { currency: 'KWD', total: 3300, explained: [{ names: names('Service', 'خدمة'), amount: 300 }] },
+  payment: { state: 'none', url: null },
+  comment: '',
+  staff_note: 'corner table',
+  allergens: [names('Milk', 'حليب')],
+} as unknown as DeskOrder
+const frame = { business: names('Test', 'اختبار'), timeZone: 'Asia/Kuwait', isAgain: false } as const
+const text = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#60;', '<')
+    .replaceAll('&#38;', '&')
+
+test('[DK-02] a kitchen ticket has what is cooked, for whom and when, and no price', () => {
+  const ticket = text(ticketMarkup(order, { ...frame, kind: 'kitchen', locale: 'en' }))
+  for (const part of [
+    'Order 101',
+    'Table 7',
+    '3 × Kebab & rice Large',
+    '+ 2 × Cheese',
+    '» well done',
+    'Milk',
+    'corner table',
+  ])
+    expect(ticket).toContain(part)
+  expect(ticket).toMatch(/For .*12:20/)
+  expect(ticket).not.toMatch(/KWD|already/)
+})
+
+test('[DK-02] a receipt has prices and the total, and no note of the staff', () => {
+  const receipt = text(ticketMarkup(order, { ...frame, kind: 'receipt', locale: 'ar', isAgain: true }))
+  for (const part of ['اختبار', 'الطلب 101', 'كباب مع أرز', 'خدمة', 'الإجمالي', 'ربما طُبع من قبل'])
+    expect(receipt).toContain(part)
+  expect(receipt).not.toContain('corner table')
+})
+
+test('[DK-02] any text of people can be drawn, and Arabic letters are joined', async () => {
+  const kitchen = await drawTicket(ticketMarkup(order, { ...frame, kind: 'kitchen', locale: 'ar' }), 576)
+  expect(kitchen.bits.some((byte) => byte !== 0)).toBe(true)
+  const widthOf = async (letters: string) => {
+    const { bits, bytesPerRow, rows } = await drawTicket(letters, 576)
+    const column = (place: number) =>
+      Array.from(
+        { length: rows },
+        (_, row) => ((bits[row * bytesPerRow + (place >> 3)] ?? 0) >> (7 - (place & 7))) & 1,
+      )
+    return Array.from({ length: 576 }, (_, place) => place).filter((place) => column(place).includes(1))
+      .length
+  }
+  // Letters that are kept apart are each as wide as alone; joined ones are narrower.
+  expect(await widthOf('حليب')).toBeLessThan(await widthOf('ح\u200cل\u200cي\u200cب'))
+})
+
+test('[DK-02] a text that runs from the right ends at the right edge', async () => {
+  const edges = async (markup: string) => {
+    const { bits, bytesPerRow, rows } = await drawTicket(markup, 384)
+    const has = (from: number, to: number) =>
+      Array.from({ length: rows }, (_, row) =>
+        bits.subarray(row * bytesPerRow + from, row * bytesPerRow + to),
+      ).some((part) => part.some((byte) => byte !== 0))
+    return { left: has(0, 4), right: has(bytesPerRow - 4, bytesPerRow) }
+  }
+  expect(await edges('<b>طلب</b>')).toEqual({ left: false, right: true })
+  expect(await edges('<b>Order</b>')).toEqual({ left: true, right: false })
+})
