@@ -5,8 +5,14 @@ export interface Message {
   /** Of an e-mail alone. */
   subject?: string
   text: string
+  /** The same as `text` for mail programs that show HTML; of an e-mail alone. */
+  html?: string
+  /** Where the receiver ends messages of this kind. */
+  stopUrl?: string
   referenceId: string
   locale: string
+  /** Its reader waits for it: sent now or not at all. Others are tried again for hours. */
+  isUrgent?: boolean
 }
 
 /** Why a message did not go out. It never holds the message or its receiver. */
@@ -14,7 +20,21 @@ export type Sending = { ok: true } | { ok: false; reason: string }
 
 /** Sends messages to people. */
 export interface MessageSender {
-  send(message: Message): Promise<Sending>
+  /** `ok` once the message is sent, or kept to be sent later. One whose `id` was sent or is kept is not sent again. */
+  send(message: Message, id?: string): Promise<Sending>
+  /** Sends what waits and is due; run by the jobs. */
+  sendDue?(): Promise<void>
+}
+
+/** The outcome of one try: `again` when another may succeed, not before `afterMs`. */
+export type Delivery = { ok: true } | { ok: false; reason: string; again: boolean; afterMs?: number }
+
+/** Hands a message to a service that brings it to people. */
+export interface MessageDelivery {
+  /** One try. `id` is the same at every try of a message. */
+  deliver(id: string, message: Message): Promise<Delivery>
+  /** Whether the service drops an id that it has; else a try whose end is unknown is never repeated. */
+  dropsKnownIds(channel: Message['channel']): boolean
 }
 
 /** The sender of an installation that has none. */

@@ -9,7 +9,7 @@ import { codeIn, startAccountServer } from '../testing/test-browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { Message } from './message-sender.ts'
 import { senderSettings } from './sender-settings.ts'
-import { webhookSender } from './webhook-sender.ts'
+import { webhookDelivery } from './webhook-delivery.ts'
 
 const MESSAGE: Message = {
   channel: 'sms',
@@ -42,19 +42,19 @@ async function aService(statuses: number[]) {
   close = () => service.close()
   const { port } = service.address() as AddressInfo
   const waits: number[] = []
-  const sender = webhookSender({
+  const { deliver } = webhookDelivery({
     url: `http://127.0.0.1:${port}/messages`,
     secret: SECRET,
     clock: () => 1_700_000_000_500,
     wait: async (ms) => waits.push(ms),
   })
-  return { sender, received, waits }
+  return { send: () => deliver('m1', MESSAGE), received, waits }
 }
 
 describe('[AU-05] the message service', () => {
   test('gets a signed message', async () => {
-    const { sender, received } = await aService([200])
-    expect(await sender.send(MESSAGE)).toEqual({ ok: true })
+    const { send, received } = await aService([200])
+    expect(await send()).toEqual({ ok: true })
     const [{ headers, body } = { headers: {}, body: '' }] = received
     const mac = createHmac('sha256', SECRET).update(`1700000000.${body}`).digest('hex')
     expect(headers['x-signature']).toBe(`t=1700000000,v1=${mac}`)
@@ -75,8 +75,8 @@ describe('[AU-05] the message service', () => {
     ['400 is final', [400, 200], false, 1],
     ['a redirect is not followed', [302, 302, 302, 200], false, 3],
   ])('%s', async (_label, statuses, ok, tries) => {
-    const { sender, received, waits } = await aService(statuses)
-    const sent = await sender.send(MESSAGE)
+    const { send, received, waits } = await aService(statuses)
+    const sent = await send()
     expect([sent.ok, received.length]).toEqual([ok, tries])
     expect(waits).toEqual([250, 1000].slice(0, tries - 1))
     expect(new Set(received.map(({ headers }) => headers['x-message-id'])).size).toBe(1)
@@ -115,6 +115,19 @@ describe('[AU-05] the outbox', () => {
     expect((await server.send('GET', 'demo/outbox?phone=%2B96553000002')).json.messages).toEqual([])
     expect((await server.send('GET', 'demo/outbox')).json.messages).toEqual([])
     expect((await server.send('GET', 'demo/outbox?email=%00')).problem.code).toBe('bad-request')
+    await server.close()
+  })
+
+  test('[PR-05] gets nothing in a demo that has a message service', async () => {
+    const texts: string[] = []
+    const deliver = async (_id: string, { text }: Message) => {
+      texts.push(text)
+      return { ok: true } as const
+    }
+    const server = await startTestServer({ demo: true, delivery: { deliver, dropsKnownIds: () => true } })
+    expect((await server.send('POST', 'send-otp', { body: ask })).status).toBe(200)
+    expect(texts).toHaveLength(1)
+    expect((await server.send('GET', 'demo/outbox?phone=%2B96553000001')).json.messages).toEqual([])
     await server.close()
   })
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomId } from '../http/random-id.ts'
-import type { Message, MessageSender, Sending } from './message-sender.ts'
+import { retryAfterMs } from './asked-pause.ts'
+import type { Delivery, Message, MessageDelivery } from './message-sender.ts'
 
 export interface WebhookSettings {
   /** An https address that takes messages. */
@@ -10,6 +10,8 @@ export interface WebhookSettings {
   secret: string
   clock?: () => number
   fetch?: typeof fetch
+  /** Milliseconds that the service has to answer. */
+  timeoutMs?: number
   /** Waits this many milliseconds; a test need not. */
   wait?: (ms: number) => Promise<unknown>
 }
@@ -21,44 +23,44 @@ const PAUSES_MS = [250, 1_000]
 /**
  * Hands messages to an HTTP service. The body is JSON, signed as `x-signature: t=<seconds>,v1=<hex>`, an HMAC-SHA256
  * over `<seconds>.<body>`. No answer, 429 and 5xx are tried twice more with the same `x-message-id`, so that the
- * service can drop what it has; any other refusal is final.
+ * service can drop what it has; any other refusal is final. A `Retry-After` ends the tries until then.
  */
-export function webhookSender(settings: WebhookSettings): MessageSender {
+export function webhookDelivery(settings: WebhookSettings): MessageDelivery {
   const { clock = Date.now, wait = pause } = settings
   return {
-    async send(message) {
+    dropsKnownIds: () => true,
+    async deliver(id, message) {
       const body = JSON.stringify(serializeMessage(message))
-      const headers = { ...signed(body, settings.secret, clock()), 'x-message-id': randomId(128) }
-      let sent = await attempt(settings, body, headers)
+      const headers = { ...signed(body, settings.secret, clock()), 'x-message-id': id }
+      let tried = await attempt(settings, body, headers)
       for (const ms of PAUSES_MS) {
-        if (sent.ok || !sent.again) break
+        if (tried.ok || !tried.again || tried.afterMs) break
         await wait(ms)
-        sent = await attempt(settings, body, headers)
+        tried = await attempt(settings, body, headers)
       }
-      return sent.ok ? { ok: true } : { ok: false, reason: sent.reason }
+      return tried
     },
   }
 }
 
-type Attempt = Sending & { again?: boolean }
-
 async function attempt(
-  { url, fetch: send = fetch }: WebhookSettings,
+  { url, fetch: send = fetch, clock = Date.now, timeoutMs = TIMEOUT_MS }: WebhookSettings,
   body: string,
   headers: Record<string, string>,
-): Promise<Attempt> {
+): Promise<Delivery> {
   try {
     const response = await send(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
     if (response.ok) return { ok: true }
     const again = response.status === 429 || response.status >= 500
-    return { ok: false, reason: `The message service answered ${response.status}.`, again }
+    const afterMs = again ? retryAfterMs(response.headers.get('retry-after'), clock()) : 0
+    return { ok: false, reason: `The message service answered ${response.status}.`, again, afterMs }
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown'
     return { ok: false, reason: `The message service gave no answer (${name}).`, again: true }
@@ -71,6 +73,15 @@ function signed(body: string, secret: string, now: number): Record<string, strin
   return { 'x-signature': `t=${seconds},v1=${mac}` }
 }
 
-function serializeMessage({ channel, to, subject, text, referenceId, locale }: Message) {
-  return { channel, to, ...(subject ? { subject } : {}), text, reference_id: referenceId, locale }
+function serializeMessage({ channel, to, subject, text, html, stopUrl, referenceId, locale }: Message) {
+  return {
+    channel,
+    to,
+    ...(subject ? { subject } : {}),
+    text,
+    ...(html ? { html } : {}),
+    ...(stopUrl ? { stop_url: stopUrl } : {}),
+    reference_id: referenceId,
+    locale,
+  }
 }

@@ -1,0 +1,71 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { messageSpending } from '../database/schema.ts'
+import type { Message } from './message-sender.ts'
+
+/** What messages may cost in an hour. The unit is the operator's own. */
+export interface MessageBudget {
+  /** Of all businesses together, and of each; null for no limit. */
+  perHour: { all: number; business: number } | null
+  /** What a message of a channel costs. */
+  costs: Record<Message['channel'], number>
+}
+
+/** Without a setting a message of a telephone costs 1 and an e-mail nothing. */
+export const MESSAGE_BUDGET: MessageBudget = {
+  perHour: { all: 5_000, business: 500 },
+  costs: { sms: 1, whatsapp: 1, email: 0 },
+}
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const ALL = ''
+
+class OverBudget extends Error {}
+
+/**
+ * Takes the cost of a message from the hour of its business and of all; `false` when either has none left, and then
+ * takes nothing (PR-05). The database counts, so the limits hold over all machines.
+ */
+export async function spend(
+  db: Database,
+  { perHour, costs }: MessageBudget,
+  { channel, referenceId }: Pick<Message, 'channel' | 'referenceId'>,
+  now: number,
+): Promise<boolean> {
+  const cost = costs[channel]
+  if (perHour === null || cost === 0) return true
+  const hour = new Date(now - (now % HOUR))
+  try {
+    await db.transaction(async (tx) => {
+      await take(tx, { scope: ALL, hour, cost, most: perHour.all })
+      await take(tx, { scope: referenceId, hour, cost, most: perHour.business })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof OverBudget) return false
+    throw error
+  }
+}
+
+async function take(
+  tx: Transaction,
+  { scope, hour, cost, most }: { scope: string; hour: Date; cost: number; most: number },
+): Promise<void> {
+  if (cost > most) throw new OverBudget()
+  const taken = await tx
+    .insert(messageSpending)
+    .values({ scope, hour, spent: cost })
+    .onConflictDoUpdate({
+      target: [messageSpending.scope, messageSpending.hour],
+      set: { spent: sql`${messageSpending.spent} + excluded.spent` },
+      setWhere: sql`${messageSpending.spent} + excluded.spent <= ${most}`,
+    })
+    .returning()
+  if (taken.length === 0) throw new OverBudget()
+}
+
+/** Deletes counts of hours that are over. */
+export async function forgetSpending(db: Database, now: number): Promise<void> {
+  await db.delete(messageSpending).where(lt(messageSpending.hour, new Date(now - DAY)))
+}

@@ -1,0 +1,92 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery, Message, MessageDelivery } from './message-sender.ts'
+
+export interface SmtpSettings {
+  /** `smtps://user:password@host:465`, or `smtp://…`, which then has to offer TLS unless it is on this machine. */
+  url: string
+  /** Address that e-mails come from. */
+  from: string
+}
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Hands e-mails to an SMTP server. A refusal by 5xx is final, one by 4xx is not. A connection lost while the server
+ * held the e-mail has no known end, so that it is not tried again: nobody gets an e-mail twice.
+ */
+export function smtpDelivery({ url, from }: SmtpSettings): MessageDelivery {
+  return {
+    dropsKnownIds: () => false,
+    async deliver(id, message) {
+      const transport = createTransport({ ...smtpOptions(url) })
+      let isHandedOver = false
+      transport.use('stream', (mail, done) => {
+        const { message: letter } = mail
+        const read = letter.createReadStream.bind(letter)
+        letter.createReadStream = (...options) => {
+          isHandedOver = true
+          return read(...options)
+        }
+        done()
+      })
+      try {
+        await transport.sendMail(letterOf(id, message, from))
+        return { ok: true }
+      } catch (error) {
+        return failure(error, isHandedOver)
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+/** How an SMTP server is connected to; TLS is left out on this machine alone. */
+function smtpOptions(url: string) {
+  const { hostname, port, protocol, username, password } = new URL(url)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: !secure && !isHere,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function letterOf(id: string, { to, subject = '', text, html, stopUrl, locale }: Message, from: string) {
+  const host = from.replace(/^.*@|>\s*$/g, '')
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html ? { html } : {}),
+    messageId: `<${id}@${host}>`,
+    headers: {
+      'content-language': locale,
+      'auto-submitted': 'auto-generated',
+      // Mail programs show a button for it, which sends a POST (RFC 8058).
+      ...(stopUrl
+        ? { 'list-unsubscribe': `<${stopUrl}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
+  }
+}
+
+function failure(error: unknown, isHandedOver: boolean): Delivery {
+  const { responseCode, code = 'unknown' } = error as { responseCode?: number; code?: string }
+  if (responseCode) {
+    const reason = `The mail server answered ${responseCode}.`
+    return { ok: false, reason, again: responseCode < 500 }
+  }
+  if (!isHandedOver) return { ok: false, reason: `The mail server was not reached (${code}).`, again: true }
+  const reason = `The mail server was lost while it held the e-mail (${code}); it may have been sent.`
+  return { ok: false, reason, again: false }
+}

@@ -1,0 +1,103 @@
+import type { MessageChannel, MessageFile } from '@storefront/api-contract/business-file'
+import { quietUntil, waitsForQuietEnd } from '@storefront/domain/messages'
+import type { ApiContext } from '../api-context.ts'
+import type { StepEnd } from '../database/schema.ts'
+import { isPushDue } from '../push/send-pushes.ts'
+import type { StepRow } from './claim-step.ts'
+import { channelsOf, messageSettingsOf } from './message-settings.ts'
+import { isOptedOut } from './opt-out.ts'
+import { orderSubject } from './order-subject.ts'
+import { refundSubject } from './refund-subject.ts'
+import { reservationSubject } from './reservation-subject.ts'
+import type { StepSubject, SubjectReader } from './step-subject.ts'
+
+/** News of the day before would only surprise. */
+const LONGEST_MS = 24 * 60 * 60_000
+/** A notification has so long to be shown before an SMS goes out in its place. */
+const PUSH_MS = 2 * 60_000
+const PUSH_PAUSE_MS = 30_000
+
+const SUBJECTS: Readonly<Record<StepRow['kind'], SubjectReader>> = {
+  order: orderSubject,
+  reservation: reservationSubject,
+  refund: refundSubject,
+}
+
+/** A message of a step: its channel, and the number or address it goes to. */
+export interface Receiver {
+  channel: MessageChannel
+  to: string
+}
+
+export type StepPlan =
+  | { do: 'end'; end: StepEnd }
+  | { do: 'wait'; until: number }
+  | {
+      do: 'send'
+      subject: StepSubject
+      receivers: Receiver[]
+      settings: MessageFile | null
+      timeZone: string
+      /** Why a channel is left out. */
+      end: StepEnd | null
+    }
+
+/**
+ * What becomes of a step now (DK-04): it is sent, waits for a notification or for the end of quiet hours, or ends
+ * without a message, because it is overtaken, was shown, or is wanted by nobody.
+ */
+export async function planStep(context: ApiContext, row: StepRow): Promise<StepPlan> {
+  const now = context.clock()
+  if (now - row.at.getTime() > LONGEST_MS) return { do: 'end', end: 'too-late' }
+  const settings = await messageSettingsOf(context.db, row.referenceId)
+  const channels = channelsOf(settings, row.step)
+  if (channels.length === 0) return { do: 'end', end: 'no-channel' }
+  const catalogue = await context.catalogues.byReference(row.referenceId)
+  const subject = await SUBJECTS[row.kind](context, row, catalogue)
+  if (!subject) return { do: 'end', end: 'gone' }
+  if (subject.isOvertaken) return { do: 'end', end: 'overtaken' }
+  const timeZone = catalogue?.business.time_zone ?? 'UTC'
+  const quiet = settings?.quiet_hours ? quietUntil(now, settings.quiet_hours, timeZone) : null
+  if (quiet !== null && waitsForQuietEnd({ ...subject, step: row.step }, quiet))
+    return { do: 'wait', until: quiet }
+  const wanted = await receiversOf(context, row, subject, channels)
+  const shown = await showing(context, row, settings)
+  if (shown === 'waits' && wanted.receivers.some(isPhone)) return { do: 'wait', until: now + PUSH_PAUSE_MS }
+  const receivers = shown === 'shown' ? wanted.receivers.filter((one) => !isPhone(one)) : wanted.receivers
+  const end = receivers.length < wanted.receivers.length ? 'shown' : wanted.end
+  if (receivers.length === 0) return { do: 'end', end: end ?? 'no-contact' }
+  return { do: 'send', subject, receivers, settings, timeZone, end }
+}
+
+/** Whether a message goes to a phone, and costs. */
+export const isPhone = ({ channel }: Pick<Receiver, 'channel'>) => channel !== 'email'
+
+async function receiversOf(
+  context: ApiContext,
+  { referenceId, step }: StepRow,
+  { phone, email }: StepSubject,
+  channels: readonly MessageChannel[],
+): Promise<{ receivers: Receiver[]; end: StepEnd | null }> {
+  const receivers: Receiver[] = []
+  let end: StepEnd | null = null
+  for (const channel of channels) {
+    const to = channel === 'email' ? email : phone
+    if (!to) end ??= 'no-contact'
+    // Nobody can refuse to hear of money.
+    else if (step !== 'refunded' && (await isOptedOut(context, referenceId, to))) end = 'opted-out'
+    else receivers.push({ channel, to })
+  }
+  return { receivers, end }
+}
+
+/** Whether a browser has shown the step, or may still do so in a moment. */
+async function showing(
+  context: ApiContext,
+  { kind, subjectId, pushedAt, at }: StepRow,
+  settings: MessageFile | null,
+): Promise<'shown' | 'waits' | 'not'> {
+  if (kind !== 'order' || settings?.after_push) return 'not'
+  if (pushedAt) return 'shown'
+  const mayWait = context.clock() - at.getTime() < PUSH_MS
+  return mayWait && (await isPushDue(context, subjectId)) ? 'waits' : 'not'
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { type ChargePurpose, charges } from '../database/schema/charges.ts'
+import { orders, refunds, reservations, walletPurchases } from '../database/schema.ts'
+import { amountText } from '../messages/amount-text.ts'
+import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
+
+/** Whose money a charge was. */
+const OWNERS = { order: orders, deposit: reservations, package: walletPurchases } as const
+
+/** The message of money that a provider has returned, in the language it was paid in (PR-04, DK-04). */
+export const refundSubject: SubjectReader = async (context, { subjectId }) => {
+  const [found] = await context.db
+    .select({ refund: refunds, charge: charges })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(eq(refunds.id, subjectId))
+  if (!found || found.refund.toldAt !== null) return null
+  const { charge, refund } = found
+  const page = await context.chargeHandlers[charge.purpose].page(context, charge)
+  if (!page) return null
+  const locale = serverLocale(charge.locale)
+  const amount = amountText(refund.amount, charge.currency, locale)
+  const text = serverMessage(locale, 'refund-made', { amount, subject: page.subject })
+  return {
+    phone: fullPhone(page.phone ?? ''),
+    email: await emailOf(context, await ownerOf(context, charge.purpose, charge.subjectId)),
+    locale,
+    happensAt: null,
+    isForLater: false,
+    said: null,
+    isOvertaken: false,
+    heading: page.subject,
+    text,
+    shortText: text,
+  }
+}
+
+async function ownerOf({ db }: ApiContext, purpose: ChargePurpose, id: string): Promise<string | null> {
+  const table = OWNERS[purpose]
+  const [row] = await db.select({ customerId: table.customerId }).from(table).where(eq(table.id, id))
+  return row?.customerId ?? null
+}
+
+/** Records on a refund that its customer was sent a message, for the version before this one. */
+export async function markRefundTold({ db, clock }: ApiContext, refundId: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ toldAt: new Date(clock()) })
+    .where(eq(refunds.id, refundId))
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { messageSteps } from '../database/schema.ts'
+import { serverMessage } from '../messages/server-message.ts'
+import type { Message } from '../senders/message-sender.ts'
+import { claimStep, endStep, forgetSteps, putOff, type StepRow } from './claim-step.ts'
+import { optOutUrl } from './opt-out.ts'
+import { isPhone, planStep, type Receiver, type StepPlan } from './plan-step.ts'
+import { markRefundTold } from './refund-subject.ts'
+import { stepLetter } from './step-letter.ts'
+import { countStep } from './step-limit.ts'
+
+const AT_ONCE = 200
+const PAUSE_MS = 60_000
+/** A sender that takes nothing is tried this long. */
+const RETRY_MS = 10 * 60_000
+
+type Sent = Extract<StepPlan, { do: 'send' }>
+
+/**
+ * Sends customers the messages of steps that are due: of orders, reservations and refunds, each once (DK-04). Safe on
+ * several instances at once. A step is claimed before it is sent; where a process dies, another one sends it under the
+ * same id, and what keeps the messages knows whether it has it.
+ */
+export async function sendSteps(context: ApiContext): Promise<void> {
+  for (let sent = 0; sent < AT_ONCE; sent += 1) {
+    const row = await claimStep(context)
+    if (!row) break
+    await handle(context, row)
+  }
+  await forgetSteps(context)
+}
+
+async function handle(context: ApiContext, row: StepRow): Promise<void> {
+  const plan = await planStep(context, row)
+  if (plan.do === 'wait') return putOff(context, row, plan.until)
+  if (plan.do === 'end') return endStep(context, row, { channels: [], end: plan.end, said: null })
+  const sent = await sendTo(context, row, plan)
+  if (sent.failed !== null) {
+    context.report('A message about a step could not be sent', new Error(sent.failed))
+    const now = context.clock()
+    if (now - row.at.getTime() <= RETRY_MS) return putOff(context, row, now + PAUSE_MS)
+  }
+  if (row.kind === 'refund' && sent.channels.length > 0) await markRefundTold(context, row.subjectId)
+  const end = sent.failed === null ? sent.end : 'not-sent'
+  await endStep(context, row, {
+    channels: sent.channels,
+    end,
+    said: sent.channels.length > 0 ? plan.subject.said : null,
+  })
+}
+
+async function sendTo(context: ApiContext, row: StepRow, plan: Sent) {
+  const { settings, timeZone } = plan
+  const sent = { channels: [] as Receiver['channel'][], end: plan.end, failed: null as string | null }
+  for (const receiver of plan.receivers) {
+    const limit = { limit: settings?.limit, timeZone, now: context.clock() }
+    if (isPhone(receiver) && !(await countStep(context.db, row, limit))) {
+      sent.end = 'limit'
+      continue
+    }
+    const message = await messageOf(context, row, plan, receiver)
+    const outcome = await context.sender.send(message, messageId(row, receiver))
+    if (outcome.ok) sent.channels.push(receiver.channel)
+    else sent.failed = outcome.reason
+  }
+  return sent
+}
+
+/** The same at every try, so that nothing is sent twice (decision 0076). */
+function messageId({ referenceId, subjectId, step, version }: StepRow, { channel }: Receiver): string {
+  const name = [referenceId, subjectId, step, version, channel].join('\n')
+  return createHash('sha256').update(name).digest('hex').slice(0, 32)
+}
+
+async function messageOf(
+  context: ApiContext,
+  row: StepRow,
+  { subject }: Sent,
+  { channel, to }: Receiver,
+): Promise<Message> {
+  const { locale } = subject
+  const { referenceId } = row
+  const mayStop = row.step !== 'refunded'
+  const stopUrl = mayStop ? optOutUrl(context, { referenceId, contact: to, locale }) : null
+  const message = { channel, to, referenceId, locale }
+  if (channel === 'email')
+    return { ...message, ...stepLetter(subject, stopUrl), ...(stopUrl ? { stopUrl } : {}) }
+  const isFirst = stopUrl !== null && !(await hasSent(context, row, channel))
+  const stop = isFirst ? `\n${serverMessage(locale, 'stop-link', { link: stopUrl })}` : ''
+  return { ...message, text: `${subject.shortText}${stop}`, ...(stopUrl ? { stopUrl } : {}) }
+}
+
+/** Whether a message of the same order went out by a channel before: the link costs letters, so the first one has it. */
+async function hasSent(
+  { db }: ApiContext,
+  { referenceId, subjectId }: StepRow,
+  channel: Receiver['channel'],
+): Promise<boolean> {
+  const [found] = await db
+    .select({ step: messageSteps.step })
+    .from(messageSteps)
+    .where(
+      and(
+        eq(messageSteps.referenceId, referenceId),
+        eq(messageSteps.subjectId, subjectId),
+        sql`${messageSteps.channels} ? ${channel}`,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
