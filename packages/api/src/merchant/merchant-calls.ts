@@ -1,19 +1,22 @@
 import {
   merchantImportCall,
   merchantOrderStateCall,
-  merchantOrdersCall,
+  merchantOrderTimeCall,
 } from '@storefront/api-contract/merchant'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { importBusiness } from '../business/import-business.ts'
 import { orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
+import { changeExpectedTime } from '../orders/change-expected-time.ts'
 import { lockOrder, moveOrder } from '../orders/move-order.ts'
 import { notifyRecipient } from '../orders/notify-recipient.ts'
-import { findOrder, findOrders, merchantOrder } from '../orders/order-records.ts'
+import { findOrder, merchantOrder } from '../orders/order-records.ts'
 import { checkMerchant } from './check-merchant.ts'
+import { tillMenuCalls } from './till-menu.ts'
+import { tillOrderCalls } from './till-orders.ts'
 
 /** A menu of 2,000 items in several languages is a few megabytes. */
 const IMPORT_LIMIT = 16 * 1024 * 1024
@@ -25,13 +28,8 @@ const PAYMENT_STATES = ['payment_pending', 'payment_failed', 'placed']
 export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
   const { db, clock } = context
 
-  bindCall(app, merchantOrdersCall, async ({ params, query, request }) => {
-    const merchant = await checkMerchant(context, request, params.referenceId)
-    if (!merchant.ok) return merchant
-    const state = query.state === undefined ? undefined : eq(orders.state, query.state)
-    const records = await findOrders(db, and(eq(orders.referenceId, params.referenceId), state))
-    return answer({ orders: records.map(merchantOrder) })
-  })
+  tillOrderCalls(app, context)
+  tillMenuCalls(app, context)
 
   bindCall(app, merchantOrderStateCall, async ({ params, body, request }) => {
     const merchant = await checkMerchant(context, request, params.referenceId)
@@ -51,6 +49,17 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
     const record = await findOrder(db, params.orderId)
     // Only once the shop accepts the order, so that messages cannot be triggered at will.
     if (record && body.state === 'accepted') await notifyRecipient(context, record.row)
+    return record ? answer({ order: merchantOrder(record) }) : notFound('The order')
+  })
+
+  bindCall(app, merchantOrderTimeCall, async ({ params, body, request }) => {
+    const merchant = await checkMerchant(context, request, params.referenceId)
+    if (!merchant.ok) return merchant
+    const changed = await changeExpectedTime(context, params, Date.parse(body.expected_at))
+    if (changed === 'not-found') return notFound('The order')
+    if (changed === 'not-allowed')
+      return refuse(409, 'transition-not-allowed', 'The order cannot get this time.')
+    const record = await findOrder(db, params.orderId)
     return record ? answer({ order: merchantOrder(record) }) : notFound('The order')
   })
 
