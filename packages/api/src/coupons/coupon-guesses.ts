@@ -24,8 +24,9 @@ export function couponGuessesOf(
   { db, clock, secret }: Pick<ApiContext, 'db' | 'clock' | 'secret'>,
   address: string,
   referenceId: string,
+  what: 'coupon guesses' | 'staff codes' = 'coupon guesses',
 ): CouponGuesses {
-  const key = keyedHash(secret, 'coupon guesses', `${referenceId} ${address}`)
+  const key = keyedHash(secret, what, `${referenceId} ${address}`)
   const secondsLeft = (since: Date) => Math.ceil((since.getTime() + WINDOW_MS - clock()) / 1000)
   return {
     async count() {

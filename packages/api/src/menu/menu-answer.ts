@@ -1,16 +1,9 @@
 import type { Category, MenuAnswer, MenuItem, ModifierGroup } from '@storefront/api-contract'
-import { itemListed, type MenuList, parentsOf, type SellingTypeSlug } from '@storefront/domain'
+import type { MenuList } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
 import { branchMenu } from './branch-menu.ts'
+import { isOnMenu } from './on-menu.ts'
 import { withoutPrices } from './without-prices.ts'
-
-/** A selling type for each list (MN-02). */
-const SLUG_OF: Record<MenuList, SellingTypeSlug> = {
-  dinein: 'dinein',
-  pickup: 'pickup',
-  delivery: 'delivery',
-  reservation: 'reserv_dinein',
-}
 
 /**
  * What a branch sells on a list, at any hour: times stay in the answer, and the browser applies them. Without a list,
@@ -38,7 +31,7 @@ function makeAnswer(
   list: MenuList | undefined,
   emptyMessage: string,
 ): MenuAnswer {
-  const whole = branchMenu(catalogue, branchId)
+  const whole = branchMenu(catalogue, branchId, list)
   if (whole.items.length === 0) {
     return { error: 1, message: emptyMessage, menu: null, smart_categories: [], discounts: {} }
   }
@@ -56,25 +49,6 @@ function makeAnswer(
     smart_categories: smartCategoriesOf(items, catalogue),
     discounts: hidden ? {} : catalogue.discounts,
   }
-}
-
-/** Whether an item belongs to the list, regardless of hours and stock. */
-export function isOnMenu(item: MenuItem, catalogue: Catalogue, list: MenuList | undefined): boolean {
-  const places = placesOf(catalogue).get(item.category_id) ?? []
-  const slugs = list === undefined ? Object.values(SLUG_OF) : [SLUG_OF[list]]
-  return slugs.some((slug) => itemListed(item, places, slug))
-}
-
-const places = new WeakMap<Catalogue, ReadonlyMap<string, Category[]>>()
-
-/** Each category of a version with those above it, nearest first. */
-function placesOf(catalogue: Catalogue): ReadonlyMap<string, Category[]> {
-  const known = places.get(catalogue)
-  if (known) return known
-  const byId = new Map(catalogue.categories.map((category) => [category.id, category]))
-  const made = new Map([...byId].map(([id, category]) => [id, [category, ...parentsOf(category, byId)]]))
-  places.set(catalogue, made)
-  return made
 }
 
 /** Categories that hold one of the items, and those above them, in the merchant's order. */

@@ -6,7 +6,8 @@ import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound } from '../http/reply.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import { branchMenu } from './branch-menu.ts'
-import { isOnMenu, menuAnswer } from './menu-answer.ts'
+import { menuAnswer } from './menu-answer.ts'
+import { isOnMenu } from './on-menu.ts'
 import { withoutPrices } from './without-prices.ts'
 
 /** Registers the menu of a branch (MN-02, ER-04), what it has run out of (CT-06) and one item of it (RT-08). */
@@ -31,8 +32,8 @@ export function menuCalls(app: FastifyInstance, { catalogues }: ApiContext): voi
       if (!branch.ok) return branch
       const { items } = branchMenu(branch.found.catalogue, params.branchId)
       return answer({
-        stock: items.flatMap(({ id, sold_out, left }) => {
-          if (sold_out) return [{ item_id: id, left: 0 }]
+        stock: items.flatMap(({ id, sold_out, left, back_at }) => {
+          if (sold_out) return [{ item_id: id, left: 0, ...(back_at ? { back_at } : {}) }]
           return left === undefined ? [] : [{ item_id: id, left }]
         }),
       })

@@ -122,7 +122,7 @@ function priced(
     sellingType: body.selling_types,
     now,
     menuAt: slot?.start ?? now,
-    cash: body.payment_type === 1,
+    paymentType: body.payment_type,
     fees: destinationFees(catalogue, to, body.order_lines),
     tip: tip.answer,
     ...paymentContext,

@@ -10,7 +10,7 @@ import {
   minimumReached,
   preparationMinutes,
 } from '@storefront/domain'
-import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import type { Catalogue, CatalogueBranch, CatalogueGroup } from '../business/catalogue.ts'
 import { refuseCoupon } from '../coupons/find-coupon.ts'
 import type { OrderSnapshot } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
@@ -80,7 +80,7 @@ export function draftOrder(
     sellingType,
     now,
     menuAt: time.answer.at,
-    cash: payload.payment_type === 1,
+    paymentType: payload.payment_type,
     fees: destinationFees(catalogue, to, payload.order_lines),
     tip: tip.answer,
     ...paymentContext,
@@ -105,6 +105,7 @@ export function draftOrder(
     notes: payload.notes.trim(),
     priority: payload.priority,
     payment_type: payload.payment_type,
+    ...(payload.payment_type === 2 ? { payment_method: payload.payment_method ?? null } : {}),
     locale: payload.locale,
     schedule: slot && { id: slot.id, start: isoText(slot.start), end: isoText(slot.end) },
     coupon_code: paymentContext.coupon?.code ?? null,
@@ -149,6 +150,8 @@ function agreedTotals(payload: OrderPayload, totals: OrderTotals, minOrder: Mino
     : { ok: true, answer: null }
 }
 
+type ComboModifier = CatalogueGroup['modifiers'][number]
+
 /** A line as stored in an order, with its price label. */
 export function orderedLine(
   line: OrderLine,
@@ -159,7 +162,7 @@ export function orderedLine(
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label || !price) throw new Error(`Line ${line.item_id} was priced but is not on the menu`)
   const groups = menu.modifier_groups.filter((group) => item.modifier_group_ids.includes(group.id))
-  const modifiers = groups.flatMap((group) => group.modifiers)
+  const modifiers = groups.flatMap((group): ComboModifier[] => group.modifiers)
   const ordered: Order['lines'][number] = {
     item_id: item.id,
     names: item.names,
@@ -167,7 +170,9 @@ export function orderedLine(
     price_label_id: label.id,
     modifiers: line.modifiers_details.flatMap(({ id, quantity }) => {
       const found = modifiers.find((modifier) => modifier.id === id)
-      return found ? [{ id, quantity, names: found.names, price: found.price }] : []
+      if (!found) return []
+      const { names, price, item_id } = found
+      return [{ id, quantity, names, price, ...(item_id === undefined ? {} : { item_id }) }]
     }),
     comment: line.comment.trim(),
     quantity: line.quantity,

@@ -3,7 +3,8 @@ import { canMove, type Instant } from '@storefront/domain'
 import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { type OrderSnapshot, orderHistory, orders } from '../database/schema.ts'
-import { refundCharges } from '../payments/refund-charges.ts'
+import { captureCharges, refundCharges } from '../payments/refund-charges.ts'
+import { queueAccepted } from '../printing/print-queue.ts'
 import { captureOrder } from '../wallet/order-wallet.ts'
 import { releaseOrderHolds } from './release-order-holds.ts'
 
@@ -27,7 +28,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
 /**
  * Changes the state of a locked order and writes its history; false without a change if its type has no such transition
  * (OR-06). The expected time counts from when the kitchen gets it. A cancelled or unpaid order releases its holds; the
- * wallet's part is captured once the shop accepts (WL-03).
+ * wallet's part is captured once the shop accepts (WL-03), and its printers print it (DK-02).
  */
 export async function moveOrder(
   tx: Transaction,
@@ -49,7 +50,10 @@ export async function moveOrder(
   await tx.insert(orderHistory).values({ orderId: row.id, position: entries?.count ?? 0, state: to, at })
   if (to === 'cancelled' || to === 'payment_failed') await releaseOrderHolds(tx, row, now)
   if (to === 'cancelled') await refundCharges(tx, { purpose: 'order', subjectId: row.id })
-  if (to === 'accepted') await captureOrder(tx, { orderId: row.id, now })
+  if (to !== 'accepted') return true
+  await captureOrder(tx, { orderId: row.id, now })
+  await captureCharges(tx, { purpose: 'order', subjectId: row.id })
+  await queueAccepted(tx, row, now)
   return true
 }
 

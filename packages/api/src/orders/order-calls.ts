@@ -1,4 +1,5 @@
 import {
+  arrivedCall,
   cancelOrderCall,
   lostOrderCall,
   openOrdersCall,
@@ -20,8 +21,10 @@ import { bindCall } from '../http/bind-call.ts'
 import { guestOfOrder, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, notFound } from '../http/reply.ts'
+import { atHost } from '../payments/return-origin.ts'
 import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { customerArrived } from './customer-arrived.ts'
 import {
   findOrder,
   findOrders,
@@ -54,7 +57,7 @@ function placingCalls(app: FastifyInstance, context: ApiContext): void {
     const phoneVerified =
       business?.business.verify_phone === true &&
       (await isPhoneVerified(context, request, { business: business.business, customerId, typed }))
-    const placed = await placeOrder(context, body, {
+    const placed = await placeOrder(atHost(context, request), body, {
       ...visitor.answer,
       owner: guest.owner,
       address: request.ip,
@@ -122,7 +125,7 @@ function readingCalls(app: FastifyInstance, context: ApiContext): void {
   })
 }
 
-/** Paying again and cancelling. */
+/** Paying again, arriving and cancelling. */
 function changingCalls(app: FastifyInstance, context: ApiContext): void {
   const { db } = context
 
@@ -131,10 +134,19 @@ function changingCalls(app: FastifyInstance, context: ApiContext): void {
     if (!visitor.ok) return visitor
     const record = await findOwnOrder(db, params.orderId, visitor.answer)
     if (!record) return notFound('The order')
-    const opened = await payAgain(context, record)
+    const opened = await payAgain(atHost(context, request), record)
     if (!opened.ok) return opened
     const now = await findOrder(db, params.orderId)
     return now ? answer({ order: serializeOrder(now) }) : notFound('The order')
+  })
+
+  bindCall(app, arrivedCall, async ({ params, body, request }) => {
+    const visitor = await visitorOf(context, request)
+    if (!visitor.ok) return visitor
+    const record = await findOwnOrder(db, params.orderId, visitor.answer)
+    if (!record) return notFound('The order')
+    const arrived = await customerArrived(context, params.orderId, body.place?.trim() ?? '')
+    return arrived.ok ? answer({ order: serializeOrder(arrived.answer) }) : arrived
   })
 
   bindCall(app, cancelOrderCall, async ({ params, request }) => {

@@ -26,6 +26,10 @@ export const orderChargeHandler: ChargeHandler = {
     if (order.paymentState === 'pending')
       await tx.update(orders).set({ paymentState: 'failed' }).where(eq(orders.id, order.id))
   },
+  async lost(tx, charge, now) {
+    const lost = { paymentState: 'failed' as const, updatedAt: new Date(now) }
+    await tx.update(orders).set(lost).where(eq(orders.id, charge.subjectId))
+  },
   async refundDue(tx, charge) {
     // Its state stays, but that it was paid is recorded.
     await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, charge.subjectId))
@@ -41,6 +45,7 @@ export const orderChargeHandler: ChargeHandler = {
         number: String(number),
         business: localText(business?.business.business_name ?? [], locale),
       }),
+      phone: `+${order.snapshot.phone.replace(/\D/g, '')}`,
       successPath: `/${referenceId}/orders/success/${id}`,
       failPath: `/${referenceId}/payment/fail?order=${id}`,
     }

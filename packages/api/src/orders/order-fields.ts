@@ -77,11 +77,11 @@ export function nameProblem(name: string): string | false {
 }
 
 function paymentProblem(
-  { payment_type, use_wallet, gift }: OrderPayload,
+  { payment_type, payment_method, use_wallet, gift }: OrderPayload,
   { business, ordering }: Catalogue,
   destination: Destination | null,
 ): string | false {
-  const { cash, card } = business.payment_methods
+  const { cash, card, online = [] } = business.payment_methods
   const atTheDoor = destination?.kind === 'zone' ? ordering.delivery : null
   const byCard = card && (atTheDoor?.credit ?? true)
   // No cash for parcels abroad, nor for gifts where cards are accepted.
@@ -91,7 +91,8 @@ function paymentProblem(
     2: byCard,
     3: business.wallet?.enabled === true && use_wallet,
   }[payment_type]
-  return !isOffered && 'This business does not take this way of paying.'
+  const isMethod = payment_type !== 2 || !payment_method || online.includes(payment_method)
+  return !(isOffered && isMethod) && 'This business does not take this way of paying.'
 }
 
 /** `modifiers` repeats the ids of `modifiers_details`, each once (OR-02). */

@@ -1,4 +1,5 @@
 import { type Instant, type SellingType, wantedUnits } from '@storefront/domain'
+import { stockLines } from '@storefront/domain/companions'
 import { type HeldRecord, limitReached } from '@storefront/domain/limits'
 import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
@@ -17,7 +18,7 @@ export interface UnpaidOrder {
   branchId: string
   sellingType: SellingType
   slotStart: Instant | null
-  lines: readonly { item_id: string; quantity: number }[]
+  lines: Parameters<typeof stockLines>[0]
   /** What is to be paid beside the wallet, in minor units: an order that costs nothing more is no unpaid one. */
   due: number
   user: { owner: string; customerId: string | null; phoneHash: string | null; addressHash: string | null }
@@ -61,7 +62,8 @@ export async function orderLimit(
   return null
 }
 
-const unitsOf = (lines: UnpaidOrder['lines'], itemId: string) => wantedUnits(lines).get(itemId) ?? 0
+const unitsOf = (lines: UnpaidOrder['lines'], itemId: string) =>
+  wantedUnits(stockLines(lines)).get(itemId) ?? 0
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -115,7 +117,7 @@ async function countedItems(
         eq(itemStock.referenceId, referenceId),
         eq(itemStock.branchId, branchId),
         isNotNull(itemStock.left),
-        inArray(itemStock.itemId, [...new Set(lines.map((line) => line.item_id))]),
+        inArray(itemStock.itemId, [...wantedUnits(stockLines(lines)).keys()]),
       ),
     )
   return rows.map(({ itemId }) => itemId)

@@ -5,6 +5,7 @@ import { orderHistory, orders, type reviews } from '../database/schema.ts'
 import { reviewsOfOrders } from '../feedback/order-reviews.ts'
 import { isoText } from '../http/iso-text.ts'
 import { paymentUrls } from '../payments/open-charge.ts'
+import { type MoneyShown, moneyShown } from '../payments/refund-charges.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
 
 /** An order with all that belongs to it, as stored. */
@@ -13,6 +14,8 @@ export interface OrderRecord {
   history: (typeof orderHistory.$inferSelect)[]
   /** The payment link, or null if the order cannot be paid now. */
   paymentUrl: string | null
+  /** What becomes of money that is reserved or returned; null if none is. */
+  money: MoneyShown | null
   review: typeof reviews.$inferSelect | null
 }
 
@@ -49,11 +52,13 @@ async function readOrders(
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.position))
   const urls = await paymentUrls(tx, 'order', ids)
+  const returned = await moneyShown(tx, 'order', ids)
   const given = await reviewsOfOrders(tx, rows)
   return rows.map((row) => ({
     row,
     history: history.filter((entry) => entry.orderId === row.id),
     paymentUrl: urls.get(row.id) ?? null,
+    money: returned.get(row.id) ?? null,
     review: given.get(row.id) ?? null,
   }))
 }
@@ -92,7 +97,7 @@ function isOwn({ customerId, owner }: OrderRecord['row'], visitor: Visitor): boo
 }
 
 /** Serializes an order for the visitor who placed it. */
-export function serializeOrder({ row, history, paymentUrl, review }: OrderRecord): Order {
+export function serializeOrder({ row, history, paymentUrl, money, review }: OrderRecord): Order {
   const { snapshot } = row
   return {
     id: row.id,
@@ -106,11 +111,18 @@ export function serializeOrder({ row, history, paymentUrl, review }: OrderRecord
     placed_at: isoText(row.placedAt.getTime()),
     updated_at: isoText(row.updatedAt.getTime()),
     expected_at: row.expectedAt && isoText(row.expectedAt.getTime()),
+    expected_was: row.expectedWas && isoText(row.expectedWas.getTime()),
+    arrival: row.arrivedAt && { at: isoText(row.arrivedAt.getTime()), place: row.arrivalPlace ?? '' },
     history: history.map(({ state, at }) => ({ state, at: isoText(at.getTime()) })),
     lines: snapshot.lines,
     totals: snapshot.totals,
     payment_type: snapshot.payment_type,
-    payment: { state: row.paymentState, url: paymentUrl },
+    payment: {
+      state: row.paymentState,
+      url: paymentUrl,
+      ...(money === 'authorised' ? { authorised: true } : money ? { refund: money } : {}),
+      ...(snapshot.payment_method ? { method: snapshot.payment_method } : {}),
+    },
     table: snapshot.table,
     car: snapshot.car,
     name: snapshot.name,

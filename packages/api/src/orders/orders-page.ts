@@ -10,12 +10,15 @@ import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
 import { type Visitor, visitorOf } from '../sessions/current-customer.ts'
+import { orderAgainCalls } from './order-again.ts'
 import { findOrders, ownOrders, serializeOrder } from './order-records.ts'
 
 const PAGE = 20
 
-/** Registers the visitor's own past orders, page by page (RT-14); open and unpaid ones are a call of their own (RT-15). */
+/** Registers the visitor's own past orders, page by page (RT-14), and what is ordered most; open and unpaid ones are a call of their own (RT-15). */
 export function ordersPageCalls(app: FastifyInstance, context: ApiContext): void {
+  orderAgainCalls(app, context)
+
   bindCall(app, ordersCall, async ({ params, query, request }) => {
     const business = await findBusiness(context.catalogues, params.referenceId)
     if (!business.ok) return business

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@storefront/api-contract'
 import type { ApiContext } from '../api-context.ts'
 import { branchOf, type Catalogue } from '../business/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
@@ -29,6 +30,8 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
     amount,
     currency,
     locale: row.snapshot.locale,
+    method: offeredMethod(catalogue, row.snapshot.payment_method),
+    payer: { name: row.snapshot.name, phone: row.snapshot.phone },
   })
   return db.transaction(async (tx): Promise<Reply<null>> => {
     const order = await lockOrder(tx, row.id)
@@ -44,6 +47,12 @@ export async function payAgain(context: ApiContext, { row }: OrderRecord): Promi
       await moveOrder(tx, order, { to: 'payment_pending', now, paymentState: 'pending' })
     return { ok: true, answer: null }
   })
+}
+
+/** The method of the order; any if the business no longer offers it. */
+function offeredMethod(catalogue: Catalogue | null, method: PaymentMethod | null | undefined) {
+  const { online = [] } = catalogue?.business.payment_methods ?? {}
+  return online.find((one) => one === method)
 }
 
 async function checkedAgain(
@@ -71,5 +80,7 @@ async function checkedAgain(
   const refusal =
     (await orderLimit(tx, unpaid, { own: catalogue.ordering.limits, usual }, now)) ??
     (await retakeHolds(tx, order, catalogue, now))
-  return refusal ? { ok: false, problem: holdProblem(refusal, totals).problem } : { ok: true, answer: null }
+  return refusal
+    ? { ok: false, problem: holdProblem(refusal, { totals, catalogue, order }).problem }
+    : { ok: true, answer: null }
 }

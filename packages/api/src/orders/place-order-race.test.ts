@@ -1,23 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderStore } from '@storefront/object-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiContext } from '../api-context.ts'
 import { createCatalogues } from '../business/catalogues.ts'
 import { importBusiness } from '../business/import-business.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
+import { NO_SHARED_LIMITS } from '../http/shared-limits.ts'
 import { WIDE_LIMITS } from '../http/visitor-limits.ts'
 import { createOpenStreams } from '../live/open-streams.ts'
 import { createMetrics } from '../operations/metrics.ts'
+import { SANDBOX_ONLY } from '../payments/payment-settings.ts'
+import { createPayments } from '../payments/payments.ts'
 import { createSandboxProvider } from '../payments/sandbox-provider.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
+import { printerNetwork } from '../printing/printer-network.ts'
 import { depositChargeHandler } from '../reservations/deposit-charge-handler.ts'
 import { NO_SENDER } from '../senders/message-sender.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { anOrder, NOON } from '../testing/test-server.ts'
 import { packageChargeHandler } from '../wallet/package-charge-handler.ts'
+import { INTERNET } from '../webhooks/webhook-network.ts'
 import { orderChargeHandler } from './order-charge-handler.ts'
 import { findOrders } from './order-records.ts'
 import { placeOrder } from './place-order.ts'
@@ -34,28 +40,35 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   database = await openDatabase({ dataDir, ...fresh.options })
   const clock = () => NOON
+  const payments = createPayments(SANDBOX_ONLY, createSandboxProvider({ secret: 'x', clock }))
   context = {
     db: database.db,
     clock,
-    catalogues: createCatalogues(database.db),
+    catalogues: createCatalogues(database.db, payments.offer, clock),
     events: { follow: () => () => undefined },
+    deskEvents: { follow: () => () => undefined },
     streams: createOpenStreams(),
     chargeHandlers: {
       order: orderChargeHandler,
       deposit: depositChargeHandler,
       package: packageChargeHandler,
     },
-    payments: createSandboxProvider({ secret: 'x', clock }),
-    pictures: createPictureStore(dataDir),
+    payments,
+    pictures: createPictureStore(folderStore(dataDir)),
     geocoder: null,
     mapTiles: null,
+    sharedLimits: NO_SHARED_LIMITS,
+    push: null,
+    isPushService: () => false,
+    webhookNetwork: INTERNET,
+    printerNetwork: printerNetwork([]),
     sender: NO_SENDER,
     secret: 'x',
     scarceLimits: WIDE_LIMITS,
     demo: false,
     publicOrigin: null,
     domainProofs: { txt: async () => [], file: async () => null },
-    metrics: createMetrics({ pool: () => ({ total: 0, idle: 0, waiting: 0 }), streams: () => 0 }),
+    metrics: createMetrics({ pool: () => ({ total: 0, idle: 0, waiting: 0 }), streams: () => 0, jobs: [] }),
     codesPerAddress: 30,
     report: () => undefined,
   }
@@ -126,7 +139,7 @@ test('[CP-08] a price that an import changes between pricing and placing is neve
     payments: {
       ...context.payments,
       // The last moment before the order is stored.
-      async open(request) {
+      async choose(db, wanted) {
         await importBusiness(context, {
           file: testBusiness((file) => {
             const label = file.items[1]?.price_labels[0]
@@ -134,7 +147,7 @@ test('[CP-08] a price that an import changes between pricing and placing is neve
           }),
           picture: () => null,
         })
-        return context.payments.open(request)
+        return context.payments.choose(db, wanted)
       },
     },
   }

@@ -3,14 +3,15 @@ import { eq } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { findBranch } from '../business/find-business.ts'
+import { orderBusy, slower } from '../busy/order-busy.ts'
 import { addressKey } from '../codes/address-key.ts'
 import { refusePhone } from '../codes/refuse-phone.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
-import { idempotencyKeys, type orders } from '../database/schema.ts'
+import { idempotencyKeys } from '../database/schema.ts'
 import { keyedHash } from '../http/keyed-hash.ts'
 import { randomId } from '../http/random-id.ts'
 import { type Problem, type Reply, refuse } from '../http/reply.ts'
-import { openCharge, saveCharge } from '../payments/open-charge.ts'
+import { saveCharge } from '../payments/open-charge.ts'
 import { nextSlot } from '../slots/offered-slots.ts'
 import { slotCapacityOf } from '../slots/slot-rules.ts'
 import { spendable } from '../wallet/spendable.ts'
@@ -19,6 +20,7 @@ import { draftOrder, type OrderDraft, type PaymentContext } from './draft-order.
 import { holdProblem } from './hold-refusal.ts'
 import { insertOrder, nextNumber } from './insert-order.ts'
 import { expectedAt } from './move-order.ts'
+import { openOrderCharge } from './open-order-charge.ts'
 import { orderLimit } from './order-limits.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
 import { lockBusiness } from './release-order-holds.ts'
@@ -175,11 +177,12 @@ async function store(
   const { referenceId } = catalogue
   const { due: amount, wallet } = draft.totals
   // Opened before the transaction: an abandoned session costs nothing, an unpayable order does.
-  const charge = draft.paysOnline ? await openOrderCharge(context, draft, { orderId, referenceId }) : null
+  const opening = { orderId, referenceId, method: payload.payment_method ?? undefined }
+  const charge = draft.paysOnline ? await openOrderCharge(context, draft, opening) : null
   const state = charge ? ('payment_pending' as const) : ('placed' as const)
   const sellingType = payload.selling_types
   const phoneHash = keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
-  const addressHash = addressKey(address, secret)
+  const hashes = { phoneHash, addressHash: addressKey(address, secret) }
   const slotStart = draft.time.slot?.start ?? null
   const work = db.transaction(async (tx): Promise<Stored> => {
     // Lock order: the order before the business's row, as in every move.
@@ -193,19 +196,21 @@ async function store(
       branchId: branch.summary.id,
       sellingType,
       slotStart,
-      lines: payload.order_lines,
-      user: { customerId, owner, phoneHash, addressHash },
+      slotCapacity: slotCapacityOf(catalogue, sellingType),
+      lines: draft.snapshot.lines,
+      user: { customerId, owner, ...hashes },
     }
+    const busy = await orderBusy(tx, { ...wanted, catalogue }, draft.snapshot, now)
+    const snapshot = slower(draft.snapshot, busy.extraMinutes)
+    const held = { ...wanted, ...busy.holds, orderId, coupon, wallet }
     const limits = { own: catalogue.ordering.limits, usual: context.scarceLimits }
-    const slotCapacity = slotCapacityOf(catalogue, sellingType)
     const refusal =
-      (await orderLimit(tx, { ...wanted, due: amount }, limits, now)) ??
-      (await takeHolds(tx, { ...wanted, orderId, slotCapacity, coupon, wallet }, now))
-    if (refusal) throw new NotStored(holdProblem(refusal, draft.totals))
-    const placed: typeof orders.$inferInsert = {
+      (await orderLimit(tx, { ...wanted, due: amount }, limits, now)) ?? (await takeHolds(tx, held, now))
+    if (refusal) throw new NotStored(holdProblem(refusal, { totals: draft.totals, catalogue, order: wanted }))
+    const record = await insertOrder(tx, {
       id: orderId,
       referenceId,
-      branchId: branch.summary.id,
+      branchId: wanted.branchId,
       number: await nextNumber(tx, referenceId),
       state,
       sellingType,
@@ -214,36 +219,19 @@ async function store(
       customerId,
       placedAt: at,
       updatedAt: at,
-      expectedAt: expectedAt(now, draft.snapshot),
+      expectedAt: expectedAt(now, snapshot),
       slotStart: slotStart === null ? null : new Date(slotStart),
+      ...busy.columns,
       couponCode: coupon?.code.toUpperCase() ?? null,
-      phoneHash,
-      addressHash,
+      ...hashes,
       replaces,
-      snapshot: draft.snapshot,
-    }
-    const record = await insertOrder(tx, placed)
+      snapshot,
+    })
     if (charge) await saveCharge(tx, charge, now)
-    return { ok: true, record: { ...record, paymentUrl: charge?.url ?? null, review: null } }
+    return { ok: true, record: { ...record, paymentUrl: charge?.url ?? null, money: null, review: null } }
   })
   return work.catch((cause: unknown) => {
     if (cause instanceof NotStored) return cause.outcome
     throw cause
-  })
-}
-
-/** Opens the payment of what is due; the order may not be stored yet. */
-function openOrderCharge(
-  context: ApiContext,
-  { totals, snapshot }: Bill['draft'],
-  { orderId, referenceId }: { orderId: string; referenceId: string },
-) {
-  return openCharge(context, {
-    purpose: 'order',
-    subjectId: orderId,
-    referenceId,
-    amount: totals.due,
-    currency: totals.currency,
-    locale: snapshot.locale,
   })
 }

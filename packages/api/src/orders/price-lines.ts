@@ -1,12 +1,13 @@
 import type { Business, Discounts, Menu, OrderTotals } from '@storefront/api-contract'
 import type { CouponRule } from '@storefront/api-contract/business-file'
-import type { CouponRefusal, OrderLine } from '@storefront/api-contract/ordering'
+import type { CouponRefusal, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import {
   type CheckedLine,
   checkOrderLine,
   type Instant,
   type ItemPrice,
   type Minor,
+  menuListOf,
   overLimit,
   type PercentTip,
   piecesOf,
@@ -42,7 +43,8 @@ interface PricingContext {
   now: Instant
   /** The moment whose menu it is ordered from: now, or when its slot begins (MN-15). */
   menuAt: Instant
-  cash: boolean
+  /** How it is paid: 1 is cash, left out is not known yet. */
+  paymentType?: OrderPayload['payment_type'] | undefined
   /** Of delivery or shipping. */
   fees: Minor
   tip?: Minor | PercentTip
@@ -57,10 +59,10 @@ interface PricingContext {
  * is 409 `order-too-large` with the limit.
  */
 export function priceLines(lines: readonly OrderLine[], context: PricingContext): Reply<PricedLines> {
-  const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, tip, cash } = context
+  const { catalogue, branchId, now, menuAt, coupon, visitor, walletBalance, fees, tip, paymentType } = context
   const { business, discounts } = catalogue
-  const menu = branchMenu(catalogue, branchId)
   const slug = context.slug ?? sellingTypeSlug(context.sellingType)
+  const menu = branchMenu(catalogue, branchId, menuListOf(slug))
   const checked = lines.map((line) => ({ ...line, modifiers: line.modifiers_details, count: line.quantity }))
   const problems = checked.flatMap((line, index) => {
     const problem = checkOrderLine(line, menu, { slug, at: menuAt, timeZone: business.time_zone })
@@ -89,7 +91,8 @@ export function priceLines(lines: readonly OrderLine[], context: PricingContext)
     visitor,
     at: now,
     walletBalance,
-    cash,
+    cash: paymentType === 1,
+    step: paymentType === undefined || paymentType === 1 ? 1 : business.payment_methods.step,
   })
   const tooLarge = largeProblem(checked, menu, totals.total, business)
   if (tooLarge) return tooLarge

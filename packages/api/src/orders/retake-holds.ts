@@ -1,6 +1,7 @@
 import type { Instant } from '@storefront/domain'
 import { eq } from 'drizzle-orm'
 import type { Catalogue } from '../business/catalogue.ts'
+import { orderBusy } from '../busy/order-busy.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/schema.ts'
 import { slotCapacityOf } from '../slots/slot-rules.ts'
@@ -22,6 +23,7 @@ export async function retakeHolds(
   if (row.holding) return null
   await lockBusiness(tx, row.referenceId)
   const { id, referenceId, branchId, sellingType, slotStart, customerId, owner, phoneHash, snapshot } = row
+  const busy = catalogue && (await orderBusy(tx, { ...row, catalogue }, snapshot, now))
   const refusal = await takeHolds(
     tx,
     {
@@ -31,6 +33,7 @@ export async function retakeHolds(
       sellingType,
       slotStart: slotStart?.getTime() ?? null,
       slotCapacity: catalogue && slotCapacityOf(catalogue, sellingType),
+      ...(busy?.holds ?? { busy: [], effort: null }),
       coupon: (row.couponCode && catalogue?.ordering.coupons.get(row.couponCode)) || null,
       user: { customerId, owner, phoneHash },
       lines: snapshot.lines,
@@ -38,6 +41,10 @@ export async function retakeHolds(
     },
     now,
   )
-  if (!refusal) await tx.update(orders).set({ holding: true }).where(eq(orders.id, id))
+  if (!refusal)
+    await tx
+      .update(orders)
+      .set({ ...busy?.columns, holding: true })
+      .where(eq(orders.id, id))
   return refusal
 }

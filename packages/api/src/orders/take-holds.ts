@@ -8,7 +8,10 @@ import {
   slotHasPlace,
   wantedUnits,
 } from '@storefront/domain'
+import { stockLines } from '@storefront/domain/companions'
+import { type BusyRefusal, isStillOff } from '@storefront/domain/desk'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type BusyRow, refusedAsBusy } from '../busy/busy-rows.ts'
 import { type CouponUser, couponLimit } from '../coupons/coupon-limits.ts'
 import type { Transaction } from '../database/database.ts'
 import { itemStock } from '../database/schema.ts'
@@ -24,9 +27,13 @@ export interface OrderHolds {
   sellingType: SellingType
   slotStart: Instant | null
   slotCapacity: number | null
+  /** What staff set for its branch and type, read after the lock (DK-03). */
+  busy: readonly BusyRow[]
+  /** Null: shipped, which no kitchen waits for. */
+  effort: number | null
   coupon: Pick<CouponRule, 'code' | 'total_limit' | 'customer_limit'> | null
   user: CouponUser
-  lines: readonly { item_id: string; quantity: number }[]
+  lines: Parameters<typeof stockLines>[0]
   /** What the wallet pays, in minor units. */
   wallet: Minor
 }
@@ -34,6 +41,7 @@ export interface OrderHolds {
 /** Why a resource could not be taken. */
 export type HoldRefusal =
   | { what: 'slot-full' }
+  | ({ what: 'busy' } & BusyRefusal)
   | { what: 'coupon'; reason: 'used-up' | 'used-by-you' }
   /** Indexes in `lines`. */
   | { what: 'sold-out'; lines: number[] }
@@ -41,7 +49,8 @@ export type HoldRefusal =
   | { what: 'limit'; reason: 'orders-waiting' | 'orders-in-slot' | 'units-unpaid' }
 
 /**
- * Takes all holds of an order, or none: a place in its slot, a coupon use, stock and wallet (SH-06, CP-02, CT-06, WL-02).
+ * Takes all holds of an order, or none: a place in its slot or quarter of an hour, a coupon use, stock and wallet
+ * (SH-06, DK-03, CP-02, CT-06, WL-02).
  * The caller has locked the business's row, which serializes its orders, and marks the order as holding.
  */
 export async function takeHolds(
@@ -50,10 +59,16 @@ export async function takeHolds(
   now: Instant,
 ): Promise<HoldRefusal | null> {
   if (!(await slotIsFree(tx, holds))) return { what: 'slot-full' }
+  const { slotStart, effort } = holds
+  const busy = effort === null ? null : await refusedAsBusy(tx, holds.busy, { now, slotStart, effort })
+  if (busy) return { what: 'busy', ...busy }
   const { referenceId, coupon, user, wallet, orderId } = holds
   const limit = coupon && (await couponLimit(tx, referenceId, coupon, user))
   if (limit) return { what: 'coupon', reason: limit }
-  const stock = await lockedStock(tx, holds)
+  const stock = (await lockedStock(tx, holds)).map((row) => ({
+    ...row,
+    soldOut: isStillOff(row.soldOut, row.backAt?.getTime() ?? null, now),
+  }))
   const short = soldOutLines(holds.lines, stock)
   if (short.length > 0) return { what: 'sold-out', lines: short }
   if (wallet > 0) {
@@ -90,7 +105,7 @@ function lockedStock(
   tx: Transaction,
   { referenceId, branchId, lines }: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
 ): Promise<StockRow[]> {
-  const ids = [...new Set(lines.map((line) => line.item_id))]
+  const ids = [...wantedUnits(stockLines(lines)).keys()]
   return tx
     .select()
     .from(itemStock)
@@ -106,12 +121,14 @@ function lockedStock(
 }
 
 function soldOutLines(lines: OrderHolds['lines'], stock: readonly StockRow[]): number[] {
-  const wanted = wantedUnits(lines)
+  const wanted = wantedUnits(stockLines(lines))
   const isShort = (itemId: string) => {
     const row = stock.find((one) => one.itemId === itemId)
     return !!row && !hasUnits(row, wanted.get(itemId) ?? 0)
   }
-  return lines.flatMap(({ item_id }, place) => (isShort(item_id) ? [place] : []))
+  return lines.flatMap((line, place) =>
+    [...wantedUnits(stockLines([line])).keys()].some(isShort) ? [place] : [],
+  )
 }
 
 async function changeCounts(
@@ -120,7 +137,7 @@ async function changeCounts(
   { referenceId, branchId, lines }: Pick<OrderHolds, 'referenceId' | 'branchId' | 'lines'>,
   sign: 1 | -1,
 ): Promise<void> {
-  const wanted = wantedUnits(lines)
+  const wanted = wantedUnits(stockLines(lines))
   let menuChanges = false
   for (const { itemId, soldOut, left: before } of stock) {
     if (before === null) continue

@@ -7,7 +7,7 @@ import { findBranch } from '../business/find-business.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer } from '../http/reply.ts'
 import { branchMenu } from '../menu/branch-menu.ts'
-import { isOnMenu } from '../menu/menu-answer.ts'
+import { isOnMenu } from '../menu/on-menu.ts'
 import { withoutPrices } from '../menu/without-prices.ts'
 import { searchMenu } from './search-menu.ts'
 

@@ -1,8 +1,8 @@
 import type { LocalText, MenuItem } from '@storefront/api-contract'
-import { foldText, type MenuList, searchableText } from '@storefront/domain'
+import { foldText, type MenuList, searchableText, splitWords } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
 import { branchMenu } from '../menu/branch-menu.ts'
-import { isOnMenu } from '../menu/menu-answer.ts'
+import { isOnMenu } from '../menu/on-menu.ts'
 
 interface SearchedItem {
   item: MenuItem
@@ -14,7 +14,7 @@ const indexes = new WeakMap<Catalogue, Map<string, SearchedItem[]>>()
 
 /**
  * Items of a branch's list in which every word of a text begins a word of a name, description, category, tag or
- * allergen, in any locale; where there is none, those that hold the words anywhere (RT-04). Names that match come first,
+ * allergen, in any locale; where there is none, those that hold the words anywhere, or the parts of words written without spaces (RT-04). Names that match come first,
  * then the order of the menu.
  */
 export function searchMenu(
@@ -30,7 +30,9 @@ export function searchMenu(
     items,
     words.map((word) => ` ${word}`),
   )
-  return beginnings.length > 0 ? beginnings : found(items, words)
+  if (beginnings.length > 0) return beginnings
+  const anywhere = found(items, words)
+  return anywhere.length > 0 ? anywhere : found(items, splitWords(words))
 }
 
 function found(items: readonly SearchedItem[], parts: readonly string[]): MenuItem[] {

@@ -9,6 +9,7 @@ import {
   validSlots,
 } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import { busyRowsOf, pausedUntilOf } from '../busy/busy-rows.ts'
 import type { Database } from '../database/database.ts'
 import { isoText } from '../http/iso-text.ts'
 import { slotCapacityOf, slotRulesOf } from './slot-rules.ts'
@@ -42,7 +43,9 @@ export async function nextSlot(db: Database, offer: Offer): Promise<SentSlot | n
 
 function slotsOf({ catalogue, branch, sellingType, now }: Offer): Slot[] {
   const rules = slotRulesOf(catalogue, branch, sellingType)
-  return rules ? validSlots(rules, now, catalogue.business.time_zone) : []
+  const pausedUntil = pausedUntilOf(busyRowsOf(catalogue.busy, branch.summary.id, sellingType))
+  const slots = rules ? validSlots(rules, now, catalogue.business.time_zone) : []
+  return slots.filter(({ start }) => start >= pausedUntil)
 }
 
 async function takenIn(

@@ -8,15 +8,17 @@ interface StockChange {
   branchIds: readonly string[]
   /** Undefined leaves it as it is. */
   soldOut: boolean | undefined
+  /** When what is sold out is sold again; null: when it is switched on. */
+  backAt?: Date | null
   /** How many there are; null stops counting, undefined leaves the count as it is. */
   left: number | null | undefined
 }
 
 /** Switches an item on or off or resets its count at some branches, visible to every instance. */
 export async function changeStock(db: Database, change: StockChange): Promise<void> {
-  const { referenceId, itemId, soldOut, left } = change
+  const { referenceId, itemId, soldOut, left, backAt = null } = change
   const set = {
-    ...(soldOut === undefined ? {} : { soldOut }),
+    ...(soldOut === undefined ? {} : { soldOut, backAt: soldOut ? backAt : null }),
     ...(left === undefined ? {} : { left }),
   }
   if (Object.keys(set).length === 0) return

@@ -1,13 +1,23 @@
-import { FEW_LEFT, shownStock } from '@storefront/domain'
+import { FEW_LEFT, type Instant, shownStock } from '@storefront/domain'
+import { isStillOff } from '@storefront/domain/desk'
 import { and, eq, lte, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { itemStock } from '../database/schema.ts'
 
-/** Remaining quantity of scarce items by branch and item; 0 if switched off or sold out. */
+/** What a branch has run out of, or nearly. */
+export interface Scarce {
+  /** 0: sold out. */
+  left: number
+  /** When what was switched off is sold again; null when nobody said. */
+  backAt: Instant | null
+}
+
+/** Scarce items by branch and item at a moment. */
 export async function scarceItems(
   db: Database | Transaction,
   referenceId: string,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  now: Instant,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Scarce>>> {
   const rows = await db
     .select()
     .from(itemStock)
@@ -17,11 +27,16 @@ export async function scarceItems(
         or(eq(itemStock.soldOut, true), lte(itemStock.left, FEW_LEFT)),
       ),
     )
-  const found = new Map<string, Map<string, number>>()
+  const found = new Map<string, Map<string, Scarce>>()
   for (const row of rows) {
-    const left = shownStock(row)
+    const backAt = row.backAt?.getTime() ?? null
+    const soldOut = isStillOff(row.soldOut, backAt, now)
+    const left = shownStock({ soldOut, left: row.left })
     if (left === null) continue
-    found.set(row.branchId, (found.get(row.branchId) ?? new Map()).set(row.itemId, left))
+    // An item that is counted down to nothing stays sold out.
+    const comesBack = soldOut && shownStock({ soldOut: false, left: row.left }) !== 0
+    const scarce = { left, backAt: comesBack ? backAt : null }
+    found.set(row.branchId, (found.get(row.branchId) ?? new Map()).set(row.itemId, scarce))
   }
   return found
 }

@@ -1,9 +1,15 @@
-import { merchantItemStockCall, merchantStockCall } from '@storefront/api-contract/merchant'
+import {
+  merchantExternalStockCall,
+  merchantItemStockCall,
+  merchantStockCall,
+} from '@storefront/api-contract/merchant'
+import type { Instant } from '@storefront/domain'
+import { isStillOff } from '@storefront/domain/desk'
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Database } from '../database/database.ts'
-import { itemStock } from '../database/schema.ts'
+import { externalIds, itemStock } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
 import { checkMerchant } from '../merchant/check-merchant.ts'
@@ -11,31 +17,49 @@ import { changeStock } from './change-stock.ts'
 
 /** Registers the shop's stock: what is counted or sold out, and the switch for one item (CT-06). */
 export function stockCalls(app: FastifyInstance, context: ApiContext): void {
-  const { db, catalogues } = context
+  const { db, catalogues, clock } = context
 
   bindCall(app, merchantStockCall, async ({ params, request }) => {
     const merchant = await checkMerchant(context, request, params.referenceId)
-    return merchant.ok ? answer({ stock: await stockOf(db, params.referenceId) }) : merchant
+    return merchant.ok ? answer({ stock: await stockOf(db, params.referenceId, clock()) }) : merchant
   })
 
   bindCall(app, merchantItemStockCall, async ({ params, body, request }) => {
     const merchant = await checkMerchant(context, request, params.referenceId)
+    return merchant.ok ? setStock(params, body) : merchant
+  })
+
+  bindCall(app, merchantExternalStockCall, async ({ params, body, request }) => {
+    const { referenceId, externalId } = params
+    const merchant = await checkMerchant(context, request, referenceId)
     if (!merchant.ok) return merchant
-    const catalogue = await catalogues.byReference(params.referenceId)
-    const sold = catalogue?.items.find(({ item }) => item.id === params.itemId)
+    const isOne = and(eq(externalIds.referenceId, referenceId), eq(externalIds.externalId, externalId))
+    const [row] = await db.select().from(externalIds).where(isOne)
+    return row ? setStock({ referenceId, itemId: row.itemId }, body) : notFound('The item')
+  })
+
+  async function setStock(of: { referenceId: string; itemId: string }, body: StockChange) {
+    const catalogue = await catalogues.byReference(of.referenceId)
+    const sold = catalogue?.items.find(({ item }) => item.id === of.itemId)
     if (!sold) return notFound('The item')
     const branchIds = body.branch_id === null ? [...sold.branchIds] : [body.branch_id]
     if (body.branch_id !== null && !sold.branchIds.has(body.branch_id)) {
       const fields = [{ field: 'branch_id', reason: 'This branch does not sell the item.' }]
       return refuse(422, 'branch-not-found', 'This branch does not sell the item.', { fields })
     }
-    await changeStock(db, { ...params, branchIds, soldOut: body.sold_out, left: body.left })
-    const stock = await stockOf(db, params.referenceId)
-    return answer({ stock: stock.filter(({ item_id }) => item_id === params.itemId) })
-  })
+    await changeStock(db, { ...of, branchIds, soldOut: body.sold_out, left: body.left })
+    const stock = await stockOf(db, of.referenceId, clock())
+    return answer({ stock: stock.filter(({ item_id }) => item_id === of.itemId) })
+  }
 }
 
-async function stockOf(db: Database, referenceId: string) {
+interface StockChange {
+  branch_id: string | null
+  sold_out?: boolean | undefined
+  left?: number | null | undefined
+}
+
+async function stockOf(db: Database, referenceId: string, now: Instant) {
   const rows = await db
     .select()
     .from(itemStock)
@@ -43,10 +67,12 @@ async function stockOf(db: Database, referenceId: string) {
       and(eq(itemStock.referenceId, referenceId), or(eq(itemStock.soldOut, true), isNotNull(itemStock.left))),
     )
     .orderBy(asc(itemStock.itemId), asc(itemStock.branchId))
-  return rows.map(({ itemId, branchId, soldOut, left }) => ({
-    item_id: itemId,
-    branch_id: branchId,
-    sold_out: soldOut,
-    left,
-  }))
+  return rows
+    .map(({ itemId, branchId, soldOut, left, backAt }) => ({
+      item_id: itemId,
+      branch_id: branchId,
+      sold_out: isStillOff(soldOut, backAt?.getTime() ?? null, now),
+      left,
+    }))
+    .filter(({ sold_out, left }) => sold_out || left !== null)
 }

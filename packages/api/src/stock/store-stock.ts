@@ -1,7 +1,7 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { itemStock } from '../database/schema.ts'
+import { itemStock, optionStock } from '../database/schema.ts'
 
 type StockRow = typeof itemStock.$inferSelect
 
@@ -10,7 +10,7 @@ const CHUNK = 1000
 
 /**
  * Imports the stock counts of a business file. An unchanged count keeps the current stock; a new count replaces it; an
- * item without a count is no longer counted. An item switched off by hand stays off while it exists.
+ * item without a count is no longer counted. An item or option switched off by hand stays off while it exists.
  */
 export async function storeStock(tx: Transaction, file: BusinessFile): Promise<void> {
   const referenceId = file.business.reference_id
@@ -24,6 +24,9 @@ export async function storeStock(tx: Transaction, file: BusinessFile): Promise<v
   for (let start = 0; start < rows.length; start += CHUNK) {
     await tx.insert(itemStock).values(rows.slice(start, start + CHUNK))
   }
+  const options = file.modifier_groups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id))
+  const isGone = notInArray(optionStock.modifierId, options)
+  await tx.delete(optionStock).where(and(eq(optionStock.referenceId, referenceId), isGone))
 }
 
 function stockRows(file: BusinessFile, earlier: readonly StockRow[]): StockRow[] {
@@ -37,6 +40,7 @@ function stockRows(file: BusinessFile, earlier: readonly StockRow[]): StockRow[]
       branchId: branch_id,
       itemId: item_id,
       soldOut: before?.soldOut ?? false,
+      backAt: before?.backAt ?? null,
       left: isSame ? before.left : left,
       imported: left,
     }
