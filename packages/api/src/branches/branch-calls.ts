@@ -1,8 +1,8 @@
-import { type Branch, branchesCall, type OpeningHours, shiftsCall } from '@storefront/api-contract'
+import { type Branch, branchesCall, shiftsCall } from '@storefront/api-contract'
 import {
   branchOpenState,
   type Instant,
-  openStateAt,
+  type OpenState,
   type SellingType,
   steadyOffset,
 } from '@storefront/domain'
@@ -10,11 +10,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { branchOf, type Catalogue, type CatalogueBranch } from '../business/catalogue.ts'
 import { branchNotFound, findBusiness } from '../business/find-business.ts'
+import type { Database } from '../database/database.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
 import { offeredSlots } from '../slots/offered-slots.ts'
 import { scheduledOrdersOf } from './scheduled-orders.ts'
+import { type Place, type TypeNow, typesNow } from './types-now.ts'
 
 /** Registers open state and hours per selling type (SH-01, SH-04) and the branches with theirs (RT-09). */
 export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: ApiContext): void {
@@ -25,6 +27,7 @@ export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: Api
     const branch = branchOf(catalogue, query.branch_id ?? catalogue.business.branch_id)
     if (!branch) return branchNotFound()
     const now = clock()
+    const types = await typesNow(db, { catalogue, branch }, now)
     const slots = await slotsAsked(catalogue, branch, query.slots, now)
     return answer({
       now: isoText(now),
@@ -32,10 +35,10 @@ export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: Api
       steady_offset: steadyOffset(now, catalogue.business.time_zone),
       branch_id: branch.summary.id,
       types: Object.fromEntries(
-        typesSoldAt(catalogue, branch).map(({ type, hours }) => [
+        types.map(({ type, hours, ...state }) => [
           type,
           {
-            ...openTexts(openStateAt(hours, now, catalogue.business.time_zone)),
+            ...stateTexts(state),
             hours,
             scheduled_orders: scheduledOrdersOf(catalogue, type),
             ...(type === query.slots ? { slots } : {}),
@@ -63,12 +66,20 @@ export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: Api
     return answer({
       now: isoText(now),
       time_zone: found.business.time_zone,
-      branches: found.branches.map((branch) => branchNow(found, branch, now)),
+      branches: await Promise.all(
+        found.branches.map((branch) => branchNow(db, { catalogue: found, branch }, now)),
+      ),
     })
   })
 }
 
-type OpenState = ReturnType<typeof openStateAt>
+function stateTexts({ state, isBusy, extraMinutes }: Pick<TypeNow, 'state' | 'isBusy' | 'extraMinutes'>) {
+  return {
+    ...openTexts(state),
+    ...(isBusy ? { status: 'busy' as const } : {}),
+    ...(extraMinutes > 0 ? { extra_minutes: extraMinutes } : {}),
+  }
+}
 
 function openTexts({ open, opensAt, closesAt }: OpenState) {
   return {
@@ -78,23 +89,10 @@ function openTexts({ open, opensAt, closesAt }: OpenState) {
   }
 }
 
-function branchNow(catalogue: Catalogue, branch: CatalogueBranch, now: Instant): Branch {
-  const types = typesSoldAt(catalogue, branch)
-  const state = branchOpenState(
-    types.map(({ hours }) => openStateAt(hours, now, catalogue.business.time_zone)),
-  )
+async function branchNow(db: Database, place: Place, now: Instant): Promise<Branch> {
+  const types = await typesNow(db, place, now)
+  const state = branchOpenState(types.map((type) => type.state))
   const { opens_at, closes_at } = openTexts(state)
   const selling_types: SellingType[] = types.map(({ type }) => type)
-  return { ...branch.summary, selling_types, open: state.open, opens_at, closes_at }
-}
-
-/** The selling types of a branch with their hours: those of the business for which the branch has hours. */
-function typesSoldAt(
-  catalogue: Catalogue,
-  branch: CatalogueBranch,
-): { type: SellingType; hours: OpeningHours }[] {
-  return catalogue.business.selling_types.flatMap((type) => {
-    const hours = branch.hours[type]
-    return hours ? [{ type, hours }] : []
-  })
+  return { ...place.branch.summary, selling_types, open: state.open, opens_at, closes_at }
 }

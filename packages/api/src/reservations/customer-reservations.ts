@@ -29,27 +29,37 @@ export async function eraseFromReservations(tx: Transaction, { id }: { id: strin
       await tx.delete(bookings).where(eq(bookings.reservationId, row.id))
       await refundCharges(tx, { purpose: 'deposit', subjectId: row.id })
     }
-    const { snapshot, depositState } = row
+    await anonymizeReservation(tx, row)
     await tx
       .update(reservations)
       .set({
         customerId: null,
-        owner: `deleted ${randomId()}`,
         ...(isComing
           ? {
               state: 'cancelled' as const,
               cancelReason: 'account-deleted',
-              depositState: depositState === 'paid' ? ('refund_due' as const) : depositState,
+              depositState: row.depositState === 'paid' ? ('refund_due' as const) : row.depositState,
             }
           : {}),
-        snapshot: {
-          ...snapshot,
-          name: '',
-          phone: '',
-          note: '',
-          lines: snapshot.lines.map((line) => ({ ...line, comment: '' })),
-        },
       })
       .where(eq(reservations.id, row.id))
   }
+}
+
+/** Takes what leads to a person out of a reservation; an account keeps its reservations. */
+export async function anonymizeReservation(
+  tx: Transaction,
+  { id, snapshot }: Pick<typeof reservations.$inferSelect, 'id' | 'snapshot'>,
+): Promise<void> {
+  const lines = snapshot.lines.map((line) => ({ ...line, comment: '' }))
+  await tx
+    .update(reservations)
+    .set({
+      owner: `deleted ${randomId()}`,
+      phoneHash: null,
+      addressHash: null,
+      cancelReason: null,
+      snapshot: { ...snapshot, name: '', phone: '', note: '', lines },
+    })
+    .where(eq(reservations.id, id))
 }

@@ -40,6 +40,9 @@ export const depositChargeHandler: ChargeHandler = {
         ),
       )
   },
+  async lost() {
+    // Deposits are taken at once.
+  },
   async refundDue(tx, charge) {
     // A second payment of a reservation that keeps its deposit leaves it as it is.
     await tx
@@ -63,6 +66,7 @@ export const depositChargeHandler: ChargeHandler = {
         code: row.code,
         business: localText(business?.business.business_name ?? [], charge.locale),
       }),
+      phone: `+${row.snapshot.phone.replace(/\D/g, '')}`,
       successPath: path,
       failPath: path,
     }

@@ -15,6 +15,7 @@ import { checkMerchant } from '../merchant/check-merchant.ts'
 import { changeReservation } from './change-reservation.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { moveReservation } from './move-reservation.ts'
+import { offerFreed } from './offer-waiting.ts'
 import { readDay, readInstant } from './read-day.ts'
 import { findReservation, findReservations, merchantReservation } from './reservation-records.ts'
 
@@ -53,6 +54,7 @@ export function merchantReservationCalls(app: FastifyInstance, context: ApiConte
       const row = await lockReservation(tx, params.reservationId)
       return moveReservation(tx, row, { to: body.state, now: clock(), reason: body.reason ?? 'business' })
     })
+    if (moved) await offerFreed(context)
     return moved
       ? now(params)
       : refuse(409, 'transition-not-allowed', 'The reservation cannot move to this state.')

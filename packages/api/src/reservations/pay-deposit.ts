@@ -17,6 +17,7 @@ export async function payDeposit(context: ApiContext, row: ReservationRow): Prom
     amount: row.depositAmount,
     currency: row.snapshot.currency,
     locale: row.snapshot.locale,
+    payer: { name: row.snapshot.name, phone: row.snapshot.phone },
   })
   return rollBackOnRefusal(db, async (tx) => {
     const now = clock()

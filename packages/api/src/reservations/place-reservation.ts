@@ -173,6 +173,7 @@ function openDeposit(context: ApiContext, draft: Draft): Promise<OpenedCharge> {
     amount: draft.depositAmount,
     currency: draft.snapshot.currency,
     locale: draft.snapshot.locale,
+    payer: { name: draft.snapshot.name, phone: draft.snapshot.phone },
   })
 }
 

@@ -1,6 +1,6 @@
 import type { OrderTotals } from '@storefront/api-contract'
 import type { Order, OrderLine } from '@storefront/api-contract/ordering'
-import { checkOrderLine, type Instant, type Minor } from '@storefront/domain'
+import { checkOrderLine, type Instant, type Minor, menuListOf } from '@storefront/domain'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { branchMenu } from '../menu/branch-menu.ts'
 import { orderedLine } from '../orders/draft-order.ts'
@@ -33,7 +33,6 @@ export function pricePreOrder(
     slug: type,
     now,
     menuAt: start,
-    cash: false,
     fees: 0,
     visitor: 'guest',
     coupon: null,
@@ -58,7 +57,7 @@ export function canMovePreOrder(
   lines: Order['lines'],
   start: Instant,
 ): Reply<null> {
-  const menu = branchMenu(catalogue, branch.summary.id)
+  const menu = branchMenu(catalogue, branch.summary.id, menuListOf(type))
   const at = { slug: type, at: start, timeZone: catalogue.business.time_zone }
   const problems = lines.flatMap((line, place) => {
     const { item_id, price_label_id = '', modifiers, quantity: count, comment } = line

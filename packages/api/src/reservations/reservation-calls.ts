@@ -17,9 +17,11 @@ import { bindLocalizedCall } from '../http/bind-localized-call.ts'
 import { orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer, type Reply } from '../http/reply.ts'
+import { atHost } from '../payments/return-origin.ts'
 import { visitorOf } from '../sessions/current-customer.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { changeReservation } from './change-reservation.ts'
+import { offerFreed } from './offer-waiting.ts'
 import { ownReservation } from './own-reservation.ts'
 import { payDeposit } from './pay-deposit.ts'
 import { placeReservation } from './place-reservation.ts'
@@ -57,7 +59,7 @@ export function reservationCalls(app: FastifyInstance, context: ApiContext): voi
       (await isPhoneVerified(context, request, { business, customerId, typed }))
     const address = request.ip
     const owner = { owner: guest.owner, customerId, phoneVerified, address }
-    const placed = await placeReservation(context, reservable.answer, body, owner)
+    const placed = await placeReservation(atHost(context, request), reservable.answer, body, owner)
     if (!placed.ok) return placed
     setGuestCookie(request, reply, guest, context)
     return answer({ reservation: serializeReservation(placed.answer, catalogue, clock()) })
@@ -120,11 +122,15 @@ function changingCalls(app: FastifyInstance, context: ApiContext): void {
   })
 
   bindLocalizedCall(app, cancelReservationCall, async ({ params, request }) =>
-    afterwards(request, params.reservationId, (row) => cancelReservation(context, row)),
+    afterwards(request, params.reservationId, async (row) => {
+      const cancelled = await cancelReservation(context, row)
+      if (cancelled.ok) await offerFreed(context)
+      return cancelled
+    }),
   )
 
   bindLocalizedCall(app, payDepositCall, async ({ params, request }) =>
-    afterwards(request, params.reservationId, (row) => payDeposit(context, row)),
+    afterwards(request, params.reservationId, (row) => payDeposit(atHost(context, request), row)),
   )
 
   /** Runs an action on the visitor's own reservation and answers its new state. */

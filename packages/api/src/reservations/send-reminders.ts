@@ -4,6 +4,8 @@ import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { reservationSettings, reservations } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { isOptedOut } from '../step-messages/opt-out.ts'
+import { fullPhone } from '../step-messages/step-subject.ts'
 import { reservationLink } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
 import { whenText } from './when-text.ts'
@@ -48,11 +50,12 @@ async function remindOf(
 }
 
 async function remind(
-  { db, sender, report, publicOrigin }: ApiContext,
+  context: ApiContext,
   catalogue: Catalogue,
   row: ReservationRow,
   now: number,
 ): Promise<boolean> {
+  const { db, sender, report, publicOrigin } = context
   // The instance that marks a reservation sends its reminder.
   const [marked] = await db
     .update(reservations)
@@ -65,7 +68,8 @@ async function remind(
       ),
     )
     .returning({ id: reservations.id })
-  if (!marked) return false
+  const phone = fullPhone(row.snapshot.phone)
+  if (!marked || !phone || (await isOptedOut(context, row.referenceId, phone))) return false
   const locale = serverLocale(row.snapshot.locale)
   const text = serverMessage(locale, 'reservation-reminder', {
     business: localText(catalogue.business.business_name, locale),
@@ -77,7 +81,7 @@ async function remind(
   const link = reservationLink(publicOrigin, row)
   const sent = await sender.send({
     channel: 'sms',
-    to: `+${row.snapshot.phone.replace(/\D/g, '')}`,
+    to: phone,
     text: link === null ? text : `${text} ${serverMessage(locale, 'reservation-link', { link })}`,
     referenceId: row.referenceId,
     locale,

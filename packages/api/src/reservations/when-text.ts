@@ -1,8 +1,6 @@
 import { type Instant, isRepeatedTime } from '@storefront/domain'
+import { formatter } from '@storefront/formats'
 import type { ServerLocale } from '../messages/server-message.ts'
-
-/** Arabic with Latin digits, as the storefront writes them. */
-const TAGS: Record<ServerLocale, string> = { en: 'en', ar: 'ar-u-nu-latn' }
 
 const FIELDS: Intl.DateTimeFormatOptions = {
   weekday: 'long',
@@ -19,5 +17,5 @@ const FIELDS: Intl.DateTimeFormatOptions = {
  */
 export function whenText(at: Instant, timeZone: string, locale: ServerLocale): string {
   const options = isRepeatedTime(at, timeZone) ? { ...FIELDS, timeZoneName: 'short' as const } : FIELDS
-  return new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone }).format(at)
+  return formatter('DateTimeFormat', locale, { ...options, timeZone }).format(at)
 }

@@ -5,9 +5,12 @@ import type { ApiContext } from '../api-context.ts'
 import { findBranch, findBusiness } from '../business/find-business.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, refuse } from '../http/reply.ts'
+import { tableRequestCalls } from './table-request-calls.ts'
 
-/** Registers the tables of a branch, and the table of a code with its branch (ST-03). */
-export function tableCalls(app: FastifyInstance, { catalogues }: ApiContext): void {
+/** Registers the tables of a branch, the table of a code with its branch (ST-03), and what guests ask for there (DK-06). */
+export function tableCalls(app: FastifyInstance, context: ApiContext): void {
+  const { catalogues } = context
+  tableRequestCalls(app, context)
   bindCall(app, tablesCall, async ({ params }) => {
     const branch = await findBranch(catalogues, params.branchId)
     return branch.ok ? answer({ tables: branch.found.branch.tables }) : branch

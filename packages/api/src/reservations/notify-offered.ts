@@ -1,0 +1,48 @@
+import { localText } from '@storefront/domain'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { ApiContext } from '../api-context.ts'
+import { waitlist } from '../database/schema.ts'
+import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import type { WaitlistRow } from './waitlist-records.ts'
+import { whenText } from './when-text.ts'
+
+/** Sends the message of each offer once; one that could not be sent is tried again at the next run. */
+export async function notifyOffered(context: ApiContext): Promise<void> {
+  const { db, clock } = context
+  const isDue = and(
+    eq(waitlist.state, 'offered'),
+    isNull(waitlist.notifiedAt),
+    gt(waitlist.offeredUntil, new Date(clock())),
+  )
+  for (const row of await db.select().from(waitlist).where(isDue)) await notify(context, row)
+}
+
+async function notify(context: ApiContext, row: WaitlistRow): Promise<void> {
+  const { db, clock, sender, report, catalogues } = context
+  const catalogue = await catalogues.byReference(row.referenceId)
+  if (!catalogue || !row.offeredStart || !row.offeredUntil) return
+  // The instance that marks an offer sends its message.
+  const [marked] = await db
+    .update(waitlist)
+    .set({ notifiedAt: new Date(clock()) })
+    .where(and(eq(waitlist.id, row.id), isNull(waitlist.notifiedAt)))
+    .returning({ id: waitlist.id })
+  if (!marked) return
+  const { business } = catalogue
+  const locale = serverLocale(row.locale)
+  const when = (at: Date) => whenText(at.getTime(), business.time_zone, locale)
+  const text = serverMessage(locale, 'waitlist-offer', {
+    business: localText(business.business_name, locale, business.locales),
+    when: when(row.offeredStart),
+    party: String(row.party),
+    until: when(row.offeredUntil),
+  })
+  const link = context.publicOrigin
+    ? ` ${context.publicOrigin}/${row.referenceId}/reservation/${row.type}?waiting=${row.id}`
+    : ''
+  const message = { channel: 'sms' as const, to: row.phone, referenceId: row.referenceId, locale }
+  const sent = await sender.send({ ...message, text: `${text}${link}` })
+  if (sent.ok) return
+  report('The offer of a free time could not be sent', new Error(sent.reason))
+  await db.update(waitlist).set({ notifiedAt: null }).where(eq(waitlist.id, row.id))
+}
