@@ -1,17 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderStore } from '@storefront/object-store'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
-import { createPictureStore, PICTURE_WIDTHS, type PictureStore, pictureHash } from './picture-store.ts'
+import { createPictureStore, type PictureStore, pictureHash } from './picture-store.ts'
+import { PICTURE_WIDTHS } from './picture-widths.ts'
 
 let folder: string
 let store: PictureStore
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'storefront-pictures-'))
-  store = createPictureStore(folder)
+  store = createPictureStore(folderStore(folder))
 })
 
 afterEach(() => {
@@ -49,8 +51,38 @@ describe('pictures', () => {
     const hash = await stored(svg(1600))
     const made = await Promise.all(Array.from({ length: 20 }, () => store.webp(hash, 480)))
     expect(new Set(made).size).toBe(1)
-    expect(readdirSync(join(folder, 'pictures', 'webp'))).toEqual([`${hash}-480-q75.webp`])
+    expect(readdirSync(join(folder, 'pictures', 'webp', hash))).toEqual(['480-q75.webp'])
     expect(Buffer.from((await store.webp(hash, 480)) ?? []).equals(Buffer.from(made[0] ?? []))).toBe(true)
+  })
+
+  test('[UI-02] are AVIF where that is smaller, from the second time on', async () => {
+    const hash = await stored(svg(1600))
+    const first = await store.smallest(hash, 480)
+    expect([first?.type, first?.isFinal]).toEqual(['image/webp', false])
+    await expect.poll(async () => (await store.smallest(hash, 480))?.isFinal).toBe(true)
+    const second = await store.smallest(hash, 480)
+    const { format, compression } = await sharp(second?.bytes).metadata()
+    expect([second?.type, format, compression]).toEqual(['image/avif', 'heif', 'av1'])
+    expect(second?.bytes.length).toBeLessThan(first?.bytes.length ?? 0)
+  })
+
+  test('[UI-02] stay webp where AVIF is larger, which is found out once', async () => {
+    const kinds: string[] = []
+    const bytesOf = { inspect: 0, webp: 10, avif: 11 }
+    const pool: PicturePool = {
+      run: async ({ kind }) => {
+        kinds.push(kind)
+        return { ok: true, bytes: new Uint8Array(bytesOf[kind]) }
+      },
+      close: () => undefined,
+    }
+    await store.keep(svg(1600))
+    const doubled = createPictureStore(folderStore(folder), { pool })
+    const hash = pictureHash(svg(1600))
+    await doubled.smallest(hash, 480)
+    await expect.poll(async () => (await doubled.smallest(hash, 480))?.isFinal).toBe(true)
+    expect(await doubled.smallest(hash, 480)).toMatchObject({ type: 'image/webp', bytes: { length: 10 } })
+    expect(kinds).toEqual(['webp', 'avif'])
   })
 
   test('that were never stored are null', async () => {
@@ -69,22 +101,32 @@ describe('pictures', () => {
     }
     const report = (what: string) => reports.push(what)
     await store.keep(svg(1600))
-    const failing = createPictureStore(folder, { pool, report })
+    const failing = createPictureStore(folderStore(folder), { pool, report })
     const hash = pictureHash(svg(1600))
     expect([await failing.webp(hash, 320), await failing.webp(hash, 640)]).toEqual([null, null])
     expect(jobs).toEqual(['webp'])
     expect(reports).toEqual(['A picture cannot be drawn'])
   })
 
-  test('are deleted with their renderings, unless they were stored again just now', async () => {
+  test('are deleted with their renderings', async () => {
     const hash = await stored(svg(1600))
     await store.webp(hash, 320)
     await store.forget(hash)
-    expect(await store.original(hash)).not.toBeNull()
-    const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
-    utimesSync(join(folder, 'pictures', hash), yesterday, yesterday)
-    await store.forget(hash)
+    expect(await folderStore(folder).list('pictures/')).toEqual([])
     expect([await store.original(hash), await store.webp(hash, 320)]).toEqual([null, null])
+  })
+
+  test('that are deleted while they are drawn leave no rendering', async () => {
+    const hash = await stored(svg(1600))
+    const pool: PicturePool = {
+      run: async () => {
+        await store.forget(hash)
+        return { ok: true, bytes: new Uint8Array([1]) }
+      },
+      close: () => undefined,
+    }
+    await createPictureStore(folderStore(folder), { pool }).webp(hash, 320)
+    expect(await folderStore(folder).list('pictures/')).toEqual([])
   })
 
   test.each([
@@ -114,9 +156,10 @@ describe('pictures', () => {
 
 describe('a picture pool', () => {
   const limits = { milliseconds: 500, bytes: Number.POSITIVE_INFINITY }
+  const same = (each: typeof limits) => ({ inspect: each, webp: each, avif: each })
 
   test('ends a picture that takes too long, and goes on with the next', async () => {
-    const pool = createPicturePool({ inspect: limits, webp: limits })
+    const pool = createPicturePool(same(limits))
     const bombs = [1, 2, 3].map(() => pool.run({ kind: 'inspect', bytes: bomb() }))
     expect(await Promise.all(bombs)).toEqual(bombs.map(() => ({ ok: false, problem: 'too-costly' })))
     pool.close()
@@ -126,7 +169,7 @@ describe('a picture pool', () => {
   })
 
   test('ends a picture that takes too much memory', async () => {
-    const pool = createPicturePool({ inspect: { milliseconds: 20_000, bytes: 1024 }, webp: limits })
+    const pool = createPicturePool({ ...same(limits), inspect: { milliseconds: 20_000, bytes: 1024 } })
     expect(await pool.run({ kind: 'inspect', bytes: bomb() })).toEqual({ ok: false, problem: 'too-costly' })
     pool.close()
   })

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { FileStore } from '@storefront/object-store'
 import { sha256 } from '../http/random-id.ts'
 import type { PictureProblem } from './draw.ts'
+import { drawnFolder, originalKey } from './picture-keys.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
+import type { PictureWidth } from './picture-widths.ts'
+import { createSmallerPictures, type ServedPicture } from './smaller-pictures.ts'
 
 /** A stored original by its hash, with the size it has. */
 export interface StoredPicture {
@@ -12,10 +13,6 @@ export interface StoredPicture {
   height: number
 }
 
-/** Widths a picture is served in (UI-02); no other is made. */
-export const PICTURE_WIDTHS = [320, 480, 640, 768, 1024, 1280, 1536] as const
-type PictureWidth = (typeof PICTURE_WIDTHS)[number]
-
 export type Inspected = { ok: true; picture: StoredPicture } | { ok: false; problem: PictureProblem }
 
 export interface PictureStore {
@@ -23,12 +20,19 @@ export interface PictureStore {
   inspect(bytes: Uint8Array): Promise<Inspected>
   /** Stores an original under its hash. */
   keep(bytes: Uint8Array): Promise<void>
-  /** Deletes an original and its renderings unless it was stored again within the last day. */
+  /** Deletes an original and its renderings. */
   forget(hash: string): Promise<void>
+  /** Whether the original of this hash is here. */
+  has(hash: string): Promise<boolean>
   /** The original of this hash, for an export; null when it is not here. */
   original(hash: string): Promise<Uint8Array | null>
   /** The picture as webp, at most `width` wide; null when there is no such picture, or it cannot be drawn. */
   webp(hash: string, width: PictureWidth): Promise<Uint8Array | null>
+  /**
+   * The same for a browser that knows AVIF: as AVIF if that is smaller. Until it has been drawn, which nobody waits for,
+   * the webp comes.
+   */
+  smallest(hash: string, width: PictureWidth): Promise<ServedPicture | null>
   /** Stops running jobs. */
   close(): void
 }
@@ -45,33 +49,32 @@ const DEFAULT_QUALITY = 75
 /** How long a picture that failed to render is not retried. */
 const FAILED_FOR_MS = 60 * 60_000
 
-/** Grace period: an import stores its pictures before it names them. */
-const STORED_AGAIN_MS = 24 * 60 * 60_000
-
-/** Pictures in the data folder: originals by hash, and every size that was asked for once. */
-export function createPictureStore(dataDir: string, options: PictureStoreOptions = {}): PictureStore {
+/** Pictures in a file store: originals by hash, and every size that was asked for once. */
+export function createPictureStore(files: FileStore, options: PictureStoreOptions = {}): PictureStore {
   const { quality = DEFAULT_QUALITY, report = () => undefined, pool = createPicturePool() } = options
-  const folder = join(dataDir, 'pictures')
   const running = new Map<string, Promise<Uint8Array | null>>()
   const failed = new Map<string, number>()
 
-  const drawnPath = (hash: string, width: PictureWidth) =>
-    join(folder, 'webp', `${hash}-${width}-q${quality}.webp`)
-
   async function make(hash: string, width: PictureWidth): Promise<Uint8Array | null> {
-    const cached = drawnPath(hash, width)
-    const rendered = await readIfThere(cached)
-    if (rendered) return rendered
-    const original = await readIfThere(join(folder, hash))
+    const key = `${drawnFolder(hash)}${width}-q${quality}.webp`
+    const rendered = await files.read(key)
+    if (rendered) return rendered.body
+    const original = await files.read(originalKey(hash))
     if (!original || hasFailed(hash)) return null
-    const drawn = await pool.run({ kind: 'webp', bytes: original, width, quality })
+    const drawn = await pool.run({ kind: 'webp', bytes: original.body, width, quality })
     if (drawn.ok && 'bytes' in drawn) {
-      await writeWhole(cached, drawn.bytes)
+      await keepDrawn(hash, key, drawn.bytes)
       return drawn.bytes
     }
     failed.set(hash, performance.now())
     report('A picture cannot be drawn', new Error(`${hash}: ${drawn.ok ? 'nothing came' : drawn.problem}`))
     return null
+  }
+
+  /** A rendering of a picture that was removed meanwhile would stay for ever. */
+  async function keepDrawn(hash: string, key: string, bytes: Uint8Array): Promise<void> {
+    await files.put(key, bytes)
+    if (!(await files.open(originalKey(hash)))) await files.remove(key)
   }
 
   function hasFailed(hash: string): boolean {
@@ -81,6 +84,15 @@ export function createPictureStore(dataDir: string, options: PictureStoreOptions
     return false
   }
 
+  function webp(hash: string, width: PictureWidth): Promise<Uint8Array | null> {
+    const name = `${hash}/${width}`
+    const job = running.get(name) ?? make(hash, width).finally(() => running.delete(name))
+    running.set(name, job)
+    return job
+  }
+
+  const smaller = createSmallerPictures({ files, pool, quality, report, webp, keep: keepDrawn })
+
   return {
     async inspect(bytes) {
       const tried = await pool.run({ kind: 'inspect', bytes })
@@ -89,45 +101,25 @@ export function createPictureStore(dataDir: string, options: PictureStoreOptions
       return { ok: true, picture: { hash: pictureHash(bytes), width: tried.width, height: tried.height } }
     },
     async keep(bytes) {
-      const path = join(folder, pictureHash(bytes))
-      if (existsSync(path)) await utimes(path, new Date(), new Date())
-      else await writeWhole(path, bytes)
+      const key = originalKey(pictureHash(bytes))
+      if (!(await files.open(key))) await files.put(key, bytes)
     },
     async forget(hash) {
-      const path = join(folder, hash)
-      if (!existsSync(path) || Date.now() - (await stat(path)).mtimeMs < STORED_AGAIN_MS) return
-      await rm(path)
-      for (const width of PICTURE_WIDTHS) await rm(drawnPath(hash, width), { force: true })
+      await files.remove(originalKey(hash))
+      for (const key of await files.list(drawnFolder(hash))) await files.remove(key)
     },
-    original: (hash) => readIfThere(join(folder, hash)),
-    webp(hash, width) {
-      const name = `${hash}/${width}`
-      const job = running.get(name) ?? make(hash, width).finally(() => running.delete(name))
-      running.set(name, job)
-      return job
+    has: async (hash) => (await files.open(originalKey(hash))) !== null,
+    original: async (hash) => (await files.read(originalKey(hash)))?.body ?? null,
+    webp,
+    smallest: smaller.serve,
+    close: () => {
+      smaller.close()
+      pool.close()
     },
-    close: () => pool.close(),
   }
 }
 
 /** A picture's id: the first 64 bits of its content's SHA-256. */
 export function pictureHash(bytes: Uint8Array): string {
   return sha256(bytes).slice(0, 16)
-}
-
-/** Atomic write: a temporary file is renamed, so that no reader sees half a file. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-  const aside = `${path}.${process.pid}.${sha256(bytes).slice(0, 8)}.tmp`
-  await writeFile(aside, bytes, { mode: 0o600 })
-  await rename(aside, path)
-}
-
-async function readIfThere(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { PictureJob, PictureOutcome } from './draw.ts'
 
@@ -21,7 +22,8 @@ export interface PictureWorker {
   close(): void
 }
 
-export function createPictureWorker(): PictureWorker {
+/** `niceness` of its process, 0 to 19: at 19 it computes while nothing else does. */
+export function createPictureWorker(niceness = 0): PictureWorker {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -29,6 +31,7 @@ export function createPictureWorker(): PictureWorker {
     clearTimeout(idle)
     if (child?.connected) return child
     child = fork(PROGRAM, [], { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     return child
   }
 

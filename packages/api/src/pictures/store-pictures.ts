@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
-import type { ApiContext } from '../api-context.ts'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { pictures } from '../database/schema.ts'
 import { hashInPath } from './picture-path.ts'
@@ -7,9 +6,6 @@ import type { StoredPicture } from './picture-store.ts'
 
 /** A picture by the name it has in its business's file. */
 export type NamedPicture = readonly [name: string, picture: StoredPicture]
-
-/** How long a picture that the newest file does not name stays usable by its name. */
-const DROPPED_FOR_MS = 30 * 24 * 60 * 60_000
 
 /** Rows per insert, well below what one statement may carry. */
 const CHUNK = 500
@@ -43,22 +39,4 @@ export async function storePictures(
       .insert(pictures)
       .values(rows.map(([name, { hash, width, height }]) => ({ referenceId, name, hash, width, height })))
   }
-}
-
-/** Collects pictures 30 days after they were dropped, and their files once no business names them. Says how many. */
-export async function collectPictures({
-  db,
-  clock,
-  pictures: store,
-}: Pick<ApiContext, 'db' | 'clock' | 'pictures'>): Promise<number> {
-  const gone = await db
-    .delete(pictures)
-    .where(lt(pictures.droppedAt, new Date(clock() - DROPPED_FOR_MS)))
-    .returning({ hash: pictures.hash })
-  if (gone.length === 0) return 0
-  const hashes = [...new Set(gone.map(({ hash }) => hash))]
-  const named = await db.select({ hash: pictures.hash }).from(pictures).where(inArray(pictures.hash, hashes))
-  const still = new Set(named.map(({ hash }) => hash))
-  for (const hash of hashes) if (!still.has(hash)) await store.forget(hash)
-  return gone.length
 }
