@@ -28,5 +28,6 @@ function tooMany(request: FastifyRequest, retryAfter: number, reason: 'phone' | 
     retryAfter,
     reason,
     values,
+    count: retryAfter,
   })
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import type { SentCode } from '../database/schema.ts'
-import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 import { CODE_MS } from './code-limits.ts'
 
 /** Six random digits, and what is stored of them: a hash under the server's secret, bound to its request (AU-05). */
@@ -20,8 +20,11 @@ export function isLiveCode(
   codes: readonly SentCode[],
   { requestId, code, secret, now }: { requestId: string; code: string; secret: string; now: number },
 ): boolean {
-  const hash = codeHash(requestId, code, secret)
-  return codes.filter((sent) => sameHash(sent.hash, hash) && isLive(sent, now)).length > 0
+  return (
+    codes.filter(
+      (sent) => isLive(sent, now) && isSigned(sent.hash, secret, (one) => codeHash(requestId, code, one)),
+    ).length > 0
+  )
 }
 
 function codeHash(requestId: string, code: string, secret: string): string {

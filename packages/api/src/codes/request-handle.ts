@@ -1,4 +1,4 @@
-import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 
 const PURPOSE = 'code-request'
 
@@ -10,5 +10,5 @@ export function requestHandle(id: string, secret: string): string {
 /** The id in a handle; an id that no request has if the signature is wrong. */
 export function handledRequest(handle: string, secret: string): string {
   const id = handle.slice(0, Math.max(0, handle.indexOf('.')))
-  return sameHash(handle, requestHandle(id, secret)) ? id : ''
+  return isSigned(handle, secret, (one) => requestHandle(id, one)) ? id : ''
 }

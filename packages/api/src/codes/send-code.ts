@@ -50,6 +50,7 @@ export async function sendCode(
     text,
     referenceId,
     locale: serverLocale(locale),
+    isUrgent: true,
   })
   if (sent.ok) {
     context.metrics.codeSent(channel)

@@ -4,7 +4,7 @@ import type { ApiContext } from '../api-context.ts'
 import { findUser } from '../customers/find-user.ts'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import { isSecure } from '../http/is-secure.ts'
-import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 import { sha256 } from '../http/random-id.ts'
 import { SESSION_MS } from '../sessions/session-life.ts'
 import { type Phone, phoneOf } from './phone-of.ts'
@@ -70,5 +70,5 @@ function hasProof(
   const given = request.cookies[cookieOf(request, referenceId, context).name] ?? ''
   const until = Number(/^\d{1,15}/.exec(given)?.[0] ?? 0)
   const isInTime = until > context.clock() && until <= context.clock() + SESSION_MS + CLOCK_SKEW_MS
-  return isInTime && sameHash(given, proofOf(context.secret, referenceId, phone, until))
+  return isInTime && isSigned(given, context.secret, (one) => proofOf(one, referenceId, phone, until))
 }

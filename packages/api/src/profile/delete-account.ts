@@ -9,10 +9,11 @@ import type { ApiContext } from '../api-context.ts'
 import { setVerifiedPhone } from '../codes/verified-phone.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
-import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, notFound } from '../http/reply.ts'
 import { eraseFromReservations } from '../reservations/customer-reservations.ts'
+import { eraseFromWaitlist } from '../reservations/customer-waitlist.ts'
 import { requireCustomer } from '../sessions/current-customer.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { walletBalance } from '../wallet/wallet-balance.ts'
@@ -22,7 +23,7 @@ import { type Eraser, eraseAccount, eraseFromOrders, openOrderCount } from './er
 const CONFIRM_MS = 10 * 60_000
 
 /** Erasers of every area that stores personal data. */
-const ERASERS: readonly Eraser[] = [eraseFromOrders, eraseFromReservations]
+const ERASERS: readonly Eraser[] = [eraseFromWaitlist, eraseFromOrders, eraseFromReservations]
 
 /** Registers account deletion: the GET explains the consequences, the POST deletes (two steps). */
 export function deleteAccountCalls(app: FastifyInstance, context: ApiContext): void {
@@ -68,5 +69,5 @@ function confirmation(customerId: string, expiresAt: number, secret: string): st
 
 function isConfirmed(customerId: string, given: string, secret: string, now: number): boolean {
   const expiresAt = Number(/^\d{1,15}/.exec(given)?.[0] ?? 0)
-  return expiresAt > now && sameHash(given, confirmation(customerId, expiresAt, secret))
+  return expiresAt > now && isSigned(given, secret, (one) => confirmation(customerId, expiresAt, one))
 }

@@ -1,12 +1,22 @@
 import { isEnded } from '@storefront/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lockPhone } from '../customers/lock-phone.ts'
 import type { Transaction } from '../database/database.ts'
-import { codeRequests, customers, type OrderSnapshot, orders } from '../database/schema.ts'
+import {
+  codeRequests,
+  customers,
+  deskLog,
+  type OrderSnapshot,
+  orders,
+  outbox,
+  pushSubscriptions,
+} from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
 
 /** Erases a customer's personal data in one area; rows needed for accounting remain. */
-export type Eraser = (tx: Transaction, customer: { id: string; referenceId: string }) => Promise<void>
+export type Eraser = (tx: Transaction, customer: Customer) => Promise<void>
+
+export type Customer = typeof customers.$inferSelect
 
 /** How many orders of a customer have not ended. */
 export async function openOrderCount(tx: Transaction, customerId: string): Promise<number> {
@@ -31,6 +41,7 @@ export async function eraseAccount(
   await tx
     .delete(codeRequests)
     .where(and(eq(codeRequests.referenceId, row.referenceId), eq(codeRequests.phone, row.phone)))
+  await tx.delete(outbox).where(inArray(outbox.to, [row.phone, row.email ?? row.phone]))
   await tx.delete(customers).where(eq(customers.id, customerId))
   return true
 }
@@ -42,19 +53,35 @@ export const eraseFromOrders: Eraser = async (tx, { id }) => {
     .from(orders)
     .where(eq(orders.customerId, id))
     .for('update')
+  await anonymizeOrders(tx, rows)
+  await tx.update(orders).set({ customerId: null }).where(eq(orders.customerId, id))
+}
+
+/** Takes what leads to a person out of orders, their notifications and the desk's notes; an account keeps its orders. */
+export async function anonymizeOrders(
+  tx: Transaction,
+  rows: readonly { id: string; snapshot: OrderSnapshot }[],
+): Promise<void> {
   for (const row of rows) {
     await tx
       .update(orders)
       .set({
-        customerId: null,
         owner: `deleted ${randomId()}`,
         phoneHash: null,
         addressHash: null,
         cancelReason: null,
+        arrivalPlace: null,
+        staffNote: '',
         snapshot: withoutPerson(row.snapshot),
       })
       .where(eq(orders.id, row.id))
   }
+  const ids = rows.map((row) => row.id)
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids))
+  await tx
+    .update(deskLog)
+    .set({ detail: sql`${deskLog.detail} - 'text'` })
+    .where(inArray(deskLog.orderId, ids))
 }
 
 function withoutPerson(snapshot: OrderSnapshot): OrderSnapshot {

@@ -10,6 +10,7 @@ import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound } from '../http/reply.ts'
 import { makeDefault } from '../locations/store-location.ts'
 import { type CurrentCustomer, requireCustomer } from '../sessions/current-customer.ts'
+import { personalDataCalls } from './personal-data-calls.ts'
 
 /** Registers the customer's own profile; nobody else's can be seen or changed (OR-09). */
 export function profileCalls(app: FastifyInstance, context: ApiContext): void {
@@ -38,6 +39,8 @@ export function profileCalls(app: FastifyInstance, context: ApiContext): void {
     })
     return changed ? profileOf(customer.answer) : notFound('The address')
   })
+
+  personalDataCalls(app, context)
 
   async function profileOf({ id, referenceId }: CurrentCustomer) {
     const business = await findBusiness(catalogues, referenceId)

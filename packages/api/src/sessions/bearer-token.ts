@@ -1,5 +1,5 @@
 import type { Instant } from '@storefront/domain'
-import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 
 /** Ten minutes: a token that leaked is worth little, and a page asks for a new one rarely (AU-07). */
 export const BEARER_MS = 10 * 60_000
@@ -25,7 +25,7 @@ export function bearerToken(claims: BearerClaims, secret: string): string {
 export function readBearerToken(token: string, secret: string, now: Instant): BearerClaims | null {
   const end = token.lastIndexOf('.')
   const body = token.slice(0, Math.max(0, end))
-  if (!sameHash(token.slice(end + 1), keyedHash(secret, PURPOSE, body))) return null
+  if (!isSigned(token.slice(end + 1), secret, (one) => keyedHash(one, PURPOSE, body))) return null
   const claims = JSON.parse(
     Buffer.from(body.slice(PREFIX.length + 1), 'base64url').toString(),
   ) as BearerClaims

@@ -1,4 +1,4 @@
-import { keyedHash, sameHash } from '../http/keyed-hash.ts'
+import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 
 /** Identifies a session's refresh token by its generation. */
 export interface RefreshClaims {
@@ -21,6 +21,7 @@ export function refreshToken({ sessionId, generation }: RefreshClaims, secret: s
 /** The claims of a refresh token; null if the server did not issue it. */
 export function readRefreshToken(token: string, secret: string): RefreshClaims | null {
   const [, sessionId = '', generation = '', mac = ''] = SHAPE.exec(token) ?? []
-  if (!sameHash(mac, keyedHash(secret, PURPOSE, `${sessionId}.${generation}`))) return null
+  const body = `${sessionId}.${generation}`
+  if (!isSigned(mac, secret, (one) => keyedHash(one, PURPOSE, body))) return null
   return { sessionId, generation: Number(generation) }
 }
