@@ -8,13 +8,18 @@ import type {
   Discounts,
   MenuAnswer,
   MenuItem,
-  ModifierGroup,
   Pixel,
   Table,
 } from '@storefront/api-contract'
-import type { ReservationFile, WalletFile } from '@storefront/api-contract/business-file'
+import type { BusinessFile, ReservationFile, WalletFile } from '@storefront/api-contract/business-file'
+import type { Instant } from '@storefront/domain'
+import type { BusyRow } from '../busy/busy-rows.ts'
 import type { NamedThemes, SmartCategory, StoredHours } from '../database/schema.ts'
 import type { Ordering } from '../ordering/ordering.ts'
+import type { Scarce } from '../stock/scarce-items.ts'
+
+/** A modifier group; its modifiers may be items (BX-08). */
+export type CatalogueGroup = BusinessFile['modifier_groups'][number]
 
 export interface CatalogueBranch {
   summary: BranchSummary
@@ -26,6 +31,10 @@ export interface CatalogueBranch {
 interface CatalogueItem {
   item: MenuItem
   branchIds: ReadonlySet<string>
+  /** How much work one piece is; 1 unless the file says otherwise (DK-03). */
+  effort: number
+  /** Ids of the merchant's list of what goes well with it. */
+  goesWellWith: readonly string[]
 }
 
 interface CatalogueBanner {
@@ -53,17 +62,23 @@ export interface Catalogue {
   branches: CatalogueBranch[]
   categories: Category[]
   items: CatalogueItem[]
-  modifierGroups: ModifierGroup[]
+  modifierGroups: CatalogueGroup[]
   banners: CatalogueBanner[]
   wallet: WalletFile
   /** Null when nothing can be reserved. */
   reservations: ReservationFile | null
   /** Delivery, shipping, coupons and slots. */
   ordering: Ordering
-  /** Incremented when an item sells out, runs low or is restocked. */
+  /** Incremented when an item sells out, runs low or is restocked, and when a branch is paused or limited. */
   stockVersion: number
-  /** Remaining quantity of scarce items by branch and item; 0 if unavailable. */
-  scarce: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Scarce items by branch and item. */
+  scarce: ReadonlyMap<string, ReadonlyMap<string, Scarce>>
+  /** Options that are sold out, by branch, and until when. */
+  optionsOff: ReadonlyMap<string, ReadonlyMap<string, Instant | null>>
+  /** When the first of what is sold out is sold again: stock is then read again (DK-02); null when nobody said. */
+  backAt: Instant | null
+  /** Pauses and limits of its branches, which count as a change of stock. */
+  busy: readonly BusyRow[]
   /** Answers that are the same for everybody until the next import or change of stock. */
   answers: {
     /** By the id of the theme, `''` for the business's own. */

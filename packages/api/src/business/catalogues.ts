@@ -1,14 +1,20 @@
+import type { Business } from '@storefront/api-contract'
+import type { Instant } from '@storefront/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { busyRows } from '../busy/busy-rows.ts'
 import type { Database } from '../database/database.ts'
 import * as tables from '../database/schema.ts'
 import { singleflight } from '../database/singleflight.ts'
 import { ttlCache } from '../database/ttl-cache.ts'
 import { orderingOf } from '../ordering/ordering.ts'
-import { scarceItems } from '../stock/scarce-items.ts'
+import type { PaymentOffer, Payments } from '../payments/payments.ts'
+import { type StockNow, stockNow } from '../stock/stock-now.ts'
 import { NO_WALLET } from '../wallet/wallet-settings.ts'
 import type { Catalogue } from './catalogue.ts'
+import { type CatalogueVersion, createCatalogueCache } from './catalogue-cache.ts'
 import { isHttps } from './https-address.ts'
+import { groupsWithFacts, itemsWithComponents } from './with-components.ts'
 
 /** Finds businesses as last imported. */
 export interface FindCatalogue {
@@ -26,33 +32,51 @@ export interface Catalogues extends FindCatalogue {
   changed(): void
 }
 
+/** Items of all businesses in memory: about 100 restaurants of 200 dishes. */
+const MOST_ITEMS = 20_000
 /** Maximum staleness of a page after a lost notification. */
 const MAX_AGE_MS = 2_000
 
-interface Version {
-  referenceId: string
-  version: string
-  stockVersion: number
-}
+/** What a business can be paid by online, by its payment accounts. */
+type FindOffer = Payments['offer']
 
 /**
  * Reads businesses from the database. Callers share one load per version, and concurrent callers share the query for the
  * current version, so that the next read sees an import of any process.
  */
-export function createCatalogues(db: Database): Catalogues {
-  const cache = new Map<string, Version & { loading: Promise<Catalogue | null> }>()
+export function createCatalogues(db: Database, findOffer: FindOffer, clock: () => Instant): Catalogues {
+  const cache = createCatalogueCache(MOST_ITEMS)
 
-  function current(row: Version | undefined): Promise<Catalogue | null> {
+  function current(row: CatalogueVersion | undefined): Promise<Catalogue | null> {
     if (!row) return Promise.resolve(null)
     const known = cache.get(row.referenceId)
     const isSameFile = known?.version === row.version
-    if (isSameFile && known.stockVersion === row.stockVersion) return known.loading
+    if (isSameFile && known.stockVersion === row.stockVersion) return unlessBack(row, known.loading)
     const loading = isSameFile
-      ? known.loading.then((catalogue) => catalogue && withStock(db, catalogue, row.stockVersion))
-      : loadCatalogue(db, row.referenceId)
-    cache.set(row.referenceId, { ...row, loading })
-    loading.catch(() => cache.delete(row.referenceId))
+      ? known.loading.then(
+          (catalogue) =>
+            catalogue && withStock(db, catalogue, { stockVersion: row.stockVersion, now: clock() }),
+        )
+      : loadCatalogue(db, row.referenceId, { findOffer, now: clock() })
+    cache.set(row, loading)
     return loading
+  }
+
+  /** The known catalogue until something in it is sold again. */
+  async function unlessBack(
+    row: CatalogueVersion,
+    loading: Promise<Catalogue | null>,
+  ): Promise<Catalogue | null> {
+    const catalogue = await loading
+    const now = clock()
+    if (!catalogue || catalogue.backAt === null || now < catalogue.backAt) return catalogue
+    const { stockVersion } = catalogue
+    const known = cache.get(row.referenceId)
+    // Another caller may have begun to read it.
+    if (known && known.loading !== loading) return known.loading
+    const again = withStock(db, catalogue, { stockVersion, now })
+    cache.set(row, again)
+    return again
   }
 
   const { referenceId, version: fileVersion, stockVersion } = tables.businesses
@@ -89,7 +113,11 @@ export function createCatalogues(db: Database): Catalogues {
 }
 
 /** Reads all tables in one snapshot, so that a concurrent import cannot mix two versions. */
-function loadCatalogue(db: Database, referenceId: string): Promise<Catalogue | null> {
+function loadCatalogue(
+  db: Database,
+  referenceId: string,
+  { findOffer, now }: { findOffer: FindOffer; now: Instant },
+): Promise<Catalogue | null> {
   return db.transaction(
     async (tx) => {
       const row = await tx.query.businesses.findFirst({
@@ -109,7 +137,9 @@ function loadCatalogue(db: Database, referenceId: string): Promise<Catalogue | n
         ordering: await tx.query.orderingSettings.findFirst({
           where: eq(tables.orderingSettings.referenceId, referenceId),
         }),
-        scarce: await scarceItems(tx, referenceId),
+        stock: await stockNow(tx, referenceId, now),
+        busy: await busyRows(tx, referenceId),
+        online: await findOffer(tx, referenceId, row.record.currency),
         reservations: await tx.query.reservationSettings.findFirst({
           where: eq(tables.reservationSettings.referenceId, referenceId),
         }),
@@ -122,6 +152,15 @@ function loadCatalogue(db: Database, referenceId: string): Promise<Catalogue | n
   )
 }
 
+/** Paying online is offered where the business wants it and has an account for it (PR-04). */
+function offeredMethods(
+  { cash, card }: Business['payment_methods'],
+  { methods, step, isSandbox }: PaymentOffer,
+): Business['payment_methods'] {
+  const online = card ? methods : []
+  return { cash, card: online.length > 0, online, step, sandbox: isSandbox }
+}
+
 interface CatalogueRows {
   branches: (typeof tables.branches.$inferSelect)[]
   categories: (typeof tables.categories.$inferSelect)[]
@@ -129,15 +168,23 @@ interface CatalogueRows {
   groups: (typeof tables.modifierGroups.$inferSelect)[]
   banners: (typeof tables.banners.$inferSelect)[]
   ordering: typeof tables.orderingSettings.$inferSelect | undefined
-  scarce: Catalogue['scarce']
+  stock: StockNow
+  busy: Catalogue['busy']
+  online: PaymentOffer
   reservations: typeof tables.reservationSettings.$inferSelect | undefined
   wallet: typeof tables.walletSettings.$inferSelect | undefined
 }
 
-/** The same business with current stock. */
-async function withStock(db: Database, catalogue: Catalogue, stockVersion: number): Promise<Catalogue> {
-  const scarce = await scarceItems(db, catalogue.referenceId)
-  return { ...catalogue, stockVersion, scarce, answers: { ...catalogue.answers, menus: new Map() } }
+/** The same business with current stock and pauses. */
+async function withStock(
+  db: Database,
+  catalogue: Catalogue,
+  { stockVersion, now }: { stockVersion: number; now: Instant },
+): Promise<Catalogue> {
+  const stock = await stockNow(db, catalogue.referenceId, now)
+  const busy = await busyRows(db, catalogue.referenceId)
+  const answers = { ...catalogue.answers, menus: new Map() }
+  return { ...catalogue, stockVersion, ...stock, busy, answers }
 }
 
 function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: CatalogueRows): Catalogue {
@@ -145,6 +192,16 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
   const ordering = orderingOf(
     rows.ordering?.record ?? {},
     branches.map((branch) => branch.id),
+  )
+  const items = rows.items.map(({ record: { effort = 1, ...item }, branchIds, goesWellWith }) => ({
+    item,
+    branchIds: new Set(branchIds),
+    effort,
+    goesWellWith,
+  }))
+  const modifierGroups = groupsWithFacts(
+    rows.groups.map((group) => group.record),
+    items.map(({ item }) => item),
   )
   return {
     referenceId: row.referenceId,
@@ -154,6 +211,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
       branches: branches.map((branch) => branch.record),
       social_links: row.record.social_links.filter(({ url }) => isHttps(url)),
       demo: row.demo,
+      payment_methods: offeredMethods(row.record.payment_methods, rows.online),
       wallet: { enabled: rows.wallet?.record.enabled ?? false },
       ships_only: ordering.zones.length === 0 && (ordering.shipping?.countries.length ?? 0) > 0,
     },
@@ -167,12 +225,13 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     highlightedCategory: row.highlightedCategory,
     branches: branches.map(({ record, hours, tables: seats }) => ({ summary: record, hours, tables: seats })),
     categories: rows.categories.map((category) => category.record),
-    items: rows.items.map(({ record, branchIds }) => ({ item: record, branchIds: new Set(branchIds) })),
-    modifierGroups: rows.groups.map((group) => group.record),
+    items: itemsWithComponents(items, modifierGroups),
+    modifierGroups,
     banners: rows.banners.map(({ record, from, to }) => ({ banner: record, from, to })),
     ordering,
     stockVersion: row.stockVersion,
-    scarce: rows.scarce,
+    ...rows.stock,
+    busy: rows.busy,
     wallet: rows.wallet?.record ?? NO_WALLET,
     reservations: row.record.reservation.enabled ? (rows.reservations?.record ?? null) : null,
     answers: { businesses: new Map(), menus: new Map() },

@@ -1,9 +1,16 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { groupsOf, type ModifierGroup, modifierRule } from '@storefront/domain'
 import { type ImportProblem, when } from './import-problem.ts'
 
 /** Ids that are used twice, and ids that are named but not there. */
 export function checkReferences(file: BusinessFile): ImportProblem[] {
-  return [...checkUnique(file), ...checkNamed(file), ...checkParents(file), ...checkModifierIds(file)]
+  return [
+    ...checkUnique(file),
+    ...checkNamed(file),
+    ...checkParents(file),
+    ...checkComponents(file),
+    ...checkModifierIds(file),
+  ]
 }
 
 function checkUnique(file: BusinessFile): ImportProblem[] {
@@ -45,6 +52,7 @@ function checkNamed(file: BusinessFile): ImportProblem[] {
         `items.${place}.modifier_group_ids`,
         item.modifier_group_ids,
       ),
+      ...missingInList(items, 'item', `items.${place}.goes_well_with`, item.goes_well_with ?? []),
     ]),
     ...file.smart_categories.flatMap((smart, place) =>
       missingInList(items, 'item', `smart_categories.${place}.item_ids`, smart.item_ids),
@@ -116,6 +124,23 @@ function checkParents({ categories }: BusinessFile): ImportProblem[] {
     return []
   })
 }
+
+/** What a combo is made of is another item that needs no choice of its own (BX-08). */
+function checkComponents({ items, modifier_groups: groups }: BusinessFile): ImportProblem[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return groups.flatMap(({ modifiers }, group) =>
+    modifiers.flatMap(({ item_id }, place) => {
+      if (item_id === undefined) return []
+      const path = `modifier_groups.${group}.modifiers.${place}.item_id`
+      const item = byId.get(item_id)
+      if (!item) return [{ path, reason: `There is no item ${item_id} in this file.` }]
+      const needsChoice = item.comment_is_required || groupsOf(item, groups).some(isRequired)
+      return when(needsChoice, path, `The item ${item_id} needs a choice of its own.`)
+    }),
+  )
+}
+
+const isRequired = (group: ModifierGroup) => modifierRule(group).minimum > 0
 
 /** An order names modifiers by their id alone, so within one item an id must mean one modifier. */
 function checkModifierIds(file: BusinessFile): ImportProblem[] {

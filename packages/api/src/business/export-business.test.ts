@@ -35,7 +35,9 @@ const pictured = () =>
 async function exported() {
   const result = await server.api.exportBusiness('test')
   if (!result.ok) throw new Error(result.reason)
-  return { ...result, file: JSON.parse(result.text) as BusinessFile }
+  const pictures = new Map<string, Uint8Array>()
+  for await (const [name, bytes] of result.pictures) pictures.set(name, bytes)
+  return { ...result, pictures, file: JSON.parse(result.text) as BusinessFile }
 }
 
 test('export and import again give the same bytes, with pictures by their names and nobody’s key', async () => {

@@ -3,11 +3,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { businesses, businessFiles, pictures as pictureRows } from '../database/schema.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import { namedPictures } from './file-pictures.ts'
 import { hashedKey } from './stored-file.ts'
 
 export type ExportResult =
-  | { ok: true; text: string; pictures: Map<string, Uint8Array> }
+  | { ok: true; text: string; pictures: AsyncGenerator<readonly [name: string, bytes: Uint8Array]> }
   | { ok: false; reason: string }
 
 /**
@@ -37,11 +38,17 @@ export async function exportBusiness(
   const file = namedPictures({ ...stored, merchant_key: hashedKey(row.key) }, (path) =>
     nameOf.get(hashInPath(path) ?? ''),
   )
-  const originals = new Map<string, Uint8Array>()
+  for (const [hash, name] of nameOf)
+    if (!(await pictures.has(hash)))
+      return { ok: false, reason: `The picture ${name} is not in the file store.` }
+  return { ok: true, text: `${JSON.stringify(file, null, 2)}\n`, pictures: originals(pictures, nameOf) }
+}
+
+/** One original after the other, so that one alone is in memory. */
+async function* originals(pictures: PictureStore, nameOf: ReadonlyMap<string, string>) {
   for (const [hash, name] of nameOf) {
     const bytes = await pictures.original(hash)
-    if (!bytes) return { ok: false, reason: `The picture ${name} is not in this data folder.` }
-    originals.set(name, bytes)
+    if (!bytes) throw new Error(`The picture ${name} is no longer in the file store.`)
+    yield [name, bytes] as const
   }
-  return { ok: true, text: `${JSON.stringify(file, null, 2)}\n`, pictures: originals }
 }

@@ -1,16 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { businessCall, menuCall } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { merchantImportCall } from '@storefront/api-contract/merchant'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COMPILE_CACHE } from '../testing/compile-cache.ts'
+import { businessCommand } from '../cli/business-command.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { RACING } from '../testing/racing.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
 import { testBusiness } from '../testing/test-business.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -406,11 +406,10 @@ describe('a right file', () => {
     const { menu } = expectAnswer(menuCall, await server.send('GET', 'webapp/v5/menu/test-main?list=pickup'))
     expect(menu?.items).toHaveLength(2007)
     const { etag } = (await server.send('GET', 'webapp/v5/menu/test-main?list=pickup')).headers
-    const start = performance.now()
-    await server.send('GET', 'webapp/v5/menu/test-main?list=pickup', {
+    const again = await server.send('GET', 'webapp/v5/menu/test-main?list=pickup', {
       headers: { 'if-none-match': String(etag) },
     })
-    expect(performance.now() - start).toBeLessThan(250)
+    expect([again.status, again.text]).toEqual([304, ''])
   })
 })
 
@@ -470,8 +469,10 @@ describe('pictures', () => {
     await server.api.runJobs()
     expect((await importFile(full)).ok).toBe(true)
     expect((await importFile(testBusiness())).ok).toBe(true)
-    for (const one of files()) utimesSync(join(server.dataDir, 'pictures', one), 0, 0)
     server.setTime(NOON + 60 * DAY)
+    await server.api.runJobs()
+    expect(files()).toContain(name)
+    server.setTime(NOON + 62 * DAY)
     await server.api.runJobs()
     const late = await importFile(full)
     expect(late.ok ? [] : late.problems.map(({ reason }) => reason)).toEqual([
@@ -492,8 +493,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('that are none are refused, and nothing is kept', async () => {
-    const stored = readdirSync(join(server.dataDir, 'pictures'))
+  test('that are none are refused by their path', async () => {
     const result = await importFile(pictured(), (name) =>
       name === 'logo.png' ? new TextEncoder().encode('<html>') : PNG,
     )
@@ -501,7 +501,6 @@ describe('pictures', () => {
       ok: false,
       problems: [{ path: 'business.logo', reason: 'logo.png is no picture.' }],
     })
-    expect(readdirSync(join(server.dataDir, 'pictures'))).toEqual(stored)
   })
 
   test.each(['641.webp', '0.webp', '320.png', '320', '..%2f..%2fsecret'])(
@@ -515,54 +514,59 @@ describe('pictures', () => {
 })
 
 describe('the command line', { timeout: 120_000 }, () => {
-  const CLI = fileURLToPath(new URL('../cli/business.ts', import.meta.url))
   const folder = mkdtempSync(join(tmpdir(), 'storefront-cli-'))
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [CLI, ...args], {
-      encoding: 'utf8',
-      env: { ...COMPILE_CACHE, PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
-    })
+  let fresh: FreshDatabase
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+  })
+  const run = (...args: string[]) => {
+    const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: fresh.options.databaseUrl }
+    return runInProcess(businessCommand, args, place)
+  }
   const write = (name: string, content: unknown) => {
     const path = join(folder, name)
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
     return path
   }
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(async () => {
+    await fresh.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
-  test('says what is wrong, by path, and makes no data folder for it', () => {
-    const { status, stderr } = run(
+  test('says what is wrong, by path, and makes no data folder for it', async () => {
+    const { code, errors } = await run(
       'validate',
       write(
         'wrong.json',
         testBusiness((file) => price(file, -1)),
       ),
     )
-    expect([status, stderr]).toEqual([
+    expect([code, errors]).toEqual([
       1,
       expect.stringContaining('wrong.json:1: items.1.price_labels.0.price: Is below 0.'),
     ])
-    expect(run('validate', write('half.json', '{"format":')).status).toBe(1)
-    expect(run('validate', join(folder, 'none.json')).stderr).toContain('ENOENT')
-    expect(run('eat', 'x').stderr).toContain('Usage')
+    expect((await run('validate', write('half.json', '{"format":'))).code).toBe(1)
+    expect((await run('validate', join(folder, 'none.json'))).errors).toContain('ENOENT')
+    expect((await run('eat', 'x')).errors).toContain('Usage')
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
-  test('imports with the pictures beside the file, and no others', () => {
+  test('imports with the pictures beside the file, and no others', async () => {
     const file = testBusiness((good) => {
       good.business.logo = 'logo.png'
     })
     mkdirSync(join(folder, 'pictures'))
     writeFileSync(join(folder, 'pictures', 'logo.png'), PNG)
-    expect(run('validate', write('good.json', file)).status).toBe(0)
-    const imported = run('import', join(folder, 'good.json'))
-    expect([imported.status, imported.stdout]).toEqual([
+    expect((await run('validate', write('good.json', file))).code).toBe(0)
+    const imported = await run('import', join(folder, 'good.json'))
+    expect([imported.code, imported.output]).toEqual([
       0,
       expect.stringContaining('imported test, 4 categories, 10 items'),
     ])
     writeFileSync(join(folder, 'outside.png'), PNG)
     file.business.logo = '../outside.png'
-    const outside = run('validate', write('outside.json', file)).stderr
+    const { errors: outside } = await run('validate', write('outside.json', file))
     expect(outside).toContain('business.logo: There is no picture ../outside.png.')
   })
 })

@@ -5,6 +5,7 @@ import type { ApiContext } from '../api-context.ts'
 import { pictures as pictureRows } from '../database/schema.ts'
 import { ownDomains } from '../domains/check-domains.ts'
 import { ownHost } from '../domains/host-name.ts'
+import { holdPicture } from '../pictures/collect-pictures.ts'
 import type { PictureProblem } from '../pictures/draw.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
 import { type Inspected, pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
@@ -16,8 +17,8 @@ import { storeBusiness } from './store-business.ts'
 
 export interface ImportInput {
   file: unknown
-  /** The bytes of a picture the file names, or null when there is none. */
-  picture(name: string): Uint8Array | null
+  /** The bytes of a picture the file names, or null when there is none; asked for a few at a time. */
+  picture(name: string): Uint8Array | null | Promise<Uint8Array | null>
 }
 
 export type ImportResult =
@@ -40,10 +41,6 @@ export async function importBusiness(
   const earlier = await earlierPictures(context, read.file.business.reference_id)
   const found = await findPictures(context, read.file, input.picture, earlier)
   if (!found.ok) return found
-  for (const name of found.handedIn) {
-    const bytes = input.picture(name)
-    if (bytes) await context.pictures.keep(bytes)
-  }
   const file = withStoredPictures(withCleanPolicies(read.file), found.stored)
   const problems = await storeBusiness(context, file, [...found.stored])
   if (problems.length > 0) return { ok: false, problems }
@@ -61,22 +58,22 @@ async function earlierPictures(
 }
 
 type FoundPictures =
-  | { ok: true; stored: Map<string, StoredPicture>; handedIn: string[] }
+  | { ok: true; stored: Map<string, StoredPicture> }
   | { ok: false; problems: ImportProblem[] }
 
+type PictureContext = Pick<ApiContext, 'db' | 'clock' | 'pictures'>
+
 async function findPictures(
-  { pictures }: Pick<ApiContext, 'pictures'>,
+  context: PictureContext,
   file: BusinessFile,
   picture: ImportInput['picture'],
   earlier: ReadonlyMap<string, StoredPicture>,
 ): Promise<FoundPictures> {
   const find = async (name: string): Promise<Inspected | null> => {
-    const bytes = picture(name)
-    const known = bytes
-      ? earlier.get(`/${pictureHash(bytes)}`)
-      : (earlier.get(name) ?? earlier.get(`/${hashInPath(name)}`))
-    if (known) return { ok: true, picture: known }
-    return bytes && pictures.inspect(bytes)
+    const bytes = await picture(name)
+    if (bytes) return keepPicture(context, bytes, earlier)
+    const known = earlier.get(name) ?? earlier.get(`/${hashInPath(name)}`)
+    return known ? { ok: true, picture: known } : null
   }
   const stored = new Map<string, StoredPicture>()
   const problems: ImportProblem[] = []
@@ -91,8 +88,21 @@ async function findPictures(
         reason: one ? `${name} ${REFUSED[one.problem]}` : `There is no picture ${name}.`,
       })
   }
-  const handedIn = [...stored.keys()].filter((name) => picture(name) !== null)
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, stored, handedIn }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, stored }
+}
+
+/** Decodes a picture, unless an earlier import did, and stores it at once, so that few are in memory at a time. */
+async function keepPicture(
+  context: PictureContext,
+  bytes: Uint8Array,
+  earlier: ReadonlyMap<string, StoredPicture>,
+): Promise<Inspected> {
+  const known = earlier.get(`/${pictureHash(bytes)}`)
+  const inspected: Inspected = known ? { ok: true, picture: known } : await context.pictures.inspect(bytes)
+  if (!inspected.ok) return inspected
+  await holdPicture(context, inspected.picture.hash)
+  await context.pictures.keep(bytes)
+  return inspected
 }
 
 /** Pictures that are read and decoded at a time. */

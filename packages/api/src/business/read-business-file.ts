@@ -2,6 +2,7 @@ import { type BusinessFile, businessFile } from '@storefront/api-contract/busine
 import { checkDomains } from '../domains/check-domains.ts'
 import { parseBy } from '../http/field-problems.ts'
 import { checkReservationFile } from '../reservations/check-reservation-file.ts'
+import { checkMessageFile } from '../step-messages/message-settings.ts'
 import { checkWalletFile } from '../wallet/check-wallet-file.ts'
 import { checkOrdering } from './check-ordering.ts'
 import { checkReferences } from './check-references.ts'
@@ -29,6 +30,7 @@ export function readBusinessFile(
     ...checkOrdering(parsed.value),
     ...checkWalletFile(parsed.value),
     ...checkReservationFile(parsed.value),
+    ...checkMessageFile(parsed.value),
   ]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, file: parsed.value }
 }

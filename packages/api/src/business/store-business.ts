@@ -8,6 +8,8 @@ import { provedByOthers, storeDomains } from '../domains/store-domains.ts'
 import { sha256 } from '../http/random-id.ts'
 import { type NamedPicture, storePictures } from '../pictures/store-pictures.ts'
 import { storeReservationSettings } from '../reservations/reservation-settings.ts'
+import { storeRetention } from '../retention/retention-settings.ts'
+import { storeMessageSettings } from '../step-messages/message-settings.ts'
 import { storeStock } from '../stock/store-stock.ts'
 import { storeWalletSettings } from '../wallet/wallet-settings.ts'
 import type { ImportProblem } from './import-problem.ts'
@@ -71,6 +73,8 @@ function store(
     await storeOrdering(tx, file)
     await storeWalletSettings(tx, file)
     await storeReservationSettings(tx, file)
+    await storeRetention(tx, file)
+    await storeMessageSettings(tx, file)
     return []
   })
 }
@@ -165,9 +169,10 @@ async function replaceRows(tx: Transaction, referenceId: string, file: BusinessF
   await insertAll(
     tx,
     items,
-    file.items.map(({ branch_ids, ...item }, position) => ({
+    file.items.map(({ branch_ids, goes_well_with, ...item }, position) => ({
       ...placed(item, position),
       branchIds: branch_ids,
+      goesWellWith: goes_well_with ?? [],
     })),
   )
   await insertAll(tx, modifierGroups, file.modifier_groups.map(placed))

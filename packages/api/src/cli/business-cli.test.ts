@@ -7,11 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { withOrdering } from '../testing/ordering-business.ts'
+import { type Ended, runInProcess } from '../testing/run-in-process.ts'
 import { testBusiness } from '../testing/test-business.ts'
+import { businessCommand } from './business-command.ts'
 
 const CLI = fileURLToPath(new URL('./business.ts', import.meta.url))
 
-/** Each starts processes, some of which open a database. */
+/** Some open a database. */
 const SLOW = 120_000
 
 let folder: string
@@ -28,19 +30,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+async function run(...args: string[]): Promise<Ended> {
   if (args[0] !== 'validate') fresh ??= await freshDatabase()
-  const env = {
-    ...COMPILE_CACHE,
-    PATH: process.env.PATH,
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: fresh?.options.databaseUrl,
-  }
-  return new Promise((done) =>
-    execFile(process.execPath, [CLI, ...args], { env }, (error, output, errors) =>
-      done({ code: error ? Number(error.code) : 0, output, errors }),
-    ),
-  )
+  const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: fresh?.options.databaseUrl }
+  return runInProcess(businessCommand, args, env)
 }
 
 function write(name: string, text: string): string {
@@ -207,4 +200,23 @@ test.each([
 ] as const)('%s is refused', { timeout: SLOW }, async (_label, args, code, errors) => {
   const ended = await run(...args)
   expect([ended.code, ended.errors]).toEqual([code, expect.stringContaining(errors)])
+})
+
+test('the process ends with the code of the command', { timeout: SLOW }, async () => {
+  const env = { ...COMPILE_CACHE, PATH: process.env.PATH }
+  const ended = await new Promise((done) =>
+    execFile(process.execPath, [CLI, 'print', 'x'], { env }, (error, _, errors) =>
+      done([error?.code, errors]),
+    ),
+  )
+  expect(ended).toEqual([2, expect.stringContaining('Usage: business import')])
+})
+
+test('[DK-01] the operator invites the first owner of an order desk', { timeout: SLOW }, async () => {
+  await run('import', write('test.json', JSON.stringify(testBusiness())))
+  const invited = await run('staff', 'test', 'owner', 'Sara')
+  expect(invited).toMatchObject({ code: 0, errors: '' })
+  expect(invited.output).toMatch(/^Sara: .*\/desk\/test#[\w-]{32}\nOr the code [0-9A-Z]{4}-[0-9A-Z]{4}\./)
+  expect((await run('staff', 'nobody', 'owner', 'Sara')).code).toBe(1)
+  expect((await run('staff', 'test', 'chef', 'Sara')).code).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { apiSettings } from '../api-settings.ts'
 import { applyMigrations } from '../database/migrations.ts'
+import { FOR_CLI } from './for-cli.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `Usage: db migrate   brings the tables of DATABASE_URL up to date; safe to run from many places at once
@@ -11,7 +12,7 @@ async function main([command]: string[]): Promise<number> {
     process.stderr.write(USAGE)
     return 2
   }
-  const settings = apiSettings(process.env)
+  const settings = apiSettings({ ...process.env, ...FOR_CLI })
   if (!settings.ok) throw new Error(settings.reason)
   if (!settings.databaseUrl)
     throw new Error('DATABASE_URL is not set. An embedded database migrates itself when it is opened.')

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
+import { walletCommand } from './wallet-command.ts'
 
-const CLI = fileURLToPath(new URL('./wallet.ts', import.meta.url))
-
-/** It starts a process that makes a database. */
+/** It makes a database. */
 const SLOW = 120_000
 
 interface Place {
@@ -16,17 +14,8 @@ interface Place {
   databaseUrl?: string | undefined
 }
 
-function run(
-  { folder, databaseUrl }: Place,
-  ...args: string[]
-): Promise<{ code: number; output: string; errors: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }
-  return new Promise((done) =>
-    execFile(process.execPath, [CLI, ...args], { env }, (error, output, errors) =>
-      done({ code: error ? Number(error.code) : 0, output, errors }),
-    ),
-  )
-}
+const run = ({ folder, databaseUrl }: Place, ...args: string[]) =>
+  runInProcess(walletCommand, args, { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl })
 
 test('[WL-03] pnpm wallet audit says that an empty ledger adds up', { timeout: SLOW }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-wallet-cli-'))

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '../create-api.ts'
+import { COMPILE_CACHE } from '../testing/compile-cache.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
+import { testBusiness } from '../testing/test-business.ts'
+import { moneyCommand } from './money-command.ts'
+
+const CLI = fileURLToPath(new URL('./money.ts', import.meta.url))
+const SLOW = 120_000
+const KEYS = `a:${randomBytes(32).toString('base64')}`
+let folder: string
+let fresh: FreshDatabase
+let env: Record<string, string | undefined>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'storefront-money-cli-'))
+  fresh = await freshDatabase()
+  const { databaseUrl } = fresh.options
+  const place = { dataDir: join(folder, 'api'), ...(databaseUrl ? { databaseUrl } : {}) }
+  const api = await createApi({ ...place, demo: false, secret: 'x', jobPause: null })
+  await api.importBusiness({ file: testBusiness(), picture: () => null })
+  await api.close()
+  env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, PAYMENT_KEYS: KEYS, NODE_ENV: 'production' }
+}, SLOW)
+afterAll(async () => {
+  await fresh.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function run(input: string, ...args: string[]): Promise<[number, string]> {
+  const processEnv = { ...COMPILE_CACHE, PATH: process.env.PATH, ...env }
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [CLI, ...args], { env: processEnv }, (error, output, errors) =>
+      done([error ? Number(error.code) : 0, output + errors]),
+    )
+    child.stdin?.end(input)
+  })
+}
+
+/** The same without a process, for what reads no standard input. */
+async function money(...args: string[]): Promise<[number, string]> {
+  const { code, output, errors } = await runInProcess(moneyCommand, args, env)
+  return [code, output + errors]
+}
+
+test('[PR-04] pnpm money stores an account, shows it without its secrets, and adds up', {
+  timeout: SLOW,
+}, async () => {
+  const secrets = JSON.stringify({ secret_key: 'sk_live_tap' })
+  const stored = await run(secrets, 'set', 'test', 'tap', 'knet,card')
+  expect(stored).toEqual([0, 'test is paid by tap: card, knet.\n'])
+  expect(await money('accounts')).toEqual([0, 'test tap: card, knet, taken at_order (key a)\n'])
+  expect(await run('{}', 'set', 'test', 'stripe', 'card')).toEqual([
+    1,
+    'Standard input holds no JSON with secret_key and webhook_secret.\n',
+  ])
+  expect(await money('audit')).toEqual([0, 'All sums are right.\n'])
+  expect(await money('refund', 'chg_1', 'r1')).toEqual([1, 'Refund r1 of charge chg_1: unknown-charge.\n'])
+})
+
+test('an unknown command or method is refused', { timeout: SLOW }, async () => {
+  expect(await money('steal')).toEqual([2, expect.stringContaining('Usage: money audit')])
+  expect(await money('set', 'test', 'stripe', 'knet')).toEqual([2, expect.stringContaining('Usage')])
+})

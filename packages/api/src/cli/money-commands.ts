@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { currencyOf, decimalText } from '@storefront/domain'
+import type { Database } from '../database/database.ts'
+import { auditMoney } from '../payments/audit-money.ts'
+import {
+  listPaymentAccounts,
+  removePaymentAccount,
+  resealPaymentAccounts,
+  setPaymentAccount,
+} from '../payments/payment-accounts.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import type { SecretKeys } from '../payments/secret-box.ts'
+import { stripeProvider } from '../payments/stripe-provider.ts'
+import { tapProvider } from '../payments/tap-provider.ts'
+
+interface Using {
+  db: Database
+  keys: SecretKeys
+  say(line: string): void
+  complain(line: string): void
+}
+
+/** Returns the exit code. Throws `WrongUse` for arguments that cannot be right. */
+export type MoneyCommand = (args: string[], using: Using) => Promise<number>
+
+export class WrongUse extends Error {}
+
+export const COMMANDS: Readonly<Record<string, MoneyCommand>> = {
+  audit,
+  accounts,
+  set,
+  remove,
+  refund,
+  reseal,
+}
+
+async function audit(_args: string[], { db, say, complain }: Using): Promise<number> {
+  const { sums, faults } = await auditMoney(db)
+  for (const { referenceId, provider, currency, charges, ...money } of sums) {
+    const text = (amount: number) => decimalText(amount, currencyOf(currency))
+    say(
+      `${referenceId} ${provider}: ${charges} charges, ${currency} ${text(money.received)} received, ` +
+        `${text(money.refunded)} refunded, ${text(money.due)} due to be refunded`,
+    )
+  }
+  for (const fault of faults) complain(fault)
+  say(faults.length === 0 ? 'All sums are right.' : `${faults.length} faults.`)
+  return faults.length === 0 ? 0 : 1
+}
+
+async function accounts(_args: string[], { db, say }: Using): Promise<number> {
+  for (const { referenceId, provider, methods, capture, keyId } of await listPaymentAccounts(db))
+    say(`${referenceId} ${provider}: ${methods.join(', ')}, taken ${capture} (key ${keyId})`)
+  return 0
+}
+
+async function set(args: string[], { db, keys, say, complain }: Using): Promise<number> {
+  const [referenceId = '', name, list = '', capture = 'at_order'] = args
+  const provider = providerOf(name)
+  const methods = provider.methods.filter((method) => list.split(',').includes(method))
+  if (capture !== 'at_order' && capture !== 'at_accept') throw new WrongUse()
+  if (methods.length === 0 || methods.length !== list.split(',').length) throw new WrongUse()
+  const secrets = readSecrets(provider)
+  if (!secrets) {
+    complain(`Standard input holds no JSON with ${provider.secrets.join(' and ')}.`)
+    return 1
+  }
+  const account = { referenceId, provider: provider.name, methods, secrets, capture } as const
+  if (await setPaymentAccount(db, keys, account, Date.now())) {
+    say(`${referenceId} is paid by ${provider.name}: ${methods.join(', ')}.`)
+    return 0
+  }
+  complain(`There is no business ${referenceId}.`)
+  return 1
+}
+
+/** Secrets are never part of the command, where other users of the machine see them. */
+function readSecrets({ secrets }: PaymentProvider): Record<string, string> | null {
+  try {
+    const given = JSON.parse(readFileSync(0, 'utf8')) as Record<string, unknown>
+    const named = secrets.map((name) => [name, given[name]] as const)
+    const isWhole = named.every(([, value]) => typeof value === 'string' && value !== '')
+    return isWhole ? Object.fromEntries(named.map(([name, value]) => [name, String(value)])) : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+async function remove([referenceId = '', name]: string[], { db, say, complain }: Using): Promise<number> {
+  const provider = providerOf(name).name
+  const removed = await removePaymentAccount(db, { referenceId, provider })
+  if (removed) say(`${referenceId} has no account at ${provider} any more.`)
+  else complain(`${referenceId} has no account at ${provider}.`)
+  return removed ? 0 : 1
+}
+
+async function refund([chargeId, id, minor]: string[], { db, say, complain }: Using): Promise<number> {
+  const amount = minor === undefined ? undefined : Number(minor)
+  if (!chargeId || !id || (amount !== undefined && !(Number.isSafeInteger(amount) && amount > 0)))
+    throw new WrongUse()
+  const wanted = { id, chargeId, ...(amount === undefined ? {} : { amount }) }
+  const result = await requestRefund(db, wanted, Date.now())
+  const isDone = result === 'requested' || result === 'known'
+  const tell = isDone ? say : complain
+  tell(`Refund ${id} of charge ${chargeId}: ${result}.`)
+  return isDone ? 0 : 1
+}
+
+async function reseal(_args: string[], { db, keys, say }: Using): Promise<number> {
+  say(`${await resealPaymentAccounts(db, keys)} accounts are encrypted with the first key now.`)
+  return 0
+}
+
+function providerOf(name: string | undefined): PaymentProvider {
+  const provider = [stripeProvider(), tapProvider()].find((one) => one.name === name)
+  if (!provider) throw new WrongUse()
+  return provider
+}

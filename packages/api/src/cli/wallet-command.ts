@@ -1,0 +1,30 @@
+import { apiSettings } from '../api-settings.ts'
+import { openDatabase } from '../database/open.ts'
+import { auditWallet } from '../wallet/audit-wallet.ts'
+import { FOR_CLI } from './for-cli.ts'
+
+const USAGE = `Usage: wallet audit   proves every sum of the wallet ledger; changes nothing
+DATA_DIR or DATABASE_URL say where the ledger is kept; an embedded one must not be in use by a server.
+Exit codes: 0 all adds up, 1 something does not, 2 the command is wrong.
+`
+
+/** Runs the command line; 0 when the ledger is proved. */
+export async function walletCommand([command, more]: string[]): Promise<number> {
+  if (command !== 'audit' || more) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const settings = apiSettings({ ...process.env, ...FOR_CLI })
+  if (!settings.ok) throw new Error(settings.reason)
+  const report = (what: string, error: unknown) => console.error(what, error)
+  const database = await openDatabase({ ...settings, report })
+  try {
+    const { wallets, entries, faults } = await auditWallet(database.db)
+    for (const fault of faults) process.stderr.write(`${fault}\n`)
+    const verdict = faults.length === 0 ? 'all sums are right' : `${faults.length} faults`
+    process.stdout.write(`${wallets} wallets, ${entries} entries: ${verdict}.\n`)
+    return faults.length === 0 ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}
