@@ -21,6 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-'))
 const postgres = await startPostgres({ unsafe: false })
 const env = {
   NODE_ENV: 'production',
+  PAYMENT_PROVIDERS: 'none',
   DATABASE_URL: postgres.url,
   DATABASE_POOL: String(POOL),
   DATA_DIR: folder,
@@ -55,7 +56,7 @@ try {
 
 async function importBusiness(): Promise<void> {
   const opened = await createApi({
-    dataDir: folder,
+    dataDir: join(folder, 'api'),
     databaseUrl: postgres.url,
     demo: false,
     secret: 'bench',

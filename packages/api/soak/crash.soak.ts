@@ -27,7 +27,13 @@ let env: Record<string, string> & { DATABASE_URL: string }
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'storefront-soak-'))
   postgres = await startPostgres({ unsafe: false })
-  env = { NODE_ENV: 'production', DATABASE_URL: postgres.url, DATA_DIR: folder, SECRET: 'of the soak test' }
+  env = {
+    NODE_ENV: 'production',
+    PAYMENT_PROVIDERS: 'none',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    SECRET: 'of the soak test',
+  }
   const api = await createApi({ dataDir: folder, databaseUrl: postgres.url, demo: false, secret: 'x' })
   await api.importBusiness({ file: testBusiness(), picture: () => null })
   await api.close()

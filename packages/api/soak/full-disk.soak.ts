@@ -24,8 +24,8 @@ beforeAll(async () => {
   disk = mkdtempSync(join(tmpdir(), 'storefront-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk])
   const dataDir = join(disk, 'data')
-  env = { NODE_ENV: 'production', DATA_DIR: dataDir, SECRET }
-  const api = await createApi({ dataDir, demo: false, secret: SECRET })
+  env = { DATA_DIR: dataDir, SECRET }
+  const api = await createApi({ dataDir: join(dataDir, 'api'), demo: false, secret: SECRET })
   await api.importBusiness({ file: testBusiness(), picture: () => null })
   await api.close()
 })

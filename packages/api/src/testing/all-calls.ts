@@ -9,10 +9,12 @@ export async function allCalls(): Promise<Call[]> {
   const index = createRequire(import.meta.url).resolve('@storefront/api-contract')
   const folder = join(index, '../..')
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, string>
+    exports: Record<string, string | { default: string }>
   }
   const doors = await Promise.all(
-    Object.values(exports).map((file) => import(pathToFileURL(join(folder, file)).href)),
+    Object.values(exports)
+      .map((door) => (typeof door === 'string' ? door : door.default))
+      .map((file) => import(pathToFileURL(join(folder, file)).href)),
   )
   const calls = doors.flatMap((door) => Object.values(door)).filter(isCall)
   return [...new Map(calls.map((call) => [call.name, call])).values()]

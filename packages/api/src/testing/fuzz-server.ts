@@ -1,6 +1,7 @@
 import { loginCall, outboxCall, sendOtpCall } from '@storefront/api-contract/account'
 import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
+import webPush from 'web-push'
 import type { Hints } from './arbitrary-of.ts'
 import { expectAnswer } from './expect-answer.ts'
 import { aReservation, withReservations } from './reserving-business.ts'
@@ -14,6 +15,7 @@ export async function startFuzzServer(): Promise<{ server: TestServer; hints: Hi
     demo: true,
     log: 'silent',
     geocoder: { attribution: 'The tests', places: [] },
+    push: { ...webPush.generateVAPIDKeys(), subject: 'mailto:ops@shop.example' },
   })
   const imported = await server.api.importBusiness({
     file: testBusiness(withReservations),
@@ -62,6 +64,7 @@ export async function startFuzzServer(): Promise<{ server: TestServer; hints: Hi
       authorization: customers.map(({ token }) => `Bearer ${token}`),
       request_id: [open.request_id],
       otp: [open.otp],
+      action_id: ['desk-action-of-fuzz'],
       locationId: customers.map(({ user }) => user.locations[0]?.id ?? ''),
       id: ['test', 'white', 'juice', ...customers.map(({ user }) => user.id)],
     },

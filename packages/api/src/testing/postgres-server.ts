@@ -17,16 +17,18 @@ interface PostgresOptions {
   /** False waits for the disk at every commit, as in production; true is faster and right for tests. */
   unsafe?: boolean
   flags?: string[]
+  /** Gets what the server logs, in parts. */
+  onLog?: (part: string) => void
 }
 
 /** A PostgreSQL of our own on a free port, with its data in a temporary folder. */
 export async function startPostgres({
   unsafe = true,
   flags = [],
+  onLog = () => undefined,
 }: PostgresOptions = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-postgres-'))
   const port = await freePort()
-  const log: string[] = []
   const server = () =>
     new EmbeddedPostgres({
       databaseDir: join(folder, 'data'),
@@ -38,8 +40,8 @@ export async function startPostgres({
       createPostgresUser: userInfo().uid === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
       postgresFlags: [...(unsafe ? UNSAFE : []), '-c', 'max_connections=200', ...flags],
-      onLog: (line) => log.push(String(line)),
-      onError: (error) => log.push(String(error)),
+      onLog: (line) => onLog(String(line)),
+      onError: (error) => onLog(String(error)),
     })
   let running = server()
   // The user that PostgreSQL runs as must be able to reach its folder.

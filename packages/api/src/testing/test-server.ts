@@ -11,11 +11,15 @@ import { type Api, createApi } from '../create-api.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { WIDE_LIMITS } from '../http/visitor-limits.ts'
+import { type NewAccount, setPaymentAccount } from '../payments/payment-accounts.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { TEST_KEY, testBusiness } from './test-business.ts'
 
 /** Friday noon in Kuwait. */
 export const NOON = Date.parse('2026-11-20T09:00:00Z')
+
+/** What a server gives up after seconds is not lost on a machine that other work keeps busy. */
+const WAIT_FACTOR = 12
 
 export interface TestServer {
   app: FastifyInstance
@@ -25,6 +29,8 @@ export interface TestServer {
   sql(statement: string): Promise<void>
   /** Queries the database. */
   rows(statement: string): Promise<Record<string, unknown>[]>
+  /** Gives a business an account at a payment provider. */
+  setAccount(account: NewAccount): Promise<void>
   /** Moves the server's clock. */
   setTime(instant: number | string): void
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: SendOptions): Promise<TestAnswer>
@@ -73,11 +79,11 @@ export async function startTestServer(
     scarceLimits: WIDE_LIMITS,
     domainProofs: { txt: async () => [], file: async () => null },
     clock: () => time,
+    ...changes,
     open: async (options) => {
-      database = await openDatabase(options)
+      database = await (changes.open ?? openDatabase)({ ...options, waitFactor: WAIT_FACTOR })
       return database
     },
-    ...changes,
   })
   const app = await apiServer(api)
   const imported = await api.importBusiness({ file: testBusiness(), picture: () => null })
@@ -92,11 +98,16 @@ export async function startTestServer(
     dataDir,
     send,
     sql: async (statement) => {
-      await database?.db.execute(rawSql.raw(statement))
+      await database?.db.execute(ofATest(statement))
     },
     rows: async (statement) => {
-      const result = await database?.db.execute(rawSql.raw(statement))
+      const result = await database?.db.execute(ofATest(statement))
       return (result as unknown as { rows: Record<string, unknown>[] }).rows
+    },
+    setAccount: async (account) => {
+      const keys = changes.payments?.keys
+      if (!database || !keys || !(await setPaymentAccount(database.db, keys, account, time)))
+        throw new Error(`No account was stored for ${account.referenceId}`)
     },
     setTime: (instant) => {
       time = typeof instant === 'number' ? instant : Date.parse(instant)
@@ -109,6 +120,9 @@ export async function startTestServer(
     },
   }
 }
+
+/** Statements that the API does not make are marked, for tests of its plans. */
+const ofATest = (statement: string) => rawSql.raw(`${statement} /* of a test */`)
 
 function answerOf(response: LightMyRequestResponse): TestAnswer {
   const isJson = String(response.headers['content-type']).startsWith('application/json')

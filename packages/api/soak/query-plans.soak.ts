@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createPlanLog, PLAN_FLAGS, type Scan } from '../src/testing/plan-log.ts'
+import { startPostgres } from '../src/testing/postgres-server.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** Rows of other businesses in every table. */
+const CROWD = '8000'
+
+/** Tests that make every call of visitors, desks and tills, and run the jobs; each file on a database with a crowd. */
+const FOLDERS = [
+  ...['busy', 'codes', 'coupons', 'desk', 'domains', 'favourites', 'feedback', 'live', 'locations'],
+  ...['merchant', 'newsletter', 'orders', 'printing', 'profile', 'push', 'reservations', 'search', 'senders'],
+  ...['sessions', 'stock', 'tables', 'webhooks', 'business/read-calls', 'menu/menu-reads'],
+  ...['payments/payments', 'payments/charge-outcomes', 'payments/authorise', 'wallet/wallet-calls'],
+  ...['wallet/order-wallet'],
+]
+
+/** Statements that may read a whole table or index: table, pattern of the statement, reason. */
+const ALLOWED: [table: RegExp, statement: RegExp, reason: string][] = [
+  [/^__drizzle_migrations$/, /^select/, 'one row a migration, read at the start'],
+  [
+    /^businesses$/,
+    /^select (count\(\*\)|"reference_id") from/,
+    'pages of all businesses, for sitemaps, by an index',
+  ],
+  [/^domains$/, /"proved_at" is null/, 'a job, by the index of what is not proved yet'],
+  [/^reservation_settings$/, /^select "reference_id", "record" from/, 'a job, one row a business'],
+  [/^(branches|ordered_together)$/, /left join "ordered_together"/, 'a job, a few branches at each run'],
+  [
+    /^(code_requests|message_spending|pictures|print_jobs|shares|waitlist|webhook_events)$/,
+    /^delete from "\w+" where (not )?"\w+"\."\w+" (<=?|between) \$/,
+    'a job that forgets what is old: tests move the clock until all of it is',
+  ],
+  [/^push_subscriptions$/, /"waits_until" <= \$1/, 'a job: tests move the clock until all of it is due'],
+  [/^(item|option)_stock$/, /"back_at" <= \$1$/, 'a job: tests move the clock until all of it is back'],
+  [/^reservations$/, /^select "reservations"."id" .* for update of/, 'a job: tests move the clock likewise'],
+  [/./, /^ select (distinct )?[\w.]+ as subject /, 'the audit of an operator adds up all there is'],
+  [/./, /^insert into wallet_postings .* not exists/, 'a test spoils the ledger behind the back of the API'],
+  [
+    /^messages$/,
+    /^(delete from "messages"|select "id", .* from "messages")$/,
+    'a test looks at all messages',
+  ],
+  [/^message_spending$/, /^delete from "message_spending"$/, 'a test starts anew'],
+  [/^orders$/, /order by "orders"\."number" desc limit \$1$/, 'a test looks at the newest order'],
+]
+
+const isAllowed = ({ table, statement }: Scan) =>
+  ALLOWED.some(([name, pattern]) => name.test(table) && pattern.test(statement))
+
+test('[PR-11] no statement of a call or a job reads a whole table that grows', async () => {
+  const log = createPlanLog()
+  const postgres = await startPostgres({ flags: PLAN_FLAGS, onLog: log.read })
+  await runTests(FOLDERS, { TEST_DATABASE_URL: postgres.url, TEST_CROWD: CROWD })
+  await postgres.remove()
+  process.stdout.write(`${log.plans()} plans\n`)
+  expect(log.plans()).toBeGreaterThan(10_000)
+  expect(log.scans().filter((scan) => !isAllowed(scan))).toEqual([])
+})
+
+/** What a test expects of numbers of rows may fail in a crowd; the plans are what counts. */
+function runTests(folders: string[], env: Record<string, string>): Promise<void> {
+  const files = folders.map((folder) => `packages/api/src/${folder}`)
+  const words = ['run', '--config', 'packages/tooling/vitest.config.ts', '--reporter=dot', ...files]
+  const child = spawn('vitest', words, { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...env } })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', () => resolve())
+  })
+}

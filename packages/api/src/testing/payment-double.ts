@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request that a payment provider gets. */
+export interface Asked {
+  method: string
+  /** Without the query. */
+  path: string
+  query: URLSearchParams
+  /** Parsed: JSON, or the form fields of Stripe. */
+  body: Record<string, unknown>
+  headers: IncomingMessage['headers']
+}
+
+/** `null` breaks the connection without an answer, `silence` never answers. */
+export type Answered = { status?: number; body: unknown } | null | 'silence'
+
+export interface PaymentDouble {
+  address: string
+  asked: Asked[]
+  close(): Promise<void>
+}
+
+/** A local HTTP server in place of a payment provider. */
+export async function startPaymentDouble(answer: (asked: Asked) => Answered): Promise<PaymentDouble> {
+  const all: Asked[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://local')
+      const { method = 'GET', headers } = request
+      const body = bodyOf(Buffer.concat(chunks).toString('utf8'), headers['content-type'] ?? '')
+      const asked = { method, path: url.pathname, query: url.searchParams, body, headers }
+      all.push(asked)
+      const answered = answer(asked)
+      if (answered === 'silence') return
+      if (answered === null) return void request.socket.destroy()
+      response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answered.body))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    asked: all,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+function bodyOf(text: string, type: string): Record<string, unknown> {
+  if (text === '') return {}
+  return type.startsWith('application/json')
+    ? (JSON.parse(text) as Record<string, unknown>)
+    : Object.fromEntries(new URLSearchParams(text))
+}

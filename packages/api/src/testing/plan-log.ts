@@ -1,0 +1,83 @@
+/** What a plan reads without an index that leads to it. */
+export interface Scan {
+  table: string
+  /** Kind of the plan's node, and the index that it reads whole. */
+  how: string
+  statement: string
+}
+
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: PlanNode[]
+}
+
+/** Flags of a PostgreSQL that logs the plan of every statement it runs, those of triggers included. */
+export const PLAN_FLAGS: string[] = [
+  'shared_preload_libraries=auto_explain',
+  'auto_explain.log_min_duration=0',
+  'auto_explain.log_nested_statements=on',
+  'auto_explain.log_format=json',
+  'auto_explain.log_parameter_max_length=0',
+  'log_line_prefix=%d|',
+  // A test that empties a table must not make it a small one.
+  'autovacuum=off',
+  // Solid-state disks, as a database in production has.
+  'random_page_cost=1.1',
+].flatMap((setting) => ['-c', setting])
+
+export interface PlanLog {
+  /** Takes the next part of the log. */
+  read(part: string): void
+  /** How many plans were read. */
+  plans(): number
+  /** The distinct scans in them. */
+  scans(): Scan[]
+}
+
+/** Collects the scans of the tests' databases from a log that `PLAN_FLAGS` asked for. */
+export function createPlanLog(): PlanLog {
+  const scans = new Map<string, Scan>()
+  let plans = 0
+  let unread = ''
+  return {
+    read(part) {
+      // Further lines of an entry are indented.
+      const entries = `${unread}${part}`.split(/\n(?=[^\t])/)
+      unread = entries.pop() ?? ''
+      for (const plan of entries.flatMap(planOf)) {
+        plans += 1
+        for (const scan of scansOf(plan.node, plan.statement))
+          scans.set(`${scan.table} ${scan.how} ${scan.statement}`, scan)
+      }
+    },
+    plans: () => plans,
+    scans: () => [...scans.values()].toSorted((a, b) => a.table.localeCompare(b.table)),
+  }
+}
+
+function planOf(entry: string): { node: PlanNode; statement: string }[] {
+  const start = entry.indexOf('plan:\n')
+  if (start < 0 || !entry.startsWith('storefront_') || TEMPLATE.test(entry) || entry.includes('of a test'))
+    return []
+  const { 'Query Text': text, Plan: node } = JSON.parse(entry.slice(start + 6)) as {
+    'Query Text': string
+    Plan: PlanNode
+  }
+  const statement = text.replaceAll(/\s+/g, ' ').replaceAll(/\(\$\d+(, \$\d+)+\)/g, '($…)')
+  return [{ node, statement }]
+}
+
+/** Databases that are made ready, not asked by an API. */
+const TEMPLATE = /^storefront_[0-9a-f]{16}_\d+_half\|/
+
+/** The tables that a plan reads whole. */
+export function scansOf(node: PlanNode, statement: string): Scan[] {
+  const below = (node.Plans ?? []).flatMap((one) => scansOf(one, statement))
+  const { 'Node Type': kind, 'Relation Name': table, 'Index Name': index } = node
+  if (!table) return below
+  const isWhole = kind === 'Seq Scan' || (index !== undefined && !node['Index Cond'])
+  return isWhole ? [{ table, how: index ? `${kind} ${index}` : kind, statement }, ...below] : below
+}
