@@ -7,11 +7,18 @@ import type { NominatimSettings } from './geocoding/nominatim.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ScarceLimits } from './http/visitor-limits.ts'
 import type { LogLevel } from './operations/logger.ts'
-import type { MessageSender } from './senders/message-sender.ts'
+import type { PaymentSettings } from './payments/payment-settings.ts'
+import type { PrinterNetwork } from './printing/printer-network.ts'
+import type { PushKeys } from './push/push-settings.ts'
+import type { MessageBudget } from './senders/message-budget.ts'
+import type { MessageDelivery, MessageSender } from './senders/message-sender.ts'
+import type { WebhookNetwork } from './webhooks/webhook-network.ts'
 
 export interface ApiOptions {
-  /** Holds the embedded database and the pictures. */
+  /** Holds the embedded database, and the pictures unless `fileStore` names another place. */
   dataDir: string
+  /** Where pictures are kept: a folder, or `s3://bucket/prefix/?endpoint=…&region=…`. */
+  fileStore?: string
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string
   /** Maximum number of connections to PostgreSQL; default 10. */
@@ -32,8 +39,12 @@ export interface ApiOptions {
   secret: string
   /** `info` logs every response, `error` (the default) only failures. */
   log?: LogLevel
+  /** What log lines name as their service; default `storefront-api`. */
+  service?: string
   /** Log destination; default standard output. */
   logTo?: DestinationStream
+  /** Metrics of the process beside the API's own. */
+  moreMetrics?: () => Promise<string>
   /** Bearer token that grants access to `/metrics`. */
   metricsToken?: string
   /** Origins whose pages may call the API from a browser, beside its own. */
@@ -46,8 +57,22 @@ export interface ApiOptions {
   scarceLimits?: ScarceLimits
   /** Milliseconds between two runs of the jobs; `null` runs none. */
   jobPause?: number | null
-  /** Sends codes and e-mails; defaults to the outbox in demo mode, otherwise to nothing (503 `unavailable`). */
+  /** Sends codes and e-mails; defaults to `delivery`, to the outbox in demo mode, otherwise to nothing (503 `unavailable`). */
   sender?: MessageSender
+  /** Providers of online payments; default: the sandbox alone, which is refused when NODE_ENV is production (PR-04). */
+  payments?: PaymentSettings
+  /** Brings messages to people; they are kept in the database until it has taken them. */
+  delivery?: MessageDelivery
+  /** What messages cost and may cost in an hour. */
+  messageBudget?: MessageBudget
+  /** Keys of notifications; default: kept beside an embedded database, none with a PostgreSQL. */
+  push?: PushKeys
+  /** Whether notifications may be sent to an address; default: the push services of browsers. */
+  isPushService?: (endpoint: string) => boolean
+  /** How webhook endpoints are reached; default: the internet, and nothing inside (DK-05). */
+  webhookNetwork?: WebhookNetwork
+  /** Which addresses network printers may have; default: none (DK-02). */
+  printerNetwork?: PrinterNetwork
   /** Looks up proofs of domain ownership; default: on the internet. */
   domainProofs?: DomainProofs
   /** webp quality, 1 to 100; default 75 (UI-02). */

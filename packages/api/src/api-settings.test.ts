@@ -8,14 +8,18 @@ function operation() {
   return read.ok ? read.settings : {}
 }
 
+const PRINTERS = { printerNetwork: { isAllowed: expect.any(Function), timeoutMs: 10_000 } }
+
 test('without anything set the server has its defaults', () => {
   expect(apiSettings({})).toEqual({
     ok: true,
     ...operation(),
+    ...PRINTERS,
+    payments: { providers: ['sandbox'], keys: new Map() },
     port: 3001,
     demo: false,
     pictureQuality: 75,
-    dataDir: '.data',
+    dataDir: '.data/api',
     secret: null,
   })
 })
@@ -33,10 +37,12 @@ test('everything can be set', () => {
   expect(apiSettings(env)).toEqual({
     ok: true,
     ...operation(),
+    ...PRINTERS,
+    payments: { providers: ['sandbox'], keys: new Map() },
     port: 80,
     demo: true,
     pictureQuality: 90,
-    dataDir: '/data',
+    dataDir: '/data/api',
     secret: 's',
     databaseUrl: 'postgres://db',
     publicOrigin: 'https://order.example',

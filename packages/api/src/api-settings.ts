@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import type { ApiOptions } from './api-options.ts'
 import { geocoderSettings } from './geocoding/geocoder-settings.ts'
 import { type OperationSettings, operationSettings } from './operations/operation-settings.ts'
+import { paymentSettings } from './payments/payment-settings.ts'
+import { printerSettings } from './printing/printer-network.ts'
+import { pushSettings } from './push/push-settings.ts'
 import { senderSettings } from './senders/sender-settings.ts'
 import { mapTilesSettings } from './zones/map-tiles-settings.ts'
 
@@ -33,21 +37,32 @@ export function apiSettings(
   if (!operation.ok) return operation
   const messages = senderSettings(env)
   if (!messages.ok) return messages
+  const payments = paymentSettings(env)
+  if (!payments.ok) return payments
   const geocoding = geocoderSettings(env)
   if (!geocoding.ok) return geocoding
+  const push = pushSettings(env)
+  if (!push.ok) return push
   const tiles = mapTilesSettings(env)
   if (!tiles.ok) return tiles
+  const printers = printerSettings(env)
+  if (!printers.ok) return printers
   return {
     ok: true,
+    ...printers.settings,
     ...geocoding.settings,
     ...tiles.settings,
+    ...push.settings,
     ...operation.settings,
     ...messages.settings,
+    ...payments.settings,
     port,
     demo,
     pictureQuality,
-    dataDir: env.DATA_DIR || DEFAULT_DATA_DIR,
+    // The releases and the keys of the installation lie beside it.
+    dataDir: join(env.DATA_DIR || DEFAULT_DATA_DIR, 'api'),
     secret: env.SECRET || null,
+    ...(env.FILE_STORE ? { fileStore: env.FILE_STORE } : {}),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(env.PUBLIC_ORIGIN ? { publicOrigin: env.PUBLIC_ORIGIN } : {}),
   }

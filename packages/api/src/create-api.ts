@@ -13,14 +13,17 @@ import { codeCalls } from './codes/code-calls.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { openDatabase } from './database/open.ts'
+import { deskCalls } from './desk/desk-calls.ts'
+import { type Invitation, inviteByOperator } from './desk/invite-by-operator.ts'
+import type { NewStaff } from './desk/staff-accounts.ts'
 import { domainCalls } from './domains/domain-calls.ts'
 import { INTERNET_PROOFS } from './domains/domain-proof.ts'
 import { grantDomain } from './domains/prove-domains.ts'
+import { favouriteCalls } from './favourites/favourite-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
-import { gazetteer } from './geocoding/gazetteer.ts'
-import type { Geocoder } from './geocoding/geocoder.ts'
+import { geocoderOf } from './geocoding/geocoder-of.ts'
 import { geocodingCalls } from './geocoding/geocoding-calls.ts'
-import { nominatim } from './geocoding/nominatim.ts'
+import { acceptEmptyJson } from './http/accept-empty-json.ts'
 import { allowOrigins } from './http/allow-origins.ts'
 import { canonicalReferences } from './http/canonical-references.ts'
 import { answerUnknownPaths, useProblemAnswers } from './http/problem-answers.ts'
@@ -28,19 +31,23 @@ import { limitRates, RATE_LIMITS } from './http/rate-limits.ts'
 import { refuseBadHosts } from './http/refuse-bad-hosts.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
+import { createSharedLimits, NO_SHARED_LIMITS } from './http/shared-limits.ts'
 import { SCARCE_LIMITS } from './http/visitor-limits.ts'
-import { repeatJobs, runJobs } from './jobs/jobs.ts'
+import { jobNames, runJobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { liveEvents } from './live/live-events.ts'
 import { createOpenStreams } from './live/open-streams.ts'
-import { createOrderEvents } from './live/order-events.ts'
 import { orderStream } from './live/order-stream.ts'
 import { locationCalls } from './locations/location-calls.ts'
+import { goesWellWithCalls } from './menu/goes-well-with-call.ts'
 import { menuCalls } from './menu/menu-calls.ts'
 import { merchantCalls } from './merchant/merchant-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { docsRoutes } from './openapi/docs-routes.ts'
 import { freeRoom } from './operations/free-room.ts'
-import { createLogger } from './operations/logger.ts'
+import { apiLogger } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { withMore } from './operations/metrics-route.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
 import { watchRequests } from './operations/watch-requests.ts'
 import { calcOrderCalls } from './orders/calc-order-calls.ts'
@@ -48,32 +55,35 @@ import { orderCalls } from './orders/order-calls.ts'
 import { orderChargeHandler } from './orders/order-charge-handler.ts'
 import { ordersPageCalls } from './orders/orders-page.ts'
 import type { ChargeHandlers } from './payments/charge-handler.ts'
-import { paymentCallback } from './payments/payment-callback.ts'
-import { createSandboxProvider } from './payments/sandbox-provider.ts'
-import { sandboxRoutes } from './payments/sandbox-routes.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { paymentRoutes } from './payments/payment-routes.ts'
 import { flagRoute } from './pictures/flag-route.ts'
+import { openPictures } from './pictures/open-pictures.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
-import { createPictureStore } from './pictures/picture-store.ts'
+import { printerNetwork } from './printing/printer-network.ts'
 import { deleteAccountCalls } from './profile/delete-account.ts'
 import { profileCalls } from './profile/profile-calls.ts'
+import { pushCalls } from './push/push-calls.ts'
+import { isPushService } from './push/push-service.ts'
+import { keptPushKeys } from './push/push-settings.ts'
 import { calendarRoute } from './reservations/calendar-route.ts'
 import { depositChargeHandler } from './reservations/deposit-charge-handler.ts'
 import { merchantReservationCalls } from './reservations/merchant-reservation-calls.ts'
 import { reservationCalls } from './reservations/reservation-calls.ts'
 import { timeCalls } from './reservations/time-calls.ts'
+import { waitlistCalls } from './reservations/waitlist-calls.ts'
 import { searchCalls } from './search/search-calls.ts'
-import { NO_SENDER } from './senders/message-sender.ts'
 import { outboxRoute } from './senders/outbox-route.ts'
-import { outboxSender } from './senders/outbox-sender.ts'
+import { senderOf } from './senders/sender-of.ts'
 import { sessionCalls } from './sessions/session-calls.ts'
+import { optOutRoutes } from './step-messages/opt-out-routes.ts'
 import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
 import { visitCalls } from './visits/visit-calls.ts'
 import { packageChargeHandler } from './wallet/package-charge-handler.ts'
 import { walletCalls } from './wallet/wallet-calls.ts'
+import { INTERNET } from './webhooks/webhook-network.ts'
 import { zoneCalls } from './zones/zone-calls.ts'
-
-const JOB_PAUSE_MS = 30_000
 
 const CHARGE_HANDLERS: ChargeHandlers = {
   order: orderChargeHandler,
@@ -89,6 +99,8 @@ export interface Api {
   importBusiness(input: ImportInput): Promise<ImportResult>
   /** Grants a claimed domain on the operator's authority; false if the business does not claim it. */
   grantDomain(referenceId: string, domain: string): Promise<boolean>
+  /** Creates a staff account on the operator's authority; null if the business or branch does not exist (DK-01). */
+  inviteStaff(wanted: NewStaff): Promise<Invitation | null>
   exportBusiness(referenceId: string): Promise<ExportResult>
   /** Runs all periodic jobs now, such as expiry and reminders. */
   runJobs(): Promise<void>
@@ -104,31 +116,32 @@ export interface Api {
  * `DataDirUnwritableError` when it cannot be written to, `DatabaseDamagedError` when its database cannot be opened.
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { dataDir, secret, demo, clock = Date.now } = options
-  const log = createLogger(options.log ?? 'error', options.logTo)
+  const { dataDir, secret, clock = Date.now, rateLimits: limits = RATE_LIMITS } = options
+  const { payments, sandbox } = openPayments(options, clock)
+  const log = apiLogger(options)
   const report = (what: string, error: unknown) => log.error({ err: error }, what)
+  const pictures = await openPictures(options, report)
   const database = await (options.open ?? openDatabase)({ ...options, report })
   const streams = createOpenStreams()
-  const metrics = createMetrics({ pool: database.pool, streams: streams.count })
+  const metrics = createMetrics({ pool: database.pool, streams: streams.count, jobs: jobNames(options) })
   let isDraining = false
-  const sandbox = createSandboxProvider({ secret, clock })
-  const catalogues = createCatalogues(database.db)
+  const catalogues = createCatalogues(database.db, payments.offer, clock)
   await invalidateOnNotify(database, catalogues)
   const context: ApiContext = {
     ...contextSettings(options),
     db: database.db,
     clock,
     catalogues,
-    events: await createOrderEvents(database),
+    ...(await liveEvents(database)),
     streams,
     metrics,
-    payments: sandbox,
-    chargeHandlers: CHARGE_HANDLERS,
-    pictures: createPictureStore(dataDir, { quality: options.pictureQuality, report }),
-    sender: options.sender ?? (demo ? outboxSender(database.db, clock) : NO_SENDER),
+    payments,
+    pictures,
+    sharedLimits: limits ? createSharedLimits(database.query, limits.writes, secret) : NO_SHARED_LIMITS,
+    sender: senderOf(options, { db: database.db, clock, report }),
     report,
   }
-  const jobs = options.jobPause === null ? null : repeatJobs(context, options.jobPause ?? JOB_PAUSE_MS)
+  const jobs = await startJobs(context, database, options.jobPause)
   return {
     routes: async (app) => {
       // The caller may use cookies too; the plugin can be registered only once on the way down.
@@ -141,11 +154,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       invalidateOnWrite(app, catalogues)
       canonicalReferences(app, catalogues.recent)
       await allowOrigins(app, options.corsOrigins ?? [])
-      if (options.rateLimits !== null) limitRates(app, options.rateLimits ?? RATE_LIMITS)
-      docsRoutes(app)
+      if (limits) limitRates(app, limits, context.sharedLimits)
       bindCalls(app, context)
-      sandboxRoutes(app, context, sandbox)
-      flagRoute(app)
+      paymentRoutes(app, context, sandbox)
       answerUnknownPaths(app)
     },
     operations: async (app) =>
@@ -153,7 +164,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         healthy: database.healthy,
         hasRoom: freeRoom(dataDir),
         isDraining: () => isDraining,
-        metrics,
+        metrics: withMore(metrics, options.moreMetrics),
         metricsToken: options.metricsToken ?? null,
       }),
     drain: () => {
@@ -162,9 +173,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     exportBusiness: (referenceId) => exportBusiness(context, referenceId),
     importBusiness: (input) => importBusiness(context, input).finally(catalogues.changed),
     grantDomain: (referenceId, domain) => grantDomain(context, referenceId, domain),
+    inviteStaff: (wanted) => inviteByOperator(context, wanted),
     runJobs: () => runJobs(context),
     close: async () => {
-      await jobs?.stop()
+      await jobs.stop()
       context.pictures.close()
       await database.close()
     },
@@ -175,8 +187,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 /** The settings that calls read, with their defaults. */
 function contextSettings(options: ApiOptions) {
   return {
+    chargeHandlers: CHARGE_HANDLERS,
     codesPerAddress: options.codesPerAddress ?? CODES_PER_ADDRESS,
     scarceLimits: options.scarceLimits ?? SCARCE_LIMITS,
+    push: options.push ?? (options.databaseUrl ? null : keptPushKeys(options.dataDir)),
+    isPushService: options.isPushService ?? isPushService,
+    webhookNetwork: options.webhookNetwork ?? INTERNET,
+    printerNetwork: options.printerNetwork ?? printerNetwork([]),
     domainProofs: options.domainProofs ?? INTERNET_PROOFS,
     geocoder: geocoderOf(options.geocoder),
     mapTiles: options.mapTiles ?? null,
@@ -188,10 +205,14 @@ function contextSettings(options: ApiOptions) {
 
 /** The calls of the contract, and the streams and pages beside them. */
 function bindCalls(app: FastifyInstance, context: ApiContext): void {
+  acceptEmptyJson(app)
+  docsRoutes(app)
+  flagRoute(app)
   businessCalls(app, context)
   branchCalls(app, context)
   tableCalls(app, context)
   menuCalls(app, context)
+  goesWellWithCalls(app, context)
   bannerCalls(app, context)
   visitCalls(app, context)
   searchCalls(app, context)
@@ -203,26 +224,25 @@ function bindCalls(app: FastifyInstance, context: ApiContext): void {
   profileCalls(app, context)
   deleteAccountCalls(app, context)
   locationCalls(app, context)
+  favouriteCalls(app, context)
   ordersPageCalls(app, context)
   feedbackCalls(app, context)
   newsletterCalls(app, context)
+  optOutRoutes(app, context)
   outboxRoute(app, context)
   couponCalls(app, context)
   calcOrderCalls(app, context)
   orderCalls(app, context)
   orderStream(app, context)
-  paymentCallback(app, context)
+  pushCalls(app, context)
   merchantCalls(app, context)
+  deskCalls(app, context)
   domainCalls(app, context)
   walletCalls(app, context)
   timeCalls(app, context)
+  waitlistCalls(app, context)
   reservationCalls(app, context)
   calendarRoute(app, context)
   merchantReservationCalls(app, context)
   pictureRoutes(app, context)
-}
-
-function geocoderOf(settings: ApiOptions['geocoder']): Geocoder | null {
-  if (!settings) return null
-  return 'base' in settings ? nominatim(settings) : gazetteer(settings)
 }

@@ -22,6 +22,8 @@ export interface OpenDatabase {
    * after a lost connection, when notifications may have been missed.
    */
   listen(channel: string, onNotify: (payload: string) => void, onReconnect: () => void): Promise<void>
+  /** Runs one statement with parameters `$1`, `$2`, … outside any transaction. */
+  query(statement: { text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }>
   pool(): PoolState
   close(): Promise<void>
 }
@@ -33,6 +35,8 @@ export interface DatabaseOptions {
   snapshot?: Blob
   /** Maximum number of connections to PostgreSQL; default 10. */
   poolSize?: number
+  /** Multiplies the time limits of a pool's connections, statements and locks; for tests on a busy machine. Default 1. */
+  waitFactor?: number
   /** `check` refuses to open a database with pending migrations instead of applying them. */
   migrations?: 'apply' | 'check'
   /** Reports a connection error to the operator. */

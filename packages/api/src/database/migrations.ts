@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { sha256 } from '../http/random-id.ts'
+import { applyMigration } from './apply-migration.ts'
 
 /** The folder of the migrations, written by drizzle-kit. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -33,12 +33,18 @@ export class MigrationsPendingError extends Error {
   }
 }
 
-/** Applies pending migrations, once across all instances, and returns their number. */
+/** Applies pending migrations one after the other, once across all instances, and returns their number. */
 export function applyMigrations(databaseUrl: string): Promise<number> {
   return alone(databaseUrl, async (client) => {
-    const pending = await countPending(client)
-    if (pending > 0) await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
-    return pending
+    await client.query('create schema if not exists drizzle')
+    await client.query(
+      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    )
+    const newest = await newestApplied(client)
+    const all = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+    const pending = all.filter(({ folderMillis }) => folderMillis > newest)
+    for (const migration of pending) await applyMigration(client, migration)
+    return pending.length
   })
 }
 
@@ -60,14 +66,18 @@ async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** drizzle applies what is newer than the newest that was applied; so does this count. */
 async function countPending(client: pg.Client): Promise<number> {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
   )
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as known")
   if (tables[0].known === null) return journal.entries.length
-  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
-  const newest = Number(rows[0].newest ?? 0)
+  const newest = await newestApplied(client)
   return journal.entries.filter(({ when }) => when > newest).length
+}
+
+/** Pending is what is newer than the newest that was applied, as drizzle's own migrator has it. */
+async function newestApplied(client: pg.Client): Promise<number> {
+  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
+  return Number(rows[0].newest ?? 0)
 }

@@ -12,6 +12,7 @@ import { MIGRATIONS } from './migrations.ts'
 import { ping } from './ping.ts'
 import { privateFolder } from './private-folder.ts'
 import * as schema from './schema.ts'
+import { traceQueries } from './trace-queries.ts'
 
 /** The embedded PostgreSQL of a data folder, held by this process alone; or one in memory, from a snapshot. */
 export async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Promise<OpenDatabase> {
@@ -20,6 +21,7 @@ export async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Prom
     const client = await (snapshot ? startEmbedded({ loadDataDir: snapshot }) : openFolder(dataDir))
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder: MIGRATIONS })
+    traceEmbedded(client)
     // The embedded database makes its files open to everybody, whatever the process's umask.
     privateFolder(dataDir)
     return {
@@ -27,6 +29,10 @@ export async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Prom
       healthy: () => ping(db),
       listen: async (channel, onNotify) => {
         await client.listen(channel, onNotify)
+      },
+      query: async ({ text, values }) => {
+        const { rows, affectedRows = 0 } = await client.query(text, values)
+        return { rows, rowCount: rows.length || affectedRows }
       },
       pool: () => ({ total: 1, idle: client.closed ? 0 : 1, waiting: 0 }),
       close: async () => {
@@ -39,6 +45,12 @@ export async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Prom
     lock.release()
     throw error
   }
+}
+
+/** Records statements inside transactions too, which have a client of their own. */
+function traceEmbedded(client: PGlite): void {
+  const transaction = client.transaction.bind(client)
+  traceQueries(client).transaction = (work) => transaction((inside) => work(traceQueries(inside)))
 }
 
 /** A migrated, empty embedded database, as a dump that others can start from. */

@@ -45,12 +45,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(filled, { recursive: true, force: true }))
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'storefront-database-'))
+  // The API's part of a data folder.
+  folder = join(mkdtempSync(join(tmpdir(), 'storefront-database-')), 'api')
+  mkdirSync(folder)
 })
 
 afterEach(async () => {
   for (const child of started.splice(0)) await end(child, 'SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(dirname(folder), { recursive: true, force: true })
 })
 
 const fill = () => cpSync(filled, folder, { recursive: true })
@@ -62,7 +64,7 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
     env: {
       ...COMPILE_CACHE,
       PATH: process.env.PATH,
-      DATA_DIR: folder,
+      DATA_DIR: dirname(folder),
       PORT: '0',
       VISITOR_LIMITS: 'off',
       ...env,

@@ -1,6 +1,7 @@
 export {
   codeRequests,
   customers,
+  favourites,
   locations,
   newsletter,
   outbox,
@@ -11,15 +12,35 @@ export {
 } from './schema/accounts.ts'
 export { businessFiles } from './schema/business-files.ts'
 export * from './schema/businesses.ts'
+export { type BusyScope, branchBusy, busyLog } from './schema/busy.ts'
 export { charges } from './schema/charges.ts'
+export { deskChanges, deskFeeds, deskLog, staff, staffCodes, staffSessions } from './schema/desk.ts'
+export { loosePictures } from './schema/loose-pictures.ts'
+export {
+  messageCosts,
+  messageOptOuts,
+  messageSettings,
+  messageSteps,
+  type StepEnd,
+} from './schema/message-steps.ts'
+export { messageSpending, messages } from './schema/messages.ts'
 export * from './schema/ordering.ts'
 export {
   idempotencyKeys,
+  type OrderedTogether,
   type OrderSnapshot,
+  orderedTogether,
   orderHistory,
   orders,
+  pushSubscriptions,
 } from './schema/orders.ts'
-export { bookings, poolLocks, reservationSettings, reservations } from './schema/reservations.ts'
+export { paymentAccounts, type RefundState, refunds } from './schema/payments.ts'
+export { type PrintKind, type PrintReason, printers, printJobs } from './schema/printers.ts'
+export { rateLimits } from './schema/rate-limits.ts'
+export { bookings, poolLocks, reservationSettings, reservations, waitlist } from './schema/reservations.ts'
+export { type RetentionKind, retentionProgress, retentionSettings } from './schema/retention.ts'
+export { tableRequests } from './schema/table-requests.ts'
+export { externalIds, merchantKeys, orderAcknowledgements } from './schema/tills.ts'
 export {
   walletAccounts,
   walletEntries,
@@ -27,3 +48,10 @@ export {
   walletPurchases,
   walletSettings,
 } from './schema/wallet.ts'
+export {
+  type DeliveryReason,
+  type WebhookKind,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+} from './schema/webhooks.ts'

@@ -1,4 +1,11 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import { observeRequests, requestIdOf } from '@storefront/telemetry'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { createLogger, type LogLevel } from '../operations/logger.ts'
 import type { TrustProxy } from './trust-proxy.ts'
 import { unreadableUrl } from './unreadable-url.ts'
 
@@ -14,21 +21,37 @@ export interface HttpServerOptions {
   trustProxy?: TrustProxy
   /** Milliseconds to receive a complete request; 30 seconds by default. */
   requestMs?: number
-  /** Level of the framework's own log. */
-  log?: 'silent' | 'error' | 'warn' | 'info'
+  /** Level of the server's own log, beside that of the API; `silent` by default. */
+  log?: LogLevel
+  /** What log lines name as their service. */
+  service?: string
 }
 
-/** A server that gives up half-sent requests, and whose close finishes the running ones. */
+/** A server that gives up half-sent requests, and whose close finishes the running ones; its requests are observed (PR-07). */
 export function httpServer(options: HttpServerOptions = {}): FastifyInstance {
-  const { trustProxy = false, log = 'silent' } = options
+  const { trustProxy = false, log = 'silent', service = 'storefront' } = options
+  const loggerInstance: FastifyBaseLogger = createLogger({ level: log, service })
   const app = fastify({
     trustProxy,
-    logger: log === 'silent' ? false : { level: log },
+    ...(log === 'silent' ? {} : { loggerInstance }),
+    // The ids of a request are in every line already.
+    childLoggerFactory: (logger) => logger,
+    // Answers are logged by their routes, without addresses.
+    logController: new SafeLogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
     ...requestDeadline(options.requestMs),
     frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })
+  observeRequests(app)
   closeWhatTurnsIdle(app)
   return app
+}
+
+/** Logs what a route threw without its request, whose address and headers stay out. */
+class SafeLogController extends LogController {
+  override defaultErrorLog(err: Error, request: FastifyRequest): void {
+    request.log.error({ err }, 'an answer failed')
+  }
 }
 
 /** Headers may take no longer than the whole request: with Node's longer default neither limit holds. */

@@ -1,28 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { ProblemAnswer, ProblemCode } from '@storefront/api-contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import en from '../messages/en.json' with { type: 'json' }
 import { type MessageKey, type ServerLocale, serverMessage } from '../messages/server-message.ts'
+import { PaymentRefusal } from '../payments/payment-refusal.ts'
 import { requestLocale } from './refuse-for.ts'
 import type { Problem } from './reply.ts'
 import { unavailable } from './unavailable.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The id this request carries in its answer's `x-request-id`, in its problem and in the log. */
-    requestId: string
-  }
-}
-
-/** Request ids accepted from a proxy or gateway; the pattern prevents log injection. */
-const GIVEN_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** Sends a refusal in the one error shape, with its HTTP status. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, retryAfter, ...error } = problem
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
   const message = problemMessage(problem, requestLocale(reply.request))
-  const body: ProblemAnswer = { error: { ...error, message, request_id: reply.request.requestId } }
+  const body: ProblemAnswer = { error: { ...error, message, request_id: reply.request.id } }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -31,8 +21,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /**
- * Gives every request an id, its caller's if it has one, and makes every error of the routes below answer in the one
- * shape: an unknown path is 404, a body that cannot be read keeps its 4xx status, one that does not come in time is 408
+ * Makes every error of the routes below answer in the one shape: an unknown path is 404, a body that cannot be read keeps its 4xx status, one that does not come in time is 408
  * and its connection is closed, a database that is away is 503 with
  * `Retry-After`, anything unforeseen is 500; the last two are reported.
  */
@@ -40,19 +29,13 @@ export function useProblemAnswers(
   app: FastifyInstance,
   report: (what: string, error: unknown) => void,
 ): void {
-  app.decorateRequest('requestId', '')
-  app.addHook('onRequest', (request, reply, done) => {
-    const given = request.headers['x-request-id']
-    request.requestId = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
-    reply.header('x-request-id', request.requestId)
-    done()
-  })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, unknownPath(request)))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isSlowBody(error, request)) return sendProblem(reply.header('connection', 'close'), SLOW_BODY)
+    if (error instanceof PaymentRefusal) return sendProblem(reply, error.problem)
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return sendProblem(reply, unreadable(status, error))
-    report(`Request ${request.requestId} ${request.method} ${request.routeOptions.url ?? ''} failed`, error)
+    report(`Request ${request.id} ${request.method} ${request.routeOptions.url ?? ''} failed`, error)
     return sendProblem(reply, unavailable(error) ?? INTERNAL)
   })
 }

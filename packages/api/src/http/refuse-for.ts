@@ -20,12 +20,14 @@ type Refusal = Details & {
   code: ProblemCode
   message: MessageKey
   values?: Record<string, string>
+  /** Chooses the plural form. */
+  count?: number
 }
 
 /** A refusal whose message is in the visitor's language. */
 export function refuseFor(
   request: FastifyRequest,
-  { status, code, message, values, ...details }: Refusal,
+  { status, code, message, values, count, ...details }: Refusal,
 ): { ok: false; problem: Problem } {
-  return refuse(status, code, serverMessage(requestLocale(request), message, values), details)
+  return refuse(status, code, serverMessage(requestLocale(request), message, values, count), details)
 }

@@ -1,6 +1,5 @@
 import { orderCall } from '@storefront/api-contract/ordering'
 import { reserveTableCall } from '@storefront/api-contract/reservation'
-import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
 import { importAlso } from '../testing/import-also.ts'
@@ -9,6 +8,7 @@ import { aReservation, withReservations } from '../testing/reserving-business.ts
 import { SOURCE_CALLS } from '../testing/source-calls.ts'
 import { type AccountServer, startAccountServer, type TestBrowser } from '../testing/test-browser.ts'
 import { anOrder } from '../testing/test-server.ts'
+import { httpServer } from './http-server.ts'
 
 let server: AccountServer
 let browser: TestBrowser
@@ -66,7 +66,7 @@ describe('[AP-01] any other path', () => {
     ['DELETE', '/api/webapp/order'],
     ['PATCH', '/api/a/b/c'],
   ] as const)('%s %s is 404 in the one error shape, also beside pages at any path', async (method, url) => {
-    const app = fastify()
+    const app = httpServer()
     app.get('/*', (_request, reply) => reply.type('text/html').send('<!doctype html>'))
     await app.register(server.api.routes, { prefix: '/api' })
     const answer = await app.inject({ method, url })

@@ -1,3 +1,4 @@
+import { StoreError } from '@storefront/object-store'
 import type { Problem } from './reply.ts'
 
 /** Seconds after which a broken connection, and after which a full disk, may have healed. */
@@ -28,6 +29,7 @@ export function unavailable(error: unknown): Problem | null {
   if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT')
     return problem('The server is too busy just now; try again.', SOON)
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
+    if (cause instanceof StoreError) return problem('The stored files cannot be reached; try again.', SOON)
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     if (FULL.has(code)) return problem('The server cannot store anything just now.', LATER)
     const isState = /^[0-9A-Z]{5}$/.test(code)

@@ -38,12 +38,12 @@ test('[RT-15] a reader who does not keep up is cut off before more than 64 KiB w
   const { target, seen } = lazyReader()
   const onClose = vi.fn()
   const stream = openEventStream(target, onClose)
-  for (let id = 0; id < 60; id += 1) stream.send({ id, name: 'order', data: 'x'.repeat(1000) })
+  for (let id = 0; id < 60; id += 1) stream.send({ id: String(id), name: 'order', data: 'x'.repeat(1000) })
   expect(stream.isOpen()).toBe(true)
-  for (let id = 60; id < 70; id += 1) stream.send({ id, name: 'order', data: 'x'.repeat(1000) })
+  for (let id = 60; id < 70; id += 1) stream.send({ id: String(id), name: 'order', data: 'x'.repeat(1000) })
   expect([stream.isOpen(), onClose.mock.calls.length]).toEqual([false, 1])
   const written = seen.write.mock.calls.length
-  stream.send({ id: 99, name: 'order', data: 'late' })
+  stream.send({ id: '99', name: 'order', data: 'late' })
   expect(seen.write.mock.calls.length).toBe(written)
 })
 

@@ -13,7 +13,7 @@ export type EventTarget = Pick<
 > & { on(event: 'close', listener: () => void): unknown }
 
 export interface EventStream {
-  send(event: { id: number; name: string; data: unknown }): void
+  send(event: { id: string; name: string; data: unknown }): void
   isOpen(): boolean
   end(): void
 }

@@ -11,6 +11,7 @@ export interface OpenStreams {
     end: () => void,
   ): { ok: true; leave(): void } | { ok: false; full: 'visitor' | 'server' }
   count(): number
+  /** Ends all of them, and those that are entered later. */
   endAll(): void
 }
 
@@ -18,6 +19,7 @@ export interface OpenStreams {
 export function createOpenStreams(mostAtAll = MOST_AT_ALL): OpenStreams {
   const ends = new Set<() => void>()
   const perVisitor = new Map<string, number>()
+  let isStopping = false
   return {
     enter(visitor, end) {
       const held = perVisitor.get(visitor) ?? 0
@@ -25,6 +27,8 @@ export function createOpenStreams(mostAtAll = MOST_AT_ALL): OpenStreams {
       if (ends.size >= mostAtAll) return { ok: false, full: 'server' }
       perVisitor.set(visitor, held + 1)
       ends.add(end)
+      // Opened while the server stops: its browser connects again, to another one.
+      if (isStopping) setImmediate(end)
       return {
         ok: true,
         leave() {
@@ -37,6 +41,7 @@ export function createOpenStreams(mostAtAll = MOST_AT_ALL): OpenStreams {
     },
     count: () => ends.size,
     endAll() {
+      isStopping = true
       for (const end of [...ends]) end()
     },
   }

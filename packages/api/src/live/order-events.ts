@@ -1,32 +1,35 @@
 import type { OpenDatabase } from '../database/database.ts'
 
-/** Notifies subscribers of an order about changes from any instance. */
+/** Notifies subscribers of an order, or of a business's desk, about changes from any instance. */
 export interface OrderEvents {
   /** Calls `listener` at every change until the returned function is called. */
-  follow(orderId: string, listener: () => void): () => void
+  follow(id: string, listener: () => void): () => void
 }
 
 /**
  * Order changes from a database trigger, which notifies after commit, so that no writer can forget to. After a lost
  * connection all subscribers are notified.
  */
-export async function createOrderEvents({ listen }: Pick<OpenDatabase, 'listen'>): Promise<OrderEvents> {
+export async function createOrderEvents(
+  { listen }: Pick<OpenDatabase, 'listen'>,
+  channel: 'order_changed' | 'desk_changed' = 'order_changed',
+): Promise<OrderEvents> {
   const followers = new Map<string, Set<() => void>>()
   const notify = (listeners: Iterable<() => void> | undefined) => {
     for (const listener of [...(listeners ?? [])]) listener()
   }
   await listen(
-    'order_changed',
-    (orderId) => notify(followers.get(orderId)),
+    channel,
+    (id) => notify(followers.get(id)),
     () => notify([...followers.values()].flatMap((listeners) => [...listeners])),
   )
   return {
-    follow(orderId, listener) {
-      const listeners = followers.get(orderId) ?? new Set()
-      followers.set(orderId, listeners.add(listener))
+    follow(id, listener) {
+      const listeners = followers.get(id) ?? new Set()
+      followers.set(id, listeners.add(listener))
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) followers.delete(orderId)
+        if (listeners.size === 0) followers.delete(id)
       }
     },
   }

@@ -6,13 +6,14 @@ import { parseBy } from '../http/field-problems.ts'
 import { isoText } from '../http/iso-text.ts'
 import { sendProblem } from '../http/problem-answers.ts'
 import { notFound, refuse } from '../http/reply.ts'
-import { findOrder, findOwnOrder, serializeOrder } from '../orders/order-records.ts'
+import { findOrder, findOwnOrder, type OrderRecord, serializeOrder } from '../orders/order-records.ts'
 import { streamVisitor } from '../sessions/current-customer.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
+import { startStream, tooManyStreams } from './start-stream.ts'
 
 /**
- * Registers the live order (RT-15): server-sent events, each with the whole order and, as its id, the length of its
- * history. A client that reconnects with the newest id gets later events only, on any instance.
+ * Registers the live order (RT-15): server-sent events, each with the whole order and, as its id, its version: how often
+ * it changed. A client that reconnects with the newest id gets later events only, on any instance.
  */
 export function orderStream(app: FastifyInstance, context: ApiContext): void {
   const { streams } = context
@@ -34,27 +35,9 @@ export function orderStream(app: FastifyInstance, context: ApiContext): void {
     )
     if (!record) return sendProblem(reply, notFound('The order').problem)
     const place = streams.enter(record.row.owner, () => reply.raw.end())
-    if (!place.ok) return sendProblem(reply, tooMany(place.full).problem)
+    if (!place.ok) return sendProblem(reply, tooManyStreams(place.full).problem)
     startStream(reply)
     followOrder(context, { request, reply }, openEventStream(reply.raw, place.leave), orderId)
-  })
-}
-
-function tooMany(full: 'visitor' | 'server') {
-  return full === 'visitor'
-    ? refuse(429, 'too-many-requests', 'Too many live views are open.', { retryAfter: 30 })
-    : refuse(503, 'unavailable', 'No more live views fit on this server.', { retryAfter: 30 })
-}
-
-/** Headers set on the way here (request id, CORS, what browsers must not do) go out with the stream's own. */
-function startStream(reply: FastifyReply): void {
-  reply.hijack()
-  reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    // Disables buffering in proxies, which would delay the events.
-    'x-accel-buffering': 'no',
   })
 }
 
@@ -64,20 +47,22 @@ function followOrder(
   stream: EventStream,
   orderId: string,
 ): void {
-  let sentId = Number(request.headers['last-event-id'] ?? -1)
+  let sentId = request.headers['last-event-id']
   // Reads run one after the other, so that an older state never overtakes a newer one.
   let reading = Promise.resolve()
   const sendNewest = () => {
     reading = reading
       .then(() => (stream.isOpen() ? findOrder(context.db, orderId) : null))
       .then((record) => {
-        if (!record || record.history.length === sentId || !stream.isOpen()) return
-        sentId = record.history.length
+        if (!record || !stream.isOpen()) return
+        const newest = eventIdOf(record)
+        if (newest === sentId) return
+        sentId = newest
         const data: CallAnswer<typeof orderStatusCall> = {
           order: serializeOrder(record),
           now: isoText(context.clock()),
         }
-        stream.send({ id: sentId, name: 'order', data })
+        stream.send({ id: newest, name: 'order', data })
       })
       .catch((error: unknown) => {
         if (!stream.isOpen()) return
@@ -89,4 +74,10 @@ function followOrder(
   const unfollow = context.events.follow(orderId, sendNewest)
   reply.raw.on('close', unfollow)
   sendNewest()
+}
+
+/** Names what a customer sees of an order: its step, a time that the shop changed, an arrival. */
+function eventIdOf({ row, history }: OrderRecord): string {
+  const changed = row.expectedWas && row.expectedAt ? [`t${row.expectedAt.getTime()}`] : []
+  return [String(history.length + row.changes), ...changed, ...(row.arrivedAt ? ['here'] : [])].join('.')
 }

@@ -20,6 +20,8 @@ afterAll(() => server.close())
 const calls = await allCalls()
 const isMerchants = (call: Call) => call.path.startsWith('merchant/')
 const isCustomers = (call: Call) => call.access === 'customer'
+const isStaffs = (call: Call) => call.access === 'staff'
+const isProtected = (call: Call) => isCustomers(call) || isMerchants(call) || isStaffs(call)
 /** Some requests: not every one made by chance is right. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 const named = (some: Call[]) => some.map((call) => [call.name, call] as const)
@@ -33,14 +35,14 @@ function sent(call: Call, headers: Record<string, string>, seed: number) {
 }
 
 test('the calls of customers, by name', () => {
-  expect(calls.filter(isCustomers)).toHaveLength(13)
-  expect(calls.filter(({ access }) => access === 'visitor')).toHaveLength(22)
+  expect(calls.filter(isCustomers)).toHaveLength(18)
+  expect(calls.filter(({ access }) => access === 'visitor')).toHaveLength(26)
 })
 
 /** A whole business is nothing that is made by chance; import-business.test.ts sends one with a wrong key. */
 const isMadeByHand = (call: Call) => call.name === 'merchant-import'
 
-test.each(named(calls.filter((call) => (isCustomers(call) || isMerchants(call)) && !isMadeByHand(call))))(
+test.each(named(calls.filter((call) => isProtected(call) && !isMadeByHand(call))))(
   '[AU-01] %s opens for nobody without what its OpenAPI entry asks for',
   async (_name, call) => {
     for (const headers of [{}, { authorization: 'Bearer made-up-token-0001' }] as Record<string, string>[]) {
@@ -51,7 +53,7 @@ test.each(named(calls.filter((call) => (isCustomers(call) || isMerchants(call)) 
   },
 )
 
-test.each(named(calls.filter((call) => !isCustomers(call) && !isMerchants(call))))(
+test.each(named(calls.filter((call) => !isProtected(call))))(
   '%s opens for whoever has no token',
   async (_name, call) => {
     for (const seed of SEEDS.slice(0, 3)) expect((await sent(call, {}, seed)).status).not.toBe(401)

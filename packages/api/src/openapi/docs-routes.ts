@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Call } from '@storefront/api-contract'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument, openApiPage } from './open-api-document.ts'
+import { sendProblem } from '../http/problem-answers.ts'
+import { notFound } from '../http/reply.ts'
+import { DOCS_POLICY, DOCS_START, docsPage } from './docs-page.ts'
+import { openApiDocument } from './open-api-document.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,7 +15,19 @@ declare module 'fastify' {
   }
 }
 
-/** Registers the OpenAPI document of every call bound to this server after it, and a plain page that lists them. */
+const VIEWER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+
+/** Files of the viewer, with their types. */
+const FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+}
+
+/**
+ * Registers the OpenAPI document of every call bound to this server after it, and Swagger UI, which shows it from files
+ * of this server.
+ */
 export function docsRoutes(app: FastifyInstance): void {
   const calls: Call[] = []
   app.addHook('onRoute', (route) => {
@@ -22,8 +40,19 @@ export function docsRoutes(app: FastifyInstance): void {
   })
   app.get('/docs', async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+      .header('content-security-policy', DOCS_POLICY)
       .type('text/html; charset=utf-8')
-      .send(openApiPage(calls)),
+      .send(docsPage(calls)),
   )
+  app.get('/docs/start.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(DOCS_START),
+  )
+  app.get<{ Params: { file: string } }>('/docs/:file', async ({ params: { file } }, reply) => {
+    const type = Object.hasOwn(FILES, file) ? FILES[file] : undefined
+    if (!type) return sendProblem(reply, notFound('The file').problem)
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type(type)
+      .send(await readFile(join(VIEWER, file)))
+  })
 }

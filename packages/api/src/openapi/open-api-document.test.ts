@@ -31,13 +31,41 @@ test('the document says how an order is sent and how a merchant is known', async
   expect(json.paths['/webapp/wallet/{referenceId}'].get.security).toEqual([{ customer: [] }])
   expect(json.paths['/webapp/order'].post.security).toEqual([{ customer: [] }, { guest: [] }, {}])
   expect(json.paths['/webapp/v5/restaurant/{referenceId}'].get.security).toEqual([])
-  expect(Object.keys(json.components.securitySchemes)).toEqual(['customer', 'guest', 'merchantKey'])
+  expect(Object.keys(json.components.securitySchemes)).toEqual(['customer', 'guest', 'staff', 'merchantKey'])
   expect(json.components.schemas.Problem.properties.error.properties.code.enum).toContain('price-changed')
 })
 
-test('the page for people lists the calls and loads nothing from elsewhere', async () => {
+test('[DK-05] calls have parameters with meanings and examples, and bodies that the call takes', async () => {
+  const { json } = await server.send('GET', 'docs/json')
+  const changes = json.paths['/merchant/{referenceId}/orders'].get
+  expect(changes.description).toContain('orders.read')
+  expect(changes.parameters).toContainEqual(
+    expect.objectContaining({ name: 'after', in: 'query', example: '0', description: expect.any(String) }),
+  )
+  const wrong = (await allCalls()).filter(({ body, path, method, name }) => {
+    const operation = json.paths[`/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    const example = operation?.requestBody?.content['application/json'].example
+    return body && name !== 'merchant-import' && !body.safeParse(example).success
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('[DK-05] the events of webhooks are in the document', async () => {
+  const { json } = await server.send('GET', 'docs/json')
+  const { post } = json.webhooks['order.updated']
+  expect(post.requestBody.content['application/json'].example).toMatchObject({ type: 'order.updated' })
+  expect(Object.keys(json.webhooks)).toHaveLength(9)
+})
+
+test('[DK-05] the viewer comes from our own files under a policy without inline code', async () => {
   const { text, headers } = await server.send('GET', 'docs')
   expect(headers['content-type']).toContain('text/html')
   expect(text).toContain('/api/webapp/v5/menu/:branchId')
-  expect(text).not.toMatch(/src=|https?:/)
+  expect(text).not.toMatch(/https?:|<style|<script>|style=/)
+  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/)
+  const files = [...text.matchAll(/(?:src|href)="\/api\/([^"]+)"/g)].map(([, path]) => path ?? '')
+  expect(files).toContain('docs/swagger-ui-bundle.js')
+  for (const file of files) expect([file, (await server.send('GET', file)).status]).toEqual([file, 200])
+  for (const file of ['package.json', '..%2Fpackage.json', 'toString'])
+    expect((await server.send('GET', `docs/${file}`)).status).toBe(404)
 })

@@ -1,6 +1,9 @@
 import { type Call, problemAnswer, type Schema } from '@storefront/api-contract'
+import { WEBHOOK_EVENTS, type WebhookEventType, webhookBody } from '@storefront/api-contract/merchant'
 import * as z from 'zod/mini'
 import { GUEST_COOKIE } from '../http/guest-cookie.ts'
+import { exampleOf } from './example-of.ts'
+import { PARAMETER_NOTES } from './parameter-notes.ts'
 
 type Json = Record<string, unknown>
 
@@ -16,12 +19,25 @@ export function openApiDocument(calls: readonly Call[]): Json {
     info: { title: 'Storefront API', version: '5' },
     servers: [{ url: '/api' }],
     paths,
+    webhooks: Object.fromEntries(
+      Object.keys(WEBHOOK_EVENTS).map((type) => [type, webhook(type as WebhookEventType)]),
+    ),
     components: {
       schemas: { Problem: jsonSchema(problemAnswer, 'output') },
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer', description: 'The token of a session, see login.' },
         guest: { type: 'apiKey', in: 'cookie', name: GUEST_COOKIE },
-        merchantKey: { type: 'http', scheme: 'bearer', description: 'The key of the business file.' },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sf_desk',
+          description: 'The session of the order desk.',
+        },
+        merchantKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The key of the business file, or a key of a till with the right that the call names.',
+        },
       },
     },
   }
@@ -31,9 +47,11 @@ function operation(call: Call): Json {
   return {
     operationId: call.name,
     summary: call.summary,
+    tags: [tagOf(call)],
+    ...(call.right ? { description: `Right of a till’s key: \`${call.right}\`.` } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body
-      ? { requestBody: { required: true, content: content(jsonSchema(call.body, 'input')) } }
+      ? { requestBody: { required: true, content: content(jsonSchema(call.body, 'input'), true) } }
       : {}),
     security: security(call),
     responses: {
@@ -43,9 +61,36 @@ function operation(call: Call): Json {
   }
 }
 
+/** Who a call is for: the first part of its path. */
+function tagOf({ path }: Call): string {
+  return path.split('/')[0] ?? ''
+}
+
+/** A webhook is a request that the receiver answers. */
+function webhook(type: WebhookEventType): Json {
+  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const schema = jsonSchema(webhookBody(type), 'output')
+  return {
+    post: {
+      operationId: `webhook-${type}`,
+      summary: `Event ${type}.`,
+      tags: ['webhooks'],
+      parameters: headers,
+      requestBody: { required: true, content: content(schema, true) },
+      responses: { 204: { description: 'Any 2xx means that the event was taken.' } },
+    },
+  }
+}
+
 /** Alternative security requirements of a call; `{}` means none. */
 function security({ path, access }: Call): Json[] {
   if (path.startsWith('merchant/')) return [{ merchantKey: [] }]
+  if (access === 'staff') return [{ staff: [] }]
   if (access === 'customer') return [{ customer: [] }]
   return access === 'visitor' ? [{ customer: [] }, { guest: [] }, {}] : []
 }
@@ -57,31 +102,16 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
     name,
     in: place,
     required: place === 'path' || (required as string[]).includes(name),
+    ...PARAMETER_NOTES[name],
     schema: ofName,
   }))
 }
 
-function content(schema: Json): Json {
-  return { 'application/json': { schema } }
+function content(schema: Json, withExample = false): Json {
+  return { 'application/json': { schema, ...(withExample ? { example: exampleOf(schema) } : {}) } }
 }
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
-}
-
-/** A plain page that lists the calls, for a person. */
-export function openApiPage(calls: readonly Call[]): string {
-  const rows = calls.map(
-    ({ method, path, summary }) =>
-      `<tr><td>${method}</td><td><code>/api/${path}</code></td><td>${summary}</td></tr>`,
-  )
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Storefront API</title>
-<style>body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem } td, th { text-align: start; padding: .25rem 1rem .25rem 0; vertical-align: top }</style></head>
-<body><main><h1>Storefront API</h1><p>The whole contract: <a href="/api/docs/json">OpenAPI 3.1</a>.</p>
-<table><thead><tr><th>Method</th><th>Path</th><th>What it does</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></main></body>
-</html>
-`
 }

@@ -1,3 +1,4 @@
+import { SELLING_TYPES } from '@storefront/api-contract'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from '../database/database.ts'
 
@@ -6,16 +7,28 @@ export interface Metrics {
   answered(call: string, status: number, seconds: number): void
   orderPlaced(sellingType: string): void
   codeSent(channel: string): void
+  jobRan(job: string, outcome: JobOutcome): void
   /** In the text format that Prometheus reads, version 0.0.4. */
   text(): Promise<string>
   contentType: string
 }
 
+const CODE_CHANNELS = ['sms', 'whatsapp'] as const
+type JobOutcome = 'done' | 'failed'
+
 /** Seconds; a menu answers in milliseconds, a payment page of another company in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Creates the metrics; `pool` and `streams` are read at scrape time. */
-export function createMetrics(sources: { pool(): PoolState; streams(): number }): Metrics {
+interface Sources {
+  /** Read at scrape time, as is `streams`. */
+  pool(): PoolState
+  streams(): number
+  /** Names of the jobs that this process runs. */
+  jobs: readonly string[]
+}
+
+/** Creates the metrics. What is known to happen is 0 from the start, so that its first time is an increase. */
+export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -43,6 +56,16 @@ export function createMetrics(sources: { pool(): PoolState; streams(): number })
     labelNames: ['channel'],
     registers,
   })
+  const jobs = new Counter({
+    name: 'storefront_jobs_total',
+    help: 'Runs of periodic jobs by outcome.',
+    labelNames: ['job_name', 'outcome'],
+    registers,
+  })
+  for (const selling_type of SELLING_TYPES) orders.inc({ selling_type }, 0)
+  for (const channel of CODE_CHANNELS) codes.inc({ channel }, 0)
+  for (const job_name of sources.jobs)
+    for (const outcome of ['done', 'failed']) jobs.inc({ job_name, outcome }, 0)
   new Gauge({
     name: 'storefront_database_connections',
     help: 'Connections of the pool by state; waiting are requests without one.',
@@ -67,6 +90,7 @@ export function createMetrics(sources: { pool(): PoolState; streams(): number })
     },
     orderPlaced: (selling_type) => orders.inc({ selling_type }),
     codeSent: (channel) => codes.inc({ channel }),
+    jobRan: (job_name, outcome) => jobs.inc({ job_name, outcome }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

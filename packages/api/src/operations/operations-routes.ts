@@ -1,14 +1,12 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sha256 } from '../http/random-id.ts'
-import type { Metrics } from './metrics.ts'
+import type { FastifyInstance } from 'fastify'
+import { type MetricsText, metricsRoute } from './metrics-route.ts'
 
 interface Operated {
   healthy(): Promise<boolean>
   /** Whether anything can still be stored. */
   hasRoom(): Promise<boolean>
   isDraining(): boolean
-  metrics: Metrics
+  metrics: MetricsText
   /** Bearer token for `/metrics`; without one the path does not exist. */
   metricsToken: string | null
 }
@@ -27,20 +25,11 @@ export function operationsRoutes(app: FastifyInstance, operated: Operated): void
     reply.header('cache-control', 'no-store').code(reason ? 503 : 200)
     return reason ? { ok: false, reason } : { ok: true }
   })
-  app.get('/metrics', async (request, reply) => {
-    if (operated.metricsToken === null) return reply.code(404).send()
-    if (!carries(request, operated.metricsToken)) return reply.code(401).send()
-    return reply.type(operated.metrics.contentType).send(await operated.metrics.text())
-  })
+  metricsRoute(app, operated.metrics, operated.metricsToken)
 }
 
 async function notReady({ isDraining, healthy, hasRoom }: Operated): Promise<string | null> {
   if (isDraining()) return 'draining'
   if (!(await healthy())) return 'database-away'
   return (await hasRoom()) ? null : 'disk-full'
-}
-
-function carries({ headers }: FastifyRequest, token: string): boolean {
-  const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
-  return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(token)))
 }

@@ -67,7 +67,7 @@ describe('the log', () => {
     await server.send('GET', 'merchant/test/orders', { headers: MERCHANT })
     const [line] = lines.map((one) => JSON.parse(one))
     expect(line).toMatchObject({
-      request_id: answer.headers['x-request-id'],
+      requestId: answer.headers['x-request-id'],
       method: 'POST',
       call: 'order',
       status: 200,

@@ -10,11 +10,8 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, log: Logge
     const ms = reply.elapsedTime
     metrics.answered(call, reply.statusCode, ms / 1000)
     if (log.isLevelEnabled('info')) {
-      const { method, requestId: request_id } = request
-      log.info(
-        { request_id, method, call, status: reply.statusCode, ms: Math.round(ms * 10) / 10 },
-        'answered',
-      )
+      const { method } = request
+      log.info({ method, call, status: reply.statusCode, ms: Math.round(ms * 10) / 10 }, 'answered')
     }
     done()
   })

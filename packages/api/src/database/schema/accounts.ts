@@ -60,6 +60,18 @@ export const locations = pgTable(
   ],
 )
 
+/** Favourite items (BX-03); those the business sells no more stay, and are left out when read. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    customerId: customer(),
+    itemId: text('item_id').notNull(),
+    /** In which order they were added. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.itemId] })],
+)
+
 /** Sessions. `generation` counts the refresh tokens; the one before works until a moment after `rotatedAt` (AU-07). */
 export const sessions = pgTable(
   'sessions',
@@ -103,7 +115,10 @@ export const codeRequests = pgTable(
     /** When it opened a session or proved a number; it does so once. */
     spentAt: moment('spent_at'),
   },
-  (table) => [index('code_requests_created').on(table.createdAt)],
+  (table) => [
+    index('code_requests_created').on(table.createdAt),
+    index('code_requests_phone').on(table.referenceId, table.phone),
+  ],
 )
 
 /** Rate limit counters per window; keys are hashes, so no number or address is stored. */
@@ -143,7 +158,11 @@ export const reviews = pgTable(
     comment: text('comment').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [unique('reviews_subject').on(table.referenceId, table.subject)],
+  (table) => [
+    unique('reviews_subject').on(table.referenceId, table.subject),
+    index('reviews_business').on(table.referenceId, table.at),
+    index('reviews_customer').on(table.customerId),
+  ],
 )
 
 /** Newsletter readers; `confirmedAt` is null until the link in the mail was followed. */

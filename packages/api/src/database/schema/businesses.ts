@@ -6,7 +6,6 @@ import type {
   Discounts,
   LocalText,
   MenuItem,
-  ModifierGroup,
   OpeningHours,
   Pixel,
   Table,
@@ -14,7 +13,7 @@ import type {
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { SellingType } from '@storefront/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 const reference = () =>
@@ -44,10 +43,13 @@ export const businesses = pgTable(
     highlightedCategory: text('highlighted_category'),
     merchantKeyHash: text('merchant_key_hash').notNull(),
     nextOrderNumber: integer('next_order_number').notNull().default(101),
-    /** Incremented when an item sells out or is restocked, so that every instance sees it. */
+    /** Incremented when an item sells out or is restocked or a branch is paused, so that every instance sees it. */
     stockVersion: integer('stock_version').notNull().default(0),
   },
-  (table) => [uniqueIndex('businesses_reference').on(sql`lower(${table.referenceId})`)],
+  (table) => [
+    uniqueIndex('businesses_reference').on(sql`lower(${table.referenceId})`),
+    index('businesses_open').on(table.referenceId).where(sql`not suspended and moved_to is null`),
+  ],
 )
 
 /** Previewable themes by id; a missing value falls back to the business's own. */
@@ -73,20 +75,28 @@ export const domains = pgTable(
   (table) => [
     primaryKey({ columns: [table.domain, table.referenceId] }),
     uniqueIndex('domains_proved').on(table.domain).where(sql`proved_at is not null`),
+    index('domains_business').on(table.referenceId, table.domain),
+    index('domains_unproved')
+      .on(table.checkedAt.asc().nullsFirst(), table.domain)
+      .where(sql`proved_at is null`),
   ],
 )
 
 export type StoredHours = Partial<Record<SellingType, OpeningHours>>
 
 /** Branch ids are unique over all businesses: the menu and table calls name nothing else. */
-export const branches = pgTable('branches', {
-  id: text('id').primaryKey(),
-  referenceId: reference(),
-  position: position(),
-  record: jsonb('record').$type<BranchSummary>().notNull(),
-  hours: jsonb('hours').$type<StoredHours>().notNull(),
-  tables: jsonb('tables').$type<Table[]>().notNull(),
-})
+export const branches = pgTable(
+  'branches',
+  {
+    id: text('id').primaryKey(),
+    referenceId: reference(),
+    position: position(),
+    record: jsonb('record').$type<BranchSummary>().notNull(),
+    hours: jsonb('hours').$type<StoredHours>().notNull(),
+    tables: jsonb('tables').$type<Table[]>().notNull(),
+  },
+  (table) => [index('branches_business').on(table.referenceId, table.position)],
+)
 
 export const categories = pgTable(
   'categories',
@@ -105,8 +115,9 @@ export const items = pgTable(
     referenceId: reference(),
     id: text('id').notNull(),
     position: position(),
-    record: jsonb('record').$type<MenuItem>().notNull(),
+    record: jsonb('record').$type<MenuItem & { effort?: number | undefined }>().notNull(),
     branchIds: jsonb('branch_ids').$type<string[]>().notNull(),
+    goesWellWith: jsonb('goes_well_with').$type<string[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.referenceId, table.id] })],
 )
@@ -117,20 +128,24 @@ export const modifierGroups = pgTable(
     referenceId: reference(),
     id: text('id').notNull(),
     position: position(),
-    record: jsonb('record').$type<ModifierGroup>().notNull(),
+    record: jsonb('record').$type<BusinessFile['modifier_groups'][number]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.referenceId, table.id] })],
 )
 
 /** Banner ids are unique over all businesses: the reach call names nothing else. Dates are ISO days, inclusive. */
-export const banners = pgTable('banners', {
-  id: text('id').primaryKey(),
-  referenceId: reference(),
-  position: position(),
-  record: jsonb('record').$type<Banner>().notNull(),
-  from: text('from_day').notNull(),
-  to: text('to_day').notNull(),
-})
+export const banners = pgTable(
+  'banners',
+  {
+    id: text('id').primaryKey(),
+    referenceId: reference(),
+    position: position(),
+    record: jsonb('record').$type<Banner>().notNull(),
+    from: text('from_day').notNull(),
+    to: text('to_day').notNull(),
+  },
+  (table) => [index('banners_business').on(table.referenceId, table.position)],
+)
 
 /** How often a banner was seen; it outlives the banner, so an import keeps the count. */
 export const bannerReach = pgTable('banner_reach', {
@@ -159,5 +174,9 @@ export const pictures = pgTable(
     height: integer('height').notNull(),
     droppedAt: moment('dropped_at'),
   },
-  (table) => [primaryKey({ columns: [table.referenceId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.referenceId, table.name] }),
+    index('pictures_hash').on(table.hash),
+    index('pictures_dropped').on(table.droppedAt).where(sql`dropped_at is not null`),
+  ],
 )

@@ -5,10 +5,22 @@ import { moment } from './moment.ts'
 export type ChargePurpose = 'order' | 'deposit' | 'package'
 
 /**
- * `failed`, `expired` and `superseded` ones may still be paid late: money that came in is never lost, it is `refund_due`
- * when what it was for cannot use it.
+ * `authorised` money is reserved and not taken: it is captured when the shop accepts (`capture_due`, then `paid`), or
+ * released when the order ends before (`void_due`, then `voided`). `failed`, `expired` and `superseded` ones may still be paid late: money that came in is never lost, it is `refund_due`
+ * when what it was for cannot use it, and `refunded` once all of it was returned.
  */
-export type ChargeState = 'pending' | 'paid' | 'refund_due' | 'failed' | 'expired' | 'superseded'
+export type ChargeState =
+  | 'pending'
+  | 'authorised'
+  | 'capture_due'
+  | 'paid'
+  | 'void_due'
+  | 'voided'
+  | 'refund_due'
+  | 'refunded'
+  | 'failed'
+  | 'expired'
+  | 'superseded'
 
 /** A payment session; `id` is the provider's. At most one of a subject is pending. */
 export const charges = pgTable(
@@ -26,9 +38,16 @@ export const charges = pgTable(
     locale: text('locale').notNull(),
     state: text('state').$type<ChargeState>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The provider's id of the money, which refunds and disputes name. */
+    payment: text('payment'),
+    /** When the provider was last asked for its status. */
+    checkedAt: moment('checked_at'),
+    disputedAt: moment('disputed_at'),
   },
   (table) => [
     index('charges_subject').on(table.purpose, table.subjectId),
+    index('charges_business').on(table.referenceId, table.createdAt),
     index('charges_state').on(table.state, table.createdAt),
+    index('charges_payment').on(table.payment),
   ],
 )

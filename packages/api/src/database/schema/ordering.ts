@@ -1,5 +1,6 @@
 import type { OrderingFile } from '@storefront/api-contract/business-file'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** Delivery, shipping, coupon and slot settings from the business file; stock has its own table. */
@@ -19,10 +20,31 @@ export const itemStock = pgTable(
     branchId: text('branch_id').notNull(),
     itemId: text('item_id').notNull(),
     soldOut: boolean('sold_out').notNull().default(false),
+    /** When an item that is switched off is sold again; null: when it is switched on. */
+    backAt: moment('back_at'),
     left: integer('left'),
     imported: integer('imported'),
   },
-  (table) => [primaryKey({ columns: [table.referenceId, table.branchId, table.itemId] })],
+  (table) => [
+    primaryKey({ columns: [table.referenceId, table.branchId, table.itemId] }),
+    index('item_stock_back').on(table.backAt).where(sql`${table.backAt} is not null`),
+  ],
+)
+
+/** Options that are sold out at a branch; an option that is sold has no row. */
+export const optionStock = pgTable(
+  'option_stock',
+  {
+    referenceId: text('reference_id').notNull(),
+    branchId: text('branch_id').notNull(),
+    modifierId: text('modifier_id').notNull(),
+    /** When it is sold again; null: when it is switched on. */
+    backAt: moment('back_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.referenceId, table.branchId, table.modifierId] }),
+    index('option_stock_back').on(table.backAt).where(sql`${table.backAt} is not null`),
+  ],
 )
 
 /** Unknown coupon codes entered from one address in the current window (CP-01). */

@@ -2,7 +2,8 @@ import type { OrderTotals } from '@storefront/api-contract'
 import type { ReservationFile } from '@storefront/api-contract/business-file'
 import type { Order } from '@storefront/api-contract/ordering'
 import type { Reservation, ReservationState, ReserveType } from '@storefront/api-contract/reservation'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** Reservation settings from the business file. */
@@ -88,6 +89,47 @@ export const bookings = pgTable(
     unique('bookings_reservation').on(table.reservationId),
     index('bookings_branch').on(table.branchId, table.startsAt),
     index('bookings_owner').on(table.owner),
+    index('bookings_expires').on(table.expiresAt).where(sql`expires_at is not null`),
+  ],
+)
+
+/**
+ * Parties that wait for a free time, in the order of `position`. An offered time is a hold (`bookingId`) of `owner`
+ * until `offeredUntil`; `notifiedAt` is when its message went out.
+ */
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    id: text('id').primaryKey(),
+    position: serial('position').notNull(),
+    referenceId: text('reference_id').notNull(),
+    branchId: text('branch_id').notNull(),
+    type: text('type').$type<ReserveType>().notNull(),
+    serviceId: text('service_id'),
+    /** The day as the business writes it, YYYY-MM-DD. */
+    date: text('date').notNull(),
+    startsFrom: moment('starts_from').notNull(),
+    startsTo: moment('starts_to').notNull(),
+    party: integer('party').notNull(),
+    owner: text('owner').notNull(),
+    phone: text('phone').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    locale: text('locale').notNull(),
+    state: text('state').$type<'waiting' | 'offered' | 'over'>().notNull(),
+    bookingId: text('booking_id'),
+    offeredStart: moment('offered_start'),
+    offeredUntil: moment('offered_until'),
+    offeredTable: text('offered_table'),
+    notifiedAt: moment('notified_at'),
+  },
+  (table) => [
+    index('waitlist_line').on(table.branchId, table.state, table.position),
+    index('waitlist_state').on(table.state, table.startsTo),
+    index('waitlist_ends').on(table.startsTo),
+    index('waitlist_owner').on(table.owner),
+    index('waitlist_phone').on(table.phoneHash),
+    index('waitlist_address').on(table.addressHash),
   ],
 )
 
