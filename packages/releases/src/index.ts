@@ -32,7 +32,3 @@ export { newSigningKey, signerFrom, type TrustedKeys, trustedKeysFrom } from './
 export { type ReleaseKeys, releaseKeys } from './state/signing-key.ts'
 export type { StateLog } from './state/state-log.ts'
 export { createStateReader, type Reading } from './state/state-reader.ts'
-export { contentType } from './store/content-type.ts'
-export { folderStore } from './store/folder-store.ts'
-export { type ObjectStore, StoreError } from './store/object-store.ts'
-export { openStore } from './store/open-store.ts'

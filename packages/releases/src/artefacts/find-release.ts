@@ -1,6 +1,6 @@
+import { type ObjectStore, StoreError } from '@storefront/object-store'
 import type { LiveRelease } from '../state/release-state.ts'
-import { type ObjectStore, StoreError } from '../store/object-store.ts'
-import { integrityOf } from './integrity.ts'
+import { hasIntegrity, integrityOf } from './integrity.ts'
 import { type Release, releaseFolder, releaseId } from './release.ts'
 import { isReleaseSigned, type TrustedStore } from './release-signature.ts'
 
@@ -101,7 +101,7 @@ export async function readRelease(trusted: TrustedStore, live: LiveRelease): Pro
   const failed = (reason: string) => new StoreError(store.where, `reading ${key}`, new Error(reason))
   const body = (await store.read(key))?.body
   if (!body) throw failed('it is gone')
-  if (integrityOf(body) !== live.integrity) throw failed('its hash is not the one that was promoted')
+  if (!hasIntegrity(body, live.integrity)) throw failed('its hash is not the one that was promoted')
   const name = MARKER.exec(key)?.[1] ?? ''
   const found = await trustedRelease(trusted, name, live.id, body)
   if (!found) throw failed(`no trusted key signed it. ${publishAgain(name)}`)

@@ -1,10 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  type FileCalls,
+  filesBelow,
+  folderStore,
+  nodeFiles,
+  type ObjectStore,
+} from '@storefront/object-store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StateWriter } from '../state/change-state.ts'
-import { type FileCalls, filesBelow, nodeFiles } from '../store/folder-files.ts'
-import { folderStore } from '../store/folder-store.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 import {
   newFolder,
   newTestStore,

@@ -1,5 +1,5 @@
-import { type ObjectStore, StoreError } from '../store/object-store.ts'
-import { integrityOf } from './integrity.ts'
+import { type ObjectStore, StoreError } from '@storefront/object-store'
+import { hasIntegrity } from './integrity.ts'
 import type { Release } from './release.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function readPublished(
   if (!integrity) return null
   const key = `${path.slice(1)}/${file}`
   const body = (await store.read(key))?.body
-  if (body && integrityOf(body) === integrity) return body
+  if (body && hasIntegrity(body, integrity)) return body
   throw new StoreError(
     store.where,
     `reading ${key}`,

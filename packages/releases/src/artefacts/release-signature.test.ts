@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { ObjectStore } from '@storefront/object-store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { canary } from '../operations/canary.ts'
 import { pin, renew } from '../operations/hold.ts'
@@ -10,7 +11,6 @@ import { rollback } from '../operations/rollback.ts'
 import { signReleases } from '../operations/sign-releases.ts'
 import type { StateWriter } from '../state/change-state.ts'
 import { newSigningKey, signerFrom, trustedKeysFrom } from '../state/signature.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 import {
   BY,
   NOON,

@@ -1,6 +1,6 @@
 import { sign, verify } from 'node:crypto'
+import { type ObjectStore, putObject } from '@storefront/object-store'
 import type { Signer, TrustedKeys } from '../state/signature.ts'
-import { type ObjectStore, putObject } from '../store/object-store.ts'
 
 /** A store together with the keys whose signatures are trusted (decision 0042). */
 export interface TrustedStore {

@@ -40,7 +40,7 @@ export interface Release {
   shared: Record<string, string>
   /** Modules that the shell's routes and slots import from remotes; empty for a remote. */
   needs: NeededModule[]
-  /** SHA-384 of every file as an `integrity` value. */
+  /** Subresource integrity value of every file. */
   files: Record<string, string>
   /** Compressed bytes of the largest page's initial load: the entry plus the page's scripts and styles. */
   weight: number

@@ -16,6 +16,7 @@ const OPTIONS = {
   url: { type: 'string' },
   wait: { type: 'string' },
   limit: { type: 'string', default: '20' },
+  minutes: { type: 'string', default: '15' },
   days: { type: 'string', default: '30' },
   repair: { type: 'boolean', default: false },
   rebuild: { type: 'boolean', default: false },

@@ -1,5 +1,5 @@
+import { StoreError } from '@storefront/object-store'
 import type { Right } from '../access/access.ts'
-import { StoreError } from '../store/object-store.ts'
 import { type Answer, EXIT } from './answer.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import { CHANGE_COMMANDS } from './change-commands.ts'
@@ -8,8 +8,14 @@ import { PUBLISH_COMMAND } from './publish-command.ts'
 import { READ_COMMANDS } from './read-commands.ts'
 import { cliSettings, openSession } from './settings.ts'
 import { isOrigin } from './wait-for.ts'
+import { WATCH_COMMAND } from './watch-command.ts'
 
-const COMMANDS: Record<string, Command> = { publish: PUBLISH_COMMAND, ...CHANGE_COMMANDS, ...READ_COMMANDS }
+const COMMANDS: Record<string, Command> = {
+  publish: PUBLISH_COMMAND,
+  ...CHANGE_COMMANDS,
+  watch: WATCH_COMMAND,
+  ...READ_COMMANDS,
+}
 
 const HELP = `Usage: pnpm release <command> [options]
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
+import { openStore } from '@storefront/object-store'
 import { type Access, createAccess, type Right } from '../access/access.ts'
 import type { StateWriter } from '../state/change-state.ts'
 import { releaseKeys } from '../state/signing-key.ts'
 import type { StateLog } from '../state/state-log.ts'
-import { openStore } from '../store/open-store.ts'
 
 /** Settings from the command line and the environment. */
 export interface CliSettings {

@@ -1,6 +1,6 @@
-import { integrityOf } from '../artefacts/integrity.ts'
+import type { ObjectStore } from '@storefront/object-store'
+import { hasIntegrity } from '../artefacts/integrity.ts'
 import type { Release } from '../artefacts/release.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 import type { GateProblem } from './gate-problem.ts'
 
 const CONCURRENCY = 16
@@ -18,7 +18,7 @@ export async function fileProblems(store: ObjectStore, release: Release): Promis
       const found = await store.read(`${release.path.slice(1)}/${file}`)
       const where = `${release.name} ${release.version}: ${file}`
       if (!found) problems.push({ gate: 'complete', message: `${where} is missing`, fix })
-      else if (integrityOf(found.body) !== integrity)
+      else if (!hasIntegrity(found.body, integrity))
         problems.push({ gate: 'hashes', message: `${where} is not what was published`, fix })
     }
   }

@@ -9,6 +9,7 @@ export type Gate =
   | 'contract'
   | 'shared'
   | 'budget'
+  | 'render'
   | 'canary'
   | 'business'
 

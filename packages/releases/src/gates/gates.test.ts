@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ObjectStore } from '@storefront/object-store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { canary } from '../operations/canary.ts'
 import { pin } from '../operations/hold.ts'
@@ -7,7 +8,6 @@ import type { Outcome } from '../operations/operation.ts'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
 import type { StateWriter } from '../state/change-state.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 import { type Build, BY, newTestStore, published, removeFolders } from '../testing/fixture.ts'
 
 let store: ObjectStore

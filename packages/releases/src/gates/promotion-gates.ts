@@ -5,6 +5,7 @@ import { type AppState, isQuarantined, type LiveRelease, type ReleaseState } fro
 import { budgetProblems, fileProblems } from './artefact-gates.ts'
 import { pairProblems } from './compatibility.ts'
 import type { GateProblem } from './gate-problem.ts'
+import { renderProblems } from './render-gate.ts'
 
 /** The name of the host among the apps. */
 export const SHELL = 'shell'
@@ -70,7 +71,18 @@ export function blockingProblems(app: AppState | null, candidate: Release): Gate
   ]
 }
 
-/** All problems that block a promotion; `forced` skips quarantine, budget and compatibility. */
+/** The stable releases of the other apps, which most visitors would see beside a new one. */
+async function stableBeside(
+  trusted: TrustedStore,
+  candidate: Release,
+  state: ReleaseState | null,
+): Promise<Release[]> {
+  const others = Object.entries(state?.apps ?? {}).filter(([name]) => name !== candidate.name)
+  const stable = others.flatMap(([, { stable: live }]) => live ?? [])
+  return Promise.all(stable.map((live) => readRelease(trusted, live)))
+}
+
+/** All problems that block a promotion; `forced` skips quarantine, budget, compatibility and rendering. */
 export async function promotionProblems(
   trusted: TrustedStore,
   candidate: Release,
@@ -82,10 +94,16 @@ export async function promotionProblems(
     ...(await fileProblems(trusted.store, candidate)),
   ]
   if (forced) return always
+  const compatibility = await compatibilityProblems(trusted, candidate, state)
+  const isWhole = always.length === 0 && compatibility.length === 0
   return [
     ...blocking.filter(({ gate }) => gate !== 'lock'),
     ...always,
-    ...(await compatibilityProblems(trusted, candidate, state)),
+    ...compatibility,
     ...budgetProblems(candidate),
+    // Only what fits together can be rendered together.
+    ...(isWhole
+      ? await renderProblems(trusted.store, candidate, await stableBeside(trusted, candidate, state))
+      : []),
   ]
 }

@@ -1,5 +1,6 @@
+import { contentType, StoreError } from '@storefront/object-store'
 import { findRelease, publishAgain, readRelease } from '../artefacts/find-release.ts'
-import { integrityOf } from '../artefacts/integrity.ts'
+import { hasIntegrity } from '../artefacts/integrity.ts'
 import type { Release } from '../artefacts/release.ts'
 import { fileProblems } from '../gates/artefact-gates.ts'
 import { cohortsOf, compatibilityProblems, SHELL } from '../gates/promotion-gates.ts'
@@ -15,8 +16,6 @@ import {
   stateAt,
 } from '../state/state-log.ts'
 import { createStateReader } from '../state/state-reader.ts'
-import { contentType } from '../store/content-type.ts'
-import { StoreError } from '../store/object-store.ts'
 
 /** A problem and how to fix it. */
 export interface Finding {
@@ -172,7 +171,7 @@ async function servedFindings(release: Release, file: string, origin: string): P
   const header = (name: string) => answer.headers.get(name) ?? ''
   const body = Buffer.from(await answer.arrayBuffer())
   return [
-    ...(integrityOf(body) === release.files[file] ? [] : [finding('is not what was published')]),
+    ...(hasIntegrity(body, release.files[file] ?? '') ? [] : [finding('is not what was published')]),
     ...(header('content-type') === contentType(file)
       ? []
       : [finding(`comes as "${header('content-type')}"`)]),

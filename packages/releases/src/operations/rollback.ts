@@ -1,3 +1,4 @@
+import { StoreError } from '@storefront/object-store'
 import { readRelease } from '../artefacts/find-release.ts'
 import type { TrustedStore } from '../artefacts/release-signature.ts'
 import { fileProblems } from '../gates/artefact-gates.ts'
@@ -5,7 +6,6 @@ import type { GateProblem } from '../gates/gate-problem.ts'
 import { compatibilityProblems } from '../gates/promotion-gates.ts'
 import type { StateWriter } from '../state/change-state.ts'
 import { type AppState, isQuarantined, type LiveRelease, type ReleaseState } from '../state/release-state.ts'
-import { StoreError } from '../store/object-store.ts'
 import { rolledBack, withoutCanary } from './app-changes.ts'
 import {
   changeLive,

@@ -1,5 +1,5 @@
 import { findRelease, releaseIds } from '../artefacts/find-release.ts'
-import { integrityOf } from '../artefacts/integrity.ts'
+import { hasIntegrity } from '../artefacts/integrity.ts'
 import { releaseFolder } from '../artefacts/release.ts'
 import { signRelease } from '../artefacts/release-signature.ts'
 import type { StateWriter } from '../state/change-state.ts'
@@ -40,8 +40,7 @@ async function appNames(store: StateWriter['log']['store']): Promise<string[]> {
 
 function isNamed(state: ReleaseState | null, name: string, id: string, body: Buffer): boolean {
   const app = state?.apps[name]
-  const integrity = integrityOf(body)
-  return app ? releasesIn(app).some((live) => live.id === id && live.integrity === integrity) : false
+  return app ? releasesIn(app).some((live) => live.id === id && hasIntegrity(body, live.integrity)) : false
 }
 
 const releasesIn = ({ stable, earlier, canary, pins }: AppState) => [

@@ -5,7 +5,7 @@ export interface LiveRelease {
   id: string
   /** Path below the store with a leading slash: `/a/<name>/<id>`. */
   path: string
-  /** SHA-384 of its `release.json`. */
+  /** Subresource integrity value of its `release.json`. */
   integrity: string
 }
 

@@ -1,5 +1,5 @@
+import { StoreError } from '@storefront/object-store'
 import type { TrustedStore } from '../artefacts/release-signature.ts'
-import { StoreError } from '../store/object-store.ts'
 import { parseState } from './check-state.ts'
 import type { SignedState } from './release-state.ts'
 

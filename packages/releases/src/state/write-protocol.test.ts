@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { folderStore, type ObjectStore, tagOf } from '@storefront/object-store'
+import { bucketStore } from '@storefront/object-store/bucket-store'
+import { startS3Double } from '@storefront/object-store/testing/s3-double'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lock, renew, unlock } from '../operations/hold.ts'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
-import { bucketStore } from '../store/bucket-store.ts'
-import { tagOf } from '../store/folder-files.ts'
-import { folderStore } from '../store/folder-store.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 import {
   BY,
   newFolder,
@@ -20,7 +19,6 @@ import {
   TRUSTED,
   writerTo,
 } from '../testing/fixture.ts'
-import { startS3Double } from '../testing/s3-double.ts'
 import type { StateWriter } from './change-state.ts'
 import { newestState, pointAtNewest, sequences } from './state-log.ts'
 import { createStateReader } from './state-reader.ts'

@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { folderStore, type ObjectStore } from '@storefront/object-store'
 import { publish } from '../artefacts/publish.ts'
 import type { Release } from '../artefacts/release.ts'
 import type { StateWriter } from '../state/change-state.ts'
 import { newSigningKey, signerFrom, trustedKeysFrom } from '../state/signature.ts'
-import { folderStore } from '../store/folder-store.ts'
-import type { ObjectStore } from '../store/object-store.ts'
 
 export const PEM = newSigningKey()
 export const SIGNER = signerFrom(PEM)
@@ -33,6 +32,8 @@ export interface Build {
   shared?: Record<string, string>
   needs?: { remote: string; expose: string }[]
   budget?: number
+  /** More files of the build, by name. */
+  files?: Record<string, string>
 }
 
 function remoteFiles({
@@ -76,7 +77,7 @@ function hostFiles({ body = 'shell', shared = {}, needs = [] }: Build): Record<s
 /** Writes a small build; returns its folder. */
 export async function writeBuild(build: Build): Promise<string> {
   const dist = join(await newFolder(), 'dist')
-  const files = build.name === 'shell' ? hostFiles(build) : remoteFiles(build)
+  const files = { ...(build.name === 'shell' ? hostFiles(build) : remoteFiles(build)), ...build.files }
   for (const [file, body] of Object.entries(files)) {
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), body)

@@ -1,11 +1,10 @@
 // Promotes a release in a process that kills itself at its nth call of the file system; the test of the write protocol
 // runs it. Arguments: store folder, app, version, step.
 import { readFile } from 'node:fs/promises'
+import { type FileCalls, folderStore, nodeFiles } from '@storefront/object-store'
 import { promote } from '../operations/promote.ts'
 import { rollback } from '../operations/rollback.ts'
 import { signerFrom, trustedKeysFrom } from '../state/signature.ts'
-import { type FileCalls, nodeFiles } from '../store/folder-files.ts'
-import { folderStore } from '../store/folder-store.ts'
 
 const [root = '', keyFile = '', app = '', version = '', step = '0'] = process.argv.slice(2)
 let calls = 0
