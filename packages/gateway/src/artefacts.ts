@@ -1,5 +1,6 @@
 import { normalize } from 'node:path'
-import { contentType, type ObjectStore, signedFiles, type TrustedStore } from '@storefront/releases'
+import { contentType, type ObjectStore } from '@storefront/object-store'
+import { signedFiles, type TrustedStore } from '@storefront/releases'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isPageRequest } from './guard-requests.ts'
 

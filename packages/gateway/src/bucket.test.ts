@@ -1,5 +1,6 @@
-import { openStore, promote, rollback } from '@storefront/releases'
-import { type S3Double, startS3Double } from '@storefront/releases/testing/s3-double'
+import { openStore } from '@storefront/object-store'
+import { type S3Double, startS3Double } from '@storefront/object-store/testing/s3-double'
+import { promote, rollback } from '@storefront/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeStore, publishFake } from './testing/fake-store.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'

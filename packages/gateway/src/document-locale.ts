@@ -1,17 +1,41 @@
 import type { Business } from '@storefront/api-contract'
-import { startLocale } from '@storefront/domain'
+import { acceptedTags, matchLocale, startLocale } from '@storefront/domain'
 import type { FastifyRequest } from 'fastify'
 
-/** LC-03: the stored locale if the business allows it, else the business's default. */
-export function documentLocale(request: FastifyRequest, business: Business | null): string {
-  const cookie = /(?:^|;\s*)i18n_redirected=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null
-  const accepted = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim() ?? '')
-  return startLocale({
-    stored: cookie,
-    business: business?.locales ?? ['en', 'ar'],
-    useBrowserLocale: business?.use_browser_locale ?? true,
-    browser: accepted,
-  })
+/** The language that the visitor has chosen, and the one for this visit alone; the shell reads both. */
+const STORED = /(?:^|;\s*)i18n_redirected=([\w-]+)/
+const OF_VISIT = /(?:^|;\s*)i18n_visit=([\w-]+)/
+
+/** A document's language, with the cookie that keeps one from the address for the visit. */
+export interface DocumentLocale {
+  locale: string
+  cookie: string | null
 }
+
+/**
+ * The language of a document: the one that the address asks for by `?lang=` and of the visit it began (LC-09), else the
+ * stored one if the business allows it, else the business's default (LC-03).
+ */
+export function documentLocale(
+  request: FastifyRequest,
+  business: Business | null,
+  query: URLSearchParams,
+): DocumentLocale {
+  const locales = business?.locales ?? ['en', 'ar']
+  const asked = matchLocale(query.get('lang') ?? '', locales)
+  if (asked) return { locale: asked, cookie: visitCookie(request, asked) }
+  const cookies = request.headers.cookie ?? ''
+  const ofVisit = matchLocale(OF_VISIT.exec(cookies)?.[1] ?? '', locales)
+  if (ofVisit) return { locale: ofVisit, cookie: null }
+  const locale = startLocale({
+    stored: STORED.exec(cookies)?.[1] ?? null,
+    business: locales,
+    useBrowserLocale: business?.use_browser_locale ?? true,
+    browser: acceptedTags(request.headers['accept-language'] ?? ''),
+  })
+  return { locale, cookie: null }
+}
+
+/** Ends with the browser: the address chooses for one visit. */
+const visitCookie = (request: FastifyRequest, locale: string) =>
+  `i18n_visit=${locale}; path=/; samesite=lax${request.isHttps ? '; secure' : ''}`

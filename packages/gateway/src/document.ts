@@ -6,7 +6,10 @@ import { GUARD } from './guard.ts'
 import { escapeHtml } from './html.ts'
 import { documentTitle, metadataTags, type PageRoute } from './metadata/page-metadata.ts'
 import { type OriginOf, type OwnFile, type Preload, shellAssets } from './preloads.ts'
-import { SPLASH_STYLE, splash } from './splash.ts'
+import { EARLY_INPUT, KEPT_STATE } from './render/early-input.ts'
+import type { Markup } from './render/markup.ts'
+import { type InlineStyle, styleElements } from './render/page-styles.ts'
+import { failureNotice, SPLASH_STYLE, splash } from './splash.ts'
 import type { VisitorRelease } from './visitors/release-source.ts'
 
 export interface DocumentParts {
@@ -19,6 +22,8 @@ export interface DocumentParts {
   route: PageRoute
   /** Public origin, and the requested path. */
   address: { origin: string; path: string }
+  /** The page itself, where it was rendered. */
+  page: { markup: Markup; styles: InlineStyle[] } | null
 }
 
 const PRODUCT = 'Storefront'
@@ -30,21 +35,42 @@ const PRODUCT = 'Storefront'
 const warmUp = (locale: string, currency: string) =>
   `(self.requestIdleCallback||setTimeout)(function(){new Intl.NumberFormat(${scriptJson(locale)},{style:'currency',currency:${scriptJson(currency)},currencyDisplay:'narrowSymbol'}).format(1)})`
 
-/** The runtime fetches same-origin files without CORS; a preload must use the same mode. */
-const corsOf = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
+/** The runtime loads same-origin scripts and styles without CORS; a preload must use the same mode. */
+const corsOf = (href: string, as?: Preload['as']) =>
+  href.startsWith('/') && as !== 'fetch' ? '' : ' crossorigin="anonymous"'
 
 /** Request attributes of a file, same-origin or not (RL-07). */
-const checked = ({ href, integrity }: OwnFile) =>
-  `${corsOf(href)}${integrity ? ` integrity="${integrity}"` : ''}`
+const checked = ({ href, integrity, as }: OwnFile & { as?: Preload['as'] }) =>
+  `${corsOf(href, as)}${integrity ? ` integrity="${integrity}"` : ''}`
 
 const preloadTag = (nonce: string) => (preload: Preload) =>
   `<link rel="preload" as="${preload.as}" href="${escapeHtml(preload.href)}"${checked(preload)} nonce="${nonce}"${preload.low ? ' fetchpriority="low"' : ''}>`
 
 const iconOf = (business: Business | null) => (business?.logo ? `${business.logo}/320.webp` : 'data:,')
 
+/** Preloads of everything the document does not contain itself. */
+function preloadTags({ preloads, nonce, page }: DocumentParts): string {
+  const inline = new Set(page?.styles.map(({ href }) => href))
+  return preloads
+    .filter(({ href }) => !inline.has(href))
+    .map(preloadTag(nonce))
+    .join('')
+}
+
+/** `#root` with the page's markup, else with a skeleton; either way with a message for a shell that fails. */
+function rootElement({ page, nonce, boot: { locale } }: DocumentParts, title: string): string {
+  if (!page) return `<div id="root">${splash(title)}${failureNotice(locale)}</div>`
+  return [
+    `<script nonce="${nonce}">${KEPT_STATE};${EARLY_INPUT}</script>`,
+    splash(title, true),
+    `<div id="root" data-rendered>${page.markup.body}</div>`,
+    failureNotice(locale),
+  ].join('')
+}
+
 /** Renders a page's document with inlined release state and API responses and its preloads, so the shell starts without a request. */
 export function renderDocument(parts: DocumentParts): string {
-  const { live, boot, business, preloads, nonce, originOf, address, route } = parts
+  const { live, boot, business, nonce, originOf, address, route, page } = parts
   const { payload, locale } = boot
   const title = business ? documentTitle({ business, payload, locale, route }) : PRODUCT
   const { js, css } = shellAssets(live, originOf)
@@ -60,11 +86,13 @@ export function renderDocument(parts: DocumentParts): string {
           `<script defer data-shell src="${escapeHtml(file.href)}"${checked(file)} nonce="${nonce}"></script>`,
       )
       .join(''),
-    preloads.map(preloadTag(nonce)).join(''),
-    `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}</style>`,
+    page?.markup.pictures ?? '',
+    preloadTags(parts),
+    page ? styleElements(page.styles, nonce) : '',
+    `<style nonce="${nonce}">${business ? themeStyleSheet(business.theme) : ''}${SPLASH_STYLE}${page?.markup.styles ?? ''}</style>`,
     business ? metadataTags({ business, payload, locale, route, ...address }) : '',
     `<link rel="icon" href="${escapeHtml(iconOf(business))}"></head><body>`,
-    `<div id="root">${splash(title, locale)}</div>`,
+    rootElement(parts, title),
     business ? `<script nonce="${nonce}">${warmUp(locale, business.currency)}</script>` : '',
     bootElement(boot),
     '</body></html>',

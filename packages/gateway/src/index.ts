@@ -1,5 +1,9 @@
 export { artefacts } from './artefacts.ts'
-export { type GatewayOptions, gateway } from './gateway.ts'
+
+export { gateway } from './gateway.ts'
+export { createGatewayMetrics, type GatewayMetrics } from './gateway-metrics.ts'
+export type { GatewayOptions } from './gateway-options.ts'
+
 export { forwardedHeaders, remoteUpstream, type Upstream } from './upstream.ts'
 export type { Beacon, Phase } from './watch/beacons.ts'
 export { DEFAULT_POLICY, type WatchPolicy } from './watch/judge.ts'

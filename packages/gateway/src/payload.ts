@@ -1,7 +1,11 @@
 import { type Business, type businessCall, type CallAnswer, tableCall } from '@storefront/api-contract'
+import { reservationOfferCall } from '@storefront/api-contract/reservation'
 import {
   businessRequest,
   type PayloadEntry,
+  type PayloadName,
+  type PayloadPage,
+  type PayloadRequest,
   type PublishedRoute,
   payloadRequest,
   previewOf,
@@ -15,6 +19,8 @@ export interface PagePayload {
   business: PayloadEntry<CallAnswer<typeof businessCall>> | null
   /** The API reported that the business does not exist; false when it did not answer. */
   isUnknown: boolean
+  /** The API answered everything that the route's first page needs. */
+  isComplete: boolean
   /** The API's time from its last answer; null without one (SH-04). */
   now: string | null
 }
@@ -28,7 +34,7 @@ export async function pagePayload(
 ): Promise<PagePayload> {
   const referenceId = match?.params.ref
   if (!match || !referenceId || !match.route.payload.includes('business'))
-    return { entries: [], business: null, isUnknown: false, now: null }
+    return { entries: [], business: null, isUnknown: false, isComplete: true, now: null }
   let isUnknown = false
   let now: string | null = null
   const timed: Upstream = async (...request) => {
@@ -45,16 +51,31 @@ export async function pagePayload(
   const { call, input } = businessRequest(referenceId, preview)
   const business = await payloadEntry(watched, call, input, warn)
   const record = business?.answer.restaurant
-  if (!business || !record) return { entries: business ? [business] : [], business, isUnknown, now }
+  if (!business || !record)
+    return { entries: business ? [business] : [], business, isUnknown, isComplete: false, now }
   const { branchId, table } = await branchOfAddress(timed, record, query, warn)
-  const asked = match.route.payload.map((name) => {
-    const request =
-      name === 'business' ? null : payloadRequest(name, { params: match.params, preview, branchId })
-    return request && payloadEntry(timed, request.call, request.input, warn)
-  })
-  const parts = await Promise.all(asked)
+  const page = { params: match.params, preview, branchId, takesReservations: record.reservation.enabled }
+  const parts = await pageParts(match.route, page, ({ call, input }) =>
+    payloadEntry(timed, call, input, warn),
+  )
   const entries = [business, table, ...parts].filter((part) => part !== null)
-  return { entries, business, isUnknown, now }
+  return { entries, business, isUnknown, isComplete: !parts.includes(null), now }
+}
+
+/** The answers beside that for the business; first those that no other one is needed for. */
+async function pageParts(
+  { payload }: PublishedRoute,
+  page: Omit<PayloadPage, 'offer'>,
+  load: (request: PayloadRequest) => Promise<PayloadEntry | null>,
+): Promise<(PayloadEntry | null)[]> {
+  const requestsOf = (names: readonly PayloadName[], offer: PayloadPage['offer']) =>
+    names.map((name) => payloadRequest(name, { ...page, offer })).filter((request) => request !== null)
+  const ofBusiness = payload.filter((name) => name !== 'business' && name !== 'reservation-availability')
+  const first = await Promise.all(requestsOf(ofBusiness, null).map(load))
+  const offer = first.find((part) => part?.key[0] === reservationOfferCall.name)?.answer
+  const ofOffer = payload.filter((name) => name === 'reservation-availability')
+  const times = await Promise.all(requestsOf(ofOffer, (offer as PayloadPage['offer']) ?? null).map(load))
+  return [...first, ...times]
 }
 
 /** The branch of the table code in the address (ST-03); without a code, the business's first branch. */

@@ -7,6 +7,7 @@ import {
   SERVER_TIME_HEADER,
 } from '@storefront/api-contract'
 import type { PayloadEntry } from '@storefront/document-contract'
+import { addTiming, inSpan, traceHeaders } from '@storefront/telemetry'
 import type { FastifyRequest } from 'fastify'
 
 /** Calls the API: takes a path below the API base; resolves with the body as text and the API's time if known. */
@@ -41,15 +42,26 @@ export function forwardedHeaders(
   }
 }
 
-/** An upstream that names the visitor of a request, whose limits then count. */
+/** An upstream that names the visitor of a request, whose limits then count, and joins its id and trace. */
 export function onBehalfOf(request: FastifyRequest, upstream: Upstream): Upstream {
-  const forwarded = forwardedHeaders(request)
-  return (path, headers) => upstream(path, { ...headers, ...forwarded })
+  const forwarded = { ...forwardedHeaders(request), 'x-request-id': request.id }
+  return async (path, headers) => {
+    const started = performance.now()
+    try {
+      return await inSpan({ name: 'ask the API', kind: 'client' }, () =>
+        upstream(path, { ...headers, ...forwarded, ...traceHeaders() }),
+      )
+    } finally {
+      addTiming('api', performance.now() - started)
+    }
+  }
 }
 
 const MAX_CHECKED = 500
 /** Validated responses by their text, so the same response is not validated for every visitor. */
 const checked = new Map<string, unknown>()
+/** How often a response was in `checked`, since the process started. */
+export const answerCache = { hit: 0, miss: 0 }
 
 /**
  * Fetches an API response to inline. Returns `null` when it is refused, late or violates the contract: the browser then
@@ -87,6 +99,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 function checkedAnswer(call: Call, body: string): unknown {
   const id = `${call.name}\0${body}`
   const known = checked.get(id)
+  answerCache[known === undefined ? 'miss' : 'hit'] += 1
   if (known !== undefined) return known
   const answer = call.answer.parse(JSON.parse(body))
   if (checked.size >= MAX_CHECKED) checked.delete(checked.keys().next().value ?? '')

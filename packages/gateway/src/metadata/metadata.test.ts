@@ -131,6 +131,57 @@ describe('what a document says to search engines and shared links', () => {
   })
 })
 
+describe('[LC-09] a page in several languages', () => {
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]+)">/g)].map(
+      ([, rel, hreflang = '', href]) => [rel, hreflang, href].join(' '),
+    )
+  const alternates = [
+    'alternate en http://shop.example/saffron?lang=en',
+    'alternate ar http://shop.example/saffron?lang=ar',
+    'alternate x-default http://shop.example/saffron',
+  ]
+
+  test('names each of them, and the address that leaves the choice', async () => {
+    expect(linksOf(await page('/saffron'))).toEqual(['canonical  http://shop.example/saffron', ...alternates])
+  })
+
+  test('is its own page in all but the default language', async () => {
+    const html = await page('/saffron?lang=ar')
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(linksOf(html)).toEqual(['canonical  http://shop.example/saffron?lang=ar', ...alternates])
+  })
+
+  test('has none when the business speaks one', async () => {
+    const html = await page('/saffron', await open({ locales: ['en'] }))
+    expect(linksOf(html)).toEqual(['canonical  http://shop.example/saffron'])
+  })
+})
+
+describe('[LC-09] a language in the address', () => {
+  const visit = async (url: string, cookie = '') => {
+    const { headers, body } = await app.inject({ url, headers: { cookie } })
+    return { locale: /<html lang="(\w+)"/.exec(body)?.[1], cookie: String(headers['set-cookie'] ?? '') }
+  }
+
+  test('chooses for the visit, above the stored one, and is not stored', async () => {
+    const first = await visit('/saffron?lang=ar', 'i18n_redirected=en')
+    expect(first).toEqual({ locale: 'ar', cookie: 'i18n_visit=ar; path=/; samesite=lax' })
+    expect(await visit('/saffron', 'i18n_redirected=en; i18n_visit=ar')).toEqual({ locale: 'ar', cookie: '' })
+  })
+
+  test.each(['de', 'xx', '', 'ar"><script>'])(
+    'is left aside when the business does not speak it: %s',
+    async (lang) => {
+      expect(await visit(`/saffron?lang=${encodeURIComponent(lang)}`)).toEqual({ locale: 'en', cookie: '' })
+    },
+  )
+
+  test('may be a tag of another form', async () => {
+    expect((await visit('/saffron?lang=AR-kw')).locale).toBe('ar')
+  })
+})
+
 describe('the web app manifest', () => {
   test('names the business, opens its landing page and uses its logo', async () => {
     const answer = await app.inject({ url: '/saffron/app.webmanifest' })

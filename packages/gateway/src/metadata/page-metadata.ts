@@ -5,6 +5,7 @@ import { themeTokens } from '@storefront/theme'
 import { escapeHtml } from '../html.ts'
 import { itemPath } from '../search-engines/item-path.ts'
 import { isListed } from '../search-engines/robots.ts'
+import { alternateTags } from './locale-alternates.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The page's route with its path parameters; `not-found` for an unknown page. */
@@ -59,9 +60,7 @@ export function metadataTags(input: MetadataInput): string {
   ]
   return [
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
-    isListed(route.id)
-      ? `<link rel="canonical" href="${escapeHtml(address)}">`
-      : '<meta name="robots" content="noindex">',
+    isListed(route.id) ? alternateTags(address, locale, business) : '<meta name="robots" content="noindex">',
     image ? '<meta name="twitter:card" content="summary_large_image">' : '',
     `<link rel="manifest" href="/${encodeURIComponent(business.reference_id)}/app.webmanifest">`,
     ...shared.map(([name, content]) =>

@@ -1,5 +1,5 @@
 import type { BranchSummary, Business, ItemAnswer, MenuItem } from '@storefront/api-contract'
-import { currencyOf, decimalText, localText, sellingTypeSlug } from '@storefront/domain'
+import { businessParts, currencyOf, decimalText, localText, sellingTypeSlug } from '@storefront/domain'
 
 interface StructuredInput {
   business: Business
@@ -14,6 +14,7 @@ const TYPES: Record<Business['business_type'], string> = {
   restaurant: 'Restaurant',
   cafe: 'CafeOrCoffeeShop',
   shop: 'Store',
+  service: 'LocalBusiness',
 }
 const SOLD = 'https://schema.org/InStock'
 const SOLD_OUT = 'https://schema.org/OutOfStock'
@@ -62,7 +63,7 @@ function itemData(item: MenuItem, input: StructuredInput): Record<string, unknow
   const { business, locale, origin, path, image } = input
   const text = (texts: Business['description']) => localText(texts, locale, business.locales)
   return {
-    '@type': business.business_type === 'shop' ? 'Product' : 'MenuItem',
+    '@type': businessParts(business.business_type).food ? 'MenuItem' : 'Product',
     name: text(item.names),
     description: text(item.descriptions) || undefined,
     url: origin + path,

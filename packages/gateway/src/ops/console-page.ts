@@ -7,15 +7,25 @@ const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 }
-/** Allows only its own files and the operations API, and no framing. */
+/** Allows only its own files, its manifest and the API of this origin, and no framing. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A page that is built with the apps: its folder, the paths it answers, and where its files are. */
+interface BuiltPage {
+  folder: string
+  paths: readonly string[]
+  assets: string
+}
 
 /**
  * Serves the built console at `/ops`. The page contains no data: everything comes from the operations API, which requires
  * a token.
  */
-export function consolePage(folder: string): FastifyPluginAsync {
+export const consolePage = (folder: string) => builtPage({ folder, paths: ['/ops'], assets: '/ops/console/' })
+
+/** Serves a built page without data of its own. */
+export function builtPage({ folder, paths, assets }: BuiltPage): FastifyPluginAsync {
   const send = async (reply: FastifyReply, file: string) => {
     const type = TYPES[file.split('.').at(-1) ?? '']
     const body =
@@ -30,12 +40,12 @@ export function consolePage(folder: string): FastifyPluginAsync {
       return reply
         .code(404)
         .header('cache-control', 'no-store')
-        .send({ error: { code: 'not-found', message: 'the console has no such file' } })
+        .send({ error: { code: 'not-found', message: 'there is no such file' } })
     return reply.type(type).send(body)
   }
   return async (app) => {
-    app.get('/ops', (_, reply) => send(reply, 'index.html'))
-    app.get<{ Params: { '*': string } }>('/ops/console/*', ({ params }, reply) => send(reply, params['*']))
+    for (const path of paths) app.get(path, (_, reply) => send(reply, 'index.html'))
+    app.get<{ Params: { '*': string } }>(`${assets}*`, ({ params }, reply) => send(reply, params['*']))
   }
 }
 

@@ -1,3 +1,4 @@
+import { StoreError } from '@storefront/object-store'
 import {
   type Access,
   abortCanary,
@@ -14,7 +15,6 @@ import {
   rollback,
   type SignedState,
   type StateWriter,
-  StoreError,
   states,
   unlock,
   unpin,

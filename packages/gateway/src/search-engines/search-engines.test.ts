@@ -100,6 +100,30 @@ describe('[BX-12] sitemaps', () => {
     expect(body).not.toContain('hidden')
   })
 
+  test('[LC-09] each page is listed with its address in every language, and the one that leaves the choice', async () => {
+    const { body } = await ask('/saffron/sitemap.xml', shop(MENU, { locales: ['en', 'ar', 'xx'] }))
+    const links = (path: string) => {
+      const [, entry = ''] = body.split(`<loc>http://shop.example${path}</loc>`)
+      const [own = ''] = entry.split('</url>')
+      return [...own.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="(.*?)"\/>/g)].map(
+        ([, hreflang, href]) => `${hreflang} ${href}`,
+      )
+    }
+    for (const path of ['/saffron', '/saffron/dinein/grills/tawook'])
+      expect(links(path)).toEqual([
+        `en http://shop.example${path}?lang=en`,
+        `ar http://shop.example${path}?lang=ar`,
+        `x-default http://shop.example${path}`,
+      ])
+    expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+  })
+
+  test('[LC-09] a business of one language has no alternates', async () => {
+    const { body } = await ask('/saffron/sitemap.xml', shop(MENU, { locales: ['en'] }))
+    expect(addresses(body)).toContain('http://shop.example/saffron')
+    expect(body).not.toContain('xhtml:link')
+  })
+
   test('of a business that nobody knows is 404, and without its menu 503', async () => {
     expect((await ask('/nobody/sitemap.xml')).statusCode).toBe(404)
     const broken = { ...shop(), 'webapp/v5/menu/main': async () => ({ status: 500, body: '{}' }) }

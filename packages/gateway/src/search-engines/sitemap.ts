@@ -1,6 +1,7 @@
 import type { Business, Menu } from '@storefront/api-contract'
 import { type SellingType, sellingTypeSlug } from '@storefront/domain'
 import { escapeHtml } from '../html.ts'
+import { localeAlternates } from '../metadata/locale-alternates.ts'
 import { itemPath } from './item-path.ts'
 
 /** Addresses that one sitemap may hold (sitemaps.org). */
@@ -8,6 +9,15 @@ const MOST = 50_000
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** The same page in the other languages of the business (LC-09). */
+const alternates = (address: string, business: Business) =>
+  localeAlternates(address, business)
+    .map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+    )
+    .join('')
 
 /** A sitemap of sitemaps: one per business. */
 export function sitemapIndex(origin: string, referenceIds: readonly string[]): string {
@@ -39,6 +49,6 @@ export function businessSitemap(
   if (business.reservation.enabled) paths.add(`${home}/reservation/${business.reservation.type}`)
   const entries = [...paths]
     .slice(0, MOST)
-    .map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`)
-  return `${XML}<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`
+    .map((path) => `<url><loc>${escapeHtml(origin + path)}</loc>${alternates(origin + path, business)}</url>`)
+  return `${XML}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`
 }

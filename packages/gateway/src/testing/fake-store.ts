@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { PublishedRoute } from '@storefront/document-contract'
+import { folderStore, type ObjectStore } from '@storefront/object-store'
 import {
-  folderStore,
   newSigningKey,
-  type ObjectStore,
   promote,
   publish,
   type Release,
@@ -20,6 +19,7 @@ const route = (path: string, known: Partial<PublishedRoute>): PublishedRoute => 
   payload: ['business'],
   shellPage: null,
   modules: [],
+  rendered: false,
   ...known,
 })
 
@@ -35,6 +35,7 @@ const ROUTES: PublishedRoute[] = [
   route('/:ref/orders/history', { id: 'orders-history' }),
   route('/:ref/:type', {
     id: 'menu',
+    rendered: true,
     payload: ['business', 'menu', 'banners'],
     modules: [
       { remote: 'mf-menu', expose: './pages/menu-home', slot: false },
@@ -49,7 +50,7 @@ const SHELL = {
       index: {
         initial: { js: ['/static/react.js', '/static/index.js'], css: ['/static/index.css'] },
         async: {
-          js: ['/static/messages-en.1.js', '/static/messages-ar.1.js', '/static/page-landing.1.js'],
+          js: ['/static/page-landing.1.js'],
         },
       },
     },
@@ -59,19 +60,18 @@ const SHELL = {
   'static/index.js': 'a script that is long enough to be smaller when it is packed. '.repeat(20),
   'static/index.css': 'body{}',
   'service-worker.js': 'the service worker of the live shell',
-  'static/messages-en.1.js': 'en',
-  'static/messages-ar.1.js': 'ar',
+  'static/messages/shell.ar.json': '{}',
   'static/page-landing.1.js': 'landing',
 }
 
-const remote = (expose: string, page: string) => ({
+const remote = (name: string, expose: string, page: string) => ({
   'mf-manifest.json': JSON.stringify({
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
     exposes: [
       {
         path: expose,
         assets: {
-          js: { sync: [`static/${page}.js`], async: ['static/messages-en.1.js', 'static/messages-ar.1.js'] },
+          js: { sync: [`static/${page}.js`], async: ['static/messages-en.1.js'] },
           css: { sync: [`static/${page}.css`], async: [] },
         },
       },
@@ -81,12 +81,12 @@ const remote = (expose: string, page: string) => ({
   [`static/${page}.js`]: 'page',
   [`static/${page}.css`]: 'p{}',
   'static/messages-en.1.js': 'en',
-  'static/messages-ar.1.js': 'ar',
+  [`static/messages/${name}.ar.json`]: '{}',
 })
 
 const APPS: Record<string, Record<string, string>> = {
-  'mf-menu': remote('./pages/menu-home', 'menu-home'),
-  'mf-cart-checkout': remote('./slots/cart-bar', 'cart-bar'),
+  'mf-menu': remote('mf-menu', './pages/menu-home', 'menu-home'),
+  'mf-cart-checkout': remote('mf-cart-checkout', './slots/cart-bar', 'cart-bar'),
   shell: SHELL,
 }
 
@@ -97,14 +97,15 @@ export interface FakeStore {
   writer: StateWriter
 }
 
-/** Publishes another version of an app in the fake store. */
+/** Publishes another version of an app in the fake store, with `more` files. */
 export async function publishFake(
   { folder, writer }: FakeStore,
   name: string,
   version: string,
+  more: Record<string, string> = {},
 ): Promise<Release> {
   const dist = join(folder, 'builds', name, version)
-  const files = { ...APPS[name], 'version.txt': version }
+  const files = { ...APPS[name], ...more, 'version.txt': version }
   for (const [file, body] of Object.entries(files)) {
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), body)

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type GatewayOptions, gateway } from '../gateway.ts'
+import { gateway } from '../gateway.ts'
+import type { GatewayOptions } from '../gateway-options.ts'
 import type { Upstream } from '../upstream.ts'
 import type { Beacon } from '../watch/beacons.ts'
 import { fakeUpstream } from './fake-answers.ts'
@@ -20,7 +21,16 @@ export async function openGateway(
   options: Partial<
     Pick<
       GatewayOptions,
-      'origins' | 'pictureOrigins' | 'ops' | 'now' | 'redirectHosts' | 'secret' | 'limits' | 'publicOrigin'
+      | 'origins'
+      | 'pictureOrigins'
+      | 'ops'
+      | 'now'
+      | 'metrics'
+      | 'redirectHosts'
+      | 'secret'
+      | 'limits'
+      | 'publicOrigin'
+      | 'render'
     >
   > & {
     upstream?: Upstream

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type PublishedRoute, readPublishedRoutes } from '@storefront/document-contract'
+import type { ObjectStore } from '@storefront/object-store'
 import {
   appsFor,
   type ChosenRelease,
   createStateReader,
   type LiveRelease,
-  type ObjectStore,
   type Reading,
   type Release,
   readPublished,

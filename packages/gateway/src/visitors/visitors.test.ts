@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderStore } from '@storefront/object-store'
 import {
   canary,
-  folderStore,
   lock,
   newSigningKey,
   type Outcome,
@@ -61,16 +61,15 @@ describe('[RL-07] what a document says of a remote', () => {
       'remoteEntry.js',
       'static/menu-home.css',
       'static/menu-home.js',
-      'static/messages-ar.1.js',
       'static/messages-en.1.js',
     ])
     for (const hash of Object.values(remote?.integrity ?? {}))
-      expect(hash).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/)
+      expect(hash).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/)
     expect(remote?.entry).toBe(`${remote?.base}remoteEntry.js`)
     const manifest = await get(remote?.fallback?.manifest ?? '')
     const { integrityOf } = await import('@storefront/releases')
     expect(integrityOf(manifest.rawPayload)).toBe(remote?.fallback?.integrity)
-    expect(manifest.json().files['remoteEntry.js']).toMatch(/^sha384-/)
+    expect(manifest.json().files['remoteEntry.js']).toMatch(/^sha256-/)
   })
 })
 

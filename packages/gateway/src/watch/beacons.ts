@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { MARK_LENGTH } from './load-marks.ts'
 
-/** The phase in which a load failed, or `ready` for success. */
+/** The phase in which a load failed in a browser, or `ready` for success. */
 export const PHASES = ['release', 'manifest', 'entry', 'container', 'expose', 'render', 'ready'] as const
-export type Phase = (typeof PHASES)[number]
+/** A phase that browsers report, or the render of a server half, which the gateway counts itself. */
+export type Phase = (typeof PHASES)[number] | 'server-render'
 
 /** A browser's report of one load of a remote module. */
 export interface Beacon {
@@ -24,7 +26,8 @@ const amount = (value: unknown) => {
   const number = Number(value)
   return Number.isFinite(number) && number > 0 ? Math.min(number, 600_000) : 0
 }
-const isPhase = (value: unknown): value is Phase => PHASES.includes(value as Phase)
+const isPhase = (value: unknown): value is (typeof PHASES)[number] =>
+  (PHASES as readonly unknown[]).includes(value)
 
 function readBeacon(body: unknown): Beacon | null {
   if (typeof body !== 'object' || body === null) return null
@@ -42,7 +45,7 @@ function readBeacon(body: unknown): Beacon | null {
     seq: amount(seq),
     milliseconds: amount(milliseconds),
     message: text(message, 500),
-    mark: text(mark, 80),
+    mark: text(mark, MARK_LENGTH),
   }
 }
 

@@ -1,7 +1,9 @@
+import type { ObjectStore } from '@storefront/object-store'
 import type { StateWriter } from '@storefront/releases'
 import type { ReleaseSource } from '../visitors/release-source.ts'
 import type { WatchPolicy } from './judge.ts'
 import { createLoadCounters, type LoadCounters } from './load-counters.ts'
+import { createSharedLoads } from './shared-loads.ts'
 import { createWatcher } from './watcher.ts'
 
 interface WatchLog {
@@ -10,26 +12,55 @@ interface WatchLog {
 }
 
 const EVERY = 10_000
+const TIDY_EVERY = 10 * 60_000
 
-/** Counts loads and, with a writer, checks canaries every ten seconds. */
+/**
+ * Counts loads, shares the counts with all gateways of the installation and, with a writer, checks canaries by their
+ * sum every ten seconds. `stop` shares what was counted last.
+ */
 export function startWatching(options: {
   source: ReleaseSource
+  store: ObjectStore
+  /** The same in every gateway. */
+  secret: string
   writer: StateWriter | null
   policy: WatchPolicy
   now: () => number
   log: WatchLog
-}): { counters: LoadCounters; stop: () => void } {
-  const { source, writer, policy, now, log } = options
-  const counters = createLoadCounters(source.isKnown, now)
-  if (!writer) return { counters, stop: () => {} }
-  const check = createWatcher({ state: source.state, counters, writer, policy, now })
-  const run = async () => {
+}): { counters: LoadCounters; stop: () => Promise<void> } {
+  const { source, store, secret, writer, policy, now, log } = options
+  const shared = createSharedLoads({ store, env: source.env, secret, now })
+  const counters = createLoadCounters(source.isKnown, now, shared)
+  const check = writer && createWatcher({ state: source.state, counters, writer, policy, now })
+  let tidiedAt = 0
+  const share = async () => {
     try {
-      for (const act of await check()) log.warn({ act }, 'the watcher has acted')
+      await shared.publish(counters)
+      if (writer) await shared.refresh()
+      if (now() - tidiedAt < TIDY_EVERY) return
+      tidiedAt = now()
+      await shared.tidy()
+    } catch (cause) {
+      log.warn({ err: cause }, 'load figures could not be shared with other gateways')
+    }
+  }
+  const run = async () => {
+    await share()
+    try {
+      for (const act of (await check?.()) ?? []) log.warn({ act }, 'the watcher has acted')
     } catch (cause) {
       log.error({ err: cause }, 'the watcher could not do its check')
     }
   }
-  const timer = setInterval(() => void run(), EVERY).unref()
-  return { counters, stop: () => clearInterval(timer) }
+  let running = share()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, EVERY).unref()
+  return {
+    counters,
+    stop: () => {
+      clearInterval(timer)
+      return running.then(share)
+    },
+  }
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createGatewayMetrics } from './gateway-metrics.ts'
+import { fakeUpstream } from './testing/fake-answers.ts'
+import { closeGateways, openGateway } from './testing/open-gateway.ts'
+import { bootOf } from './testing/read-document.ts'
+import type { Upstream } from './upstream.ts'
+
+let now = Date.now()
+const metrics = createGatewayMetrics(() => now)
+let isAway = false
+const upstream: Upstream = (path, headers) =>
+  isAway ? Promise.reject(new Error('away')) : fakeUpstream()(path, headers)
+let app: Awaited<ReturnType<typeof openGateway>>['app']
+beforeAll(async () => {
+  ;({ app } = await openGateway({ metrics, upstream, now: () => now, secret: 'a secret of this test' }))
+})
+afterAll(closeGateways)
+
+/** The value of a metric, by its name and labels as Prometheus writes them; 0 when it is not there. */
+async function value(metric: string): Promise<number> {
+  const line = (await metrics.text()).split('\n').find((one) => one.startsWith(`${metric} `))
+  return Number(line?.slice(metric.length + 1) ?? 0)
+}
+
+test('[PR-07] documents, their writing and the answers of the API are counted and timed', async () => {
+  await app.inject({ url: '/saffron' })
+  await app.inject({ url: '/saffron' })
+  isAway = true
+  await app.inject({ url: '/saffron' })
+  isAway = false
+  expect(await value('storefront_gateway_documents_total{status="200"}')).toBe(3)
+  expect(await value('storefront_gateway_document_seconds_count')).toBe(3)
+  expect(await value('storefront_gateway_render_seconds_count')).toBe(3)
+  const answers = 'storefront_gateway_upstream_seconds_count'
+  expect(await value(`${answers}{outcome="answered"}`)).toBeGreaterThanOrEqual(2)
+  expect(await value(`${answers}{outcome="failed"}`)).toBeGreaterThanOrEqual(1)
+  expect(await value('storefront_gateway_answer_cache_total{result="hit"}')).toBeGreaterThanOrEqual(1)
+  expect(await value('storefront_gateway_answer_cache_total{result="miss"}')).toBeGreaterThanOrEqual(1)
+})
+
+test('[PR-07] loads are counted by app, release and arm, from documents of ours alone', async () => {
+  const { body } = await app.inject({ url: '/saffron' })
+  const { release, arm, mark } = bootOf(body).release.remotes['mf-menu'] ?? {}
+  const report = (phase: string, changes = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/r/beacon',
+      payload: {
+        remote: 'mf-menu',
+        expose: './x',
+        phase,
+        seq: 1,
+        milliseconds: 9,
+        release,
+        arm,
+        mark,
+        ...changes,
+      },
+    })
+  await report('ready')
+  await report('entry')
+  await report('render', { mark: 'invented', release: '6.6.6' })
+  const loads = (outcome: string, phase: string) =>
+    value(
+      `storefront_gateway_loads_total{app="mf-menu",release="${release}",arm="stable",outcome="${outcome}",phase="${phase}"}`,
+    )
+  expect([await loads('ready', 'ready'), await loads('failed', 'entry')]).toEqual([1, 1])
+  expect(await metrics.text()).not.toContain('6.6.6')
+})
+
+test('[PR-07] the age of the state that is served', async () => {
+  const before = await value('storefront_gateway_state_age_seconds')
+  now += 60_000
+  expect((await value('storefront_gateway_state_age_seconds')) - before).toBeCloseTo(60)
+  expect(await value('storefront_gateway_state_sequence')).toBe(3)
+})

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { ObjectStore } from '@storefront/object-store'
+import type { RenderedPage } from '@storefront/render'
+import type { VisitorRelease } from '../visitors/release-source.ts'
+import type { Markup } from './markup.ts'
+import { createMarkupCache } from './markup-cache.ts'
+import { createTuples, hasServerHalf, type RenderFault } from './release-tuples.ts'
+
+/** Pages that may wait for one process; more are sent without markup. */
+const MAX_WAITING = 8
+/** Kept markup, in characters. */
+const CACHE_CHARACTERS = 32_000_000
+const MINUTE = 60_000
+/** The time in an answer, which is that of the page. */
+const ANSWER_TIME = /"now":"[^"]*"/g
+
+/** What became of a render, for `Server-Timing` and metrics. */
+export type RenderOutcome = 'cached' | 'rendered' | 'cold' | 'late' | 'failed' | 'resting' | 'busy'
+
+export interface RenderedMarkup {
+  /** `null` where the document goes without. */
+  markup: Markup | null
+  outcome: RenderOutcome
+  /** Why there is none, when a server half is to blame; also while its tuple rests. */
+  fault?: RenderFault | null
+  /** The same of a render that is late, when it has ended. */
+  lateFault?: Promise<RenderFault | null>
+}
+
+export interface PageRendererOptions {
+  store: ObjectStore
+  /** Milliseconds for which a document waits for its markup. */
+  deadline: number
+  now: () => number
+  /** Milliseconds after which a process without an answer is ended; its own default. */
+  hangsAfter?: number | undefined
+}
+
+export interface PageRenderer {
+  /** The markup of a page, or in time that there is none. Never rejects. */
+  render: (live: VisitorRelease, page: RenderedPage) => Promise<RenderedMarkup>
+  /** Starts the process of a tuple before the first page needs it; resolves when it renders, or has failed. */
+  warm: (live: VisitorRelease) => Promise<void>
+  stop: () => void
+}
+
+/**
+ * Renders pages by the server halves of a visitor's releases, in processes apart from this one (decision 0081). It cannot
+ * take a document down: a cold, slow or broken tuple gives none, and the document has its skeleton.
+ */
+export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRendererOptions): PageRenderer {
+  const tuples = createTuples(store, { now, hangsAfter })
+  const cache = createMarkupCache(CACHE_CHARACTERS)
+  const running = new Map<string, Promise<Markup | null>>()
+
+  const renderOnce = (key: string, render: () => Promise<Markup | null>) => {
+    const known = running.get(key)
+    if (known) return known
+    const work = render()
+    running.set(key, work)
+    void work.then((markup) => {
+      running.delete(key)
+      if (markup) cache.set(key, markup)
+    })
+    return work
+  }
+  return {
+    warm: async (live) => {
+      const tuple = hasShellHalf(live) ? tuples.of(live) : null
+      if (tuple && !tuple.worker?.isAlive()) await tuples.start(live, tuple)
+    },
+    render: async (live, page) => {
+      if (!hasShellHalf(live)) return { markup: null, outcome: 'cold' }
+      const tuple = tuples.of(live)
+      const { worker } = tuple
+      if (now() < tuple.restsUntil) return { markup: null, outcome: 'resting', fault: tuple.fault }
+      if (!worker?.isAlive()) {
+        void tuples.start(live, tuple)
+        return { markup: null, outcome: 'cold' }
+      }
+      const key = keyOf(live, page)
+      const cached = cache.get(key)
+      if (cached) return { markup: cached, outcome: 'cached' }
+      if (worker.waiting() >= MAX_WAITING) return { markup: null, outcome: 'busy' }
+      const work = renderOnce(key, () => tuples.render(live, tuple, page))
+      const answer = await inTime(work, deadline)
+      if (answer.outcome === 'late')
+        return { ...answer, lateFault: work.then((markup) => (markup ? null : tuple.fault)) }
+      return answer.outcome === 'failed' ? { ...answer, fault: tuple.fault } : answer
+    },
+    stop: tuples.stop,
+  }
+}
+
+const hasShellHalf = ({ shell }: VisitorRelease) => hasServerHalf(shell.files)
+
+/** Everything that the markup depends on: two visitors with the same key get the same bytes. */
+function keyOf({ build }: VisitorRelease, { path, locale, now, payload }: RenderedPage): string {
+  const minute = now ? Math.floor(Date.parse(now) / MINUTE) : ''
+  const answers = payload.replace(ANSWER_TIME, '')
+  return createHash('sha256').update([build, path, locale, minute, answers].join('\0')).digest('base64url')
+}
+
+function inTime(work: Promise<Markup | null>, deadline: number): Promise<RenderedMarkup> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ markup: null, outcome: 'late' }), deadline)
+    void work.then((markup) => {
+      clearTimeout(timer)
+      resolve({ markup, outcome: markup ? 'rendered' : 'failed' })
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import type { PublishedRoute } from '@storefront/document-contract'
+import type { ObjectStore } from '@storefront/object-store'
+import { type Release, readPublished } from '@storefront/releases'
+import { escapeHtml } from '../html.ts'
+import type { OriginOf } from '../preloads.ts'
+import type { VisitorRelease } from '../visitors/release-source.ts'
+
+/** A style sheet of a release, written into the document. */
+export interface InlineStyle {
+  href: string
+  css: string
+}
+
+/** Reads the style sheets that a rendered page needs; each is read and checked once. */
+export type PageStyles = (
+  live: VisitorRelease,
+  route: PublishedRoute,
+  originOf: OriginOf,
+) => Promise<InlineStyle[]>
+
+/**
+ * The style sheets of a page go into its document: a linked one that hangs would keep the markup from being painted. A
+ * file that cannot be read is left to the browser.
+ */
+export function createPageStyles(store: ObjectStore): PageStyles {
+  const texts = new Map<string, Promise<string | null>>()
+  const textOf = (release: Release, file: string) => {
+    const key = `${release.path}/${file}`
+    const known = texts.get(key)
+    if (known) return known
+    const text = readPublished(store, release, file).then(
+      (body) => body?.toString('utf8') ?? null,
+      () => null,
+    )
+    texts.set(key, text)
+    return text
+  }
+  return async (live, route, originOf) => {
+    const files = sheetsOf(live, route)
+    const read = await Promise.all(
+      files.map(async ({ release, file }) => {
+        const css = await textOf(release, file)
+        return css === null ? [] : [{ href: `${originOf(release.name)}${release.path}/${file}`, css }]
+      }),
+    )
+    return read.flat()
+  }
+}
+
+function sheetsOf(live: VisitorRelease, { shellPage, modules }: PublishedRoute) {
+  const shell = live.shell.files
+  const own = shell.initial.lazy.filter(
+    (file) => file.includes(`/page-${shellPage}.`) && file.endsWith('.css'),
+  )
+  const found = new Map(own.map((file) => [`${shell.path}/${file}`, { release: shell, file }]))
+  for (const { remote, expose } of modules) {
+    const release = live.remotes[remote]?.files
+    for (const file of release?.exposes[expose]?.css ?? [])
+      if (release) found.set(`${release.path}/${file}`, { release, file })
+  }
+  return [...found.values()]
+}
+
+/** Elements of the style sheets; the shell finds them by `data-file` and requests none of them. */
+export function styleElements(styles: readonly InlineStyle[], nonce: string): string {
+  return styles
+    .map(
+      ({ href, css }) =>
+        `<style nonce="${nonce}" data-file="${escapeHtml(href)}">${css.replaceAll('</', '<\\/')}</style>`,
+    )
+    .join('')
+}

@@ -1,0 +1,237 @@
+import { matchRoute } from '@storefront/document-contract'
+import { abortCanary, canary, promote, rollback } from '@storefront/releases'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createGatewayMetrics } from '../gateway-metrics.ts'
+import { fakeUpstream, MENU_ANSWER } from '../testing/fake-answers.ts'
+import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
+import { closeGateways, openGateway } from '../testing/open-gateway.ts'
+import { bootOf, preloadsIn } from '../testing/read-document.ts'
+import { createReleaseSource } from '../visitors/release-source.ts'
+import { createRenderedPages } from './rendered-pages.ts'
+
+afterAll(closeGateways)
+
+/** A shell's server half that frames what `mf-menu` renders; pages of other remotes are empty. */
+const SHELL_HALF = `
+  exports.sharedModules = {}
+  exports.createPageRenderer = (remotes) => ({
+    prepare: async () => {},
+    render: (page) => '<main data-locale="' + page.locale + '">' + (remotes['mf-menu']?.render(page) ?? 'skeleton') + '</main>',
+  })`
+const menuHalf = (expression: string) => `exports.render = (page) => String(${expression})`
+const NAME = `'Menu of ' + page.payload[0].answer.restaurant.reference_id`
+
+const by = { actor: 'test', reason: 'test' }
+
+/** A store whose shell has a server half, and a remote with this one, live as 1.1.0. */
+async function storeWith(menu: string | null): Promise<FakeStore> {
+  const store = await fakeStore()
+  await publishFake(store, 'shell', '1.1.0', { 'server.cjs': SHELL_HALF })
+  await promote(store.writer, { app: 'shell', version: '1.1.0', ...by })
+  if (menu === null) return store
+  await publishFake(store, 'mf-menu', '1.1.0', { 'server.cjs': menu })
+  // Also what the gate on rendering would refuse.
+  await promote(store.writer, { app: 'mf-menu', version: '1.1.0', force: true, ...by })
+  return store
+}
+async function openWith(menu: string | null, options: Parameters<typeof openGateway>[0] = {}) {
+  return openGateway({ store: await storeWith(menu), render: { deadline: 2_000 }, ...options })
+}
+
+const outcomeOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  /render;desc="(\w+)/.exec(String(headers['server-timing']))?.[1]
+const menuPage = (app: FastifyInstance, cookie = '') =>
+  app.inject({ url: '/saffron/pickup', headers: { cookie } })
+/** The first document that does not find its process still starting. */
+async function warmPage(app: FastifyInstance, cookie = '') {
+  await expect.poll(async () => outcomeOf(await menuPage(app, cookie)), { timeout: 10_000 }).not.toBe('cold')
+  return menuPage(app, cookie)
+}
+const rootOf = (body: string) =>
+  /<div id="root"([^>]*)>(.*?)<\/div>(?=<div id="sf-failed"|<script)/s.exec(body)
+
+describe('[SR-01] a document', () => {
+  test('has its page, with the page’s styles and without requests for them', async () => {
+    const metrics = createGatewayMetrics(Date.now)
+    const { app } = await openWith(menuHalf(NAME), { metrics })
+    const { body, headers } = await warmPage(app)
+    expect(rootOf(body)?.[0]).toContain(
+      '<div id="root" data-rendered><main data-locale="en">Menu of saffron</main>',
+    )
+    expect(body).toMatch(
+      /<style nonce="[^"]+" data-file="\/a\/mf-menu\/1\.1\.0-[0-9a-f]+\/static\/menu-home\.css">p\{\}<\/style>/,
+    )
+    expect(preloadsIn(body).filter((file) => file.endsWith('menu-home.css'))).toEqual([])
+    expect(outcomeOf({ headers })).toBe('cached')
+    const counted = await metrics.text()
+    for (const outcome of ['cold', 'rendered', 'cached'])
+      expect(counted).toMatch(new RegExp(`storefront_gateway_markup_total\\{outcome="${outcome}"\\} [1-9]`))
+  })
+
+  test('is rendered once for answers that differ only in their time', async () => {
+    const at = `${new Date().toISOString().slice(0, 16)}:0`
+    let second = 0
+    const upstream = fakeUpstream({
+      'webapp/v5/menu/main': async () => {
+        second = (second + 1) % 10
+        const now = `${at}${second}.000Z`
+        return { status: 200, body: JSON.stringify({ ...MENU_ANSWER, now }), now }
+      },
+    })
+    const { app } = await openWith(menuHalf(NAME), { upstream })
+    await warmPage(app)
+    expect(outcomeOf(await menuPage(app))).toBe('cached')
+    expect(second).toBeGreaterThan(1)
+  })
+
+  test('is in the language of its visitor', async () => {
+    const { app } = await openWith(menuHalf(NAME))
+    await warmPage(app)
+    expect((await menuPage(app, 'i18n_redirected=ar')).body).toContain('data-locale="ar"')
+  })
+
+  test('has a skeleton for a remote without a server half', async () => {
+    const { app } = await openWith(null)
+    expect((await warmPage(app)).body).toContain('<main data-locale="en">skeleton</main>')
+  })
+
+  test('says what a script is for when there is none, and when it fails', async () => {
+    const { body } = await warmPage((await openWith(menuHalf(NAME))).app)
+    expect(body).toContain('<noscript><p>Ordering needs JavaScript.')
+    expect(body).toContain('id="sf-failed" role="alert" hidden')
+  })
+
+  test('of a page whose answers are not all there has no markup', async () => {
+    const upstream = fakeUpstream({ 'webapp/v5/menu/main': async () => ({ status: 503, body: '{}' }) })
+    const { app } = await openWith(menuHalf(NAME), { upstream })
+    const answer = await menuPage(app)
+    expect(answer.headers['server-timing']).not.toContain('render')
+    expect(bootOf(answer.body).payload).not.toEqual([])
+  })
+
+  test('of a page for one visitor has no markup', async () => {
+    const { app } = await openWith(menuHalf(NAME))
+    await warmPage(app)
+    const answer = await app.inject({ url: '/saffron/pickup/cart' })
+    expect(answer.headers['server-timing']).not.toContain('render')
+    expect(answer.body).not.toContain('data-rendered>')
+  })
+})
+
+describe('[SR-03] a server half that', () => {
+  const hasSkeleton = (body: string) =>
+    body.includes('id="sf-splash"><p>') && !body.includes('data-rendered>')
+
+  test.each([
+    ['throws', menuHalf(`(() => { throw new Error('broken') })()`)],
+    ['does not load', 'throw new Error("broken at once")'],
+    ['is no script', '('],
+  ])('%s costs only the markup and rests', async (_, half) => {
+    let now = Date.now()
+    const { app } = await openWith(half, { now: () => now })
+    await expect.poll(async () => outcomeOf(await menuPage(app)), { timeout: 20_000 }).toBe('resting')
+    const answer = await menuPage(app)
+    expect(answer.statusCode).toBe(200)
+    expect(hasSkeleton(answer.body)).toBe(true)
+    expect(bootOf(answer.body).release.remotes['mf-menu']?.version).toBe('1.1.0')
+    now += 300_001
+    expect(outcomeOf(await menuPage(app))).not.toBe('resting')
+  })
+
+  test('fails is counted against its release, for the watcher', async () => {
+    const { store, writer } = await storeWith(menuHalf(`(() => { throw new Error('broken') })()`))
+    const source = createReleaseSource({ store, env: 'prod', keys: writer.log.keys })
+    const add = vi.fn()
+    const pages = createRenderedPages(
+      { source, counters: { add } as never, metrics: { markup: vi.fn() }, originOf: () => '', now: Date.now },
+      { deadline: 2_000 },
+    )
+    onTestFinished(pages.stop)
+    await pages.warm()
+    const state = await source.state()
+    const live = await source.forVisitor(state, { id: null, use: {}, without: [], business: null })
+    const route = matchRoute(live.routes, '/saffron/pickup')?.route
+    const request = { ip: '203.0.113.7', log: { warn: () => {} } } as never
+    const page = { path: '/saffron/pickup', locale: 'en', now: null, payload: '[]' }
+    if (route) await pages.of(request, { live, route, page })
+    const release = live.remotes['mf-menu']?.release.id
+    expect(add.mock.calls).toEqual([
+      [{ remote: 'mf-menu', release, phase: 'server-render', milliseconds: 0 }, '203.0.113.7'],
+    ])
+  })
+})
+
+describe('[SR-02] a remote’s server half', () => {
+  test('is tried out, promoted and rolled back with its release, and with nothing else', async () => {
+    const store = await storeWith(menuHalf(`'one'`))
+    const { app } = await openGateway({ store, render: { deadline: 2_000 }, limits: null })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const read = async (path: string) => (await fetch(origin + path)).text()
+    /** The first document with this markup, as it is sent. */
+    const shown = async (text: string) => {
+      let body = ''
+      await expect
+        .poll(async () => (body = await read('/saffron/pickup')), { timeout: 20_000, interval: 20 })
+        .toContain(`>${text}</main>`)
+      return body
+    }
+    /** Every file of another app that a document names, with its bytes. */
+    const filesOfOthers = async (body: string) => {
+      const named = [...body.matchAll(/(?:src|href|data-file)="(\/a\/(?!mf-menu)[^"]+)"/g)]
+      const paths = [...new Set(named.map(([, path = '']) => path))].sort()
+      return Promise.all(paths.map(async (path) => [path, await read(path)]))
+    }
+    const before = await filesOfOthers(await shown('one'))
+    expect(before.length).toBeGreaterThan(3)
+
+    await publishFake(store, 'mf-menu', '1.2.0', { 'server.cjs': menuHalf(`'two'`) })
+    await canary(store.writer, { app: 'mf-menu', version: '1.2.0', percent: 100, ...by })
+    expect(await filesOfOthers(await shown('two'))).toEqual(before)
+    await abortCanary(store.writer, { app: 'mf-menu', ...by })
+    await shown('one')
+    await publishFake(store, 'mf-menu', '1.3.0', { 'server.cjs': menuHalf(`'three'`) })
+    await promote(store.writer, { app: 'mf-menu', version: '1.3.0', ...by })
+    expect(await filesOfOthers(await shown('three'))).toEqual(before)
+    await rollback(store.writer, { app: 'mf-menu', ...by })
+    expect(await filesOfOthers(await shown('one'))).toEqual(before)
+  })
+})
+
+describe('[SR-04] markup of one business', () => {
+  test('is rendered without a cookie, token or header of its visitor', async () => {
+    const { app } = await openWith(menuHalf(`JSON.stringify([page, Object.getOwnPropertyNames(globalThis)])`))
+    await warmPage(app)
+    const { body } = await app.inject({
+      url: '/saffron/pickup?once',
+      headers: {
+        cookie: 'sf_session=secret-1; sf_visitor=secret-2',
+        authorization: 'Bearer secret-3',
+        'x-forwarded-for': 'secret-4',
+        'user-agent': 'secret-5',
+        referer: 'https://shop.example/secret-6',
+      },
+    })
+    const shown = /<main[^>]*>(.*?)<\/main>/s.exec(body)?.[1] ?? ''
+    expect(shown).toContain('"path":"/saffron/pickup?once"')
+    expect(Object.keys((JSON.parse(shown) as [object])[0]).sort()).toEqual([
+      'locale',
+      'now',
+      'path',
+      'payload',
+    ])
+    expect(body).not.toContain('secret-')
+  })
+
+  test('never holds another’s, over many pages at once', async () => {
+    const { app } = await openWith(menuHalf(NAME))
+    await warmPage(app)
+    const references = ['saffron', 'other', 'third']
+    const asked = Array.from({ length: 30 }, (_, index) => references[index % 3] ?? '')
+    const answers = await Promise.all(asked.map((reference) => app.inject({ url: `/${reference}/pickup` })))
+    for (const { body } of answers) {
+      const shown = /Menu of (\w+)</.exec(body)?.[1]
+      expect([undefined, 'saffron']).toContain(shown)
+    }
+  })
+})
