@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { endedStorefront, type StorefrontProcess, startStorefront } from './testing/storefront-process.ts'
 
 let folder = ''
@@ -23,6 +25,52 @@ test('[PR-01] wrong settings end a process with code 2, each listed', async () =
 test('[PR-01] a process that is not able to start ends with code 1 and the reason', async () => {
   const { code, output } = await endedStorefront('migrate', { DATABASE_URL: 'postgres://127.0.0.1:1/none' })
   expect([code, output]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+})
+
+test('[PR-01] a gateway in production starts without the settings of the API', async () => {
+  const gateway = await startStorefront('gateway', {
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    SECRET: 's'.repeat(64),
+    PUBLIC_ORIGIN: 'https://order.example',
+    API_ORIGIN: api.origin,
+  })
+  expect((await fetch(`${gateway.origin}/healthz`)).status).toBe(200)
+  expect(await gateway.end()).toBe(0)
+})
+
+test('[PR-07] metrics of a gateway are open to the token alone', async () => {
+  const METRICS_TOKEN = 'a token of sixteen'
+  const gateway = await startStorefront('gateway', {
+    DATA_DIR: folder,
+    API_ORIGIN: api.origin,
+    METRICS_TOKEN,
+  })
+  const ask = (headers: Record<string, string>) => fetch(`${gateway.origin}/metrics`, { headers })
+  expect([(await ask({})).status, (await ask({ authorization: 'Bearer other' })).status]).toEqual([401, 401])
+  const text = await (await ask({ authorization: `Bearer ${METRICS_TOKEN}` })).text()
+  expect(text).toContain('storefront_gateway_documents_total')
+  await gateway.end()
+})
+
+test('[PR-08] a gateway that stops ends the live streams that it hands on', async () => {
+  const upstream = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n')
+  })
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    upstream.closeAllConnections()
+    upstream.close()
+  })
+  const { port } = upstream.address() as AddressInfo
+  const gateway = await startStorefront('gateway', {
+    DATA_DIR: folder,
+    API_ORIGIN: `http://127.0.0.1:${port}`,
+  })
+  const stream = await fetch(`${gateway.origin}/api/webapp/order/1/events`)
+  const read = stream.text().catch(() => 'broken off')
+  expect(await gateway.end()).toBe(0)
+  expect(await read).toContain('retry')
 })
 
 test('[PR-08] SIGTERM ends a process with code 0, even with an idle connection open', async () => {

@@ -1,5 +1,6 @@
 import { stopOnSignals } from '@storefront/api/process'
-import type { ProcessSettings, RunningProcess } from './processes/process-options.ts'
+import { startTracing } from '@storefront/telemetry'
+import { type ProcessSettings, type RunningProcess, serviceName } from './processes/process-options.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { COMMANDS, type Command, type Env } from './settings/setting.ts'
 import { helpText, wrongSettingsText } from './settings/settings-text.ts'
@@ -39,9 +40,10 @@ export async function runStorefront(words: readonly string[], environment: Env):
 
 async function start(command: Command, settings: ProcessSettings): Promise<number | null> {
   if (command === 'migrate') return migrate(settings)
+  const stopTracing = await startTracing(serviceName(command), settings.env)
   const running = await SERVERS[command](settings)
   const { DRAIN_SECONDS: drainSeconds = 0 } = settings.values
-  stopOnSignals({ drain: running.drain, close: running.close, drainSeconds })
+  stopOnSignals({ drain: running.drain, close: () => running.close().finally(stopTracing), drainSeconds })
   say(`storefront ${command} on ${running.origin}`)
   return null
 }

@@ -1,6 +1,6 @@
 import { type Api, type ApiOptions, createApi } from '@storefront/api'
 import { type HttpServerOptions, httpServer } from '@storefront/api/process'
-import { type GatewayOptions, gateway, type Upstream } from '@storefront/gateway'
+import { createGatewayMetrics, type GatewayOptions, gateway, type Upstream } from '@storefront/gateway'
 import type { FastifyInstance } from 'fastify'
 import { type InstalledReleases, openReleases } from '../releases/open-releases.ts'
 import { gatewayOptions } from './gateway-options.ts'
@@ -32,18 +32,20 @@ export async function startAll(
   const listen = listenOptions('all', settings)
   const dataDir = dataFolder(settings)
   const releases = composition.releases ?? (await openReleases(dataDir, settings.env))
+  const metrics = createGatewayMetrics(Date.now)
   const api = await createApi({
+    moreMetrics: metrics.text,
     publicOrigin: `http://localhost:${listen.port}`,
-    ...apiOptions(settings),
+    ...apiOptions('all', settings),
     ...composition.api,
   })
   await composition.prepare?.(api)
-  const app = httpServer({ ...serverOptions(settings), ...composition.server })
+  const app = httpServer({ ...serverOptions('all', settings), ...composition.server })
   await app.register(api.routes, { prefix: '/api' })
   await app.register(api.operations)
   const upstream = sameProcess(app)
   await app.register(
-    gateway({ ...(await gatewayOptions(settings, releases)), ...composition.gateway, upstream }),
+    gateway({ ...(await gatewayOptions(settings, releases)), ...composition.gateway, metrics, upstream }),
   )
   app.addHook('onClose', () => api.close())
   const address = await app.listen(listen)

@@ -11,15 +11,15 @@ import {
 
 /** The API alone. */
 export async function startApi(settings: ProcessSettings): Promise<RunningProcess> {
-  const api = await createApi(apiOptions(settings))
-  const app = await apiServer(api, { ...serverOptions(settings), log: 'silent' })
+  const api = await createApi(apiOptions('api', settings))
+  const app = await apiServer(api, { ...serverOptions('api', settings), log: 'silent' })
   const address = await app.listen(listenOptions('api', settings))
   return { origin: originOf(address), drain: api.drain, close: () => app.close() }
 }
 
 /** The jobs alone; the server answers `/healthz`, `/readyz` and `/metrics`. */
 export async function startJobs(settings: ProcessSettings): Promise<RunningProcess> {
-  const { jobPause: _pause, ...options } = apiOptions(settings)
+  const { jobPause: _pause, ...options } = apiOptions('jobs', settings)
   const api = await createApi(options)
   const app = httpServer()
   await app.register(api.operations)

@@ -6,6 +6,8 @@ import { type ProcessSettings, secretOf } from './process-options.ts'
 
 /** The built console; without it the operations API has no page. */
 const CONSOLE = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+/** The built order desk (DK-01). */
+const DESK = fileURLToPath(new URL('../../../desk/dist', import.meta.url))
 
 /** Options of the gateway without its upstream. */
 export async function gatewayOptions(
@@ -20,6 +22,7 @@ export async function gatewayOptions(
     ...(PUBLIC_ORIGIN ? { publicOrigin: PUBLIC_ORIGIN } : {}),
     pictureOrigins: MAP_TILES_URL ? [new URL(MAP_TILES_URL).origin] : [],
     redirectHosts: REDIRECT_HOSTS,
+    ...(existsSync(DESK) ? { desk: DESK } : {}),
     ...(await opsOf(settings, releases)),
   }
 }

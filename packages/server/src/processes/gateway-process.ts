@@ -1,8 +1,10 @@
 import proxy from '@fastify/http-proxy'
-import { httpServer } from '@storefront/api/process'
-import { forwardedHeaders, gateway, remoteUpstream } from '@storefront/gateway'
+import { httpServer, metricsRoute } from '@storefront/api/process'
+import { createGatewayMetrics, forwardedHeaders, gateway, remoteUpstream } from '@storefront/gateway'
+import { traceHeaders } from '@storefront/telemetry'
 import type { FastifyInstance } from 'fastify'
 import { openReleases } from '../releases/open-releases.ts'
+import { endStreamsAtStop } from './end-streams.ts'
 import { gatewayOptions } from './gateway-options.ts'
 import {
   dataFolder,
@@ -17,15 +19,23 @@ import {
 export async function startGateway(settings: ProcessSettings): Promise<RunningProcess> {
   const { API_ORIGIN: api = '' } = settings.values
   const releases = await openReleases(dataFolder(settings), settings.env)
-  const app = httpServer(serverOptions(settings))
+  const app = httpServer(serverOptions('gateway', settings))
   const readiness = { isDraining: false }
   operations(app, releases.env, readiness)
+  const metrics = createGatewayMetrics(Date.now)
+  metricsRoute(app, metrics, settings.values.METRICS_TOKEN ?? null)
+  endStreamsAtStop(app)
   await app.register(proxy, {
     upstream: api,
     prefix: '/api',
     rewritePrefix: '/api',
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        ...forwardedHeaders(request),
+        'x-request-id': String(request.id),
+        ...traceHeaders(),
+      }),
       onError: (reply, { error }) => {
         reply.log.warn({ err: error }, 'the API gave no answer')
         const problem = { code: 'unavailable', message: 'The API gives no answer.' }
@@ -34,7 +44,7 @@ export async function startGateway(settings: ProcessSettings): Promise<RunningPr
     },
   })
   const upstream = remoteUpstream(`${api}/api/`)
-  await app.register(gateway({ ...(await gatewayOptions(settings, releases)), upstream }))
+  await app.register(gateway({ ...(await gatewayOptions(settings, releases)), metrics, upstream }))
   const address = await app.listen(listenOptions('gateway', settings))
   return {
     origin: originOf(address),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiSettings } from '@storefront/api/process'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../settings/read-settings.ts'
 import { apiOptions } from './process-options.ts'
@@ -17,6 +18,30 @@ test.each(['api', 'all', 'jobs'] as const)(
       MESSAGE_URL: 'https://messages.example',
       MESSAGE_SECRET: '0123456789abcdef0123456789abcdef',
     })
-    expect(settings.ok && apiOptions(settings).sender).toHaveProperty('send')
+    expect(settings.ok && apiOptions(command, settings).delivery).toHaveProperty('deliver')
   },
 )
+
+test.each(['api', 'all', 'jobs'] as const)(
+  '[PR-04] %s has the payment providers and keys of the settings',
+  (command) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'options-'))
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+    const key = Buffer.alloc(32, 7)
+    const settings = readSettings(command, {
+      DATA_DIR,
+      DATABASE_URL: 'postgres://db/shop',
+      PAYMENT_PROVIDERS: 'stripe,tap',
+      PAYMENT_KEYS: `k1:${key.toString('base64')}`,
+    })
+    const payments = { providers: ['stripe', 'tap'], keys: new Map([['k1', key]]) }
+    expect(settings.ok && apiOptions(command, settings).payments).toEqual(payments)
+  },
+)
+test('[PR-01] a command line opens the database that the server serves', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'options-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const settings = readSettings('all', { DATA_DIR })
+  const commandLine = apiSettings({ DATA_DIR })
+  expect(settings.ok && apiOptions('all', settings).dataDir).toBe(commandLine.ok && commandLine.dataDir)
+})

@@ -4,6 +4,7 @@ import {
   apiSettings,
   type HttpServerOptions,
   installationSecret,
+  operationSettings,
   privateFolder,
 } from '@storefront/api/process'
 import type { Command, Env } from '../settings/setting.ts'
@@ -28,6 +29,10 @@ export interface RunningProcess {
 const DEFAULT_PORTS: Partial<Record<Command, number>> = { api: 3001, jobs: 3002 }
 const DEFAULT_PORT = 3000
 
+/** What logs and traces call a process. */
+export const serviceName = (command: Command): string =>
+  command === 'all' ? 'storefront' : `storefront-${command}`
+
 /** Where a process listens. */
 export function listenOptions(command: Command, { values }: ProcessSettings) {
   return { port: values.PORT ?? DEFAULT_PORTS[command] ?? DEFAULT_PORT, host: values.HOST ?? '127.0.0.1' }
@@ -45,14 +50,16 @@ export function secretOf(settings: ProcessSettings): string {
   return settings.values.SECRET ?? installationSecret(dataFolder(settings))
 }
 
-/** Whose forwarded headers a server believes, and what its framework logs. */
-export function serverOptions(settings: ProcessSettings): HttpServerOptions {
-  const { trustProxy } = ownerSettings(settings)
-  return { log: 'warn', ...(trustProxy ? { trustProxy } : {}) }
+/** Whose forwarded headers a server believes, and what it logs; a gateway has no settings of the API (PR-01). */
+export function serverOptions(command: Command, { env }: ProcessSettings): HttpServerOptions {
+  const read = operationSettings(env)
+  if (!read.ok) throw new Error(read.reason)
+  const { trustProxy, log = 'info' } = read.settings
+  return { log, service: serviceName(command), ...(trustProxy ? { trustProxy } : {}) }
 }
 
 /** Options of the API. */
-export function apiOptions(settings: ProcessSettings): ApiOptions {
+export function apiOptions(command: Command, settings: ProcessSettings): ApiOptions {
   const {
     ok: _ok,
     port: _port,
@@ -62,7 +69,7 @@ export function apiOptions(settings: ProcessSettings): ApiOptions {
   } = ownerSettings(settings)
   const jobs = settings.values.RUN_JOBS === '0' ? { jobPause: null } : {}
   const dataDir = join(dataFolder(settings), 'api')
-  return { ...options, ...jobs, dataDir, secret: secretOf(settings) }
+  return { ...options, ...jobs, dataDir, secret: secretOf(settings), service: serviceName(command) }
 }
 
 function ownerSettings({ env }: ProcessSettings) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ObjectStore, openStore } from '@storefront/object-store'
 import {
   type Access,
   createAccess,
-  type ObjectStore,
-  openStore,
   releaseKeys,
   type StateWriter,
   type TrustedKeys,

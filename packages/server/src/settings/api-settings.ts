@@ -1,4 +1,10 @@
-import { apiSettings, operationSettings, PAYMENT_PROVIDERS } from '@storefront/api/process'
+import {
+  apiSettings,
+  budgetSettings,
+  operationSettings,
+  PROVIDER_NAMES,
+  printerSettings,
+} from '@storefront/api/process'
 import { z } from 'zod'
 import { type Command, checkedBy, setting, wholeNumber } from './setting.ts'
 
@@ -10,11 +16,6 @@ const url = (protocols: RegExp, message: string) =>
     .string()
     .refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message)
     .optional()
-
-const providers = z
-  .string()
-  .transform((text) => text.split(',').map((name) => name.trim()))
-  .optional()
 
 /** Settings of the API and its jobs. */
 export const API_SETTINGS = {
@@ -42,10 +43,17 @@ export const API_SETTINGS = {
     example: '0',
     usedBy: WEB,
   }),
-  PAYMENT_PROVIDERS: setting(providers, {
-    about: `Payment providers, by name: ${PAYMENT_PROVIDERS.join(', ')}. The sandbox takes no money; production refuses it.`,
+  PAYMENT_PROVIDERS: setting(z.string().optional(), {
+    about: `Payment providers, separated by commas: ${PROVIDER_NAMES.join(', ')}; or \`none\`. The sandbox takes no money; production refuses it.`,
     fallback: 'sandbox; required in production',
-    example: 'stripe',
+    example: 'stripe,tap',
+    usedBy: API,
+  }),
+  PAYMENT_KEYS: setting(z.string().optional(), {
+    about:
+      'Encrypt the secrets of payment accounts: `id:key`, separated by commas; the first one encrypts, all of them decrypt. A key is 32 bytes in base64.',
+    fallback: 'none; required with a provider that takes money',
+    example: 'k1:<the output of: openssl rand -base64 32>',
     usedBy: API,
   }),
   MESSAGE_URL: setting(url(/^https?:$/, 'is no web address'), {
@@ -58,6 +66,51 @@ export const API_SETTINGS = {
     about: 'Signs what goes to `MESSAGE_URL`; at least 32 characters.',
     fallback: 'none; required with `MESSAGE_URL`',
     example: 'the output of: openssl rand -hex 32',
+    usedBy: API,
+  }),
+  MESSAGE_COSTS: setting(checkedBy('MESSAGE_COSTS', budgetSettings), {
+    about: 'What a message of each channel costs, in whole units of your choice.',
+    fallback: 'sms=1,whatsapp=1,email=0',
+    example: 'sms=30,whatsapp=10',
+    usedBy: API,
+  }),
+  MESSAGE_BUDGET: setting(checkedBy('MESSAGE_BUDGET', budgetSettings), {
+    about:
+      'What messages may cost in an hour, of all businesses and of each one; more are not sent, and listed by `pnpm messages`. `off` for no limit.',
+    fallback: '5000,500',
+    example: '60000,3000',
+    usedBy: API,
+  }),
+  SMTP_URL: setting(url(/^smtps?:$/, 'is no address of an SMTP server'), {
+    about:
+      'Mail server that takes e-mails in place of `MESSAGE_URL`; `smtp:` asks for STARTTLS, except on this machine.',
+    fallback: 'e-mails go to `MESSAGE_URL`',
+    example: 'smtps://user:password@mail.example:465',
+    usedBy: API,
+  }),
+  SMTP_FROM: setting(z.string().optional(), {
+    about: 'Address that e-mails of `SMTP_URL` come from.',
+    fallback: 'none; required with `SMTP_URL`',
+    example: 'Storefront <orders@order.example>',
+    usedBy: API,
+  }),
+  VAPID_PUBLIC_KEY: setting(z.string().optional(), {
+    about: 'Public key of web push, which browsers subscribe with.',
+    fallback:
+      'made once in `DATA_DIR` with an embedded database; with a PostgreSQL no notifications are sent',
+    example: 'the public key of: npx web-push generate-vapid-keys',
+    usedBy: API,
+  }),
+  VAPID_PRIVATE_KEY: setting(z.string().optional(), {
+    about: 'Private key of web push, which signs notifications; the same in every process.',
+    fallback: 'none; required with `VAPID_PUBLIC_KEY`',
+    example: 'the private key of: npx web-push generate-vapid-keys',
+    usedBy: API,
+  }),
+  VAPID_SUBJECT: setting(url(/^(mailto|https):$/, 'is neither a mailto: nor an https: address'), {
+    about: 'Where push services write when something is wrong.',
+    fallback: 'none; required with `VAPID_PUBLIC_KEY`',
+    example: 'mailto:ops@shop.example',
     usedBy: API,
   }),
   CORS_ORIGINS: setting(checkedBy('CORS_ORIGINS', operationSettings), {
@@ -78,10 +131,24 @@ export const API_SETTINGS = {
     example: 'off',
     usedBy: WEB,
   }),
+  FILE_STORE: setting(z.string().optional(), {
+    about:
+      'Pictures: a folder, or `s3://bucket/prefix/?endpoint=…&region=…`. Processes on several machines share one; pictures that `DATA_DIR` has from before are copied as they are asked for.',
+    fallback: '`api` in `DATA_DIR`',
+    example: 's3://storefront/files/',
+    usedBy: API,
+  }),
   PICTURE_QUALITY: setting(checkedBy('PICTURE_QUALITY', apiSettings), {
     about: 'Quality of webp pictures, 1 to 100.',
     fallback: '75',
     example: '80',
+    usedBy: API,
+  }),
+  PRINTER_NETWORKS: setting(checkedBy('PRINTER_NETWORKS', printerSettings), {
+    about:
+      'Private networks, separated by commas, in which owners may have network printers; the API connects to them on ports 9100 to 9109.',
+    fallback: 'none',
+    example: '192.168.1.0/24',
     usedBy: API,
   }),
   GEOCODER_URL: setting(url(/^https?:$/, 'is no web address'), {

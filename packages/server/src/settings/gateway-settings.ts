@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type Command, origin, setting } from './setting.ts'
 
 const GATEWAY = ['gateway', 'all'] as const satisfies readonly Command[]
+/** Releases and pictures may be in a bucket. */
+const BUCKET = ['gateway', 'api', 'all', 'jobs'] as const satisfies readonly Command[]
 const text = z.string().optional()
 
 /** Settings of the gateway and of the release store. */
@@ -88,18 +90,18 @@ export const GATEWAY_SETTINGS = {
     about: 'Region of an S3-compatible bucket.',
     fallback: 'us-east-1',
     example: 'eu-central-1',
-    usedBy: GATEWAY,
+    usedBy: BUCKET,
   }),
   AWS_ACCESS_KEY_ID: setting(text, {
     about: 'Key of the bucket; or any other source that the AWS SDK knows.',
     fallback: 'none',
     example: 'AKIAIOSFODNN7EXAMPLE',
-    usedBy: GATEWAY,
+    usedBy: BUCKET,
   }),
   AWS_SECRET_ACCESS_KEY: setting(text, {
     about: 'Secret of that key.',
     fallback: 'none',
     example: 'the secret that came with the key',
-    usedBy: GATEWAY,
+    usedBy: BUCKET,
   }),
 }

@@ -5,6 +5,14 @@ import { COMMANDS, checkedBy, origin, setting, wholeNumber } from './setting.ts'
 const SERVERS = ['gateway', 'api', 'all', 'jobs'] as const
 const SECRET_LENGTH = 32
 
+/** The newest first: it signs, and all are accepted. */
+const secrets = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((secret) => secret.length >= SECRET_LENGTH),
+    `has fewer than ${SECRET_LENGTH} characters`,
+  )
+
 /** Settings of every process that serves. */
 export const PROCESS_SETTINGS = {
   NODE_ENV: setting(
@@ -36,8 +44,9 @@ export const PROCESS_SETTINGS = {
     example: '/var/lib/storefront',
     usedBy: SERVERS,
   }),
-  SECRET: setting(z.string().min(SECRET_LENGTH, `has fewer than ${SECRET_LENGTH} characters`).optional(), {
-    about: 'Signs cookies, payment callbacks and load marks; the same for every process of an installation.',
+  SECRET: setting(secrets.optional(), {
+    about:
+      'Signs cookies, sessions and links and encrypts messages; the same for every process of an installation. While it is changed: the new one, a comma, the old one.',
     fallback: 'made once, kept in `DATA_DIR`; required in production',
     example: 'the output of: openssl rand -hex 32',
     usedBy: SERVERS,
@@ -71,6 +80,6 @@ export const PROCESS_SETTINGS = {
     about: 'Bearer token that opens `/metrics`.',
     fallback: '`/metrics` answers 404',
     example: 'the output of: openssl rand -hex 16',
-    usedBy: ['api', 'all', 'jobs'],
+    usedBy: SERVERS,
   }),
 }

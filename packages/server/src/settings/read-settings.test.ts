@@ -9,13 +9,14 @@ import { helpText, settingsPage, wrongSettingsText } from './settings-text.ts'
 import { editDistance } from './unknown-settings.ts'
 
 const PACKAGES = fileURLToPath(new URL('../../..', import.meta.url))
-const PROVIDERS = ['sandbox', 'stripe']
 const SECRET = '0123456789abcdef0123456789abcdef'
+const PAYMENT_KEY = Buffer.alloc(32).toString('base64')
 const PRODUCTION: Env = {
   NODE_ENV: 'production',
   SECRET,
   PUBLIC_ORIGIN: 'https://order.example',
-  PAYMENT_PROVIDERS: 'stripe',
+  PAYMENT_PROVIDERS: 'stripe,tap',
+  PAYMENT_KEYS: `a:${PAYMENT_KEY}`,
   MESSAGE_URL: 'https://messages.example',
   MESSAGE_SECRET: SECRET,
   DATABASE_URL: 'postgres://db/shop',
@@ -23,7 +24,7 @@ const PRODUCTION: Env = {
 }
 
 function wrongNames(command: Command, env: Env): string[] {
-  const read = readSettings(command, env, PROVIDERS)
+  const read = readSettings(command, env)
   return read.ok ? [] : read.wrong.map(({ name }) => name)
 }
 
@@ -40,6 +41,7 @@ test.each<[Command, Env]>([
   ],
   ...(['all', 'api', 'jobs', 'gateway', 'migrate'] as const).map((command) => [command, PRODUCTION] as const),
   ['all', { ...PRODUCTION, DATABASE_URL: '' }],
+  ['all', { ...PRODUCTION, PAYMENT_PROVIDERS: 'none', PAYMENT_KEYS: '' }],
 ] as [Command, Env][])('[PR-01] %s starts with %o', (command, env) => {
   expect(wrongNames(command, env)).toEqual([])
 })
@@ -48,6 +50,7 @@ describe('[PR-01] production refuses', () => {
   test.each<[Command, Env, string]>([
     ['all', { PAYMENT_PROVIDERS: '' }, 'PAYMENT_PROVIDERS'],
     ['api', { PAYMENT_PROVIDERS: 'stripe,sandbox' }, 'PAYMENT_PROVIDERS'],
+    ['jobs', { PAYMENT_KEYS: '' }, 'PAYMENT_KEYS'],
     ['api', { MESSAGE_URL: '', MESSAGE_SECRET: '' }, 'MESSAGE_URL'],
     ['gateway', { SECRET: '' }, 'SECRET'],
     ['gateway', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
@@ -58,6 +61,14 @@ describe('[PR-01] production refuses', () => {
   ])('%s with %o', (command, change, name) => {
     expect(wrongNames(command, { ...PRODUCTION, ...change })).toEqual([name])
   })
+})
+
+test('[PR-04] the sandbox is refused in production with one message, beside everything else that is wrong', () => {
+  const read = readSettings('all', { ...PRODUCTION, PUBLIC_ORIGIN: '', PAYMENT_PROVIDERS: 'sandbox,tap' })
+  expect(read.ok ? [] : read.wrong.map(({ name, problem }) => `${name} ${problem}`)).toEqual([
+    'PUBLIC_ORIGIN is missing: links and cookies depend on it in production',
+    'PAYMENT_PROVIDERS names the sandbox, whose payments are not money; production refuses it',
+  ])
 })
 
 describe('[PR-01] a wrong or unknown setting is named', () => {
@@ -74,6 +85,8 @@ describe('[PR-01] a wrong or unknown setting is named', () => {
     ['all', { RELEASE_AUTO_ROLLBACK: '30' }, 'RELEASE_AUTO_ROLLBACK'],
     ['all', { MESSAGE_URL: 'https://messages.example' }, 'MESSAGE_SECRET'],
     ['all', { PAYMENT_PROVIDERS: 'strype' }, 'PAYMENT_PROVIDERS'],
+    ['all', { PAYMENT_KEYS: 'a:short' }, 'PAYMENT_KEYS'],
+    ['all', { PAYMENT_PROVIDERS: 'stripe' }, 'PAYMENT_KEYS'],
     ['gateway', {}, 'API_ORIGIN'],
     ['migrate', {}, 'DATABASE_URL'],
     ['all', { RELEASE_SHELF: '1' }, 'RELEASE_SHELF'],

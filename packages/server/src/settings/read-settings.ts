@@ -23,9 +23,9 @@ export type ReadSettings =
 
 /**
  * Reads all settings of a command. Lists everything wrong, missing or unknown at once (PR-01). An empty variable counts
- * as not set. `providers` are the payment providers that exist.
+ * as not set.
  */
-export function readSettings(command: Command, given: Env, providers?: readonly string[]): ReadSettings {
+export function readSettings(command: Command, given: Env): ReadSettings {
   const env: Env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(env)
   const issues = parsed.success ? [] : parsed.error.issues
@@ -33,9 +33,8 @@ export function readSettings(command: Command, given: Env, providers?: readonly 
     name: path[0] as SettingName,
     problem: withoutName(String(path[0]), message),
   }))
-  const values = parsed.success ? parsed.data : {}
   const named = new Set(single.map(({ name }) => name))
-  const combined = combinedProblems(command, env, values, providers).filter(({ name }) => !named.has(name))
+  const combined = combinedProblems(command, env).filter(({ name }) => !named.has(name))
   const wrong = [
     ...[...single, ...combined].sort(byOrder).map(withExample),
     ...unknownSettings(env).map(({ name, meant }) => ({

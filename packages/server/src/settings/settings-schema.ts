@@ -3,9 +3,15 @@ import { API_SETTINGS } from './api-settings.ts'
 import { GATEWAY_SETTINGS } from './gateway-settings.ts'
 import { PROCESS_SETTINGS } from './process-settings.ts'
 import { type SettingText, settingText } from './setting.ts'
+import { TELEMETRY_SETTINGS } from './telemetry-settings.ts'
 
 /** Every setting of every process; environment variables beside them are no one's. */
-export const settingsSchema = z.object({ ...PROCESS_SETTINGS, ...API_SETTINGS, ...GATEWAY_SETTINGS })
+export const settingsSchema = z.object({
+  ...PROCESS_SETTINGS,
+  ...API_SETTINGS,
+  ...GATEWAY_SETTINGS,
+  ...TELEMETRY_SETTINGS,
+})
 
 export type SettingName = keyof typeof settingsSchema.shape
 export type SettingValues = z.infer<typeof settingsSchema>

@@ -8,6 +8,9 @@ const READY = /^storefront \w+ on (http:\/\/\S+)$/m
 /** A `storefront` process. */
 export interface StorefrontProcess {
   origin: string
+  pid: number
+  /** What it has written so far. */
+  output(): string
   /** Stops it by a signal; resolves with its exit code, null when the signal killed it. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -18,11 +21,21 @@ export interface EndedProcess {
   output: string
 }
 
-/** Starts a command on a free port with these settings alone. Rejects with its output when it ends instead. */
-export async function startStorefront(command: Command, env: Env): Promise<StorefrontProcess> {
-  const { child, ended, whenReady } = launch(command, { PORT: '0', LOG_LEVEL: 'error', ...env })
+/**
+ * Starts a command on a free port with these settings alone, of the sources or of a bundle's program. Rejects with its
+ * output when it ends instead.
+ */
+export async function startStorefront(
+  command: Command,
+  env: Env,
+  program = PROGRAM,
+): Promise<StorefrontProcess> {
+  const settings = { PORT: '0', LOG_LEVEL: 'error', ...env }
+  const { child, ended, output, whenReady } = launch(command, settings, program)
   return {
     origin: await whenReady,
+    pid: child.pid ?? 0,
+    output,
     end: async (signal = 'SIGTERM') => {
       child.kill(signal)
       return (await ended).code
@@ -37,9 +50,9 @@ export function endedStorefront(command: Command, env: Env): Promise<EndedProces
   return ended
 }
 
-function launch(command: Command, env: Env) {
+function launch(command: Command, env: Env, program = PROGRAM) {
   const settings = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env }
-  const child = spawn(process.execPath, [PROGRAM, command], {
+  const child = spawn(process.execPath, [program, command], {
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,5 +70,5 @@ function launch(command: Command, env: Env) {
     child.stderr.on('data', read)
     ended.then(() => reject(new Error(`storefront ${command} did not start: ${output}`)))
   })
-  return { child, ended, whenReady }
+  return { child, ended, output: () => output, whenReady }
 }
