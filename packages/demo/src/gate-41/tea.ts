@@ -1,0 +1,67 @@
+import { cup, glass } from '../pictures/drawn.ts'
+import type { CategorySource } from '../source/business-source.ts'
+import { say } from './say.ts'
+
+export const tea: CategorySource = {
+  id: 'tea',
+  names: say('tea'),
+  descriptions: say('tea.about'),
+  show: ['teapot', 'blossom', 'lemon', 'herb'],
+  mood: 'sea',
+  on: 'table',
+  minutes: 4,
+  items: [
+    {
+      id: 'jasmine-tea',
+      names: say('jasmine-tea'),
+      descriptions: say('jasmine-tea.about'),
+      prices: { cup: 4500, pot: 8000 },
+      tags: ['vegan', 'popular'],
+      show: [cup('#c9b23a', 'plain'), 'blossom', 'teapot', 'blossom'],
+      mood: 'garden',
+      on: 'plate',
+      goesWith: ['honey-cake', 'rice-dumplings'],
+    },
+    {
+      id: 'mint-tea',
+      names: say('mint-tea'),
+      descriptions: say('mint-tea.about'),
+      prices: { cup: 4000, pot: 7500 },
+      tags: ['vegan'],
+      show: [cup('#a9b84a', 'plain'), 'herb', 'herb', 'teapot'],
+      mood: 'mint',
+      on: 'plate',
+    },
+    {
+      id: 'spiced-tea',
+      names: say('spiced-tea'),
+      descriptions: say('spiced-tea.about'),
+      prices: { cup: 5500 },
+      options: ['milk', 'sweetness'],
+      tags: ['vegetarian'],
+      show: [cup('#b9834e', 'foam'), 'ginger-root', 'glass-of-milk', 'cookie'],
+      mood: 'saffron',
+      on: 'plate',
+    },
+    {
+      id: 'lemon-tea',
+      names: say('lemon-tea'),
+      descriptions: say('lemon-tea.about'),
+      prices: { cup: 5000 },
+      options: ['sweetness'],
+      tags: ['vegan'],
+      show: [glass('#d08a2e', null, 'lemon'), 'lemon', 'ice', 'ice'],
+    },
+    {
+      id: 'barley-tea',
+      names: say('barley-tea'),
+      descriptions: say('barley-tea.about'),
+      prices: { cup: 3500, pot: 6000 },
+      allergens: ['gluten'],
+      tags: ['vegan', 'new'],
+      show: [cup('#9a6a34', 'plain'), 'sheaf-of-rice', 'teapot'],
+      mood: 'linen',
+      on: 'plate',
+    },
+  ],
+}
