@@ -4,9 +4,11 @@ import { businessJson } from './business-json.ts'
 import { DEMO_REFERENCES, type DemoReference, demoBusiness } from './demo-business.ts'
 import { pictureFilesOf } from './picture-files-of.ts'
 
-const folder = fileURLToPath(new URL('../businesses/', import.meta.url))
+const OWN_FOLDER = fileURLToPath(new URL('../businesses/', import.meta.url))
+const [given] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const folder = given ? `${given}/` : OWN_FOLDER
 
-/** Writes `businesses/<reference>.json`; with `--pictures` also the pictures beside it, as the importer reads them. */
+/** Writes `<reference>.json` into the folder of the command line, else into `businesses`; with `--pictures` also the pictures beside it, as the importer reads them. */
 async function build(withPictures: boolean): Promise<void> {
   await mkdir(withPictures ? `${folder}pictures` : folder, { recursive: true })
   for (const reference of DEMO_REFERENCES) {

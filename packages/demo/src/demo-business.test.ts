@@ -3,6 +3,7 @@ import { type BusinessFile, businessFile } from '@storefront/api-contract/busine
 import { describe, expect, test } from 'vitest'
 import { businessJson } from './business-json.ts'
 import { DEMO_REFERENCES, demoBusiness } from './demo-business.ts'
+import { WRITTEN } from './gate-41/say.ts'
 import { pictureFilesOf } from './picture-files-of.ts'
 import { ALLERGENS, TAGS } from './source/business-source.ts'
 
@@ -10,6 +11,7 @@ const fileOf = (reference: (typeof DEMO_REFERENCES)[number]) => demoBusiness(ref
 const saffron = fileOf('saffron')
 const cafe = fileOf('corner-cafe')
 const books = fileOf('harbour-books')
+const teaHouse = fileOf('gate-41')
 
 /** Every merchant text in the file with its path. */
 function textsOf(value: unknown, path = ''): { path: string; locales: string[]; names: string[] }[] {
@@ -50,11 +52,12 @@ describe.each(DEMO_REFERENCES)('%s', (reference) => {
     }
   })
 
-  test('every text is written in every locale of the business, in its order', () => {
+  test('every text is written in every language of the menu, in its order', () => {
     const texts = textsOf(file)
-    expect(texts.length).toBeGreaterThan(100)
+    const written = reference === 'gate-41' ? WRITTEN : file.business.locales
+    expect(texts.length).toBeGreaterThan(70)
     for (const { path, locales, names } of texts) {
-      expect(locales, path).toEqual(file.business.locales)
+      expect(locales, path).toEqual(written)
       expect(
         names.every((name) => name.trim() === name && name.length > 0),
         path,
@@ -169,8 +172,8 @@ describe.each(DEMO_REFERENCES)('%s', (reference) => {
   })
 })
 
-test('the three businesses are told apart by reference, branch and banner', () => {
-  expect(DEMO_REFERENCES).toEqual(['saffron', 'corner-cafe', 'harbour-books'])
+test('the four businesses are told apart by reference, branch and banner', () => {
+  expect(DEMO_REFERENCES).toEqual(['saffron', 'corner-cafe', 'harbour-books', 'gate-41'])
   const all = DEMO_REFERENCES.map(fileOf)
   const ids = all.flatMap((file) => [...idsOf(file.branches), ...idsOf(file.banners)])
   expect(new Set(ids).size).toBe(ids.length)
@@ -278,4 +281,34 @@ test('harbour-books sells books at 7 % and goods at 19 %, in euros and four lang
   expect(books.business.locales).toEqual(['en', 'de', 'fr', 'ar'])
   expect(books.business.pickup.showCarInfo).toBe(false)
   expect([books.categories.length >= 4, books.items.length >= 20]).toEqual([true, true])
+})
+
+describe('gate-41', () => {
+  test('[LC-01] offers all 41 languages, and its menu is written in a dozen of them, English first', () => {
+    // The importer refuses an unknown one by name (LC-08), so that 41 are all of them.
+    expect(new Set(teaHouse.business.locales).size).toBe(41)
+    expect([teaHouse.business.locales[0], WRITTEN[0]]).toEqual(['en', 'en'])
+    expect(WRITTEN).toEqual(
+      expect.arrayContaining(['en', 'ar', 'de', 'fr', 'es', 'ru', 'tr', 'hi', 'zh', 'ja', 'th', 'fa']),
+    )
+  })
+
+  test.each(WRITTEN)('%s says every text in its own words', (locale) => {
+    const file = readFileSync(new URL(`./gate-41/texts/${locale}.json`, import.meta.url), 'utf8')
+    const english = readFileSync(new URL('./gate-41/texts/en.json', import.meta.url), 'utf8')
+    const [own, source] = [file, english].map((one) => Object.entries<string>(JSON.parse(one)))
+    expect(own?.map(([key]) => key)).toEqual(source?.map(([key]) => key))
+    const same = own?.filter(([, text], place) => text === source?.[place]?.[1])
+    expect(same).toEqual(locale === 'en' ? source : [])
+  })
+
+  test('a pot costs less than two cups, and prices have no decimals', () => {
+    const [inCup, inPot] = itemOf(teaHouse, 'jasmine-tea')?.price_labels ?? []
+    expect(inPot?.price).toBeLessThan(2 * (inCup?.price ?? 0))
+    expect([teaHouse.business.currency, teaHouse.business.selling_types]).toEqual([
+      'KRW',
+      ['car_pickup', 'dine_in'],
+    ])
+    expect(teaHouse.items).toHaveLength(12)
+  })
 })

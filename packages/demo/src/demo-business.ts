@@ -1,5 +1,6 @@
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import { cornerCafe } from './corner-cafe/corner-cafe.ts'
+import { gate41 } from './gate-41/gate-41.ts'
 import { harbourBooks } from './harbour-books/harbour-books.ts'
 import { type Artwork, readArtwork } from './pictures/artwork.ts'
 import { composePicture } from './pictures/compose.ts'
@@ -9,10 +10,12 @@ import { businessFileFrom } from './source/business-file-from.ts'
 import type { BusinessSource } from './source/business-source.ts'
 import { scenesOf } from './source/scenes-of.ts'
 
-const sources = { saffron, 'corner-cafe': cornerCafe, 'harbour-books': harbourBooks } satisfies Record<
-  string,
-  BusinessSource
->
+const sources = {
+  saffron,
+  'corner-cafe': cornerCafe,
+  'harbour-books': harbourBooks,
+  'gate-41': gate41,
+} satisfies Record<string, BusinessSource>
 
 export type DemoReference = keyof typeof sources
 

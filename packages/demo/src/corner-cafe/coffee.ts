@@ -41,6 +41,7 @@ export const coffee: CategorySource = {
       prices: { small: 1500, large: 1800 },
       options: ['milk', 'beans', 'coffee-extras'],
       tags: ['vegetarian', 'popular'],
+      goesWith: ['butter-croissant', 'banana-bread'],
       show: [cup('#b47a45', 'heart'), 'chocolate-bar', 'croissant'],
     },
     {
@@ -53,6 +54,7 @@ export const coffee: CategorySource = {
       prices: { regular: 1700 },
       options: ['milk', 'beans', 'coffee-extras'],
       tags: ['vegetarian', 'popular'],
+      goesWith: ['zaatar-croissant', 'tiramisu'],
       show: [cup('#a9713f', 'leaf'), 'cookie', 'sunflower'],
       mood: 'mint',
     },
@@ -81,6 +83,7 @@ export const coffee: CategorySource = {
       prices: { regular: 2200 },
       options: ['beans'],
       tags: ['vegan', 'new'],
+      goesWith: ['date-maamoul', 'san-sebastian'],
       show: [cup('#7a4222', 'plain'), 'blueberries', 'cherries'],
       mood: 'rose',
     },

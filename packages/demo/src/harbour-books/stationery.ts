@@ -29,6 +29,7 @@ export const stationery: CategorySource = {
       options: ['ruling', 'wrapping'],
       tags: ['popular'],
       shippingWeight: 0.3,
+      goesWith: ['fountain-pen'],
       show: ['notebook', 'bookmark', 'pen'],
     },
     {
@@ -58,6 +59,7 @@ export const stationery: CategorySource = {
       prices: { piece: 1450 },
       options: ['wrapping'],
       shippingWeight: 0.25,
+      goesWith: ['fountain-pen', 'bookplates'],
       show: ['envelope', 'memo', 'postbox'],
       mood: 'rose',
     },

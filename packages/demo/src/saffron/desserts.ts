@@ -25,6 +25,7 @@ export const desserts: CategorySource = {
       options: ['toppings'],
       allergens: ['gluten', 'milk', 'nuts'],
       tags: ['vegetarian', 'popular'],
+      goesWith: ['arabic-coffee', 'saffron-ice-cream'],
       show: [
         heap(['#ee9a2a', '#ffc95a', '#d9781c'], 26, 'cheese-wedge', 'blossom'),
         'honey-pot',
@@ -116,6 +117,7 @@ export const desserts: CategorySource = {
       options: ['toppings'],
       allergens: ['gluten', 'milk', 'egg'],
       tags: ['vegetarian'],
+      goesWith: ['karak', 'arabic-coffee'],
       show: ['shortcake', 'honey-pot', 'strawberry', 'butter'],
       mood: 'mint',
       on: 'table',

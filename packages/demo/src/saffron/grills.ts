@@ -25,6 +25,7 @@ export const grills: CategorySource = {
       options: ['side', 'bread', 'grill-extras'],
       allergens: ['milk'],
       tags: ['popular'],
+      goesWith: ['hummus', 'fattoush', 'lemon-mint', 'kunafa'],
       show: [skewers('cubes', '#e8a24a', '#dd9038'), 'garlic', 'lemon', 'flatbread', 'tomato'],
     },
     {
@@ -37,6 +38,7 @@ export const grills: CategorySource = {
       prices: { half: 2900, full: 4500 },
       options: ['side', 'bread', 'spice', 'grill-extras'],
       tags: ['popular'],
+      goesWith: ['moutabal', 'tabbouleh', 'laban', 'baklava'],
       show: [skewers('minced', '#8a4a28'), 'onion', 'tomato', 'herb', 'hot-pepper'],
     },
     {
@@ -119,6 +121,7 @@ export const grills: CategorySource = {
       options: ['bread', 'dips', 'grill-extras'],
       allergens: ['milk', 'gluten'],
       tags: ['popular'],
+      goesWith: ['mezze-platter', 'fattoush', 'mango-lassi'],
       show: [skewers('cubes', '#e8a24a', '#7a3422'), 'meat-on-bone', 'poultry-leg', 'tomato', 'onion'],
       on: 'tray',
     },

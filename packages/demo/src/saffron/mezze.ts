@@ -25,6 +25,7 @@ export const mezze: CategorySource = {
       options: ['bread'],
       allergens: ['sesame'],
       tags: ['vegan', 'popular'],
+      goesWith: ['falafel', 'fattoush', 'mint-tea'],
       show: [dip('#e9d2a0', '#b9a02c', 'olive', 'herb'), 'lemon', 'flatbread', 'garlic'],
       on: 'bowl',
     },
@@ -138,6 +139,7 @@ export const hotMezze: CategorySource = {
       options: ['dips'],
       allergens: ['sesame', 'gluten'],
       tags: ['vegan', 'popular'],
+      goesWith: ['hummus', 'moutabal', 'lemon-mint'],
       show: [several('falafel', 4), 'tomato', 'cucumber', 'herb'],
     },
     {

@@ -1,4 +1,4 @@
-import { choose, chooseOne, option, upTo } from '../source/options.ts'
+import { choose, chooseOne, component, option, upTo } from '../source/options.ts'
 import { say } from './say.ts'
 
 const breads = chooseOne('bread', say('Choose your bread', 'اختر خبزك'), [
@@ -103,6 +103,25 @@ const leaveOut = upTo(0, 'leave-out', say('Leave out', 'بدون'), [
   option('coriander', say('Coriander', 'كزبرة')),
 ])
 
+const mealWrap = chooseOne('meal-wrap', say('Choose your wrap', 'اختر لفافتك'), [
+  component('chicken-shawarma'),
+  component('falafel-wrap'),
+  component('beef-shawarma', 200),
+  component('halloumi-wrap', 400),
+])
+
+const mealSalad = chooseOne('meal-salad', say('Choose a salad', 'اختر سلطة'), [
+  component('tabbouleh'),
+  component('fattoush'),
+  component('rocca-halloumi', 600),
+])
+
+const mealDrink = chooseOne('meal-drink', say('Choose a drink', 'اختر مشروبًا'), [
+  component('water'),
+  component('laban', 150),
+  component('lemon-mint', 400),
+])
+
 /** Every modifier group of Saffron, in no particular order: an item names those it offers. */
 export const options = [
   breads,
@@ -119,4 +138,7 @@ export const options = [
   breakfastExtras,
   dessertToppings,
   leaveOut,
+  mealWrap,
+  mealSalad,
+  mealDrink,
 ]

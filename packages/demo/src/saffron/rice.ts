@@ -30,6 +30,7 @@ export const rice: CategorySource = {
       options: ['spice', 'rice-extras'],
       allergens: ['milk', 'nuts'],
       tags: ['popular'],
+      goesWith: ['mango-lassi', 'lentil-soup', 'umm-ali'],
       show: [
         heap(['#f6c445', '#fff3d4', '#e07f24'], 8, 'poultry-leg', 'onion'),
         'hot-pepper',
@@ -116,6 +117,7 @@ export const rice: CategorySource = {
       options: ['rice-extras'],
       allergens: ['nuts'],
       tags: ['popular'],
+      goesWith: ['laban', 'arabic-coffee', 'luqaimat'],
       show: [
         heap(['#f2d48a', '#fff6de', '#dd9a34'], 8, 'meat-on-bone', 'peanuts'),
         'onion',

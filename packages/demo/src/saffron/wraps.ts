@@ -22,6 +22,7 @@ export const wraps: CategorySource = {
       options: ['wrap-extras', 'leave-out'],
       allergens: ['gluten', 'egg'],
       tags: ['popular'],
+      goesWith: ['batata-harra', 'soft-drink', 'hummus'],
       show: ['stuffed-flatbread', 'french-fries', 'garlic', 'cucumber'],
     },
     {
@@ -48,6 +49,7 @@ export const wraps: CategorySource = {
       options: ['wrap-extras', 'leave-out'],
       allergens: ['gluten', 'sesame'],
       tags: ['vegan'],
+      goesWith: ['hummus', 'lemon-mint', 'tabbouleh'],
       show: ['burrito', 'falafel', 'tomato', 'herb'],
       mood: 'garden',
     },
@@ -92,6 +94,18 @@ export const wraps: CategorySource = {
       tags: ['new'],
       show: ['hamburger', 'french-fries', 'leafy-green', 'tomato'],
       mood: 'plum',
+    },
+    {
+      id: 'wrap-meal',
+      names: say('Wrap meal', 'وجبة لفافة'),
+      descriptions: say(
+        'A wrap, a salad and a drink of your choice, together for less.',
+        'لفافة وسلطة ومشروب من اختيارك بسعر أقل.',
+      ),
+      prices: { regular: 2350 },
+      options: ['meal-wrap', 'meal-salad', 'meal-drink'],
+      tags: ['new'],
+      show: ['stuffed-flatbread', 'green-salad', 'french-fries', 'lemon'],
     },
   ],
 }

@@ -74,6 +74,7 @@ function itemFrom(
     tags: [...(one.tags ?? [])],
     allergens: [...(one.allergens ?? [])],
     branch_ids: [...(one.branches ?? source.branches.map((branch) => branch.id))],
+    ...(one.goesWith ? { goes_well_with: [...one.goesWith] } : {}),
   }
 }
 

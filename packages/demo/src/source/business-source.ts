@@ -1,4 +1,4 @@
-import type { DayShifts, Discounts, LocalText, ModifierGroup, Table, Tax } from '@storefront/api-contract'
+import type { DayShifts, Discounts, LocalText, Table, Tax } from '@storefront/api-contract'
 import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { Ground, MarkScene, Mood, Show, SpreadScene } from '../pictures/scene.ts'
 
@@ -51,6 +51,8 @@ export interface ItemSource {
   shippingWeight?: number
   types?: Partial<BusinessFile['items'][number]['types']>
   branches?: readonly string[]
+  /** Ids of items to offer with it, best first. */
+  goesWith?: readonly string[]
 }
 
 /** One category with its items; `minutes` is how long its dishes take, `taxes` replace those of the business. */
@@ -82,7 +84,7 @@ export interface BusinessSource {
   sizes: Readonly<Record<string, LocalText>>
   taxes: Tax[]
   categories: readonly CategorySource[]
-  options: readonly ModifierGroup[]
+  options: readonly BusinessFile['modifier_groups'][number][]
   smartCategories: BusinessFile['smart_categories']
   highlighted: string | null
   discounts: Discounts

@@ -1,6 +1,8 @@
-import type { LocalText, ModifierGroup } from '@storefront/api-contract'
+import type { LocalText } from '@storefront/api-contract'
+import type { BusinessFile } from '@storefront/api-contract/business-file'
 import type { Allergen } from './business-source.ts'
 
+type ModifierGroup = BusinessFile['modifier_groups'][number]
 type Option = ModifierGroup['modifiers'][number]
 
 /** One option; `price` is added to the item's, in minor units; `maximum` is how often it may be taken. */
@@ -19,6 +21,11 @@ export function option(
     picture: null,
     allergens: [...(more.allergens ?? [])],
   }
+}
+
+/** Another item as a choice of a combo; `price` is the difference. Names, picture and allergens are the item's. */
+export function component(itemId: string, price = 0): Option {
+  return { ...option(itemId, [], price), item_id: itemId }
 }
 
 /** A group the guest must choose exactly one of. */
