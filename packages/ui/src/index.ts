@@ -22,6 +22,7 @@ export { type Gap, Inline, type InlineProps, Stack, type StackProps } from './la
 export { StickyBar } from './layout/sticky-bar.tsx'
 export { Picture, type PictureProps } from './media/picture.tsx'
 export { PICTURE_WIDTHS, pictureUrl } from './media/picture-url.ts'
+export { ScrollStrip } from './navigation/scroll-strip.tsx'
 export { TabStrip, type TabStripProps } from './navigation/tab-strip.tsx'
 export { announce } from './overlay/announce.ts'
 export { type ConfirmOptions, confirmDialog } from './overlay/confirm-dialog.ts'

@@ -43,6 +43,7 @@ const screens: Record<string, ReactElement> = {
   Price: <ui.Price text="2.500 KD" was="3.000 KD" wasLabel="Before" />,
   RadioChips: <ui.RadioChips legend="Time" options={options} value="a" onValue={none} />,
   RadioGroup: <ui.RadioGroup legend="Pay" options={options} value="a" onValue={none} />,
+  ScrollStrip: <ui.ScrollStrip children={<li>x</li>} />,
   Segments: <ui.Segments legend="Size" options={options} value={null} onValue={none} />,
   SelectField: <ui.SelectField label="Branch" options={options} />,
   Sheet: <ui.Sheet open onClose={none} title="How" closeLabel="Close" children="x" />,

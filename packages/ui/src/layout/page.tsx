@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './page.module.css'
 
 export interface PageProps extends ComponentProps<'div'> {
-  /** `column` (default): 640 px, centred from 768 px on; `wide`: up to 1100 px. */
+  /** `column` (default): 640 px, centred from 768 px on; `wide`: up to 1100 px, and 1296 px from 1360 px on. */
   width?: 'column' | 'wide'
   /** False for content with its own padding. Default true. */
   padded?: boolean

@@ -53,6 +53,7 @@ function keepInView(strip: HTMLElement) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   strip.scrollBy({
     left: (inner.left + inner.right - outer.left - outer.right) / 2,
+    top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
     behavior: calm ? 'auto' : 'smooth',
   })
 }

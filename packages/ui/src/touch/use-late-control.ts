@@ -1,4 +1,5 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A control that is loaded on use, once for all who show it. */
 export interface LateControl<Props> {
@@ -17,10 +18,11 @@ export function useLateControl<Props>(
   const plain = useRef<HTMLDivElement>(null)
   const wanted = useRef(isWanted)
   const [Control, setControl] = useState(() => control.loaded)
-  useEffect(() => {
+  // In the same frame as the element: no tap or focus on it is missed.
+  useLayoutEffect(() => {
     const element = plain.current
     if (!element || !wanted.current()) return
-    let isInUse = false
+    let isInUse = element.contains(document.activeElement)
     const begin = () => {
       isInUse = true
     }
@@ -29,7 +31,8 @@ export function useLateControl<Props>(
     control.load().then(
       (loaded) => {
         control.loaded = loaded
-        if (!isInUse) setControl(() => loaded)
+        // At once: a focus that comes before a later commit would be lost with its element.
+        if (!isInUse) flushSync(() => setControl(() => loaded))
       },
       (cause: unknown) => console.warn('A control could not be loaded', cause),
     )
