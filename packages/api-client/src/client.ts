@@ -3,6 +3,7 @@ import {
   type CallAnswer,
   type CallInput,
   callPath,
+  loadSchema,
   problemAnswer,
   SERVER_TIME_HEADER,
 } from '@storefront/api-contract'
@@ -74,6 +75,7 @@ export async function sendCall<C extends Call>(
   const send = (token: string | null) =>
     fetchCall(settings, call, input, { headers: options.headers, signal, token })
   try {
+    await loadReader(call)
     const token = options.token ?? (await settings.token(call.name))
     const response = await send(token)
     if (response.status !== 401 || options.token) return await readAnswer(settings, call, response)
@@ -84,6 +86,14 @@ export async function sendCall<C extends Call>(
     if (options.signal?.aborted) throw cause
     return { ok: false, problem: networkProblem(call, deadline, cause) }
   }
+}
+
+/** Starts to load the code that reads the answer. What changes something is not sent before the code is there. */
+async function loadReader(call: Call): Promise<void> {
+  const reader = loadSchema(call.answer)
+  if (call.method !== 'GET') await reader
+  // A failure is met again when the answer is read.
+  else reader.catch(() => {})
 }
 
 interface FetchOptions {
@@ -133,9 +143,9 @@ async function readAnswer<C extends Call>(
   const body = parseJson(await response.text())
   if (!response.ok) {
     if (response.status === 401 || response.status === 403) settings.onUnauthorised(call.name)
-    return { ok: false, problem: refusal(call, response, body) }
+    return { ok: false, problem: await refusal(call, response, body) }
   }
-  const parsed = call.answer.safeParse(body)
+  const parsed = (await loadSchema(call.answer)).safeParse(body)
   if (parsed.success) return { ok: true, value: parsed.data as CallAnswer<C> }
   const issue = parsed.error.issues[0]
   const field = issue?.path.join('.') || '(body)'
@@ -151,8 +161,8 @@ async function readAnswer<C extends Call>(
   }
 }
 
-function refusal(call: Call, { status, headers }: Response, body: unknown): CallProblem {
-  const known = problemAnswer.safeParse(body)
+async function refusal(call: Call, { status, headers }: Response, body: unknown): Promise<CallProblem> {
+  const known = (await loadSchema(problemAnswer)).safeParse(body)
   const seconds = Number(headers.get('retry-after'))
   const later = seconds > 0 ? { retry_after: seconds } : {}
   if (known.success) return { kind: 'refused', call: call.name, status, ...later, ...known.data.error }

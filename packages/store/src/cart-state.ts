@@ -19,6 +19,8 @@ export interface CartState {
   dialCode: string
   /** How the visitor chose to pay last: 1 cash, 2 card. */
   payment: 1 | 2 | null
+  /** The online payment method chosen last. */
+  method: string | null
   /** The unpaid order made from this cart: paying it empties the cart, ordering again replaces it (RT-17). */
   unpaid: UnpaidOrder | null
 }
@@ -38,6 +40,7 @@ export const EMPTY_CART: CartState = {
   phone: '',
   dialCode: '',
   payment: null,
+  method: null,
   unpaid: null,
 }
 
@@ -126,6 +129,7 @@ export const CART: StorageSchema<CartState> = {
       phone: text(saved.phone),
       dialCode: text(saved.dialCode),
       payment: saved.payment === 1 || saved.payment === 2 ? saved.payment : null,
+      method: text(saved.method) || null,
       unpaid: readUnpaid(saved.unpaid),
     }
   },

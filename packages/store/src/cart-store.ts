@@ -6,8 +6,8 @@ import {
   setLineCount,
   withoutOrdered,
 } from '@storefront/domain'
+import { create } from 'zustand'
 import { CART, type CartState, EMPTY_CART } from './cart-state.ts'
-import { createPageStore } from './create-page-store.ts'
 import { browserStorage, followOtherTabs, hydrate, persist } from './persisted-state.ts'
 
 interface CartStore extends CartState {
@@ -32,12 +32,12 @@ interface CartStore extends CartState {
 }
 
 /** The cart of the open business; persisted per business and in sync across tabs (CT-08). */
-export const useCart = createPageStore<CartStore>((set, get) => {
+export const useCart = create<CartStore>((set, get) => {
   const change = (changes: Partial<CartState>) => {
     set(changes)
-    const { items, note, coupon, car, name, phone, dialCode, payment, unpaid, referenceId } = get()
+    const { items, note, coupon, car, name, phone, dialCode, payment, method, unpaid, referenceId } = get()
     if (!referenceId) return
-    const cart = { items, note, coupon, car, name, phone, dialCode, payment, unpaid }
+    const cart = { items, note, coupon, car, name, phone, dialCode, payment, method, unpaid }
     const isSaved = persist(browserStorage, CART, referenceId, cart)
     if (!isSaved) set({ notice: 'not-saved' })
   }

@@ -1,5 +1,5 @@
 import type { TipChoice } from '@storefront/domain'
-import { createPageStore } from './create-page-store.ts'
+import { create } from 'zustand'
 import { record } from './parsers.ts'
 import { hydrate, persist, type StorageSchema, tabStorage } from './persisted-state.ts'
 
@@ -46,7 +46,7 @@ interface CheckoutDraftStore extends CheckoutDraft {
 }
 
 /** The checkout of this tab. */
-export const useCheckoutDraft = createPageStore<CheckoutDraftStore>((set, get) => ({
+export const useCheckoutDraft = create<CheckoutDraftStore>((set, get) => ({
   ...EMPTY,
   referenceId: '',
   update: (changes) => {

@@ -4,19 +4,30 @@ import { useCheckoutDraft } from './checkout-draft-store.ts'
 import { EMPTY_DELIVERY } from './delivery-state.ts'
 import { useDelivery } from './delivery-store.ts'
 import { browserStorage, storageKey } from './persisted-state.ts'
+import { useVisit } from './visit-store.ts'
 
 /** Persisted state that is personal as a whole; its owners clear their memory on `signed-out`. */
-const PERSONAL_KINDS = ['auth', 'delivery', 'reservation'] as const
+const PERSONAL_KINDS = [
+  'auth',
+  'delivery',
+  'reservation',
+  'waiting',
+  'favourites',
+  'notified-orders',
+  'shelves',
+] as const
 
 /**
  * Removes personal data of a business from this browser: contact, car, note and coupon of the cart, saved places, the
- * number a code was sent to (AU-06, PS-01). Cart lines stay.
+ * number a code was sent to, a place on a waitlist, favourites that never reached the account, and the orders it is
+ * notified of (AU-06, PS-01). Cart lines stay.
  */
 export function clearPersonalData(referenceId: string): void {
   const { items: _lines, ...personal } = EMPTY_CART
   const cart = useCart.getState()
   if (cart.referenceId === referenceId) cart.update(personal)
   dropDrafts(referenceId)
+  if (useVisit.getState().referenceId === referenceId) useVisit.getState().choose({ openOrderId: null })
   if (useDelivery.getState().referenceId === referenceId) useDelivery.setState(EMPTY_DELIVERY)
   if (useCheckoutDraft.getState().referenceId === referenceId) useCheckoutDraft.getState().reset()
   for (const kind of PERSONAL_KINDS) browserStorage.remove(storageKey(kind, referenceId))

@@ -1,8 +1,8 @@
 import { createStore, type StateCreator, type StoreApi, type UseBoundStore, useStore } from 'zustand'
 
 /**
- * A zustand store that renders its current state on the server too. zustand's own `create` uses the initial state
- * there, so the open business would be missing.
+ * A zustand store of what the address says: server and browser know it before the first render. zustand's own `create`
+ * renders the initial state on the server and while hydrating (SR-05), which is right for what belongs to one visitor.
  */
 export function createPageStore<State>(creator: StateCreator<State>): UseBoundStore<StoreApi<State>> {
   const store = createStore(creator)

@@ -1,4 +1,4 @@
-import { createPageStore } from './create-page-store.ts'
+import { create } from 'zustand'
 import { DELIVERY, type DeliveryState, EMPTY_DELIVERY } from './delivery-state.ts'
 import { browserStorage, followOtherTabs, hydrate, persist } from './persisted-state.ts'
 
@@ -9,7 +9,7 @@ interface DeliveryStore extends DeliveryState {
 }
 
 /** Delivery details for the open business, in sync across tabs (PS-01). */
-export const useDelivery = createPageStore<DeliveryStore>((set, get) => ({
+export const useDelivery = create<DeliveryStore>((set, get) => ({
   ...EMPTY_DELIVERY,
   referenceId: '',
   update: (changes) => {

@@ -1,4 +1,4 @@
-import { createPageStore } from './create-page-store.ts'
+import { create } from 'zustand'
 import { hydrate, persist, type StorageSchema, tabStorage } from './persisted-state.ts'
 
 /** Dietary filter (MN-14): ids of tags an item must have and of allergens it must not contain. */
@@ -28,7 +28,7 @@ const DIET: StorageSchema<Diet> = {
 }
 
 /** The visitor's diet, persisted per tab and business; used by menu, item and cart warnings. */
-export const useDiet = createPageStore<DietStore>((set, get) => ({
+export const useDiet = create<DietStore>((set, get) => ({
   ...NO_DIET,
   referenceId: '',
   choose: ({ tags, without }) => {

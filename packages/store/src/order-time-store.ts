@@ -1,5 +1,5 @@
 import type { Instant } from '@storefront/domain'
-import { createPageStore } from './create-page-store.ts'
+import { create } from 'zustand'
 import { hydrate, persist, type StorageSchema, tabStorage } from './persisted-state.ts'
 
 /** When an order is for (SH-02): now, or a slot with its start and end. */
@@ -25,7 +25,7 @@ const TIME: StorageSchema<OrderTime | null> = {
 }
 
 /** The chosen time, persisted per tab and business: another tab may order for another time. */
-export const useOrderTime = createPageStore<OrderTimeStore>((set, get) => ({
+export const useOrderTime = create<OrderTimeStore>((set, get) => ({
   referenceId: '',
   time: null,
   choose: (time) => {

@@ -2,8 +2,9 @@ import { configureApi, queryClient } from '@storefront/api-client'
 import type { MenuAnswer, MenuItem } from '@storefront/api-contract'
 import { describe, expect, test } from 'vitest'
 import { menuQuery } from './menu-query.ts'
-import { refreshStock, withLeft } from './refresh-stock.ts'
+import { refreshStock, withStock } from './refresh-stock.ts'
 
+const BACK = '2026-11-20T15:00:00.000Z'
 const DISH = { id: 'kebab', sold_out: false } as MenuItem
 
 describe('[CT-06] what is left of an item', () => {
@@ -14,8 +15,12 @@ describe('[CT-06] what is left of an item', () => {
     ['the last few go', { left: 1 }, 0, { sold_out: true }],
     ['comes back', { sold_out: true }, undefined, { sold_out: false }],
     ['is plenty again', { left: 3 }, undefined, { sold_out: false }],
-  ])('%s', (_label, before, left, shown) => {
-    expect(withLeft({ ...DISH, ...before }, left)).toEqual({ ...DISH, ...shown })
+    ['says when it is back', {}, 0, { sold_out: true, back_at: BACK }, BACK],
+    ['says so no longer', { sold_out: true, back_at: BACK }, 0, { sold_out: true }],
+    ['is back', { sold_out: true, back_at: BACK }, undefined, { sold_out: false }],
+  ])('%s', (_label, before, left, shown, back_at?: string) => {
+    const stock = left === undefined ? undefined : { left, ...(back_at ? { back_at } : {}) }
+    expect(withStock({ ...DISH, ...before }, stock)).toEqual({ ...DISH, ...shown })
   })
 
   test.each([
@@ -24,7 +29,7 @@ describe('[CT-06] what is left of an item', () => {
     ['none', { sold_out: true }, 0],
   ])('stays the same object while it stays %s', (_label, before, left) => {
     const item = { ...DISH, ...before }
-    expect(withLeft(item, left)).toBe(item)
+    expect(withStock(item, left === undefined ? undefined : { left })).toBe(item)
   })
 })
 

@@ -24,14 +24,14 @@ export async function refreshStock({ branchId, slug, itemId }: StockTarget): Pro
   const left = leftOf(asked.value.stock)
   writeInto<MenuAnswer>(menuQuery(branchId, slug).queryKey, (answer) => {
     if (!answer.menu) return answer
-    const items = answer.menu.items.map((item) => withLeft(item, left.get(item.id)))
+    const items = answer.menu.items.map((item) => withStock(item, left.get(item.id)))
     const isSame = items.every((item, index) => item === answer.menu?.items[index])
     return isSame ? answer : { ...answer, menu: { ...answer.menu, items } }
   })
   if (itemId === null) return
   writeInto<ItemAnswer>(queryFor(itemCall, { params: { branchId, itemId } }).queryKey, (answer) => {
     if (!answer.item) return answer
-    const item = withLeft(answer.item, left.get(answer.item.id))
+    const item = withStock(answer.item, left.get(answer.item.id))
     return item === answer.item ? answer : { ...answer, item }
   })
 }
@@ -44,15 +44,22 @@ function writeInto<Answer>(queryKey: QueryKey, change: (answer: Answer) => Answe
   if (changed !== known.data) queryClient.setQueryData(queryKey, changed, { updatedAt: known.dataUpdatedAt })
 }
 
-function leftOf(stock: MenuStock): ReadonlyMap<string, number> {
-  return new Map(stock.map(({ item_id, left }) => [item_id, left]))
+function leftOf(stock: MenuStock): ReadonlyMap<string, ItemStock> {
+  return new Map(stock.map(({ item_id, ...rest }) => [item_id, rest]))
 }
 
+type ItemStock = Omit<MenuStock[number], 'item_id'>
+
 /** The item with its stock; the same object when nothing changed. */
-export function withLeft(item: MenuItem, left: number | undefined): MenuItem {
-  const soldOut = left === 0
-  const few = soldOut ? undefined : left
-  if (item.sold_out === soldOut && item.left === few) return item
-  const { left: _before, ...rest } = item
-  return { ...rest, sold_out: soldOut, ...(few === undefined ? {} : { left: few }) }
+export function withStock(item: MenuItem, stock: ItemStock | undefined): MenuItem {
+  const soldOut = stock?.left === 0
+  const few = soldOut ? undefined : stock?.left
+  const back = soldOut ? stock?.back_at : undefined
+  if (item.sold_out === soldOut && item.left === few && item.back_at === back) return item
+  const { left: _left, back_at: _back, ...rest } = item
+  const more = {
+    ...(few === undefined ? {} : { left: few }),
+    ...(back === undefined ? {} : { back_at: back }),
+  }
+  return { ...rest, sold_out: soldOut, ...more }
 }

@@ -118,7 +118,7 @@ describe('[AU-07] the session of the cookie', () => {
 })
 
 describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
-  test('in storage: contact, car, note, coupon, places, the login number; cart lines stay', () => {
+  test('in storage: contact, car, note, coupon, places, the login number, what is followed; cart lines stay', () => {
     openCart('saffron')
     signIn(sessionOf('t1'))
     const line = { line_id: 'l1', item_id: 'i1' }
@@ -132,6 +132,8 @@ describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
     })
     localStorage.setItem('sf:saffron:auth', '{"version":1,"data":{"phone":"50001234"}}')
     localStorage.setItem('sf:saffron:delivery', '{"version":1,"data":{"street":"Amal street"}}')
+    for (const kind of ['reservation', 'waiting', 'favourites', 'notified-orders', 'shelves'])
+      localStorage.setItem(`sf:saffron:${kind}`, '{"version":1,"data":"Amal"}')
     signOut('chosen')
     const stored = JSON.stringify(Object.entries(localStorage))
     expect(stored).not.toMatch(/Amal|50001234|4521|Ring|AMAL10/)

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '@storefront/api-contract/account'
-import { createPageStore } from './create-page-store.ts'
+import { create } from 'zustand'
 
 /** The current session, in memory only (AU-07). */
 export interface SessionState {
@@ -21,7 +21,7 @@ export interface SessionState {
 
 export const NO_SESSION = { token: null, expiresAt: 0, customer: null, pending: false } as const
 
-export const useSession = createPageStore<SessionState>(() => ({ referenceId: null, ...NO_SESSION }))
+export const useSession = create<SessionState>(() => ({ referenceId: null, ...NO_SESSION }))
 
 /** Whether a customer of this business is logged in (AU-01). */
 export function isAuthenticated(

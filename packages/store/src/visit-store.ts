@@ -1,5 +1,5 @@
+import { create } from 'zustand'
 import { openCheckoutDraft } from './checkout-draft-store.ts'
-import { createPageStore } from './create-page-store.ts'
 import { openDiet } from './diet-store.ts'
 import { openOrderTime } from './order-time-store.ts'
 import { browserStorage, followOtherTabs, hydrate, persist, type StorageSchema } from './persisted-state.ts'
@@ -12,9 +12,17 @@ export interface VisitState {
   theme: 'system' | 'light' | 'dark' | null
   /** Key and proof of an order that was sent and whose outcome is unknown (OR-10). */
   openIntent: { key: string; sentAt: number; proof?: string } | null
+  /** The order that this browser follows; every screen leads to it (RT-13). */
+  openOrderId: string | null
 }
 
-const EMPTY_VISIT: VisitState = { branchId: null, tableId: null, theme: null, openIntent: null }
+const EMPTY_VISIT: VisitState = {
+  branchId: null,
+  tableId: null,
+  theme: null,
+  openIntent: null,
+  openOrderId: null,
+}
 const THEMES = ['system', 'light', 'dark'] as const
 
 const INFO: StorageSchema<VisitState> = {
@@ -23,12 +31,13 @@ const INFO: StorageSchema<VisitState> = {
   empty: EMPTY_VISIT,
   read: (data) => {
     if (typeof data !== 'object' || data === null) return null
-    const { branchId, tableId, theme, openIntent } = data as Record<string, unknown>
+    const { branchId, tableId, theme, openIntent, openOrderId } = data as Record<string, unknown>
     const intent = openIntent as { key?: unknown; sentAt?: unknown; proof?: unknown } | null | undefined
     return {
       branchId: typeof branchId === 'string' ? branchId : null,
       tableId: typeof tableId === 'string' ? tableId : null,
       theme: THEMES.find((t) => t === theme) ?? null,
+      openOrderId: typeof openOrderId === 'string' ? openOrderId : null,
       openIntent:
         typeof intent?.key === 'string' && typeof intent.sentAt === 'number'
           ? {
@@ -50,7 +59,7 @@ interface VisitStore extends VisitState {
 }
 
 /** The visitor's choices for the business that is open. */
-export const useVisit = createPageStore<VisitStore>((set, get) => ({
+export const useVisit = create<VisitStore>((set, get) => ({
   ...EMPTY_VISIT,
   referenceId: '',
   appliedCode: null,
@@ -58,8 +67,9 @@ export const useVisit = createPageStore<VisitStore>((set, get) => ({
     const before = get().branchId
     const isElsewhere = before !== null && changes.branchId !== undefined && changes.branchId !== before
     set(isElsewhere ? { tableId: null, ...changes } : changes)
-    const { branchId, tableId, theme, openIntent, referenceId } = get()
-    if (referenceId) persist(browserStorage, INFO, referenceId, { branchId, tableId, theme, openIntent })
+    const { branchId, tableId, theme, openIntent, openOrderId, referenceId } = get()
+    const state = { branchId, tableId, theme, openIntent, openOrderId }
+    if (referenceId) persist(browserStorage, INFO, referenceId, state)
   },
 }))
 
