@@ -5,6 +5,8 @@ export { aBranch, aBranchSummary, aBusiness, branchesAnswer, businessAnswer, NOW
 export { cachedBusiness } from './cached-business.ts'
 export { cartLine } from './cart-line.ts'
 export { type Answers, json, problem, type Sent, serve } from './fake-server.ts'
+export { HOSTILE_TEXTS, structureOf, withText } from './hostile-texts.ts'
+export { inAllRenderers } from './in-all-renderers.ts'
 export {
   aCategory,
   aGroup,
