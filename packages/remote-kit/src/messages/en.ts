@@ -1,6 +1,7 @@
 export { default as actions } from './actions/en.json'
 export { default as allergens } from './allergens/en.json'
 export { default as branches } from './branches/en.json'
+export { default as companions } from './companions/en.json'
 export { default as contact } from './contact/en.json'
 export { default as controls } from './controls/en.json'
 export { default as dishes } from './dishes/en.json'
