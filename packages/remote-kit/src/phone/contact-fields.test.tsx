@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@storefront/query'
 import { cachedBusiness } from '@storefront/testing'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InRemote, openBusiness } from '../testing/show.tsx'
 import { ContactFields } from './contact-fields.tsx'
-
-configure({ asyncUtilTimeout: 6_000 })
 
 function Form() {
   const [value, setValue] = useState({ name: '', dialCode: '+965', phone: '' })

@@ -1,4 +1,5 @@
 import { foldText, searchableText } from '@storefront/domain'
+import { compareNames, countryName } from '@storefront/i18n'
 import type { PhoneRules } from '@storefront/store/phone-rules'
 
 export interface Country {
@@ -10,16 +11,14 @@ export interface Country {
 
 /** All countries sorted by localized name; the business's own first. */
 export function countryList(rules: PhoneRules, locale: string, home: string): Country[] {
-  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
-  const order = new Intl.Collator(locale)
   return rules
     .dialCodes()
     .map(({ country, dial_code }) => ({
       code: country,
       dialCode: dial_code,
-      name: names.of(country) ?? country,
+      name: countryName(country, locale),
     }))
-    .sort((a, b) => Number(b.code === home) - Number(a.code === home) || order.compare(a.name, b.name))
+    .sort((a, b) => Number(b.code === home) - Number(a.code === home) || compareNames(a.name, b.name, locale))
 }
 
 /** Filters countries by name, ISO code or dial code, with Latin, Arabic or Persian digits. */

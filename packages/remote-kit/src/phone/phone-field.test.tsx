@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@storefront/query'
+import { loadPhoneRules } from '@storefront/store/phone-rules'
 import { cachedBusiness } from '@storefront/testing'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InRemote, openBusiness } from '../testing/show.tsx'
+import type { PhoneEntry } from './phone-entry.ts'
 import { PhoneField } from './phone-field.tsx'
 import { type PhoneInput, type TypedPhone, usePhoneEntry } from './use-phone-entry.ts'
 
-configure({ asyncUtilTimeout: 6_000 })
 const kept = vi.fn<(typed: TypedPhone) => void>()
 
 function Entry() {
@@ -147,4 +148,35 @@ test('[AU-02] field note 49: the picker finds countries by name and code, and sh
   if (oman) fireEvent.click(within(oman).getByRole('button'))
   expect(country().textContent).toContain('+968')
   expect(kept).toHaveBeenLastCalledWith({ phone: '', country: 'OM' })
+})
+
+test('[AU-02] a number that is selected while the rules of its country load stays selected', async () => {
+  cleanup()
+  const leave = vi.fn()
+  const entry: PhoneEntry = {
+    rules: null,
+    country: 'KW',
+    dialCode: '',
+    phone: '57396239',
+    error: undefined,
+    warning: undefined,
+    type: vi.fn(),
+    leave,
+    choose: vi.fn(),
+  }
+  const shown = (rules: PhoneEntry['rules']) => (
+    <QueryClientProvider client={cachedBusiness()}>
+      <InRemote>
+        <PhoneField entry={{ ...entry, rules }} />
+      </InRemote>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(shown(null))
+  field().focus()
+  field().select()
+  rerender(shown(await loadPhoneRules()))
+  expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['57396239', 0, 8])
+  fireEvent.blur(field())
+  expect(field().value).toBe('573 96239')
+  expect(leave).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,20 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { PhoneEntry } from './phone-entry.ts'
 
-/** The field's text grouped as its country writes numbers, with the caret at the same digit (AU-02). */
-export function useGroupedPhone({ rules, country, phone, type }: PhoneEntry) {
+/**
+ * The field's text grouped as its country writes numbers, with the caret at the same digit (AU-02). A text that has the
+ * focus when the rules come is grouped with the next key: the selection in it would be lost.
+ */
+export function useGroupedPhone({ rules, country, phone, type, leave }: PhoneEntry) {
   const field = useRef<HTMLInputElement>(null)
   const digitsBefore = useRef<number | null>(null)
-  const shown = rules?.groupPhone(phone, country) ?? phone
+  const [isGrouped, setGrouped] = useState(rules !== null)
+  const shown = (isGrouped && rules?.groupPhone(phone, country)) || phone
+
+  // A layout effect renders in the same task: with a passive one, the field may take the focus in between.
+  useLayoutEffect(() => {
+    if (rules && document.activeElement !== field.current) setGrouped(true)
+  }, [rules])
 
   useLayoutEffect(() => {
     const [input, digits] = [field.current, digitsBefore.current]
@@ -16,6 +25,7 @@ export function useGroupedPhone({ rules, country, phone, type }: PhoneEntry) {
   })
 
   function onText(text: string) {
+    setGrouped(rules !== null)
     const digits = rules?.ungroupPhone(text) ?? null
     if (digits === null) return type(text)
     const caret = field.current?.selectionStart ?? text.length
@@ -26,7 +36,11 @@ export function useGroupedPhone({ rules, country, phone, type }: PhoneEntry) {
     digitsBefore.current = isSeparator ? Math.max(0, before - 1) : before
     type(isSeparator ? digits.slice(0, digitsBefore.current) + digits.slice(before) : digits)
   }
-  return { field, shown, onText }
+  function onBlur() {
+    setGrouped(rules !== null)
+    leave()
+  }
+  return { field, shown, onText, onBlur }
 }
 
 /** The position in a grouped text after so many digits; its end after all of them. */

@@ -1,0 +1,1 @@
+export { CompanionStrip, OfferedStrip } from './companions/companion-strip.tsx'
