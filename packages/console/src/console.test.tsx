@@ -145,7 +145,7 @@ describe('[RL-03] the page', () => {
     await enter()
     const table = await screen.findByRole('table')
     expect(within(table).getByText(/locked: .a big evening/)).toBeTruthy()
-    expect(within(table).getAllByText('3.1 %')).toHaveLength(2)
+    expect(within(table).getAllByText('3.1%')).toHaveLength(2)
     expect(screen.getByText('\u2068lock mf-menu\u2069')).toBeTruthy()
     expect(new Set(calls.map(({ token }) => token))).toEqual(new Set(['Bearer secret']))
     cleanup()

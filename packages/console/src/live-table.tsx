@@ -1,4 +1,4 @@
-import { useFormats, useMessages } from '@storefront/i18n'
+import { formatPercent, useFormats, useMessages } from '@storefront/i18n'
 import styles from './console.module.css'
 import { isolated } from './isolated.ts'
 import { messages } from './messages/catalogue.ts'
@@ -52,7 +52,7 @@ function others(
 /** What is live per app, by whom and since when, with failure rate and load time per version. */
 export function LiveTable({ live }: { live: Live }) {
   const t = useMessages(messages)
-  const { time, number } = useFormats()
+  const { locale, time, number } = useFormats()
   const kindOf = ({ kind, detail }: Row) => {
     if (kind === 'canary') return t('live.canary', { percent: detail })
     if (kind === 'quarantine') return t('live.quarantine', { reason: isolated(detail) })
@@ -87,9 +87,7 @@ export function LiveTable({ live }: { live: Live }) {
                 {row.figures ? number(row.figures.ready + row.figures.failed) : t('live.none')}
               </td>
               <td data-label={t('live.failures')}>
-                {row.figures?.failureRate == null
-                  ? ''
-                  : `${number(Math.round(row.figures.failureRate * 1000) / 10)} %`}
+                {row.figures?.failureRate == null ? '' : formatPercent(row.figures.failureRate, locale)}
               </td>
               <td data-label={t('live.time')}>
                 {row.figures?.p95 == null ? '' : `${number(row.figures.p95)} ms`}

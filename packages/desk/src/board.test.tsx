@@ -1,0 +1,290 @@
+// @vitest-environment happy-dom
+import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
+import { i18n, loadMessages } from '@storefront/i18n'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Board } from './board.tsx'
+import type { DeskApi } from './desk-api.ts'
+import { EMPTY_BOARD, mergeBoard, ordersOf } from './merge-board.ts'
+import { messages } from './messages/catalogue.ts'
+
+const NOW = '2026-11-20T09:00:00.000Z'
+const names = (name: string) => [{ locale: 'en', name }]
+
+function anOrder(number: number, changes: Partial<DeskOrder> = {}): DeskOrder {
+  return {
+    id: `order-${number}`,
+    number,
+    reference_id: 'test',
+    branch_id: 'main',
+    branch_name: names('Main'),
+    state: 'placed',
+    selling_types: 'car_pickup',
+    priority: 'now',
+    placed_at: NOW,
+    updated_at: NOW,
+    expected_at: NOW,
+    history: [{ state: 'placed', at: NOW }],
+    lines: [
+      {
+        item_id: 'kebab',
+        names: names('Kebab'),
+        price_label: names('Large'),
+        modifiers: [{ id: 'cheese', names: names('Cheese'), quantity: 2, price: 150 }],
+        comment: 'well done',
+        quantity: 3,
+        unit_price: 1000,
+        total_price: 3000,
+      },
+    ],
+    totals: {
+      currency: 'KWD',
+      subtotal: 3000,
+      discount: 0,
+      coupon: 0,
+      exclusive_taxes: 0,
+      fees: 0,
+      total: 3000,
+      wallet: 0,
+      due: 3000,
+      explained: [],
+      inclusive_taxes: [],
+    },
+    payment_type: 1,
+    payment: { state: 'none', url: null },
+    table: null,
+    car: null,
+    name: 'Noura',
+    phone: '+965 5000 1234',
+    comment: '',
+    version: 1,
+    preparation_minutes: 25,
+    allergens: [names('Milk')],
+    notes: '',
+    staff_note: '',
+    refunded: 0,
+    refundable: 0,
+    ...changes,
+  }
+}
+
+const session: DeskSession = {
+  csrf: 'x',
+  staff: { id: 's', name: 'Sara', role: 'staff', branch_id: null },
+  business: {
+    reference_id: 'test',
+    names: names('Test'),
+    currency: 'KWD',
+    time_zone: 'Asia/Kuwait',
+    locales: ['en'],
+    demo: false,
+    branches: [{ id: 'main', names: names('Main') }],
+  },
+}
+
+/** The stream that the board opened last. */
+let stream: FakeStream
+class FakeStream extends EventTarget {
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    stream = this
+  }
+  close = () => undefined
+}
+const change = (orders: DeskOrder[], cursor = 8) =>
+  act(async () => {
+    const data = JSON.stringify({ cursor, now: NOW, orders, reservations: [] })
+    stream.dispatchEvent(new MessageEvent('change', { data }))
+  })
+
+const PAUSED = {
+  scope: 'car_pickup',
+  paused_until: '2026-11-20T09:30:00.000Z',
+  extra_minutes: 0,
+  quarter_orders: null,
+  quarter_effort: null,
+}
+const BUSY = {
+  now: NOW,
+  types: ['dine_in', 'car_pickup'],
+  rules: [],
+  log: [{ scope: 'all', staff_name: 'Sara', at: NOW }],
+}
+
+async function show(orders: DeskOrder[], role: DeskSession['staff']['role'] = 'staff') {
+  const acted: OrderAction[] = []
+  const board = { cursor: 7, now: NOW, orders, reservations: [] }
+  const api = {
+    eventsUrl: (cursor: number) => `/events?after=${cursor}`,
+    board: vi.fn(async () => ({ ok: true, value: board })),
+    busy: vi.fn(async () => ({ ok: true, value: BUSY })),
+    printers: async () => ({ ok: true, value: { printers: [] } }),
+    changeBusy: vi.fn(async () => ({ ok: true, value: { ...BUSY, rules: [PAUSED] } })),
+    act: async (_id: string, wanted: OrderAction) => {
+      acted.push(wanted)
+      return { ok: false, problem: { kind: 'refused', status: 409 } }
+    },
+  } as unknown as DeskApi
+  const staff = { ...session.staff, role }
+  render(<Board api={api} session={{ ...session, staff }} onEnded={() => undefined} />)
+  await act(async () => undefined)
+  return { acted, api }
+}
+const column = (name: string) => within(screen.getByRole('region', { name }))
+
+beforeEach(async () => {
+  const node = { connect: () => node, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } }
+  vi.stubGlobal('EventSource', FakeStream)
+  vi.stubGlobal(
+    'AudioContext',
+    class extends EventTarget {
+      state = 'suspended'
+      resume = async () => {
+        this.state = 'running'
+      }
+      close = async () => undefined
+      createOscillator = () => ({ ...node, frequency: { value: 0 }, start() {}, stop() {} })
+      createGain = () => node
+    },
+  )
+  await loadMessages(messages, 'en')
+  await i18n.changeLanguage('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('[DK-01] an older version that arrives late changes nothing', () => {
+  const newer = anOrder(1, { state: 'accepted', version: 2 })
+  const board = mergeBoard(mergeBoard(EMPTY_BOARD, { orders: [newer], reservations: [] }), {
+    orders: [anOrder(1)],
+    reservations: [],
+  })
+  expect(ordersOf(board, 'preparing', Date.parse(NOW))).toEqual([newer])
+})
+
+test('[DK-01] a new order comes into its column and rings until it is seen', async () => {
+  await show([anOrder(1, { state: 'preparing' })])
+  expect(stream.url).toBe('/events?after=7')
+  expect(column('Preparing').getByText('Order 1')).toBeTruthy()
+  expect(screen.queryByText(/New orders/)).toBeNull()
+  await change([anOrder(2)])
+  expect(column('New').getByText('Order 2')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('New orders: 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Seen' }))
+  expect(screen.queryByText(/New orders/)).toBeNull()
+})
+
+test('[DK-01] blocked sound is visible until a tap', async () => {
+  await show([])
+  expect(screen.getByText('Sound is off. Tap anywhere to turn it on.')).toBeTruthy()
+  // What is below the finger stays there until the tap is over.
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: document.body })
+  expect(screen.getByText('Sound is off. Tap anywhere to turn it on.')).toBeTruthy()
+  await userEvent.click(document.body)
+  expect(screen.queryByText('Sound is off. Tap anywhere to turn it on.')).toBeNull()
+})
+
+test('[DK-01] a lost connection is loud, and the board is read again', async () => {
+  vi.useFakeTimers()
+  const { api } = await show([])
+  act(() => stream.onopen?.())
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => stream.onerror?.())
+  expect(screen.getByRole('alert').textContent).toContain('Connection lost')
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(api.board).toHaveBeenCalledTimes(2)
+  act(() => stream.onopen?.())
+  expect(screen.queryByRole('alert')).toBeNull()
+  vi.useRealTimers()
+})
+
+test('[DK-02] an order shows lines, choices, wishes and allergens, and is accepted with minutes', async () => {
+  const { acted } = await show([anOrder(1)])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const text of [/3 × Kebab/, /2 × Cheese/, /well done/, /Allergens: .*Milk/])
+    expect(dialog.getByText(text)).toBeTruthy()
+  const minutes = dialog.getByLabelText('Minutes')
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '40')
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(acted).toEqual([{ action: 'accept', minutes: 40 }])
+  expect(await dialog.findByText('Someone has already changed this order.')).toBeTruthy()
+})
+
+test('[DK-01] a kitchen screen offers neither accepting nor rejecting, and no amounts', async () => {
+  await show([anOrder(1)], 'kitchen')
+  expect(screen.queryByText(/3.000/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Save note' })).toBeTruthy()
+})
+
+test('[DK-06] a table that calls the waiter is shown with its time until it is cleared', async () => {
+  const { api } = await show([])
+  const request = {
+    id: 'request-1',
+    branch_id: 'main',
+    table: { id: 't5', name: '5' },
+    kind: 'waiter',
+    state: 'open',
+    requested_at: new Date().toISOString(),
+    answered_by: null,
+  }
+  const moveRequest = vi.fn(async (_id: string, state: string) => ({
+    ok: true,
+    value: { request: { ...request, state, answered_by: 'Sara' } },
+  }))
+  Object.assign(api, { moveRequest })
+  const data = JSON.stringify({ cursor: 9, now: NOW, orders: [], reservations: [], requests: [request] })
+  await act(async () => void stream.dispatchEvent(new MessageEvent('change', { data })))
+  const asking = column('Tables asking')
+  expect(asking.getByText('Table 5: waiter')).toBeTruthy()
+  await userEvent.click(asking.getByRole('button', { name: 'On the way' }))
+  expect(moveRequest).toHaveBeenLastCalledWith('request-1', 'answered')
+  expect(asking.getByText(/Sara is on the way/)).toBeTruthy()
+  await act(async () => void stream.dispatchEvent(new MessageEvent('change', { data })))
+  expect(asking.queryByRole('button', { name: 'On the way' })).toBeNull()
+  await userEvent.click(asking.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('region', { name: 'Tables asking' })).toBeNull()
+})
+
+test('[DK-03] staff pause a selling type; the board says until when, and by whom', async () => {
+  const { api } = await show([])
+  await userEvent.click(screen.getByRole('button', { name: 'Pause and limits' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText(/Last changed by Sara/)).toBeTruthy()
+  await userEvent.selectOptions(sheet.getByLabelText('Applies to'), 'Pickup')
+  await userEvent.click(sheet.getByRole('button', { name: 'Pause 30 min' }))
+  expect(api.changeBusy).toHaveBeenLastCalledWith('main', 'car_pickup', { change: 'pause', pause: 30 })
+  expect(await sheet.findByText(/Pickup is paused until 12:30/)).toBeTruthy()
+  expect(screen.getByText('Paused')).toBeTruthy()
+})
+
+test('[DK-03] minutes and limits are sent as whole numbers in their range; empty is no limit', async () => {
+  const { api } = await show([])
+  await userEvent.click(screen.getByRole('button', { name: 'Pause and limits' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.clear(sheet.getByLabelText('Extra minutes'))
+  await userEvent.type(sheet.getByLabelText('Extra minutes'), '500')
+  await userEvent.click(sheet.getByRole('button', { name: 'Set extra minutes' }))
+  expect(api.changeBusy).toHaveBeenLastCalledWith('main', 'all', { change: 'slow', extra_minutes: 120 })
+  await userEvent.type(sheet.getByLabelText('Most orders in 15 minutes'), '8')
+  await userEvent.click(sheet.getByRole('button', { name: 'Save limits' }))
+  const limit = { change: 'limit', quarter_orders: 8, quarter_effort: null }
+  expect(api.changeBusy).toHaveBeenLastCalledWith('main', 'all', limit)
+})
+
+test('[DK-03] a kitchen screen has no pause', async () => {
+  await show([], 'kitchen')
+  expect(screen.queryByRole('button', { name: 'Pause and limits' })).toBeNull()
+})

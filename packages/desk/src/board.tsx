@@ -1,0 +1,121 @@
+import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
+import { mayPause } from '@storefront/domain/desk'
+import { useMessages } from '@storefront/i18n'
+import { Button, Notice, Sheet } from '@storefront/ui'
+import { useState } from 'react'
+import { BoardColumns } from './board-columns.tsx'
+import { BusyButton } from './busy-button.tsx'
+import styles from './desk.module.css'
+import type { DeskApi } from './desk-api.ts'
+import { DeskTools } from './desk-tools.tsx'
+import { currentRequestsOf, mergeBoard } from './merge-board.ts'
+import { messages } from './messages/catalogue.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OwnerTools } from './owner-tools.tsx'
+import { PrintButtons } from './printers/print-buttons.tsx'
+import { PrinterNotices } from './printers/printer-notices.tsx'
+import { usePrinters } from './printers/use-printers.ts'
+import { type PrintJob, Printout } from './printout.tsx'
+import { ReservationList } from './reservations/reservation-list.tsx'
+import { TableRequests } from './tables/table-requests.tsx'
+import { useBoard } from './use-board.ts'
+import { useRing } from './use-ring.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface BoardProps {
+  api: DeskApi
+  session: DeskSession
+  /** The session was ended elsewhere. */
+  onEnded: () => void
+}
+
+/** The live board in columns; new orders ring until they are seen (DK-01). */
+export function Board({ api, session, onEnded }: BoardProps) {
+  const t = useMessages(messages)
+  const { board, link, now, setBoard } = useBoard(api, onEnded)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [print, setPrint] = useState<PrintJob | null>(null)
+  const unseen = [...board.orders.values()].filter(({ id, state }) => state === 'placed' && !seen.has(id))
+  const requests = currentRequestsOf(board, now)
+  const { isBlocked } = useRing(unseen.length > 0 || requests.some(({ state }) => state === 'open'))
+  const { printers, show: showPrinters } = usePrinters(api)
+  useWakeLock()
+  const see = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
+  const open = (order: DeskOrder) => {
+    see([order.id])
+    setOpenId(order.id)
+  }
+  const act = async (order: DeskOrder, change: OrderAction) => {
+    see([order.id])
+    const result = await api.act(order.id, change, crypto.randomUUID())
+    if (result.ok)
+      setBoard((before) => mergeBoard(before, { orders: [result.value.order], reservations: [] }))
+    return result
+  }
+  const shown = openId === null ? undefined : board.orders.get(openId)
+  return (
+    <>
+      {link === 'lost' ? <Notice tone="danger">{t('link.lost')}</Notice> : null}
+      {isBlocked ? <Notice tone="warning">{t('sound.blocked')}</Notice> : null}
+      <PrinterNotices printers={printers} branches={session.business.branches} />
+      <div className={styles.bar}>
+        <span role="status" data-link={link} className={styles.muted}>
+          {link === 'live' ? t('link.live') : t('loading')}
+        </span>
+        {mayPause(session.staff.role) ? <BusyButton api={api} business={session.business} /> : null}
+        <DeskTools api={api} session={session} />
+        {session.staff.role === 'owner' ? <OwnerTools api={api} business={session.business} /> : null}
+        {unseen.length > 0 ? (
+          <span className={styles.ring} role="alert" data-ringing>
+            {t('ring.new', { count: unseen.length })}
+            <Button onClick={() => see(unseen.map(({ id }) => id))}>{t('ring.seen')}</Button>
+          </span>
+        ) : null}
+      </div>
+      <TableRequests
+        requests={requests}
+        business={session.business}
+        onMove={async (id, state) => {
+          const result = await api.moveRequest(id, state)
+          if (result.ok)
+            setBoard((before) =>
+              mergeBoard(before, { orders: [], reservations: [], requests: [result.value.request] }),
+            )
+          return result.ok
+        }}
+      />
+      <BoardColumns board={board} now={now} session={session} unseen={unseen} onOpen={open} />
+      <ReservationList
+        api={api}
+        session={session}
+        reservations={[...board.reservations.values()]}
+        now={now}
+        onMoved={(moved) => setBoard((before) => mergeBoard(before, { orders: [], reservations: [moved] }))}
+      />
+      <Sheet
+        open={shown !== undefined}
+        onClose={() => setOpenId(null)}
+        title={t('order.title', { number: String(shown?.number ?? '') })}
+        closeLabel={t('close')}
+        size="wide"
+      >
+        {shown ? (
+          <div className={styles.sheet}>
+            <OrderDetails order={shown} business={session.business} />
+            <OrderActions key={shown.state} order={shown} session={session} onAct={act} />
+            <PrintButtons
+              order={shown}
+              role={session.staff.role}
+              printers={printers}
+              onPrint={setPrint}
+              onSend={async (kind) => showPrinters(await api.sendToPrinter(shown.id, kind))}
+            />
+          </div>
+        ) : null}
+      </Sheet>
+      {print ? <Printout job={print} business={session.business} onDone={() => setPrint(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DeskBusy } from '@storefront/api-contract/desk'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Notice } from '@storefront/ui'
+import styles from './desk.module.css'
+import { messages } from './messages/catalogue.ts'
+
+/** What is paused until when, and who changed it last (DK-03). */
+export function BusyNow({ busy, zone }: { busy: DeskBusy; zone: string }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const [last] = busy.log
+  return (
+    <>
+      {busy.rules.map(({ scope, paused_until: until }) =>
+        until && scope !== 'all' ? (
+          <Notice key={scope} tone="warning">
+            {t('busy.until', { type: t(`type.${scope}`), time: time(until, zone) })}
+          </Notice>
+        ) : null,
+      )}
+      {last ? (
+        <p className={styles.muted}>{t('busy.last', { name: last.staff_name, time: time(last.at, zone) })}</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DeskChange, DeskOrder, DeskReservation, DeskTableRequest } from '@storefront/api-contract/desk'
+import { type BoardColumn, boardColumn, mayMoveRequest, oldestRequestAt } from '@storefront/domain/desk'
+
+/** What the board shows, by id. */
+export interface BoardState {
+  orders: ReadonlyMap<string, DeskOrder>
+  reservations: ReadonlyMap<string, DeskReservation>
+  requests: ReadonlyMap<string, DeskTableRequest>
+}
+export const EMPTY_BOARD: BoardState = { orders: new Map(), reservations: new Map(), requests: new Map() }
+
+/** The board with what changed; an older version that arrives late is dropped (DK-01). */
+export function mergeBoard(
+  board: BoardState,
+  change: Pick<DeskChange, 'orders' | 'reservations' | 'requests'>,
+): BoardState {
+  const orders = new Map(board.orders)
+  for (const order of change.orders)
+    if (order.version >= (orders.get(order.id)?.version ?? 0)) orders.set(order.id, order)
+  const reservations = new Map(board.reservations)
+  for (const one of change.reservations)
+    if (Date.parse(one.updated_at) >= updatedAt(reservations.get(one.id))) reservations.set(one.id, one)
+  return { orders, reservations, requests: mergeRequests(board.requests, change.requests ?? []) }
+}
+
+const updatedAt = (known: DeskReservation | undefined) => (known ? Date.parse(known.updated_at) : 0)
+
+function mergeRequests(
+  known: BoardState['requests'],
+  changed: readonly DeskTableRequest[],
+): BoardState['requests'] {
+  const requests = new Map(known)
+  for (const one of changed) {
+    const before = requests.get(one.id)
+    if (!before || mayMoveRequest(before.state, one.state)) requests.set(one.id, one)
+  }
+  return requests
+}
+
+/** The requests of tables that nobody has cleared, the oldest first (DK-06). */
+export function currentRequestsOf({ requests }: BoardState, now: number): DeskTableRequest[] {
+  const since = oldestRequestAt(now)
+  return [...requests.values()]
+    .filter(({ state, requested_at }) => state !== 'cleared' && Date.parse(requested_at) > since)
+    .toSorted((a, b) => Date.parse(a.requested_at) - Date.parse(b.requested_at))
+}
+
+/** The orders of a column at a moment: the oldest first, ended ones the newest first. */
+export function ordersOf(board: BoardState, column: BoardColumn, now: number): DeskOrder[] {
+  const found = [...board.orders.values()].filter((order) => columnOf(order, now) === column)
+  const byNumber = found.toSorted((a, b) => a.number - b.number)
+  return column === 'done' ? byNumber.reverse() : byNumber
+}
+
+function columnOf({ state, schedule, preparation_minutes }: DeskOrder, now: number): BoardColumn | null {
+  const slotStart = schedule ? Date.parse(schedule.start) : null
+  return boardColumn({ state, slotStart, preparationMinutes: preparation_minutes }, now)
+}

@@ -1,0 +1,111 @@
+import type { Result } from '@storefront/api-client'
+import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
+import {
+  DESK_MINUTES,
+  type DeskAction,
+  deskActions,
+  nextForStaff,
+  REJECT_REASONS,
+  type RejectReason,
+} from '@storefront/domain/desk'
+import { useMessages } from '@storefront/i18n'
+import { Button, Notice } from '@storefront/ui'
+import { NumberTextField, SelectField, TextField } from '@storefront/ui/fields'
+import { useState } from 'react'
+import styles from './desk.module.css'
+import { messages } from './messages/catalogue.ts'
+import { RefundFields } from './refund-fields.tsx'
+
+interface OrderActionsProps {
+  order: DeskOrder
+  session: DeskSession
+  onAct: (order: DeskOrder, change: OrderAction) => Promise<Result<unknown>>
+}
+
+/** What this role may do with the order now (DK-02). */
+export function OrderActions({ order, session, onAct }: OrderActionsProps) {
+  const t = useMessages(messages)
+  const [minutes, setMinutes] = useState<number | null>(order.preparation_minutes)
+  const [reason, setReason] = useState<RejectReason>('busy')
+  const [text, setText] = useState('')
+  const [note, setNote] = useState(order.staff_note)
+  const { problem, isBusy, act } = useAct(order, onAct)
+  const actions = deskActions(session.staff.role, order.state, order.selling_types)
+  const can = (...wanted: DeskAction[]) => wanted.find((action) => actions.includes(action))
+  const timed = can('accept', 'time')
+  const ending = can('reject', 'cancel')
+  const next = nextForStaff(session.staff.role, order.state, order.selling_types)
+  const isTextMissing = reason === 'other' && !text.trim()
+  return (
+    <div className={styles.form}>
+      {problem ? <Notice tone="danger">{t(`act.${problem}`)}</Notice> : null}
+      {next ? (
+        <Button block busy={isBusy} onClick={() => void act({ action: 'move', from: order.state })}>
+          {t(`act.move.${next as 'ready'}`)}
+        </Button>
+      ) : null}
+      {timed ? (
+        <div className={styles.row}>
+          <NumberTextField label={t('act.minutes')} value={minutes} onNumber={setMinutes} />
+          <Button
+            kind={timed === 'accept' ? 'primary' : 'secondary'}
+            busy={isBusy}
+            onClick={() => void act({ action: timed as 'time', minutes: allowedMinutes(minutes) })}
+          >
+            {t(`act.${timed as 'time'}`)}
+          </Button>
+        </div>
+      ) : null}
+      {ending ? (
+        <>
+          <SelectField
+            label={t('act.reason')}
+            options={REJECT_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+            value={reason}
+            onValue={(value) => setReason(value as RejectReason)}
+          />
+          <TextField
+            label={t('act.text')}
+            value={text}
+            onText={setText}
+            hint={isTextMissing ? t('act.textMissing') : undefined}
+          />
+          <Button
+            kind="danger"
+            busy={isBusy}
+            disabled={isTextMissing}
+            onClick={() => void act({ action: ending as 'cancel', reason, text })}
+          >
+            {t(`act.${ending as 'cancel'}`)}
+          </Button>
+        </>
+      ) : null}
+      {can('refund') && order.refundable > 0 ? (
+        <RefundFields order={order} busy={isBusy} onRefund={(amount) => act({ action: 'refund', amount })} />
+      ) : null}
+      <TextField label={t('act.note')} value={note} onText={setNote} />
+      <Button kind="secondary" busy={isBusy} onClick={() => void act({ action: 'note', text: note })}>
+        {t('act.saveNote')}
+      </Button>
+    </div>
+  )
+}
+
+function allowedMinutes(minutes: number | null): number {
+  return Math.min(DESK_MINUTES.most, Math.max(DESK_MINUTES.least, Math.round(minutes ?? 0)))
+}
+
+/** Runs one action at a time and names what went wrong. */
+function useAct(order: DeskOrder, onAct: OrderActionsProps['onAct']) {
+  const [problem, setProblem] = useState<'changed' | 'failed' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const act = async (change: OrderAction) => {
+    setBusy(true)
+    const result = await onAct(order, change)
+    setBusy(false)
+    if (result.ok) setProblem(null)
+    else setProblem(result.problem.kind === 'refused' && result.problem.status === 409 ? 'changed' : 'failed')
+    return result.ok
+  }
+  return { problem, isBusy, act }
+}

@@ -1,0 +1,43 @@
+import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { classNames, Tag } from '@storefront/ui'
+import styles from './desk.module.css'
+import { messages } from './messages/catalogue.ts'
+
+interface OrderCardProps {
+  order: DeskOrder
+  session: DeskSession
+  isUnseen: boolean
+  onOpen: () => void
+}
+
+/** One order on the board: number, type, name, and when it is expected. */
+export function OrderCard({ order, session, isUnseen, onOpen }: OrderCardProps) {
+  const t = useMessages(messages)
+  const { time, money } = useFormats()
+  const { business, staff } = session
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <button
+      type="button"
+      className={classNames(styles.card, isUnseen && styles.unseen)}
+      data-order={order.number}
+      onClick={onOpen}
+    >
+      <span className={styles.cardHead}>
+        <strong>{t('order.title', { number: String(order.number) })}</strong>
+        <Tag>{t(`type.${order.selling_types}`)}</Tag>
+      </span>
+      <span>
+        <bdi>{order.name}</bdi> · {count}
+        {staff.role === 'kitchen' ? '' : ` · ${money(order.totals.total, order.totals.currency)}`}
+      </span>
+      <span className={styles.muted}>
+        {t(`state.${order.state}`)}
+        {order.expected_at
+          ? ` · ${t('order.expected', { time: time(order.expected_at, business.time_zone) })}`
+          : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
+import { localText } from '@storefront/domain'
+import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './desk.module.css'
+import { messages } from './messages/catalogue.ts'
+import { OrderLines } from './order-lines.tsx'
+
+export interface PrintJob {
+  kind: 'receipt' | 'kitchen'
+  order: DeskOrder
+}
+interface PrintoutProps {
+  job: PrintJob
+  business: DeskSession['business']
+  onDone: () => void
+}
+
+/** A receipt or kitchen ticket that only the printer gets; opens the browser's print dialog (DK-02). */
+export function Printout({ job: { kind, order }, business, onDone }: PrintoutProps) {
+  const t = useMessages(messages)
+  const locale = useLocale()
+  const { time, money } = useFormats()
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone, { once: true })
+    window.print()
+    return () => window.removeEventListener('afterprint', onDone)
+  }, [onDone])
+  const { currency, explained, total } = order.totals
+  return createPortal(
+    <div className={styles.printout} data-printout>
+      {kind === 'receipt' ? <h2>{localText(business.names, locale, business.locales)}</h2> : null}
+      <h1>{t('order.title', { number: String(order.number) })}</h1>
+      <p>
+        {t(`type.${order.selling_types}`)} · {time(order.placed_at, business.time_zone, 'date-time')}
+      </p>
+      <p>
+        {order.name} {order.table ? t('order.table', { name: order.table.name }) : ''}
+      </p>
+      <OrderLines order={order} />
+      <p>{order.comment}</p>
+      {kind === 'receipt' ? (
+        <>
+          {explained.map((line, index) => (
+            <p key={index}>
+              {localText(line.names, locale)} {money(line.amount, currency)}
+            </p>
+          ))}
+          <p>
+            <strong>
+              {t('order.total')} {money(total, currency)}
+            </strong>
+          </p>
+        </>
+      ) : (
+        <p>{order.staff_note}</p>
+      )}
+    </div>,
+    document.body,
+  )
+}

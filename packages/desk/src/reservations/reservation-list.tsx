@@ -1,0 +1,59 @@
+import type { Result } from '@storefront/api-client'
+import type { DeskReservation, DeskSession } from '@storefront/api-contract/desk'
+import type { StaffReservationState } from '@storefront/domain/desk'
+import { useMessages } from '@storefront/i18n'
+import { Notice } from '@storefront/ui'
+import { useState } from 'react'
+import styles from '../desk.module.css'
+import type { DeskApi } from '../desk-api.ts'
+import { messages } from '../messages/catalogue.ts'
+import { FloorPlan } from './floor-plan.tsx'
+import { ReservationRow } from './reservation-row.tsx'
+import { todayReservations } from './today-reservations.ts'
+
+interface ReservationListProps {
+  api: DeskApi
+  session: DeskSession
+  reservations: readonly DeskReservation[]
+  now: number
+  onMoved: (reservation: DeskReservation) => void
+}
+
+/** Reservations of today and where they sit; staff confirm, seat and end them (DK-01). */
+export function ReservationList({ api, session, reservations, now, onMoved }: ReservationListProps) {
+  const t = useMessages(messages)
+  const { business, staff } = session
+  const [problem, setProblem] = useState<'changed' | 'failed' | null>(null)
+  const coming = todayReservations(reservations, now, business.time_zone)
+  const move = async (id: string, state: StaffReservationState) => {
+    const moved = await api.moveReservation(id, state)
+    setProblem(moved.ok ? null : problemOf(moved))
+    if (moved.ok) onMoved(moved.value.reservation)
+  }
+  const hasTables = coming.some(({ table }) => table !== null)
+  return (
+    <section className={styles.reservations} aria-label={t('reservations.title')}>
+      <h2>{t('reservations.title')}</h2>
+      {problem ? (
+        <Notice tone="danger">{t(problem === 'changed' ? 'reservations.changed' : 'act.failed')}</Notice>
+      ) : null}
+      {coming.length === 0 ? <p className={styles.muted}>{t('reservations.empty')}</p> : null}
+      <ul className={styles.facts}>
+        {coming.map((one) => (
+          <ReservationRow
+            key={one.id}
+            reservation={one}
+            role={staff.role}
+            zone={business.time_zone}
+            onMove={(state) => void move(one.id, state)}
+          />
+        ))}
+      </ul>
+      {hasTables ? <FloorPlan api={api} reservations={coming} zone={business.time_zone} now={now} /> : null}
+    </section>
+  )
+}
+
+function problemOf({ problem }: Extract<Result<unknown>, { ok: false }>): 'changed' | 'failed' {
+  return problem.kind === 'refused' && problem.status === 409 ? 'changed' : 'failed'
+}

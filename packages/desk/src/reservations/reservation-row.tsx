@@ -1,0 +1,58 @@
+import type { DeskReservation } from '@storefront/api-contract/desk'
+import { reservationMoves, type StaffReservationState, type StaffRole } from '@storefront/domain/desk'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { Button, confirmDialog, Tag } from '@storefront/ui'
+import styles from '../desk.module.css'
+import { messages } from '../messages/catalogue.ts'
+
+interface ReservationRowProps {
+  reservation: DeskReservation
+  role: StaffRole
+  zone: string
+  onMove: (state: StaffReservationState) => void
+}
+
+/** One reservation: when, who, how many, where, and what may become of it (DK-01). */
+export function ReservationRow({ reservation, role, zone, onMove }: ReservationRowProps) {
+  const t = useMessages(messages)
+  const format = useFormats()
+  const { name, party, table, code, note, state } = reservation
+  const time = format.time(reservation.starts_at, zone)
+  const move = async (to: StaffReservationState) => {
+    const isSure =
+      to !== 'cancelled' ||
+      (await confirmDialog({
+        title: t('reservations.cancelSure', { name }),
+        confirm: t('reservations.to.cancelled'),
+        cancel: t('act.keep'),
+        kind: 'danger',
+      }))
+    if (isSure) onMove(to)
+  }
+  return (
+    <li className={styles.card}>
+      <span className={styles.cardHead}>
+        <span>
+          <strong>{time}</strong> · <bdi>{name}</bdi> · {t('reservations.party', { party })}
+          {table ? ` · ${t('order.table', { name: table.name })}` : ''} · <bdi dir="ltr">{code}</bdi>
+        </span>
+        <Tag tone={state === 'placed' ? 'warning' : 'neutral'}>
+          {t(`reservations.state.${state as 'placed'}`)}
+        </Tag>
+      </span>
+      {note ? <span className={styles.muted}>{note}</span> : null}
+      <span className={styles.row}>
+        {reservationMoves(role, state).map((to) => (
+          <Button
+            key={to}
+            kind={to === 'cancelled' || to === 'no_show' ? 'quiet' : 'secondary'}
+            aria-label={t('reservations.toOf', { action: t(`reservations.to.${to}`), name, time })}
+            onClick={() => void move(to)}
+          >
+            {t(`reservations.to.${to}`)}
+          </Button>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import type { DeskReservation, DeskSession } from '@storefront/api-contract/desk'
+import { i18n, loadMessages } from '@storefront/i18n'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeskApi } from '../desk-api.ts'
+import { EMPTY_BOARD, mergeBoard } from '../merge-board.ts'
+import { messages } from '../messages/catalogue.ts'
+import { ReservationList } from './reservation-list.tsx'
+
+const NOW = Date.parse('2026-11-20T09:00:00Z')
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
+const one = (id: string, changes: Partial<DeskReservation> = {}) =>
+  ({
+    id,
+    code: id.toUpperCase(),
+    state: 'confirmed',
+    starts_at: at(1),
+    ends_at: at(2.5),
+    updated_at: at(0),
+    party: 4,
+    branch_id: 'main',
+    table: { id: 't1', name: '1', zone: 'Hall' },
+    name: `Guest ${id}`,
+    note: '',
+    ...changes,
+  }) as DeskReservation
+const TABLES = [
+  { id: 't1', name: '1', seats: 4, zone: 'Hall', place: { column: 1, row: 1 }, address: '' },
+  { id: 't2', name: '2', seats: 2, zone: 'Hall', place: { column: 3, row: 2 }, address: '' },
+]
+
+beforeEach(async () => {
+  await loadMessages(messages, 'en')
+  await i18n.changeLanguage('en')
+})
+afterEach(cleanup)
+
+async function show(reservations: DeskReservation[], calls: object = {}, role = 'staff') {
+  const branches = ['main', 'other'].map((id) => ({
+    id,
+    names: [{ locale: 'en', name: id === 'main' ? 'Main' : 'Other' }],
+    tables: TABLES,
+  }))
+  const api = { tableCodes: async () => ({ ok: true, value: { branches } }), ...calls } as unknown as DeskApi
+  const session = { staff: { role }, business: { time_zone: 'Asia/Kuwait' } } as unknown as DeskSession
+  const onMoved = vi.fn()
+  render(
+    <ReservationList api={api} session={session} reservations={reservations} now={NOW} onMoved={onMoved} />,
+  )
+  await act(async () => undefined)
+  return { onMoved }
+}
+
+test('[DK-01] today’s reservations are listed by time; cancelled ones and other days are not', async () => {
+  await show([
+    one('late', { starts_at: at(5) }),
+    one('soon'),
+    one('gone', { state: 'cancelled' }),
+    one('tomorrow', { starts_at: at(24) }),
+  ])
+  const list = screen.getAllByRole('list')[0] as HTMLElement
+  const names = within(list)
+    .getAllByText(/^Guest/)
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Guest soon', 'Guest late'])
+})
+
+test('[DK-01] staff seat a reservation; one that somebody else changed says so', async () => {
+  const seated = one('a', { state: 'seated' })
+  const answers = [
+    { ok: true, value: { reservation: seated } },
+    { ok: false, problem: { kind: 'refused', status: 409 } },
+  ]
+  const moveReservation = vi.fn(async () => answers.shift())
+  const { onMoved } = await show([one('a')], { moveReservation })
+  const seat = () => userEvent.click(screen.getByRole('button', { name: 'Seat: Guest a, 1:00 PM' }))
+  await seat()
+  expect(moveReservation).toHaveBeenCalledWith('a', 'seated')
+  expect(onMoved).toHaveBeenCalledWith(seated)
+  await seat()
+  expect(screen.getByText('Someone has already changed this reservation.')).toBeTruthy()
+})
+
+test('[DK-01] a cancellation is asked about, and a kitchen screen has no buttons', async () => {
+  const moveReservation = vi.fn(async () => ({
+    ok: true,
+    value: { reservation: one('a', { state: 'cancelled' }) },
+  }))
+  await show([one('a')], { moveReservation })
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel reservation/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(moveReservation).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }))
+  await vi.waitFor(() => expect(moveReservation).toHaveBeenCalledWith('a', 'cancelled'))
+  cleanup()
+  await show([one('a')], {}, 'kitchen')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[DK-01] the floor plan has each table at its place, with who sits there or comes next', async () => {
+  await show([
+    one('now', { state: 'seated', starts_at: at(-1), ends_at: at(0.5) }),
+    one('next', { starts_at: at(2) }),
+  ])
+  expect(screen.queryByRole('region', { name: /Other/ })).toBeNull()
+  const floor = within(screen.getByRole('region', { name: 'Floor plan · Main · Hall' }))
+  const [first, second] = floor.getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/Table 1.*Seats: 4.*Seated until 12:30.*Guest now/)
+  expect(second?.textContent).toMatch(/Table 2.*Free/)
+  expect(second?.style.gridColumn).toBe('3')
+})
+
+test('[DK-01] of two versions of a reservation the board keeps the newer one, in whatever order they come', () => {
+  const [older, newer] = [one('a'), one('a', { state: 'seated', updated_at: at(0.1) })]
+  const merge = (...parts: DeskReservation[]) =>
+    parts.reduce((board, part) => mergeBoard(board, { orders: [], reservations: [part] }), EMPTY_BOARD)
+  expect(merge(older, newer).reservations.get('a')?.state).toBe('seated')
+  expect(merge(newer, older).reservations.get('a')?.state).toBe('seated')
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { i18n, loadMessages } from '@storefront/i18n'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeskApi } from '../desk-api.ts'
+import { messages } from '../messages/catalogue.ts'
+import SoldOut from './sold-out.tsx'
+
+beforeEach(async () => {
+  await loadMessages(messages, 'en')
+  await i18n.changeLanguage('en')
+})
+afterEach(cleanup)
+
+const names = (name: string) => [{ locale: 'en', name }]
+const stock = (isOff: boolean, back_at: string | null = null) => ({
+  ok: true,
+  value: {
+    items: [{ item_id: 'latte', names: names('Latte'), sold_out: false, back_at: null }],
+    options: [{ modifier_id: 'oat', names: names('Oat milk'), sold_out: isOff, back_at }],
+  },
+})
+
+async function show(calls: Record<string, unknown>) {
+  const api = { stock: async () => stock(false), ...calls } as unknown as DeskApi
+  const branches = [{ id: 'main', names: names('Main') }]
+  const business = { branches, time_zone: 'Asia/Kuwait' } as unknown as Parameters<
+    typeof SoldOut
+  >[0]['business']
+  render(<SoldOut api={api} business={business} />)
+  await screen.findByRole('switch', { name: /Latte/ })
+}
+const oat = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Option: Oat milk · Sold out' })
+
+test('[DK-02] an option is found by its name and switched off at the chosen branch', async () => {
+  const setOptionSoldOut = vi.fn(async () => stock(true))
+  await show({ setOptionSoldOut })
+  await userEvent.type(screen.getByLabelText('Find an item or option'), 'oat')
+  expect(screen.queryByRole('switch', { name: /Latte/ })).toBeNull()
+  await userEvent.click(oat())
+  expect(setOptionSoldOut).toHaveBeenCalledWith('main', 'oat', { isOff: true, until: { until: 'switched' } })
+  expect(await screen.findByRole('switch', { checked: true })).toBeTruthy()
+})
+
+test('[DK-02] until a time of today: nothing is switched without it, and the row says when it is back', async () => {
+  const setOptionSoldOut = vi.fn(async () => stock(true, '2026-11-20T15:30:00.000Z'))
+  await show({ setOptionSoldOut })
+  await userEvent.selectOptions(screen.getByLabelText('Sold out until'), 'A time today')
+  expect(oat().disabled).toBe(true)
+  await userEvent.type(screen.getByLabelText('Time'), '18:30')
+  await userEvent.click(oat())
+  const until = { until: 'time', hour: 18, minute: 30 }
+  expect(setOptionSoldOut).toHaveBeenCalledWith('main', 'oat', { isOff: true, until })
+  expect(await screen.findByText(/^Back Fri.*6:30/)).toBeTruthy()
+})
+
+test('[DK-02] a time that has passed is refused with a reason', async () => {
+  const setSoldOut = vi.fn(async () => ({ ok: false, problem: { kind: 'refused', status: 422 } }))
+  await show({ setSoldOut })
+  await userEvent.selectOptions(screen.getByLabelText('Sold out until'), 'A time today')
+  await userEvent.type(screen.getByLabelText('Time'), '00:00')
+  await userEvent.click(screen.getByRole('switch', { name: /Latte/ }))
+  expect(await screen.findByText('This time has passed.')).toBeTruthy()
+})

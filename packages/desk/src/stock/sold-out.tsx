@@ -1,0 +1,68 @@
+import type { DeskSession } from '@storefront/api-contract/desk'
+import { localText } from '@storefront/domain'
+import type { SoldOutUntil } from '@storefront/domain/desk'
+import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { Notice } from '@storefront/ui'
+import { SelectField, Switch, TextField } from '@storefront/ui/fields'
+import { useState } from 'react'
+import styles from '../desk.module.css'
+import type { DeskApi } from '../desk-api.ts'
+import { messages } from '../messages/catalogue.ts'
+import { type UntilChoice, UntilFields, untilOf } from './until-fields.tsx'
+import { useStock } from './use-stock.ts'
+
+interface SoldOutProps {
+  api: DeskApi
+  business: DeskSession['business']
+}
+
+/** Switches items and options of a branch off, until a time if wanted, and on (DK-02). */
+export default function SoldOut({ api, business: { branches, time_zone: zone } }: SoldOutProps) {
+  const t = useMessages(messages)
+  const locale = useLocale()
+  const { time } = useFormats()
+  const [branchId, setBranchId] = useState(branches[0]?.id ?? '')
+  const [wanted, setWanted] = useState('')
+  const [choice, setChoice] = useState<UntilChoice>({ until: 'switched', clock: '' })
+  const { stock, problem, show } = useStock(api, branchId)
+  const isClockMissing = choice.until === 'time' && choice.clock === ''
+  const rows = [
+    ...stock.items.map(({ item_id, names, ...state }) => ({
+      id: `item ${item_id}`,
+      name: localText(names, locale),
+      ...state,
+      change: (isOff: boolean, until: SoldOutUntil) => api.setSoldOut(branchId, item_id, { isOff, until }),
+    })),
+    ...stock.options.map(({ modifier_id, names, ...state }) => ({
+      id: `option ${modifier_id}`,
+      name: t('stock.option', { name: localText(names, locale) }),
+      ...state,
+      change: (isOff: boolean, until: SoldOutUntil) =>
+        api.setOptionSoldOut(branchId, modifier_id, { isOff, until }),
+    })),
+  ]
+  const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
+  return (
+    <div className={styles.sheet}>
+      {problem === 'failed' ? <Notice tone="danger">{t('act.failed')}</Notice> : null}
+      <SelectField
+        label={t('stock.branch')}
+        options={branches.map(({ id, names }) => ({ value: id, label: localText(names, locale) }))}
+        value={branchId}
+        onValue={setBranchId}
+      />
+      <UntilFields choice={choice} onChoice={setChoice} isPast={problem === 'past'} />
+      <TextField label={t('stock.search')} value={wanted} onText={setWanted} />
+      {found.map(({ id, name, sold_out: isOff, back_at: backAt, change }) => (
+        <Switch
+          key={id}
+          label={`${name} · ${t('stock.off')}`}
+          hint={backAt ? t('stock.back', { time: time(backAt, zone, 'weekday-time') }) : undefined}
+          checked={isOff}
+          disabled={!isOff && isClockMissing}
+          onChecked={(wantsOff) => void change(wantsOff, untilOf(choice)).then(show)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DeskSession, DeskTableRequest } from '@storefront/api-contract/desk'
+import { localText } from '@storefront/domain'
+import { useFormats, useLocale, useMessages } from '@storefront/i18n'
+import { Button, Notice } from '@storefront/ui'
+import { useState } from 'react'
+import deskStyles from '../desk.module.css'
+import { messages } from '../messages/catalogue.ts'
+
+interface TableRequestsProps {
+  requests: readonly DeskTableRequest[]
+  business: DeskSession['business']
+  /** True when it was done. */
+  onMove: (requestId: string, state: 'answered' | 'cleared') => Promise<boolean>
+}
+
+/** Tables that call the waiter or ask for the bill, the longest waiting first; nothing without any (DK-06). */
+export function TableRequests({ requests, business, onMove }: TableRequestsProps) {
+  const t = useMessages(messages)
+  const [hasFailed, setFailed] = useState(false)
+  if (requests.length === 0) return null
+  const move = async (...[id, state]: Parameters<typeof onMove>) => setFailed(!(await onMove(id, state)))
+  return (
+    <section className={deskStyles.requests} aria-label={t('requests.title')}>
+      <h2>{t('requests.title')}</h2>
+      {hasFailed ? <Notice tone="danger">{t('act.failed')}</Notice> : null}
+      <ul className={deskStyles.facts}>
+        {requests.map((request) => (
+          <li key={request.id} className={deskStyles.bar}>
+            <RequestText request={request} business={business} />
+            {request.state === 'open' ? (
+              <Button onClick={() => void move(request.id, 'answered')}>{t('requests.answer')}</Button>
+            ) : null}
+            <Button kind="secondary" onClick={() => void move(request.id, 'cleared')}>
+              {t('requests.clear')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RequestText({
+  request,
+  business: { branches, time_zone },
+}: {
+  request: DeskTableRequest
+  business: DeskSession['business']
+}) {
+  const t = useMessages(messages)
+  const locale = useLocale()
+  const { time } = useFormats()
+  const branch = branches.length > 1 ? branches.find(({ id }) => id === request.branch_id) : undefined
+  const parts = [
+    branch && localText(branch.names, locale),
+    time(request.requested_at, time_zone),
+    request.state === 'answered' && t('requests.answered', { name: request.answered_by ?? '' }),
+  ]
+  return (
+    <span role={request.state === 'open' ? 'alert' : undefined}>
+      <strong>{t(`requests.${request.kind}`, { name: request.table.name })}</strong>{' '}
+      <bdi className={deskStyles.muted}>{parts.filter(Boolean).join(' · ')}</bdi>
+    </span>
+  )
+}
