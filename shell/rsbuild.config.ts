@@ -1,4 +1,4 @@
-import { SLOT_OWNERS } from '@storefront/bridge'
+import { SLOT_OWNERS } from '@storefront/bridge/slot-owners'
 import { publishedRoute } from '@storefront/document-contract'
 import { hostConfig, pluginWriteJson } from '@storefront/federation'
 import { ROUTES } from './src/routes/route-table.ts'

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { businessOf, isArtefact, isDocument, isPicture, isShopAnswer } from './cache-rules.ts'
 import { stripServerTime, withCachedAt } from './cached-response.ts'
+import { showNotifications } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -60,5 +61,6 @@ registerRoute(
   }),
 )
 
+showNotifications()
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -14,7 +14,8 @@ export function startClock(now: string | null, page: Document): void {
   watchServerClock((skew) => tabStorage.write(KEY, String(skew)))
 }
 
-function isFresh(page: Document): boolean {
+/** Whether a document was made just now, and does not come from the browser's cache. */
+export function isFresh(page: Document): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const isBack = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
   return page.documentElement.dataset.keptAt === undefined && !isBack

@@ -1,62 +1,64 @@
-import { configureApi, queryClient, takePayload } from '@storefront/api-client'
-import { installSlots, SLOT_OWNERS } from '@storefront/bridge'
+import { configureApi, takePayload } from '@storefront/api-client'
 import { type BootData, readBootData } from '@storefront/document-contract'
-import { i18n } from '@storefront/i18n'
-import { QueryClientProvider } from '@storefront/query'
+import { hasKnownMessages, i18n } from '@storefront/i18n'
 import { joinAuthBus, renewAfterRefusal, tokenFor } from '@storefront/store'
-import { StrictMode, startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { deferInstallPrompt } from '../install/install-prompt.ts'
 import { registerServiceWorker } from '../offline/register-service-worker.ts'
-import { RemoteFailed } from '../pages/remote-failed.tsx'
 import { watchReleases } from '../releases/watch-releases.ts'
 import { checkOwnChunks } from '../remotes/provide-runtime.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
-import { remoteModules, startRemotes } from '../remotes/remote-modules.ts'
-import { RemotePart } from '../remotes/remote-part.tsx'
-import { App } from '../routes/app.tsx'
+import { installSlotRenderer } from '../remotes/slot-renderer.tsx'
+import { startRemotes } from '../remotes/start-remotes.ts'
+import { loadPart } from '../routes/load-part.ts'
 import { goToLogin } from '../routes/navigation.ts'
 import { prepareScreen } from '../routes/open-business.ts'
+import { PageRoot } from '../routes/page-root.tsx'
 import { routeOf } from '../routes/route-of.ts'
 import { applyLanguage } from '../theme/language.ts'
+import { keepDocumentMarkup } from './document-markup.ts'
+import { followEarlyInput, keepEarlyInput } from './early-input.ts'
 import { FatalScreen } from './fatal-screen.tsx'
-import { startClock } from './start-clock.ts'
+import { FirstCommit } from './first-commit.tsx'
+import { onRecoverableError } from './hydration-errors.ts'
+import { loadAheadLater } from './load-ahead-later.ts'
+import { restoreInlineStyles } from './restore-inline-styles.ts'
+import { isFresh, startClock } from './start-clock.ts'
 
-/** How long the document's static first frame is shown before the page's skeleton replaces it. */
+/** How long the document's first frame is shown before the page or its skeleton replaces it. */
 const TIMEOUT_MS = 700
+/** The same for a document with the page itself: what a visitor does in it meanwhile is repeated. */
+const RENDERED_TIMEOUT_MS = 3_000
 
 /**
- * Preloads the page of the first screen and its slots before the first render, and waits for the page until the timeout:
- * a skeleton that is replaced at once is not worth rendering. A failure is shown when the page renders.
+ * Preloads the page of the first screen and its slots before the first render, and waits for them until the timeout: a
+ * skeleton that is replaced at once is not worth rendering. Returns whether everything is there. A failure is shown when
+ * the page renders.
  */
-async function preloadFirstPage(pathname: string): Promise<void> {
+async function preloadFirstPage(pathname: string): Promise<boolean> {
   const route = routeOf(pathname)
-  if (!route || !('remote' in route.page)) return
-  const page = remoteModules().load(route.page.remote, route.page.expose)
-  for (const { remote, expose } of route.slots ?? [])
-    remoteModules()
-      .load(remote, expose)
-      .catch(() => {})
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
-  await Promise.race([page.then(() => {}).catch(() => {}), timeout])
+  if (!route) return true
+  const parts = [route.page, ...(route.slots ?? [])].map(loadPart)
+  const timeout = (milliseconds: number) =>
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
+  const all = Promise.all(parts).then((loaded) => loaded.every(Boolean))
+  if (isShared()) return Promise.race([all, timeout(RENDERED_TIMEOUT_MS)])
+  // In rendered markup the slots are there already: without their code they would be gone for a moment.
+  await Promise.race([isRendered() ? all : parts[0], timeout(TIMEOUT_MS)])
+  return false
 }
 
 /** Starts the storefront in the document; a start that fails shows the error screen, never a blank page (ER-06). */
 export async function start(): Promise<void> {
-  const root = createRoot(rootElement(), {
-    onCaughtError: (error) => {
-      if (!(error instanceof RemoteFailure)) console.error(error)
-    },
-    onUncaughtError: (error) => showFatal(root, error),
-  })
   try {
-    await begin(root, readBootData(document, console.warn))
+    await begin(readBootData(document, console.warn))
   } catch (error) {
-    showFatal(root, error)
+    showFatal(createRoot(rootElement()), error)
   }
 }
 
-async function begin(root: Root, boot: BootData): Promise<void> {
+async function begin(boot: BootData): Promise<void> {
   startClock(boot.now, document)
   configureApi({
     locale: () => i18n.language,
@@ -75,23 +77,60 @@ async function begin(root: Root, boot: BootData): Promise<void> {
   takePayload(boot.payload)
   prepareScreen(location)
   const language = applyLanguage(boot.locale)
-  await Promise.all([language, language.then(() => preloadFirstPage(location.pathname))])
+  const [isLoaded] = await Promise.all([language.then(() => preloadFirstPage(location.pathname)), language])
   document.documentElement.dataset.booted = 'true'
   // A transition renders the first screen in slices, so that taps are not blocked.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <App />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  )
+  const isSame = isLoaded && isShared() && hasKnownMessages(boot.locale)
+  startTransition(() => (isSame ? hydrate() : draw()))
   registerServiceWorker()
+  loadAheadLater()
 }
+
+/** Makes the document's markup the page (SR-05). */
+function hydrate(): void {
+  restoreInlineStyles(rootElement())
+  const root: Root = hydrateRoot(rootElement(), page(keepEarlyInput()), {
+    ...errorHandlers((error) => showFatal(root, error)),
+    onRecoverableError,
+  })
+}
+
+/** Draws the page in place of the document's skeleton, or of markup whose code is not there or that is not for this visitor. */
+function draw(): void {
+  const root: Root = createRoot(
+    rootElement(),
+    errorHandlers((error) => showFatal(root, error)),
+  )
+  keepDocumentMarkup(rootElement(), location.pathname)
+  root.render(page(followEarlyInput(rootElement())))
+}
+
+const page = (painted: () => void) => (
+  <PageRoot>
+    <FirstCommit committed={endMarkup} painted={painted} />
+  </PageRoot>
+)
+
+const errorHandlers = (onUncaughtError: (error: unknown) => void): RootOptions => ({
+  onCaughtError: (error) => {
+    if (!(error instanceof RemoteFailure)) console.error(error)
+  },
+  onUncaughtError,
+})
+
+/** The page has replaced the markup of the document and the skeleton beside it. */
+function endMarkup(): void {
+  delete rootElement().dataset.rendered
+  document.getElementById('sf-splash')?.remove()
+}
+
+const isRendered = () => rootElement().dataset.rendered !== undefined
+/** The markup is what this visitor sees too, now. */
+const isShared = () => isRendered() && !document.documentElement.dataset.kept && isFresh(document)
 
 function showFatal(root: Root, error: unknown): void {
   console.error(error)
+  endMarkup()
   root.render(<FatalScreen error={error} />)
 }
 
@@ -99,22 +138,4 @@ function rootElement(): HTMLElement {
   const element = document.getElementById('root')
   if (!element) throw new Error('the document has no #root')
   return element
-}
-
-/** Renders every slot through the remote loader, with its own skeleton and failure (ER-06). */
-function installSlotRenderer(): void {
-  installSlots(({ name, props, loading, failed }) => {
-    const { remote, expose } = SLOT_OWNERS[name]
-    return (
-      <RemotePart
-        remote={remote}
-        expose={expose}
-        props={props}
-        loading={loading}
-        failed={(_, retry) =>
-          failed === 'nothing' ? null : <RemoteFailed area={remote} onRetry={retry} compact />
-        }
-      />
-    )
-  })
 }

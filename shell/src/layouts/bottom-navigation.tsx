@@ -1,4 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
+import { businessParts } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
@@ -39,7 +40,7 @@ export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigati
         {menuType
           ? entry(
               'menu',
-              business.business_type === 'shop' ? 'bag' : 'dine',
+              businessParts(business.business_type).food ? 'dine' : 'bag',
               paths.menu(menuType),
               t('nav.menu'),
             )

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { installSlots } from '@storefront/bridge'
+import { useVisit } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,6 +48,35 @@ describe('[RT-26] navigation', () => {
   test('a screen below an entry marks it as true, not as the page itself', () => {
     open('category', '/saffron/pickup/grills', '/:ref/:type/:categoryId')
     expect(entries()[1]?.[2]).toBe('true')
+  })
+
+  test.each([
+    ['restaurant', 'Menu'],
+    ['cafe', 'Menu'],
+    ['shop', 'Shop'],
+    ['service', 'Services'],
+  ] as const)('of a %s names its list %s', (business_type, name) => {
+    openMenu({ business_type })
+    expect(entries()[1]?.[0]).toBe(name)
+  })
+
+  test('[RT-13] an open order has its line on every screen but its own', () => {
+    const slots: string[] = []
+    installSlots(({ name, props }) => {
+      if (name === 'cart/OpenOrder') slots.push((props as { orderId: string }).orderId)
+      return null
+    })
+    openMenu()
+    expect(slots).toEqual([])
+    cleanup()
+    useVisit.setState({ openOrderId: 'order-1' })
+    openMenu()
+    expect(slots).toContain('order-1')
+    cleanup()
+    slots.length = 0
+    open('order', '/saffron/order/order-1', '/:ref/order/:orderId')
+    expect(slots).toEqual([])
+    useVisit.setState({ openOrderId: null })
   })
 
   test('[GD-03] a business of one type has no landing page to go home to', () => {

@@ -1,8 +1,8 @@
-import { pathsOf } from '@storefront/bridge'
-import { carriesTable, isSellingTypeSlug, onlySellingType } from '@storefront/domain'
-import { useMessages } from '@storefront/i18n'
+import { pathsOf, Slot } from '@storefront/bridge'
+import { businessParts, carriesTable, isSellingTypeSlug, onlySellingType } from '@storefront/domain'
+import { MessageContext, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
-import { useBusiness, useOpenBusiness } from '@storefront/store'
+import { useBusiness, useOpenBusiness, useVisit } from '@storefront/store'
 import { classNames } from '@storefront/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -32,6 +32,9 @@ const PixelConsent = lazy(() =>
   }),
 )
 
+/** Screens that show orders themselves, and the one that must not lead away. */
+const SHOWS_ORDER = new Set(['order', 'order-success', 'orders-status', 'payment-fail', 'checkout'])
+
 interface DefaultLayoutProps {
   /** Id of the screen's entry in the route table: decides back, navigation and header. */
   routeId: string
@@ -46,6 +49,7 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
   const business = useBusiness()
   const isWebView = useOpenBusiness((open) => open.webView)
   const { type } = useParams()
+  const openOrderId = useVisit((visit) => visit.openOrderId)
   const pixels = usePixels()
   const menuType = useMenuType(business, type)
   useBusinessLanguage(business)
@@ -58,27 +62,34 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
     isWebView && styles.webView,
   ]
   return (
-    <div className={classNames(styles.layout, ...variants)}>
-      <a className={styles.skip} href="#main">
-        {t('skip.toContent')}
-      </a>
-      {isWebView ? null : <Header frame={frame} title={title} overPicture={isLanding} />}
-      <BottomNavigation frame={frame} menuType={menuType} hasLanding={hasLanding} />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <OfflineNotice timeZone={business.time_zone} />
-        {pixels.length > 0 ? (
-          <Suspense>
-            <PixelConsent pixels={pixels} />
-          </Suspense>
-        ) : null}
-        {routeId === 'order-success' && !isWebView ? (
-          <Suspense>
-            <InstallOffer />
-          </Suspense>
-        ) : null}
-        {type && isSellingTypeSlug(type) && carriesTable(type) ? <TableNotice /> : null}
-        {children}
-      </main>
-    </div>
+    <MessageContext value={businessParts(business.business_type).words}>
+      <div className={classNames(styles.layout, ...variants)}>
+        <a className={styles.skip} href="#main">
+          {t('skip.toContent')}
+        </a>
+        {isWebView ? null : <Header frame={frame} title={title} overPicture={isLanding} />}
+        <BottomNavigation frame={frame} menuType={menuType} hasLanding={hasLanding} />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {openOrderId && !SHOWS_ORDER.has(routeId) ? (
+            <div className={styles.openOrder}>
+              <Slot name="cart/OpenOrder" props={{ orderId: openOrderId }} failed="nothing" />
+            </div>
+          ) : null}
+          <OfflineNotice timeZone={business.time_zone} />
+          {pixels.length > 0 ? (
+            <Suspense>
+              <PixelConsent pixels={pixels} />
+            </Suspense>
+          ) : null}
+          {routeId === 'order-success' && !isWebView ? (
+            <Suspense>
+              <InstallOffer />
+            </Suspense>
+          ) : null}
+          {type && isSellingTypeSlug(type) && carriesTable(type) ? <TableNotice /> : null}
+          {children}
+        </main>
+      </div>
+    </MessageContext>
   )
 }

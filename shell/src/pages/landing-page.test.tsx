@@ -41,6 +41,12 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
+test('[LC-02, LC-06] what the business says in another language alone keeps its own direction', async () => {
+  await applyLanguage('ar')
+  open({ title: [], description: [{ locale: 'en', name: 'Grills, made every morning.' }] })
+  expect(screen.getByText('Grills, made every morning.').tagName).toBe('BDI')
+})
+
 describe('[RT-02] ways in', () => {
   test('each selling type says whether it is open and until when', () => {
     open(
@@ -124,6 +130,21 @@ describe('[LC-03] quick switch of the language', () => {
     await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
     expect(await screen.findByRole('heading', { name: 'كيف تودّ أن تطلب؟' })).toBeTruthy()
     expect(storedLocale()).toBe('ar')
+  })
+
+  test('[LC-01] has six of many, the one that is shown first, and leads to the rest', async () => {
+    await applyLanguage('fr')
+    open({ locales: ['en', 'ar', 'de', 'es', 'fa', 'it', 'fr', 'tr', 'ur'] })
+    const choices = within(screen.getByRole('region', { name: 'Langue' })).getAllByRole('button')
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Français',
+      'English',
+      'العربية',
+      'Deutsch',
+      'Español',
+      'فارسی',
+      'Plus',
+    ])
   })
 
   test('is left out for a business of one language', () => {

@@ -1,4 +1,9 @@
+import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { createElement, Fragment, type ReactNode } from 'react'
+
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+type ChildNode = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
 
 /** Where an element is allowed, so that browsers and React accept the document. */
 type Place = 'block' | 'list' | 'inline' | 'link'
@@ -31,7 +36,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 ])
 /** Containers that are a paragraph when nothing in them is one. */
 const CONTAINERS = new Set('div section article blockquote address tr'.split(' '))
-const PARAGRAPHS = 'p, div, section, article, blockquote, address, tr, h1, h2, h3, h4, h5, h6, ul, ol'
+const PARAGRAPHS = new Set('p div section article blockquote address tr h1 h2 h3 h4 h5 h6 ul ol'.split(' '))
 /** Dropped with all that is in them; any other element that is not allowed leaves its text. */
 const DROPPED = new Set(
   'script style template noscript iframe object embed svg math title head textarea select option button canvas audio video'.split(
@@ -44,39 +49,42 @@ const DEEPEST = 32
 /**
  * Merchant HTML as React elements from an allow-list: paragraphs, headings, lists, strong, em, line breaks, and links
  * to https, mailto and tel (RT-18). Everything else is left out, its text kept. Nothing is ever put into the page as
- * HTML. Where there is no DOM (on a server) it is the bare text.
+ * HTML. Read as browsers read HTML, by code that runs on a server too (SR-06).
  */
 export function safeHtml(html: string): ReactNode {
-  if (typeof DOMParser === 'undefined') return html.replace(/<[^>]*>/g, ' ')
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return childrenOf(body, 'block', 0)
+  return childrenOf(parseFragment(html), 'block', 0)
 }
 
-function childrenOf(parent: Node, place: Place, depth: number): ReactNode[] {
-  return [...parent.childNodes].map((node, index) => (
+function childrenOf(parent: ParentNode, place: Place, depth: number): ReactNode[] {
+  return parent.childNodes.map((node, index) => (
     <Fragment key={index}>{nodeOf(node, place, depth + 1)}</Fragment>
   ))
 }
 
-function nodeOf(node: Node, place: Place, depth: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return place === 'list' ? null : node.textContent
-  if (node.nodeType !== Node.ELEMENT_NODE || depth > DEEPEST) return null
-  const element = node as Element
-  const name = element.localName
-  if (DROPPED.has(name)) return null
-  if (name === 'a') return linkOf(element, place, depth)
-  const rule = RULES.get(isParagraph(element) ? 'p' : name)
-  if (!rule?.places.includes(place)) return childrenOf(element, place, depth)
+function nodeOf(node: ChildNode, place: Place, depth: number): ReactNode {
+  if (tree.isTextNode(node)) return place === 'list' ? null : node.value
+  if (!tree.isElementNode(node) || depth > DEEPEST) return null
+  if (DROPPED.has(node.tagName)) return null
+  if (node.tagName === 'a') return linkOf(node, place, depth)
+  const rule = RULES.get(isParagraph(node) ? 'p' : node.tagName)
+  if (!rule?.places.includes(place)) return childrenOf(node, place, depth)
   if (rule.tag === 'br') return <br />
-  return createElement(rule.tag, null, childrenOf(element, place === 'link' ? 'link' : rule.inside, depth))
+  return createElement(rule.tag, null, childrenOf(node, place === 'link' ? 'link' : rule.inside, depth))
 }
 
 function isParagraph(element: Element): boolean {
-  return CONTAINERS.has(element.localName) && element.querySelector(PARAGRAPHS) === null
+  return CONTAINERS.has(element.tagName) && !hasParagraph(element, 0)
+}
+
+function hasParagraph({ childNodes }: Element, depth: number): boolean {
+  if (depth > DEEPEST) return false
+  return childNodes.some(
+    (node) => tree.isElementNode(node) && (PARAGRAPHS.has(node.tagName) || hasParagraph(node, depth + 1)),
+  )
 }
 
 function linkOf(element: Element, place: Place, depth: number): ReactNode {
-  const href = safeHref(element.getAttribute('href') ?? '')
+  const href = safeHref(element.attrs.find(({ name }) => name === 'href')?.value ?? '')
   if (!href || place === 'link' || place === 'list') return childrenOf(element, place, depth)
   return (
     <a href={href} rel="noopener nofollow">

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
+import { LOCALES } from '@storefront/domain'
 import { useVisit } from '@storefront/store'
 import { aBusiness, cachedBusiness } from '@storefront/testing'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
@@ -37,6 +38,32 @@ describe('[RT-22] [LC-03] language', () => {
     await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })
     expect([document.documentElement.dir, storedLocale()]).toEqual(['rtl', 'ar'])
   })
+})
+
+test('[LC-01] many languages are grouped: those of the device, then the others, each in its own words', async () => {
+  open({ locales: [...LOCALES] })
+  const near = within(screen.getByRole('radiogroup', { name: 'Language' }))
+  const others = within(screen.getByRole('radiogroup', { name: 'Other languages' }))
+  expect(near.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
+  const names = others.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toHaveLength(LOCALES.length - near.getAllByRole('radio').length)
+  expect(names[0]).toBe('Azərbaycan')
+  await userEvent.click(others.getByRole('radio', { name: 'Suomi' }))
+  await screen.findByRole('heading', { level: 1, name: 'Asetukset' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Suomi' }).checked).toBe(true)
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(2)
+})
+
+test('[LC-01] many languages can be searched; the chosen one is among them again when nothing is typed', async () => {
+  open({ locales: [...LOCALES] })
+  const search = screen.getByRole('searchbox', { name: 'Find a language' })
+  await userEvent.type(search, 'suom')
+  expect(screen.getAllByRole('radio', { name: 'Suomi' })).toHaveLength(1)
+  expect(screen.queryByRole('radio', { name: 'Deutsch' })).toBeNull()
+  await userEvent.type(search, 'x')
+  expect(screen.getByText('No language found')).toBeTruthy()
+  await userEvent.clear(search)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
 })
 
 describe('[RT-22] [LC-05] appearance', () => {

@@ -1,16 +1,15 @@
 import type { Business } from '@storefront/api-contract'
 import { pathsOf, Slot } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
-import { isLocale, type Locale, useLocale, useMessages } from '@storefront/i18n'
+import { useLocale, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { isAuthenticated, useBusiness, useSession, useVisit } from '@storefront/store'
-import { Card, Icon, List, ListRow, Notice, Page, Stack, toast } from '@storefront/ui'
+import { Card, Icon, List, ListRow, Notice, Page, Stack } from '@storefront/ui'
 import { RadioGroup } from '@storefront/ui/fields'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { usePixels } from '../pixels/use-pixels.ts'
-import { setLanguage } from '../theme/language.ts'
-import { languageName } from '../theme/language-name.ts'
+import { LanguageChoice } from './settings/language-choice.tsx'
 import styles from './settings-page.module.css'
 
 const PixelChoice = lazy(() => import('../pixels/pixel-choice.tsx'))
@@ -39,36 +38,6 @@ export function SettingsPage() {
         <Links business={business} />
       </Stack>
     </Page>
-  )
-}
-
-function LanguageChoice() {
-  const t = useMessages(messages)
-  const shown = useLocale()
-  const { locales } = useBusiness()
-  const [wanted, setWanted] = useState<Locale | null>(null)
-  async function choose(locale: Locale) {
-    setWanted(locale)
-    const isShown = await setLanguage(locale)
-    setWanted(null)
-    if (!isShown) toast({ text: t('settings.languageFailed') })
-  }
-  return (
-    <Card as="section">
-      <RadioGroup
-        legend={t('settings.language')}
-        value={wanted ?? shown}
-        onValue={(locale) => isLocale(locale) && void choose(locale)}
-        options={locales.filter(isLocale).map((locale) => ({
-          value: locale,
-          label: (
-            <span lang={locale} dir="auto">
-              {languageName(locale)}
-            </span>
-          ),
-        }))}
-      />
-    </Card>
   )
 }
 

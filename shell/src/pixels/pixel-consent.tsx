@@ -1,6 +1,6 @@
 import type { Pixel } from '@storefront/api-contract'
 import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
-import { useFormats, useMessages } from '@storefront/i18n'
+import { formatList, useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button } from '@storefront/ui'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -53,5 +53,5 @@ export function usePixelNames(pixels: readonly Pixel[]): string {
   const names = pixels.flatMap(({ provider }) =>
     isPixelProvider(provider) ? [PIXEL_PROVIDERS[provider].name] : [],
   )
-  return new Intl.ListFormat(locale).format(new Set(names))
+  return formatList(new Set(names), locale)
 }

@@ -82,11 +82,18 @@ export function loadChunksByHash(runtime: ChunkRuntime): void {
     const url = runtime.p + runtime.miniCssF?.(chunk)
     // Most chunks have no styles; the release lists those that do.
     if (!integrityOf(url)) return
+    if (isInDocument(url)) return
     const style = styles.get(url) ?? styleSheet(url)
     styles.set(url, style)
     style.catch(() => styles.delete(url))
     waitingFor.push(style)
   }
+}
+
+/** Whether the gateway wrote a style sheet into the document, with the page's markup. */
+function isInDocument(url: string): boolean {
+  const own = document.querySelectorAll<HTMLStyleElement>('style[data-file]')
+  return [...own].some(({ dataset }) => new URL(dataset.file ?? '', location.href).href === url)
 }
 
 function styleSheet(url: string): Promise<void> {

@@ -12,6 +12,7 @@ import { createGenerations } from './registration-generation.ts'
 import { RemoteFailure } from './remote-failure.ts'
 import { onRetry, signalRetry } from './retry-policy.ts'
 import { createFallbackPolicy, createHedgedFallback } from './version-fallback.ts'
+import { withStatus } from './with-status.ts'
 
 /** A module that loaded; whether it rendered is reported once. */
 interface Load extends LoadedVersion {
@@ -92,16 +93,6 @@ function createContext(state: ReleaseState, port: FederationPort): LoaderContext
 }
 
 const reported = ({ version, milliseconds }: LoadedVersion) => ({ version, milliseconds })
-
-/** Sets the promise's status as React does, so that `use` does not suspend on a loaded module. */
-function withStatus(loading: Promise<LoadedModule>): Promise<LoadedModule> {
-  loading.then(
-    (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    // The caller handles the failure.
-    () => {},
-  )
-  return loading
-}
 
 /** A module that is loading when the visitor retries joins the new generation. */
 async function loadUntilRetried(

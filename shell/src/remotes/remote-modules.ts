@@ -1,59 +1,17 @@
-import type { ReleaseState } from '@storefront/document-contract'
-import { i18n, loadMessages } from '@storefront/i18n'
-import { loadEntry, prepareFederation, registerRemote, requestModule } from './federation.ts'
-import { createModuleLoader, type ModuleLoader } from './load-module.ts'
-import type { LoadReport } from './remote-failure.ts'
-import { createVersionBlocklist, fetchManifest } from './version-fallback.ts'
+import type { ModuleLoader } from './load-module.ts'
 
-/** Where loads are reported; the gateway counts them. */
-const BEACON_PATH = '/r/beacon'
+/** What the parts of a screen ask of the loader. */
+export type RemoteModules = Pick<ModuleLoader, 'load' | 'retry' | 'handleRenderFailure' | 'markRendered'>
 
-let loader: ModuleLoader | null = null
+let loader: RemoteModules | null = null
 
-/** Starts the remote loader with the release in the document; `onFailure` is called for every load that fails. */
-export function startRemotes(state: ReleaseState, onFailure: () => void): void {
-  prepareFederation()
-  loader = createModuleLoader(state, {
-    register: registerRemote,
-    entry: loadEntry,
-    request: requestModule,
-    readManifest: fetchManifest,
-    blocklist: createVersionBlocklist(() => sessionStorage),
-    now: () => performance.now(),
-    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
-    prepare: ({ messages }) => (messages ? loadMessages(messages, i18n.language) : Promise.resolve()),
-    report: (load) => {
-      reportLoad(load, state.seq)
-      if (load.phase !== 'ready') onFailure()
-    },
-  })
+/** Sets where this page's modules of remotes come from: the federation runtime, or on the server their server halves. */
+export function installRemoteModules(modules: RemoteModules): void {
+  loader = modules
 }
 
-/** The loader of this page. Throws before {@link startRemotes}. */
-export function remoteModules(): ModuleLoader {
-  if (!loader) throw new Error('startRemotes has not been called')
+/** The modules of this page's remotes. Throws before {@link installRemoteModules}. */
+export function remoteModules(): RemoteModules {
+  if (!loader) throw new Error('no remotes have been started')
   return loader
-}
-
-/**
- * Reports a load to the gateway (RL-06), in a task of its own so that it does not block rendering. A report that cannot
- * be sent is dropped.
- */
-function reportLoad(
-  { remote, expose, version, phase, milliseconds, message = '' }: LoadReport,
-  seq: number,
-): void {
-  const body = JSON.stringify({
-    remote,
-    expose,
-    phase,
-    release: version.release,
-    arm: version.arm,
-    seq,
-    milliseconds: Math.round(milliseconds),
-    message: message.slice(0, 500),
-    mark: version.mark ?? '',
-  })
-  setTimeout(() => navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' })))
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configureApi, queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { applyLanguage } from '../theme/language.ts'
 import { App } from './app.tsx'
@@ -17,11 +17,13 @@ test.each(['/a/b/c', '/a/b', '/a/b/cart', '/a/b/c/d'])(
     const fetch = vi.fn(() => new Promise<Response>(() => {}))
     configureApi({ fetch })
     history.replaceState(null, '', path)
-    render(
-      <QueryClientProvider client={queryClient}>
-        <App />
-      </QueryClientProvider>,
-    )
+    await act(async () => {
+      render(
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>,
+      )
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeTruthy()
     expect(location.pathname).toBe('/404')
     expect(fetch).not.toHaveBeenCalled()

@@ -10,7 +10,16 @@ import {
   useNavigate,
   useNavigationType,
 } from '@storefront/router'
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { FatalScreen } from '../boot/fatal-screen.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { announceTitles } from './announce-titles.ts'
@@ -27,17 +36,17 @@ const ItemModal = lazy(() =>
   }),
 )
 
-/** The storefront: every route of the table, inside one error boundary. */
-export function App() {
+/** The storefront: every route of the table, inside one error boundary. The server renders it with a router of its own. */
+export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <AppBoundary>
-      <BrowserRouter>
+      <Router>
         <Suspense fallback={<PageSkeleton kind="list" />}>
           <WithoutTrailingSlash>
             <Screens />
           </WithoutTrailingSlash>
         </Suspense>
-      </BrowserRouter>
+      </Router>
     </AppBoundary>
   )
 }
@@ -107,7 +116,8 @@ function useRouteFocus(background: Location | null): void {
   const kind = useNavigationType()
   const shown = useRef(pathname)
   useEffect(announceTitles, [])
-  useEffect(() => {
+  // In the same frame as the page: focus that a visitor moves at once stays there.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -31,7 +31,7 @@ const open = (referenceId: string) => {
 const knowBusiness = (referenceId: string) =>
   queryClient.setQueryData(
     open(referenceId).queryKey as never,
-    { restaurant: { branch_id: 'main' } } as never,
+    { restaurant: { branch_id: 'main', reservation: { enabled: false } } } as never,
   )
 const payloadOf = (...answers: [Query, unknown][]) =>
   JSON.stringify({ payload: answers.map(([{ queryKey }, answer]) => ({ key: queryKey, answer })) })

@@ -1,5 +1,11 @@
 import { queryClient, takePayload } from '@storefront/api-client'
-import { type businessCall, type CallAnswer, callKey } from '@storefront/api-contract'
+import {
+  type businessCall,
+  type CallAnswer,
+  callKey,
+  loadSchema,
+  type Schema,
+} from '@storefront/api-contract'
 import {
   businessRequest,
   isPayloadName,
@@ -39,7 +45,8 @@ export async function prefetchedAnswer(
 async function prefetch(pathname: string): Promise<void> {
   try {
     const payload = await fetchPayload(addressOf(pathname))
-    takePayload(payload.flatMap(readable).filter(({ key }) => queryClient.getQueryData(key) === undefined))
+    const answers = (await Promise.all(payload.map(readable))).flat()
+    takePayload(answers.filter(({ key }) => queryClient.getQueryData(key) === undefined))
   } catch (cause) {
     // Not an error (AP-04): every query of the page now sends its own call.
     console.info(`The payload of ${pathname} did not come:`, cause)
@@ -61,10 +68,11 @@ async function fetchPayload(url: string): Promise<PayloadEntry[]> {
 }
 
 /** The gateway may be newer than this tab: an answer that fails validation is left to its own call (AP-03). */
-function readable({ key, answer }: PayloadEntry) {
+async function readable({ key, answer }: PayloadEntry): Promise<PayloadEntry[]> {
   const [name] = key
-  const read = isPayloadName(name) ? payloadCall(name).answer.safeParse(answer) : null
-  return read?.success ? [{ key, answer: read.data }] : []
+  if (!isPayloadName(name)) return []
+  const read = (await loadSchema<Schema>(payloadCall(name).answer)).safeParse(answer)
+  return read.success ? [{ key, answer: read.data }] : []
 }
 
 /** Prefixed with the origin: a path that begins with two slashes would name another host. */
@@ -77,7 +85,15 @@ function keysOf({ route, params }: RouteMatch<RouteEntry>): AnswerKey[] {
   const preview = useOpenBusiness.getState()
   const { call, input } = businessRequest(params.ref ?? '', preview)
   const known = queryClient.getQueryData<CallAnswer<typeof businessCall>>(callKey(call, input))
-  const page = { params, preview, branchId: known?.restaurant?.branch_id ?? null }
+  const business = known?.restaurant
+  const page = {
+    params,
+    preview,
+    branchId: business?.branch_id ?? null,
+    takesReservations: business?.reservation.enabled ?? false,
+    // Times come with the offer: the first query for it waits for both.
+    offer: null,
+  }
   return route.payload.flatMap((name) => {
     const request = payloadRequest(name, page)
     return request ? [callKey(request.call, request.input)] : []

@@ -38,15 +38,34 @@ const customer = ['fetch-business', 'auth'] as const
 const menuPayload = ['business', 'shifts', 'menu'] as const
 const slot = (name: string): RemoteModule => ({ remote: 'mf-cart-checkout', expose: `./slots/${name}` })
 const rowSlots = [slot('cart-bar'), slot('quick-add')]
+/** Pages that a stranger can open: the gateway renders them into their documents. */
+const rendered = true
 const base = { layout: 'default', payload: ['business'], guards: business } as const
 
 /** THE route table of the storefront (RT-01 to RT-27): every screen's path, layout, guards, page and payload. */
 export const ROUTES: readonly RouteEntry[] = [
-  { id: 'index', path: '/', layout: 'general', guards: [], page: { shell: 'index' }, payload: [] },
-  { id: 'not-found', path: '/404', layout: 'general', guards: [], page: { shell: 'not-found' }, payload: [] },
+  {
+    id: 'index',
+    path: '/',
+    layout: 'general',
+    guards: [],
+    page: { shell: 'index' },
+    payload: [],
+    rendered,
+  },
+  {
+    id: 'not-found',
+    path: '/404',
+    layout: 'general',
+    guards: [],
+    page: { shell: 'not-found' },
+    payload: [],
+    rendered,
+  },
   {
     ...base,
     id: 'landing',
+    rendered,
     path: '/:ref',
     guards: ['fetch-business', 'check-one-type'],
     page: { shell: 'landing' },
@@ -55,6 +74,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     ...base,
     id: 'menu',
+    rendered,
     path: '/:ref/:type',
     guards: sold,
     page: menu('menu-home'),
@@ -64,13 +84,22 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     ...base,
     id: 'search',
+    rendered,
     path: '/:ref/:type/search',
     guards: sold,
     page: menu('search'),
     slots: rowSlots,
     payload: menuPayload,
   },
-  { ...base, id: 'cart', path: '/:ref/:type/cart', guards: sold, page: cart('cart'), payload: menuPayload },
+  {
+    ...base,
+    id: 'cart',
+    rendered,
+    path: '/:ref/:type/cart',
+    guards: sold,
+    page: cart('cart'),
+    payload: menuPayload,
+  },
   {
     ...base,
     id: 'checkout',
@@ -82,6 +111,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     ...base,
     id: 'category',
+    rendered,
     path: '/:ref/:type/:categoryId',
     guards: sold,
     page: menu('category'),
@@ -91,6 +121,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     ...base,
     id: 'item',
+    rendered,
     path: '/:ref/:type/:categoryId/:itemId',
     guards: sold,
     page: menu('item'),
@@ -100,6 +131,7 @@ export const ROUTES: readonly RouteEntry[] = [
   {
     ...base,
     id: 'branches',
+    rendered,
     path: '/:ref/Branches',
     page: delivery('branches'),
     payload: ['business', 'branches'],
@@ -119,7 +151,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { ...base, id: 'orders-status', path: '/:ref/orders/status', page: cart('orders-status') },
   { ...base, id: 'order-success', path: '/:ref/orders/success/:orderId', page: cart('order-success') },
   { ...base, id: 'payment-fail', path: '/:ref/payment/fail', page: cart('payment-fail') },
-  { ...base, id: 'policies', path: '/:ref/Policies', page: { shell: 'policies' } },
+  { ...base, id: 'policies', path: '/:ref/Policies', page: { shell: 'policies' }, rendered },
   { ...base, id: 'profile', path: '/:ref/profile', guards: customer, page: account('profile') },
   { ...base, id: 'reservation-history', path: '/:ref/reservation/history', page: reservation('history') },
   {
@@ -128,7 +160,14 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/:ref/reservation/success/:reservationId',
     page: reservation('success'),
   },
-  { ...base, id: 'reservation', path: '/:ref/reservation/:reserveType', page: reservation('reservation') },
+  {
+    ...base,
+    id: 'reservation',
+    path: '/:ref/reservation/:reserveType',
+    page: reservation('reservation'),
+    payload: ['business', 'reservation-offer', 'reservation-availability'],
+    rendered,
+  },
   { ...base, id: 'settings', path: '/:ref/settings', page: { shell: 'settings' } },
   { ...base, id: 'wallet-home', path: '/:ref/wallet/home', guards: customer, page: account('wallet-home') },
   {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { defineMessages, i18n, loadMessages } from '@storefront/i18n'
+import { languageName } from '@storefront/i18n/language-name'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { applyLanguage, languageFor, setLanguage, storedLocale, takeLanguageOf } from './language.ts'
-import { languageName } from './language-name.ts'
+import { setLanguage, takeLanguageOf } from './choose-language.ts'
+import { applyLanguage, languageFor, storedLocale } from './language.ts'
 
 const root = document.documentElement
 beforeEach(async () => {
@@ -89,4 +90,12 @@ describe('[LC-03] the language that a customer keeps in the profile, at the logi
     await takeLanguageOf(user, business)
     expect([root.lang, storedLocale()]).toEqual(['en', null])
   })
+})
+
+test('[LC-09] the language of a visit is above the stored one until another is chosen', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it.
+  document.cookie = 'i18n_visit=ar; path=/'
+  expect(languageFor({ locales: ['en', 'ar'], use_browser_locale: false })).toBe('ar')
+  await setLanguage('en')
+  expect(storedLocale()).toBe('en')
 })

@@ -2,7 +2,6 @@ import type { Business } from '@storefront/api-contract'
 import {
   directionOf,
   i18n,
-  isLocale,
   type Locale,
   loadKnownMessages,
   loadMessages,
@@ -10,18 +9,20 @@ import {
 } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
 
-const COOKIE = 'i18n_redirected'
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+/** The language that the visitor chose (LC-03). */
+export const CHOICE_COOKIE = 'i18n_redirected'
 
-/** The language the visitor chose before, from the cookie that the gateway reads too (LC-03). */
-export function storedLocale(): string | null {
-  const entry = document.cookie.split('; ').find((text) => text.startsWith(`${COOKIE}=`))
-  return entry?.slice(COOKIE.length + 1) ?? null
+/** The language that an address chose for this visit (LC-09), set by the gateway. */
+export const VISIT_COOKIE = 'i18n_visit'
+
+function cookie(name: string): string | null {
+  const entry = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`))
+  return entry?.slice(name.length + 1) || null
 }
 
-function storeLocale(locale: Locale): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers that we support.
-  document.cookie = `${COOKIE}=${locale}; max-age=${MAX_AGE_SECONDS}; path=/; samesite=lax`
+/** The language of this visit or chosen before, from the cookies that the gateway reads too (LC-03). */
+export function storedLocale(): string | null {
+  return cookie(VISIT_COOKIE) ?? cookie(CHOICE_COOKIE)
 }
 
 /** The language a visit of this business starts in (LC-03). */
@@ -34,47 +35,23 @@ export function languageFor(business: Pick<Business, 'locales' | 'use_browser_lo
   })
 }
 
-/**
- * At login, the language of the customer's profile is applied and saved on this device, unless another was
- * chosen here or the business does not speak it (LC-03).
- */
-export async function takeLanguageOf(
-  user: { locale: string | null },
-  business: Pick<Business, 'locales'>,
-): Promise<void> {
-  const saved = business.locales.find((locale) => locale === user.locale)
-  if (!saved || !isLocale(saved) || saved === i18n.language || storedLocale() !== null) return
-  await setLanguage(saved)
-}
-
 let wanted = 'en'
+
+/** Asks for a locale. The function that comes back returns whether no other has been asked for since. */
+export function wantLocale(locale: string): () => boolean {
+  wanted = locale
+  return () => wanted === locale
+}
 
 /**
  * Shows the page in a language: texts of every part that is on it first, so that nothing turns blank on the way,
  * then the document's `lang` and `dir` (LC-02). A text file that cannot be loaded leaves its part in English (ER-05).
  */
 export async function applyLanguage(locale: string): Promise<void> {
-  wanted = locale
+  const isWanted = wantLocale(locale)
   await Promise.all([loadMessages(messages, locale), loadKnownMessages(locale)])
-  // Another language was asked for while this one was on its way.
-  if (wanted !== locale) return
+  if (!isWanted()) return
   await i18n.changeLanguage(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
-}
-
-/**
- * The visitor chooses a language: it is shown and remembered for a year (LC-03). `false`, with nothing changed, when
- * the shell has texts for it and they cannot be loaded now.
- */
-export async function setLanguage(locale: Locale): Promise<boolean> {
-  wanted = locale
-  await loadMessages(messages, locale)
-  // Another one was chosen while the texts of this one were on their way: the last choice counts.
-  if (wanted !== locale) return true
-  const hasFile = locale in messages.load
-  if (hasFile && !i18n.hasResourceBundle(locale, messages.namespace)) return false
-  await applyLanguage(locale)
-  storeLocale(locale)
-  return true
 }

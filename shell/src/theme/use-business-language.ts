@@ -2,7 +2,7 @@ import type { Business } from '@storefront/api-contract'
 import { i18n } from '@storefront/i18n'
 import { onSignIn } from '@storefront/store'
 import { useEffect } from 'react'
-import { applyLanguage, languageFor, takeLanguageOf } from './language.ts'
+import { applyLanguage, languageFor } from './language.ts'
 
 /**
  * The page's language follows the business that is open (GD-01); the document usually came in it already. A login may
@@ -14,6 +14,12 @@ export function useBusinessLanguage(business: Business): void {
   useEffect(() => {
     const wanted = languageFor(business)
     if (wanted !== i18n.language) void applyLanguage(wanted)
-    return onSignIn((user) => void takeLanguageOf(user, business))
+    return onSignIn((user) => void takeLanguage(user, business))
   }, [reference_id])
 }
+
+const takeLanguage = (user: { locale: string | null }, business: Business) =>
+  import('./choose-language.ts').then(
+    ({ takeLanguageOf }) => takeLanguageOf(user, business),
+    (cause: unknown) => console.warn('The language of the profile was not applied:', cause),
+  )

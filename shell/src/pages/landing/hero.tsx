@@ -44,8 +44,12 @@ export function Hero({ types }: { types: readonly TypeShifts[] }) {
             corners="card"
           />
         ) : null}
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.line}>{text(business.description)}</p>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className={styles.line}>
+          <bdi>{text(business.description)}</bdi>
+        </p>
         <p className={classNames(styles.state, state && (state.open ? styles.open : styles.closed))}>
           {state ? shopWords(state) : null}
         </p>

@@ -1,6 +1,6 @@
 import type { Business, TypeShifts } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
-import { type SellingType, sellingTypeSlug } from '@storefront/domain'
+import { type BusinessParts, businessParts, type SellingType, sellingTypeSlug } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import type { IconName } from '@storefront/ui'
@@ -10,7 +10,11 @@ import styles from './order-entries.module.css'
 import { typeState } from './shop-state.ts'
 import { useShopStateText } from './use-shop-state-text.ts'
 
-const ICONS: Record<SellingType, IconName> = { dine_in: 'dine', car_pickup: 'bag', delivery: 'delivery' }
+const ICONS = { dine_in: 'dine', car_pickup: 'bag' } as const
+
+function iconOf(type: SellingType, { carrier }: BusinessParts): IconName {
+  return type === 'delivery' ? carrier : ICONS[type]
+}
 
 /**
  * One tile per selling type of the business, and one for reservations where it takes them (RT-02). What is only shipped is
@@ -39,7 +43,7 @@ export function OrderEntries({ types }: { types: Partial<Record<SellingType, Typ
           <EntryTile
             key={type}
             to={paths.menu(sellingTypeSlug(type))}
-            icon={ICONS[type]}
+            icon={iconOf(type, businessParts(business.business_type))}
             title={t(isShipping(type) ? 'type.shipping' : `type.${type}`)}
             text={text(type)}
             isQuiet={!takesOrders(business, type)}

@@ -1,0 +1,30 @@
+import { useMessages } from '@storefront/i18n'
+import { Button, Notice } from '@storefront/ui'
+import { messages } from './messages/catalogue.ts'
+import styles from './table-sentence.module.css'
+import { type AtTable, useTableRequests } from './use-table-requests.ts'
+
+const KINDS = ['waiter', 'bill'] as const
+
+/** Calls the waiter or asks for the bill, and says whether somebody comes (DK-06). */
+export function TableRequests(table: AtTable) {
+  const t = useMessages(messages)
+  const { requests, sending, hasFailed, ask } = useTableRequests(table)
+  if (!requests) return null
+  const waiting = KINDS.filter((kind) => requests.some((request) => request.kind === kind))
+  return (
+    <div className={styles.requests}>
+      {KINDS.filter((kind) => !waiting.includes(kind)).map((kind) => (
+        <Button key={kind} kind="secondary" busy={sending === kind} onClick={() => ask(kind)}>
+          {t(`${kind}.ask`)}
+        </Button>
+      ))}
+      <div role="status">
+        {requests.map(({ kind, state }) => (
+          <p key={kind}>{t(`${kind}.${state}`)}</p>
+        ))}
+      </div>
+      {hasFailed ? <Notice tone="danger">{t('failed')}</Notice> : null}
+    </div>
+  )
+}

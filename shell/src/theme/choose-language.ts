@@ -1,0 +1,42 @@
+import type { Business } from '@storefront/api-contract'
+import { i18n, isLocale, type Locale, loadMessages } from '@storefront/i18n'
+import { messages } from '../messages/catalogue.ts'
+import { applyLanguage, CHOICE_COOKIE, storedLocale, VISIT_COOKIE, wantLocale } from './language.ts'
+
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+
+function storeLocale(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers that we support.
+  document.cookie = `${CHOICE_COOKIE}=${locale}; max-age=${MAX_AGE_SECONDS}; path=/; samesite=lax`
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${VISIT_COOKIE}=; max-age=0; path=/; samesite=lax`
+}
+
+/**
+ * The visitor chooses a language: it is shown and remembered for a year (LC-03). `false`, with nothing changed, when
+ * the shell has texts for it and they cannot be loaded now.
+ */
+export async function setLanguage(locale: Locale): Promise<boolean> {
+  const isWanted = wantLocale(locale)
+  await loadMessages(messages, locale)
+  // Another one was chosen while the texts of this one were on their way: the last choice counts.
+  if (!isWanted()) return true
+  const hasFile = locale in messages.load
+  if (hasFile && !i18n.hasResourceBundle(locale, messages.namespace)) return false
+  await applyLanguage(locale)
+  storeLocale(locale)
+  return true
+}
+
+/**
+ * At login, the language of the customer's profile is applied and saved on this device, unless another was
+ * chosen here or the business does not speak it (LC-03).
+ */
+export async function takeLanguageOf(
+  user: { locale: string | null },
+  business: Pick<Business, 'locales'>,
+): Promise<void> {
+  const saved = business.locales.find((locale) => locale === user.locale)
+  if (!saved || !isLocale(saved) || saved === i18n.language || storedLocale() !== null) return
+  await setLanguage(saved)
+}
