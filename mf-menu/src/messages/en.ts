@@ -1,4 +1,11 @@
-import { allergens, branches, controls, dishes, problems } from '@storefront/remote-kit/messages/en'
+import {
+  allergens,
+  branches,
+  companions,
+  controls,
+  dishes,
+  problems,
+} from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...allergens, ...branches, ...controls, ...dishes, ...problems, ...own }
+export default { ...allergens, ...branches, ...companions, ...controls, ...dishes, ...problems, ...own }
