@@ -37,7 +37,11 @@ export function CategoryHeader({ category, subcategories }: CategoryHeaderProps)
         />
       ) : null}
       <h1 className={styles.name}>{name}</h1>
-      {description ? <p className={styles.text}>{description}</p> : null}
+      {description ? (
+        <p className={styles.text}>
+          <bdi>{description}</bdi>
+        </p>
+      ) : null}
       {subcategories.length > 0 ? (
         <nav aria-label={t('category.subcategories', { name })}>
           <ul className={styles.chips}>

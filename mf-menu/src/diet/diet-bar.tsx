@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/api-contract'
-import { fitsDiet } from '@storefront/domain'
+import { businessParts, fitsDiet } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useDiet } from '@storefront/store'
+import { useBusiness, useDiet } from '@storefront/store'
 import { Badge, Chip, classNames } from '@storefront/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -24,6 +24,8 @@ export const DietBar = memo(function DietBar({ items, isInset = false }: DietBar
   const { number } = useFormats()
   const diet = useDiet()
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const { food } = businessParts(useBusiness().business_type)
+  if (!food) return null
   if (items.every(({ tags, allergens }) => tags.length + allergens.length === 0)) return null
   const { tags, without, choose } = diet
   const chosen = tags.length + without.length

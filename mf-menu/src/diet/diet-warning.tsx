@@ -1,6 +1,6 @@
-import { excludedAllergens } from '@storefront/domain'
+import { businessParts, excludedAllergens } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useDiet } from '@storefront/store'
+import { useBusiness, useDiet } from '@storefront/store'
 import { Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { allergenList } from '../rows/item-words.ts'
@@ -10,7 +10,8 @@ export function DietWarning({ allergens }: { allergens: readonly string[] }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   const diet = useDiet()
-  const excluded = excludedAllergens(allergens, diet)
+  const { food } = businessParts(useBusiness().business_type)
+  const excluded = food ? excludedAllergens(allergens, diet) : []
   if (excluded.length === 0) return null
   return (
     <Notice tone="danger" title={t('allergen.excluded', { names: allergenList(excluded, t, locale) })}>

@@ -5,7 +5,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { Link } from '@storefront/router'
 import { bannersQuery } from '@storefront/store'
-import { Picture, Skeleton } from '@storefront/ui'
+import { Picture, ScrollStrip, Skeleton } from '@storefront/ui'
 import { useMemo } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useScreen } from '../screen/use-screen.ts'
@@ -29,8 +29,7 @@ export function BannerCards({ items }: { items: readonly MenuItem[] }) {
   if (isPending) return <Skeleton shape="block" className={styles.waiting} />
   if (banners.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role away from lists without bullets.
-    <ul ref={list} role="list" className={styles.cards} aria-label={t('banners.label')}>
+    <ScrollStrip ref={list} className={styles.cards} aria-label={t('banners.label')}>
       {banners.map((banner) => (
         <li key={banner.id} data-banner={banner.id} className={styles.place}>
           <BannerCard
@@ -40,7 +39,7 @@ export function BannerCards({ items }: { items: readonly MenuItem[] }) {
           />
         </li>
       ))}
-    </ul>
+    </ScrollStrip>
   )
 }
 
@@ -51,8 +50,14 @@ function BannerCard(props: { banner: Banner; path: string | null; locales: reado
   const content = (
     <>
       <span className={styles.texts}>
-        <span className={styles.title}>{localText(banner.title, locale, locales)}</span>
-        {text ? <span className={styles.text}>{text}</span> : null}
+        <span className={styles.title}>
+          <bdi>{localText(banner.title, locale, locales)}</bdi>
+        </span>
+        {text ? (
+          <span className={styles.text} dir="auto">
+            {text}
+          </span>
+        ) : null}
       </span>
       {banner.picture ? (
         <Picture

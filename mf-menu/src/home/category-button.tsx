@@ -1,8 +1,9 @@
 import { useMessages } from '@storefront/i18n'
-import { Icon, List, ListRow, Sheet } from '@storefront/ui'
+import { classNames, Icon, List, ListRow, Sheet } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './category-button.module.css'
+import { useScrollDirection } from './use-scroll-direction.ts'
 
 interface CategoryButtonProps {
   tabs: readonly { id: string; label: string }[]
@@ -10,14 +11,24 @@ interface CategoryButtonProps {
   onSelect: (id: string) => void
 }
 
-/** A floating button that opens the list of categories. */
+/**
+ * A button that opens the list of categories. It has a place above them at the start of the page. Further down it would
+ * lie over the menu: it leaves while one reads on, and floats as an icon when one scrolls up; the keyboard reaches it at
+ * any time.
+ */
 export default function CategoryButton({ tabs, active, onSelect }: CategoryButtonProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
+  const direction = useScrollDirection()
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classNames(styles.button, styles[direction])}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="list" size={20} />
         <span className={styles.label}>{t('home.categoriesOpen')}</span>
       </button>

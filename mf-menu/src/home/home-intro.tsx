@@ -25,9 +25,13 @@ export function HomeIntro() {
       ) : null}
       <div className={styles.ways}>
         <PlaceChip />
-        <Link className={styles.search} data-testid="search-entry" to={paths.search(slug)}>
+        <Link
+          className={styles.search}
+          data-testid="search-entry"
+          to={paths.search(slug)}
+          aria-label={t('search.button')}
+        >
           <Icon name="search" size={20} />
-          {t('search.button')}
         </Link>
       </div>
     </div>

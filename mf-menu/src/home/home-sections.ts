@@ -64,6 +64,11 @@ export function tabSections(sections: readonly HomeSection[]): HomeSection[] {
   return sections.filter((section) => section.tabId === section.id)
 }
 
+/** Whether there is anything to choose between. */
+export function hasTabs(sections: readonly HomeSection[]): boolean {
+  return tabSections(sections).length > 1
+}
+
 function smartSection(category: Smart, items: readonly MenuItem[]): HomeSection {
   const id = `smart-${category.id}`
   return {

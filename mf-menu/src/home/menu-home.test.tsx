@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@storefront/api-client'
+import type { TypeShifts } from '@storefront/api-contract'
 import { businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
 import { aCategory, aMenu, anItem, businessAnswer, everyDay, menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -15,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear()
   stubIntersectionObserver()
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
-  for (const once of ['visit:saffron', 'highlight:saffron:grills']) forgetThisSession(once)
+  for (const once of ['visit:saffron', 'highlight:saffron:grills', 'area:saffron']) forgetThisSession(once)
   configureApi({ fetch: async () => Response.json({ counted: 1 }) })
 })
 afterEach(() => {
@@ -38,6 +39,20 @@ const twoCategories = aMenu({
   ],
 })
 
+test('[LC-02, LC-06] texts that are there in another language alone keep their own direction', async () => {
+  const english = (name: string) => [{ locale: 'en', name }]
+  const menu = aMenu({
+    categories: [aCategory({ descriptions: english('Over charcoal.') })],
+    items: [anItem({ names: english('Tawook (grilled)'), descriptions: english('Grilled, with garlic.') })],
+  })
+  const client = await openPage({ menu: menuAnswer(menu), locale: 'ar' })
+  render(<PageAt client={client} path={PATH} />)
+  for (const text of ['Over charcoal.', 'Tawook (grilled)'])
+    expect(screen.getByText(text).tagName).toBe('BDI')
+  // Its last words are left out, not its first.
+  expect(screen.getByText('Grilled, with garlic.').getAttribute('dir')).toBe('auto')
+})
+
 describe('the menu follows the time', () => {
   test('[MN-03] a category leaves when its shift ends, without a reload', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T11:29:30+03:00') })
@@ -54,6 +69,19 @@ describe('the menu follows the time', () => {
     render(<PageAt client={await openPage({ menu: menuAnswer(menu) })} path={PATH} />)
     expect(screen.getByText('Nothing available at this time')).toBeTruthy()
   })
+})
+
+const shiftsNow = (state: Pick<TypeShifts, 'status' | 'opens_at' | 'closes_at'>) => ({
+  now: NOW,
+  time_zone: 'Asia/Kuwait',
+  branch_id: 'main',
+  types: {
+    car_pickup: {
+      ...state,
+      hours: { week: [], exceptions: [] },
+      scheduled_orders: { on: false, only_schedule: false, min_advance: NO_TIME, max_advance: NO_TIME },
+    },
+  },
 })
 
 describe('[SH-01] the chip shows order type, place and hours', () => {
@@ -74,23 +102,20 @@ describe('[SH-01] the chip shows order type, place and hours', () => {
   ] as const)('%s', async (_, status, opens_at, closes_at, words) => {
     vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
     const client = await openPage({ menu: menuAnswer() })
-    const schedule = { on: false, only_schedule: false, min_advance: NO_TIME, max_advance: NO_TIME }
-    client.setQueryData(shiftsQuery('saffron', 'main').queryKey, {
-      now: NOW,
-      time_zone: 'Asia/Kuwait',
-      branch_id: 'main',
-      types: {
-        car_pickup: {
-          status,
-          opens_at,
-          closes_at,
-          hours: { week: [], exceptions: [] },
-          scheduled_orders: schedule,
-        },
-      },
-    })
+    client.setQueryData(shiftsQuery('saffron', 'main').queryKey, shiftsNow({ status, opens_at, closes_at }))
     render(<PageAt client={client} path={PATH} />)
     expect(screen.getByRole('button', { name: words })).toBeTruthy()
+  })
+
+  test('[DK-03] paused by a busy kitchen: when it takes orders again', async () => {
+    vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
+    const client = await openPage({ menu: menuAnswer() })
+    client.setQueryData(
+      shiftsQuery('saffron', 'main').queryKey,
+      shiftsNow({ status: 'busy', opens_at: '2026-11-20T15:00:00Z', closes_at: null }),
+    )
+    render(<PageAt client={client} path={PATH} />)
+    expect(screen.getByRole('button', { name: /Busy until 6:00 PM/ })).toBeTruthy()
   })
 
   test('before the server answers: order type and place only', async () => {
@@ -103,6 +128,26 @@ describe('[SH-01] the chip shows order type, place and hours', () => {
     expect(container.querySelector('[data-slot="delivery/BranchPicker"]')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /Pickup/ }))
     expect(container.querySelector('[data-slot="delivery/BranchPicker"]')).toBeTruthy()
+  })
+
+  test('[BX-01] a delivery without an area opens the area picker at once, a closed one stays closed', async () => {
+    const at = '/saffron/delivery'
+    const client = await openPage({ menu: menuAnswer() })
+    const first = render(<PageAt client={client} path={at} />)
+    expect(first.container.querySelector('[data-slot="delivery/AreaPicker"]')).toBeTruthy()
+    first.unmount()
+    const again = render(<PageAt client={client} path={at} />)
+    expect(again.container.querySelector('[data-slot="delivery/AreaPicker"]')).toBeNull()
+  })
+
+  test('[BX-01] with an area chosen the menu opens without the picker', async () => {
+    const place = { areaId: 'a', zoneId: 'z', branchId: 'main', pin: null, names: [] }
+    useDelivery.setState({ place })
+    const client = await openPage({ menu: menuAnswer() })
+    useDelivery.setState({ place })
+    const { container } = render(<PageAt client={client} path="/saffron/delivery" />)
+    expect(container.querySelector('[data-slot="delivery/AreaPicker"]')).toBeNull()
+    act(() => useDelivery.setState({ place: null }))
   })
 
   test('[DL-08] [SH-01] ships only: asks for a country, without opening hours', async () => {

@@ -3,14 +3,14 @@ import {
   openBusinessQuery,
   serverNow,
   useCachedAnswer,
+  useDiet,
   useOpenBusiness,
   useRuleZone,
 } from '@storefront/store'
-import { EmptyState } from '@storefront/ui'
-import { startTransition, useEffect, useMemo, useState } from 'react'
-import { DietBar } from '../diet/diet-bar.tsx'
-import { DietEmpty } from '../diet/diet-empty.tsx'
-import { useFilteredMenu } from '../diet/filtered-menu.ts'
+import { classNames, EmptyState } from '@storefront/ui'
+import { lazy, Suspense, startTransition, useContext, useEffect, useMemo, useState } from 'react'
+import { isDietActive, useFilteredMenu } from '../diet/filtered-menu.ts'
+import { LateContext } from '../late/late-parts.ts'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import { shuffled } from '../menu/shuffled.ts'
@@ -20,9 +20,12 @@ import { messages } from '../messages/catalogue.ts'
 import { isLongList } from '../rows/item-rows.tsx'
 import { useScreen } from '../screen/use-screen.ts'
 import { CategoryTabs } from './category-tabs.tsx'
-import { homeSections } from './home-sections.ts'
+import { hasTabs, homeSections } from './home-sections.ts'
+import styles from './menu-list.module.css'
 import { MenuSection } from './menu-section.tsx'
 import { useInitialScroll } from './use-initial-scroll.ts'
+
+const MenuWishes = lazy(() => import('./menu-wishes.tsx'))
 
 /** Pictures in view when the page opens. */
 const FIRST_PICTURES = 4
@@ -38,6 +41,8 @@ export function MenuList({ fetched }: { fetched: Extract<MenuState, { state: 'fe
   const { showsSmart, highlightedId } = useMenuMode()
   const allShown = useShownMenu(menu, slug, useRuleZone(business, branch.id))
   const shown = useFilteredMenu(allShown)
+  const hasDiet = useDietShown()
+  const late = useContext(LateContext)
   const allItems = useMemo(() => allShown.sections.flatMap((section) => section.items), [allShown])
   const sections = useMemo(() => {
     const all = homeSections({ shown, smart: answer.smart_categories, showsSmart, highlightedId })
@@ -64,21 +69,39 @@ export function MenuList({ fetched }: { fetched: Extract<MenuState, { state: 'fe
   return (
     <>
       <MenuTimeNotice timeZone={business.time_zone} />
-      <DietBar items={allItems} isInset />
-      {sections.length === 0 ? <DietEmpty /> : null}
-      <CategoryTabs sections={sections} context={context} />
-      {sections.map((section, index) => (
-        <MenuSection
-          isRendered={isLong || index < renderedCount}
-          isLong={isLong}
-          key={section.id}
-          section={section}
-          context={context}
-          priorities={index === 0 ? FIRST_PICTURES : 0}
-        />
-      ))}
+      {hasDiet ? (
+        <Suspense>
+          <MenuWishes items={allItems} isEmpty={sections.length === 0} />
+        </Suspense>
+      ) : null}
+      <div className={classNames(hasTabs(sections) && styles.beside)}>
+        <CategoryTabs sections={sections} context={context} />
+        <div className={styles.sections}>
+          <div className={styles.shelves}>
+            {late ? <late.Shelves answer={answer} shown={shown} context={context} /> : null}
+          </div>
+          {sections.map((section, index) => (
+            <MenuSection
+              isRendered={isLong || index < renderedCount}
+              isLong={isLong}
+              key={section.id}
+              section={section}
+              context={context}
+              priorities={index === 0 ? FIRST_PICTURES : 0}
+            />
+          ))}
+        </div>
+      </div>
     </>
   )
+}
+
+/** Whether filters are chosen, or were on this page: the open sheet stays when the last one is taken off. */
+function useDietShown(): boolean {
+  const isActive = isDietActive(useDiet())
+  const [wasActive, setWasActive] = useState(isActive)
+  if (isActive && !wasActive) setWasActive(true)
+  return isActive || wasActive
 }
 
 /** Standard menu mode and highlighted category of the business (MN-04). */

@@ -55,7 +55,11 @@ export const MenuSection = memo(function MenuSection({
       <Heading id={`${sectionElementId(id)}-name`} className={styles.name} tabIndex={-1}>
         <SectionName section={section} context={context} />
       </Heading>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
+        </p>
+      ) : null}
       {isRendered || wasInView ? (
         <ItemRows
           name={id}

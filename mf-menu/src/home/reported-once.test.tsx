@@ -43,11 +43,21 @@ const banner = (id: string): Banner => ({
   item_id: null,
 })
 
+/** Waits for the parts that watch banners: they are loaded when the page is idle. */
+async function lateParts(): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    const { lateParts: late } = await import('../late/parts.ts')
+    await late.loadTexts()
+  })
+}
+
 test('[MN-12] a banner in view is reported once per session', async () => {
   vi.useFakeTimers({ now: Date.parse(NOW) })
   const client = await openPage({ menu: menuAnswer() })
   client.setQueryData(bannersQuery('saffron').queryKey, { banners: [banner('one'), banner('two')] })
   const { container, unmount } = render(<PageAt client={client} path={PATH} />)
+  await lateParts()
   intersect(container.querySelector('[data-banner="one"]'))
   act(() => vi.advanceTimersByTime(2000))
   await vi.waitFor(() =>

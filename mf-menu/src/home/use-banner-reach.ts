@@ -1,43 +1,10 @@
-import { callApi } from '@storefront/api-client'
-import { bannersReachCall } from '@storefront/api-contract'
-import { useEffect, useRef } from 'react'
-import { forgetThisSession, isFirstThisSession } from '../screen/once-per-session.ts'
-
-/** Share of a banner that has to be in view. */
-const VISIBLE_SHARE = 0.5
-/** Banners seen within this time go into one report. */
-const BATCH_MS = 1000
+import { useContext, useEffect, useRef } from 'react'
+import { LateContext } from '../late/late-parts.ts'
 
 /** Reports banners that came into view, each once per session (MN-12). Returns the ref of their list. */
 export function useBannerReach(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const seen = new Set<string>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const id = (target as HTMLElement).dataset.banner
-          if (!isIntersecting || !id || !ids.includes(id)) continue
-          observer.unobserve(target)
-          seen.add(id)
-          timer ??= setTimeout(() => void report([...seen]), BATCH_MS)
-        }
-      },
-      { threshold: VISIBLE_SHARE },
-    )
-    for (const banner of list.current?.children ?? []) observer.observe(banner)
-    return () => {
-      observer.disconnect()
-      clearTimeout(timer)
-    }
-  }, [ids])
+  const late = useContext(LateContext)
+  useEffect(() => (list.current ? late?.watchBanners(list.current, ids) : undefined), [late, ids])
   return list
-}
-
-async function report(seen: readonly string[]): Promise<void> {
-  const banners = seen.filter((id) => isFirstThisSession(`banner:${id}`))
-  if (banners.length === 0) return
-  const result = await callApi(bannersReachCall, { body: { banners } })
-  if (!result.ok) for (const id of banners) forgetThisSession(`banner:${id}`)
 }

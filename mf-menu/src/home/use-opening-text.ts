@@ -6,8 +6,8 @@ import { messages } from '../messages/catalogue.ts'
 import { useScreen } from '../screen/use-screen.ts'
 
 /**
- * "Open until 23:00" or "Closed · opens 18:00" for the branch and order type; null before the server
- * answers, which counts as open (SH-01).
+ * "Open until 23:00", "Closed · opens 18:00" or "Busy until 18:00" (DK-03) for the branch and order type; null
+ * before the server answers, which counts as open (SH-01).
  */
 export function useOpeningText(): string | null {
   const { business, branch, slug } = useScreen()
@@ -18,10 +18,10 @@ export function useOpeningText(): string | null {
   const type = normaliseSellingType(slug)
   const shifts = data && type ? data.types[type] : undefined
   if (!data || !shifts) return null
-  const when = (at: string) =>
-    time(at, data.time_zone, momentStyle(Date.parse(at), serverNow(), data.time_zone))
-  if (shifts.status === 'open') {
-    return shifts.closes_at ? t('branch.open-until', { time: when(shifts.closes_at) }) : t('branch.open')
-  }
-  return shifts.opens_at ? t('branch.opens-at', { time: when(shifts.opens_at) }) : t('branch.closed')
+  const isOpen = shifts.status === 'open'
+  const at = isOpen ? shifts.closes_at : shifts.opens_at
+  if (!at) return t(isOpen ? 'branch.open' : 'branch.closed')
+  const style = momentStyle(Date.parse(at), serverNow(), data.time_zone)
+  const state = isOpen ? 'open-until' : shifts.status === 'busy' ? 'busy-until' : 'opens-at'
+  return t(`branch.${state}`, { time: time(at, data.time_zone, style) })
 }

@@ -1,6 +1,6 @@
-import { excludedAllergens } from '@storefront/domain'
+import { businessParts, excludedAllergens } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useDiet } from '@storefront/store'
+import { useBusiness, useDiet } from '@storefront/store'
 import { Notice } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { allergenList } from '../rows/item-words.ts'
@@ -13,7 +13,8 @@ export function ChosenAllergens({ offer, choice }: { offer: ItemOffer; choice: I
   const t = useMessages(messages)
   const { locale } = useFormats()
   const diet = useDiet()
-  const added = addedAllergens(offer, choice)
+  const { food } = businessParts(useBusiness().business_type)
+  const added = food ? addedAllergens(offer, choice) : []
   const excluded = excludedAllergens(added, diet)
   const text = t('item.withChoice', { names: allergenList(added, t, locale) })
   return (

@@ -18,6 +18,7 @@ import {
   fittingChoice,
   type ItemChoice,
 } from './item-choice.ts'
+import { ItemCompanions } from './item-companions.tsx'
 import styles from './item-form.module.css'
 import { type ItemOffer, itemOffer } from './item-offer.ts'
 import { SizeChoice } from './size-choice.tsx'
@@ -72,7 +73,7 @@ export function ItemForm({ answer, onAdded }: ItemFormProps) {
           <TextArea
             id={COMMENT_ID}
             label={t('dish.note')}
-            hint={t(business.business_type === 'shop' ? 'item.commentHintShop' : 'item.commentHint')}
+            hint={t('item.commentHint')}
             rows={2}
             maxLength={COMMENT_LENGTH}
             required={item.comment_is_required}
@@ -83,6 +84,7 @@ export function ItemForm({ answer, onAdded }: ItemFormProps) {
         ) : (
           <Notice>{t('item.readOnly', { type: t(typeName(slug)) })}</Notice>
         )}
+        {isCartOn ? <ItemCompanions itemId={item.id} /> : null}
       </div>
       {isCartOn ? (
         <AddBar

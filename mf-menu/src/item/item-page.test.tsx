@@ -11,7 +11,9 @@ import {
   anItem,
   everyDay,
   itemAnswer,
+  json,
   menuAnswer,
+  serve,
 } from '@storefront/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -53,6 +55,14 @@ afterEach(() => {
   vi.useRealTimers()
   takeClockSkew(0)
   vi.restoreAllMocks()
+})
+
+test('[LC-02, LC-06] a text that is there in another language alone keeps its own direction', async () => {
+  const english = (name: string) => [{ locale: 'en', name }]
+  const item = { names: english('Tawook (grilled)'), descriptions: english('Grilled, with garlic.') }
+  await openItem(item, [], { locale: 'ar' })
+  for (const text of ['Tawook (grilled)', 'Grilled, with garlic.'])
+    expect(screen.getByText(text).tagName).toBe('BDI')
 })
 
 describe('[RT-08] a required group', () => {
@@ -166,6 +176,13 @@ describe('[RT-08] an item that cannot be bought', () => {
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
+  test('[DK-02] sold out until a time, with from when it is back', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
+    await openItem({ sold_out: true, back_at: '2026-11-20T15:00:00.000Z' })
+    expect(screen.getByText(/Available again from Friday.* 6:00/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
   test('[MN-03] outside its hours, with from when it is sold', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] })
     await openItem({}, [], { category: { shifts: everyDay('18:00', '23:00') } })
@@ -252,4 +269,29 @@ describe('[RT-08] an item that is missing', () => {
     expect(await screen.findByText('We couldn’t load this item')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
+})
+
+test('[BX-08] what goes well with the item comes below its options, without what the diet excludes', async () => {
+  const menu = aMenu({
+    items: [
+      anItem({ modifier_group_ids: ['dips'] }),
+      anItem({ id: 'tea', names: [{ locale: 'en', name: 'Tea' }] }),
+      anItem({ id: 'nuts', allergens: ['nuts'] }),
+    ],
+    modifier_groups: [dips],
+  })
+  useDiet.getState().choose({ tags: [], without: ['nuts'] })
+  const client = await openPage({ item: itemAnswer(menu, 'tawook'), menu: menuAnswer(menu) })
+  serve({ 'webapp/v5/menu/main/goes-well-with?items=tawook': () => json({ item_ids: ['nuts', 'tea'] }) })
+  render(<PageAt client={client} path={PATH} />)
+  const offers = await screen.findByRole('region', { name: 'Goes well with this' })
+  expect(
+    within(offers)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Tea'])
+  expect(offers.textContent).toMatch(/2\.500/)
+  const choices = screen.getByRole('group', { name: /Dips/ })
+  expect(choices.compareDocumentPosition(offers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  useDiet.getState().choose({ tags: [], without: [] })
 })

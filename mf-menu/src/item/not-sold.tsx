@@ -27,13 +27,15 @@ function useNotSoldTexts({ reason, from: again }: NotOnSale) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const { business, slug } = useScreen()
+  const from = again === null ? null : time(again, business.time_zone, 'weekday-time')
   switch (reason) {
-    case 'sold-out':
-      return { title: t('item.soldOut'), text: t('item.soldOutText') }
+    case 'sold-out': {
+      const text = from === null ? t('item.soldOutText') : t('item.soldFrom', { time: from })
+      return { title: t('item.soldOut'), text }
+    }
     case 'wrong-type':
       return { title: t('item.wrongType', { type: t(typeName(slug)) }), text: t('item.wrongTypeText') }
     case 'outside-hours': {
-      const from = again === null ? null : time(again, business.time_zone, 'weekday-time')
       const text = from === null ? t('item.outsideHoursText') : t('item.soldFrom', { time: from })
       return { title: t('item.outsideHours'), text }
     }

@@ -1,5 +1,5 @@
 import type { PriceLabel } from '@storefront/api-contract'
-import { type Discount, discountedPrice, localText } from '@storefront/domain'
+import { businessParts, type Discount, discountedPrice, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Price } from '@storefront/ui'
 import { Segments } from '@storefront/ui/fields'
@@ -24,7 +24,7 @@ export function SizeChoice({ labels, value, onValue, discount, business }: SizeC
   }
   return (
     <Segments
-      legend={t(business.business_type === 'shop' ? 'item.sizeShop' : 'dish.size')}
+      legend={t(businessParts(business.business_type).food ? 'dish.size' : 'item.sizeShop')}
       options={labels.map((label) => ({
         value: label.id,
         label: localText(label.label, locale, business.locales),

@@ -1,10 +1,9 @@
 import type { MenuItem } from '@storefront/api-contract'
-import { discountFor } from '@storefront/domain'
+import { discountFor, shownPrice } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Price } from '@storefront/ui'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { messages } from '../messages/catalogue.ts'
-import { shownPrice } from './shown-price.ts'
 import { unitName } from './unit-name.ts'
 
 /** Nothing when the business hides its prices (MN-10). */

@@ -4,7 +4,8 @@ import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
 import { Link, useNavigate } from '@storefront/router'
 import { classNames, Picture } from '@storefront/ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
+import { LateContext } from '../late/late-parts.ts'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { useDeferredMount } from '../virtual-list/use-windowed.ts'
 import { ItemPrice } from './item-price.tsx'
@@ -45,6 +46,7 @@ export function ItemRow({
 }: ItemRowProps) {
   const { locale } = useFormats()
   const navigate = useNavigate()
+  const late = useContext(LateContext)
   const { business, paths, slug } = context
   const Heading = `h${level}` as const
   const row = useRef<HTMLDivElement>(null)
@@ -69,10 +71,14 @@ export function ItemRow({
       <div className={styles.texts}>
         <Heading className={styles.name}>
           <Link className={styles.link} to={path}>
-            {mark(localText(item.names, locale, business.locales))}
+            <bdi>{mark(localText(item.names, locale, business.locales))}</bdi>
           </Link>
         </Heading>
-        {text ? <p className={styles.text}>{mark(text)}</p> : null}
+        {text ? (
+          <p className={styles.text} dir="auto">
+            {mark(text)}
+          </p>
+        ) : null}
         <div className={styles.end}>
           <ItemPrice item={item} context={context} />
           <ItemTags item={item} />
@@ -86,6 +92,7 @@ export function ItemRow({
           sizes={PICTURE_SIZES[layout]}
           priority={priority}
         />
+        {hasButton && late ? <late.RowHeart item={item} layout={layout} /> : null}
         <div className={styles.add}>
           {hasButton ? (
             <Slot

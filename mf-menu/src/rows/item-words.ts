@@ -1,3 +1,4 @@
+import { formatList } from '@storefront/i18n'
 import type { MenuMessageKey, MenuTranslate } from '../messages/catalogue.ts'
 
 const TAGS: Readonly<Record<string, MenuMessageKey>> = {
@@ -37,7 +38,7 @@ export function allergenName(allergen: string, t: MenuTranslate): string {
 /** Allergens as one list in the page's language. */
 export function allergenList(allergens: readonly string[], t: MenuTranslate, locale: string): string {
   const names = allergens.map((allergen) => allergenName(allergen, t))
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return formatList(names, locale)
 }
 
 function translate(keys: Readonly<Record<string, MenuMessageKey>>, id: string, t: MenuTranslate): string {

@@ -2,11 +2,11 @@ import { Slot } from '@storefront/bridge'
 import { normaliseSellingType } from '@storefront/domain'
 import { useLiveStock } from '@storefront/store/live-stock'
 import { classNames, Page, Skeleton } from '@storefront/ui'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { LateContext, useLateParts } from '../late/late-parts.ts'
 import styles from './menu-frame.module.css'
+import { useIsWide } from './use-is-wide.ts'
 import { useScreen } from './use-screen.ts'
-
-const WIDE = '(min-width: 1100px)'
 
 interface MenuFrameProps {
   /** The menu is rendered: the cart beside it may load. */
@@ -18,11 +18,15 @@ interface MenuFrameProps {
 export function MenuFrame({ isShown, children }: MenuFrameProps) {
   const { business, branch, slug } = useScreen()
   useLiveStock(branch.id, slug)
+  const late = useLateParts()
   const type = normaliseSellingType(slug)
-  const hasSideCart = useFitsSideCart() && type !== null && business.cart[type]
+  const hasSideCart = useIsWide() && type !== null && business.cart[type]
   return (
     <Page width="wide" padded={false} className={classNames(styles.frame, hasSideCart && styles.beside)}>
-      <div className={styles.list}>{children}</div>
+      <div className={styles.list}>
+        <LateContext value={late}>{children}</LateContext>
+      </div>
+      {late ? <late.FavouritesSync /> : null}
       {hasSideCart ? (
         <aside className={styles.cart}>{isShown ? <SideCart /> : null}</aside>
       ) : (
@@ -37,19 +41,4 @@ function SideCart() {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   return isMounted ? <Slot name="cart/CartPanel" props={{}} loading={<Skeleton lines={4} />} /> : null
-}
-
-/** Whether the cart fits beside the menu (UI-03); false in server rendering. */
-function useFitsSideCart(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -1,9 +1,9 @@
-import { normaliseSellingType, type SellingTypeSlug } from '@storefront/domain'
+import { type BusinessParts, normaliseSellingType, type SellingTypeSlug } from '@storefront/domain'
 import type { IconName } from '@storefront/ui'
 import type { MenuMessageKey } from '../messages/catalogue.ts'
 
 const NAMES = { dine_in: 'type.dine_in', car_pickup: 'type.car_pickup', delivery: 'type.delivery' } as const
-const ICONS = { dine_in: 'dine', car_pickup: 'bag', delivery: 'delivery' } as const
+const ICONS = { dine_in: 'dine', car_pickup: 'bag' } as const
 
 const isReservation = (slug: SellingTypeSlug) => slug === 'reserv_dinein' || slug === 'reserv_service'
 
@@ -13,6 +13,8 @@ export function typeName(slug: SellingTypeSlug): MenuMessageKey {
 }
 
 /** The icon of an order type. */
-export function typeIcon(slug: SellingTypeSlug): IconName {
-  return isReservation(slug) ? 'calendar' : ICONS[normaliseSellingType(slug) ?? 'car_pickup']
+export function typeIcon(slug: SellingTypeSlug, { carrier }: BusinessParts): IconName {
+  if (isReservation(slug)) return 'calendar'
+  const type = normaliseSellingType(slug) ?? 'car_pickup'
+  return type === 'delivery' ? carrier : ICONS[type]
 }

@@ -1,12 +1,14 @@
 import type { LocalText } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
-import { useMemo } from 'react'
+import { classNames } from '@storefront/ui'
+import { type CSSProperties, useMemo } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
 import { markedParts } from './marked-parts.ts'
 import type { FoundSection } from './search-menu.ts'
 import styles from './search-results.module.css'
+import { sectionSpans } from './section-spans.ts'
 
 interface FoundSectionsProps {
   sections: readonly FoundSection[]
@@ -29,8 +31,11 @@ export function FoundSections({ sections, words, context, windowed, inView }: Fo
   const { locale } = useFormats()
   const mark = useMemo(() => (text: string) => <MarkedText text={text} words={words} />, [words])
   const nameOf = (names: LocalText) => localText(names, locale, context.business.locales)
-  return sections.map(({ category, items }, index) => (
-    <section key={category.id} className={styles.section}>
+  const layout = context.business.menu_layout
+  const counts = sections.map(({ items }) => items.length)
+  const spans = windowed ? [] : sectionSpans(counts, layout)
+  const rows = sections.map(({ category, items }, index) => (
+    <section key={category.id} className={styles.section} style={spanStyle(spans[index], items.length)}>
       <h2 className={styles.name}>{mark(nameOf(category.names))}</h2>
       <ItemRows
         name="search"
@@ -43,6 +48,14 @@ export function FoundSections({ sections, words, context, windowed, inView }: Fo
       />
     </section>
   ))
+  return <div className={classNames(styles.found, styles[layout])}>{rows}</div>
+}
+
+/** The columns of a section and of its rows; the whole width without a span. */
+function spanStyle(span: number | undefined, items: number): CSSProperties | undefined {
+  return span === undefined
+    ? undefined
+    : ({ '--span': span, '--rows': Math.min(span, items) } as CSSProperties)
 }
 
 /** A text with search matches highlighted; `words` are folded (RT-04). */

@@ -1,5 +1,4 @@
 import { useMessages } from '@storefront/i18n'
-import { useBusiness } from '@storefront/store'
 import { Icon, IconButton } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
 import { useEffect, useRef } from 'react'
@@ -7,7 +6,6 @@ import { messages } from '../messages/catalogue.ts'
 
 export function SearchField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const t = useMessages(messages)
-  const { business_type: kind } = useBusiness()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // After the shell, which moves the focus to a new page.
@@ -22,7 +20,7 @@ export function SearchField({ value, onValue }: { value: string; onValue: (value
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
-      placeholder={t(kind === 'shop' ? 'search.placeholderShop' : 'search.placeholder')}
+      placeholder={t('search.placeholder')}
       value={value}
       onText={onValue}
       start={<Icon name="search" size={20} />}

@@ -70,6 +70,18 @@ describe('[RT-04] search over the loaded menu', () => {
     expect(found(query)).toEqual(ids)
   })
 
+  test.each([
+    ['饭鸡肉', 'rice'],
+    ['ไก่ข้าว', 'thai'],
+  ])('words without spaces in another order than in the name: %s', (query, id) => {
+    const dish = anItem({ id: 'rice', names: [{ locale: 'zh', name: '海南鸡肉配米饭' }] })
+    const thai = anItem({ id: 'thai', names: [{ locale: 'th', name: 'ข้าวหน้าไก่ย่าง' }] })
+    const small = incrementalIndex([{ category: rice, items: [dish, thai] }], words).complete()
+    expect(searchMenu(small, query).sections.flatMap(({ items }) => items.map((item) => item.id))).toEqual([
+      id,
+    ])
+  })
+
   test('mid-word matches are left out if some word starts with it', () => {
     const ice = anItem({ id: 'ice', names: named('Ice cream', 'آيس كريم') })
     const spice = anItem({ id: 'spice', names: named('Spice mix', 'بهارات') })

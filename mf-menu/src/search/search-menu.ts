@@ -1,5 +1,5 @@
 import type { Category, LocalText, MenuItem } from '@storefront/api-contract'
-import { foldText, searchableText } from '@storefront/domain'
+import { foldText, searchableText, splitWords } from '@storefront/domain'
 import { WordIndex } from './word-index.ts'
 
 interface IndexedItem {
@@ -85,8 +85,9 @@ function otherWords(item: MenuItem, idWords: IdWords): string {
 }
 
 /**
- * Items in which every query word is a word prefix (RT-04); else items that contain the words anywhere; else items with
- * words within one or two typing errors. Items whose name matches come first in their category.
+ * Items in which every query word is a word prefix (RT-04); else items that contain the words anywhere, and then the
+ * parts of words that are written without spaces; else items with words within one or two typing errors. Items whose
+ * name matches come first in their category.
  */
 export function searchMenu(index: SearchIndex, query: string): Found {
   const asked = foldText(query).split(' ').filter(Boolean)
@@ -98,12 +99,14 @@ export function searchMenu(index: SearchIndex, query: string): Found {
     asked.map((word) => [` ${word}`]),
   )
   if (beginnings.length > 0) return { sections: beginnings, words: asked }
-  const anywhere = found(
-    index,
-    asked.map((word) => words.holding(word)),
-    asked.map((word) => [word]),
-  )
-  if (anywhere.length > 0) return { sections: anywhere, words: asked }
+  for (const some of new Set([asked, splitWords(asked)])) {
+    const anywhere = found(
+      index,
+      some.map((word) => words.holding(word)),
+      some.map((word) => [word]),
+    )
+    if (anywhere.length > 0) return { sections: anywhere, words: some }
+  }
   const guesses = asked.map((word) => words.guesses(word))
   const indexes = guesses.map((near) => near.map((word) => words.beginning(word)).reduce(union, new Set()))
   const parts = guesses.map((near) => near.map((word) => ` ${word}`))

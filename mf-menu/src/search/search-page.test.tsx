@@ -2,12 +2,13 @@
 import { configureApi } from '@storefront/api-client'
 import type { MenuAnswer, MenuItem } from '@storefront/api-contract'
 import { aCategory, aMenu, anItem, menuAnswer } from '@storefront/testing'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
-configure({ asyncUtilTimeout: 6_000 })
+// Its code is loaded with the first query that needs it, and takes long while many tests load code.
+beforeAll(() => import('./server-results.tsx'))
 beforeEach(() => configureApi({ fetch: () => new Promise<Response>(() => {}) }))
 afterEach(cleanup)
 
