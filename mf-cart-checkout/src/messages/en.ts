@@ -1,6 +1,7 @@
 import {
   actions,
   allergens,
+  companions,
   contact,
   controls,
   dishes,
@@ -13,6 +14,7 @@ import quick from './quick/en.json'
 export default {
   ...actions,
   ...allergens,
+  ...companions,
   ...contact,
   ...controls,
   ...dishes,
