@@ -5,6 +5,7 @@ import styles from './bar/cart-bar.module.css'
 import { CartBar } from './bar/cart-bar.tsx'
 import { messages } from './messages/catalogue.ts'
 import { quickMessages } from './messages/quick/catalogue.ts'
+import { OpenOrder } from './orders/open-order.tsx'
 import { CartPage } from './pages/cart-page.tsx'
 import { CheckoutPage } from './pages/checkout-page.tsx'
 import { OrderPage } from './pages/order-page.tsx'
@@ -32,5 +33,6 @@ export const exposes = {
   './slots/add-to-cart': expose(AddToCart, { testId: 'add-to-cart' }),
   './slots/cart-bar': exposeQuick(CartBar, { testId: 'cart-bar', className: styles.place }),
   './slots/cart-panel': expose(CartPanel, { testId: 'cart-panel' }),
+  './slots/open-order': expose(OpenOrder, { testId: 'open-order' }),
   './slots/quick-add': exposeQuick(QuickAdd, { testId: 'quick-add' }),
 } satisfies RemoteExposes<'mf-cart-checkout'>

@@ -34,7 +34,8 @@ const SCREENS: [string, ReactNode, string, string, { en: RegExp; ar: RegExp }][]
     <Cart key="" />,
     '/:ref/:type/cart',
     '/saffron/pickup/cart',
-    { en: /Water.*Checkout/s, ar: /إتمام الطلب/ },
+    // Its lines belong to one visitor.
+    { en: /<h1[^>]*>Cart<.*aria-busy="true"(?!.*Water)/s, ar: /<h1[^>]*>السلة</ },
   ],
   [
     'checkout',

@@ -1,12 +1,13 @@
 import { pathsOf } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
-import { Badge, buttonClass, Price } from '@storefront/ui'
+import { Badge, buttonClass } from '@storefront/ui'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import { useOrdering } from '../ordering/use-ordering.ts'
 import { UnpaidCartWatch } from '../orders/unpaid-cart-notice.tsx'
 import { ActionBar } from '../screen/action-bar.tsx'
+import { BarAmount } from '../screen/bar-amount.tsx'
 import styles from './cart-bar.module.css'
 import { useAnnounced } from './use-announced.ts'
 
@@ -32,14 +33,18 @@ export default function FilledCartBar() {
         to={pathsOf(ordering.business.reference_id).cart(ordering.slug)}
         className={buttonClass('primary', { block: true, className: styles.link })}
       >
-        <span>{view && count ? <Badge text={number(view.count)} label={count} /> : null}</span>
+        <span>
+          {view && count ? (
+            // A new element for each count runs the animation again.
+            <span key={view.count} className={styles.count}>
+              <Badge text={number(view.count)} label={count} />
+            </span>
+          ) : null}
+        </span>
         <span>
           {t(view && (view.changes.length > 0 || view.lines.length === 0) ? 'bar.check' : 'bar.view')}
         </span>
-        <span className={styles.amount}>
-          {total ? <Price text={total} weight="strong" /> : null}
-          {total && view?.plusDelivery ? <span className={styles.plus}>{t('bar.plusDelivery')}</span> : null}
-        </span>
+        <span>{total && view ? <BarAmount text={total} plusDelivery={view.plusDelivery} /> : null}</span>
       </Link>
     </ActionBar>
   )

@@ -85,6 +85,8 @@ export interface CartSource {
   business: Pick<Business, 'currency' | 'exclusiveTaxes' | 'time_zone'>
   /** Cash: the amount due is rounded to coins (CP-07). */
   cash?: boolean
+  /** Online: the amount due is rounded to what the providers can charge (CP-07). */
+  step?: Minor
   coupon?: Coupon | null
   tip?: Minor | PercentTip
   /** Who uses the coupon, and when: now, regardless of the order's time. */
@@ -111,6 +113,7 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     exclusiveTaxes: business.exclusiveTaxes,
     fees: destinationFees(source.destination ?? { kind: 'here' }, parcels),
     cash: source.cash,
+    step: source.step,
     coupon: source.coupon,
     tip: source.tip,
     visitor: source.visitor,

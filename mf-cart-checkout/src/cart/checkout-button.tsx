@@ -1,50 +1,84 @@
+import { pathsOf, Slot } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Link } from '@storefront/router'
-import { Button, buttonClass, Price } from '@storefront/ui'
+import { Link, useNavigate } from '@storefront/router'
+import { Button, buttonClass, Spinner } from '@storefront/ui'
+import { useState } from 'react'
+import { useDestination } from '../destination/use-destination.ts'
 import { messages } from '../messages/catalogue.ts'
 import { checkoutPath, isReservation, type OrderingContext } from '../ordering/use-ordering.ts'
 import { ActionBar } from '../screen/action-bar.tsx'
+import { BarAmount } from '../screen/bar-amount.tsx'
+import { BarReason } from '../screen/bar-reason.tsx'
+import { leadTo } from '../screen/lead-to.ts'
+import { firstObstacle } from '../screen/obstacle.ts'
+import type { NotReady } from './cart-readiness.ts'
+import type { CartView } from './cart-view.ts'
 import styles from './checkout-button.module.css'
 
 interface CheckoutButtonProps {
   ordering: OrderingContext
-  total: number
-  ready: boolean
+  view: Pick<CartView, 'totals' | 'plusDelivery'>
+  problems: readonly NotReady[]
   /** Id of the element with the reasons why the cart is not ready. */
   reasonsId: string
 }
 
-/** Link to the checkout; when the cart is not ready, focuses the reasons instead. */
-export function CheckoutButton({ ordering, total, ready, reasonsId }: CheckoutButtonProps) {
+/** Link to the checkout under what is missing; when the cart is not ready, it leads there instead (BX-01). */
+export function CheckoutButton({ ordering, view, problems, reasonsId }: CheckoutButtonProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
+  const navigate = useNavigate()
+  const [area, setArea] = useState<'never' | 'open' | 'closed'>('never')
   const { business, slug } = ordering
+  const { destination } = useDestination(ordering)
+  const obstacle = firstObstacle({
+    notReady: problems,
+    destination: destination.kind,
+    isFilled: () => true,
+    isAddressFilled: true,
+  })
+  function lead() {
+    if (obstacle?.kind === 'place') return setArea('open')
+    if (obstacle?.kind === 'not-ready' && obstacle.problem.reason === 'minimum-not-met')
+      return navigate(pathsOf(business.reference_id).menu(slug))
+    leadTo(reasonsId)
+  }
   const content = (
     <>
       <span>{t(isReservation(slug) ? 'cart.reserve' : 'checkout.title')}</span>
-      <Price text={money(total, business.currency)} weight="strong" />
+      <BarAmount text={money(view.totals.due, business.currency)} plusDelivery={view.plusDelivery} />
     </>
   )
   return (
-    <ActionBar>
-      {ready ? (
-        <Link
-          to={checkoutPath(ordering)}
-          className={buttonClass('primary', { block: true, className: styles.button })}
-        >
-          {content}
-        </Link>
-      ) : (
-        <Button
-          block
-          aria-disabled
-          aria-describedby={reasonsId}
-          className={styles.button}
-          onClick={() => document.getElementById(reasonsId)?.focus()}
-        >
-          {content}
-        </Button>
+    <>
+      <ActionBar>
+        <BarReason obstacle={obstacle} onLead={lead} />
+        {problems.length === 0 ? (
+          <Link
+            to={checkoutPath(ordering)}
+            className={buttonClass('primary', { block: true, className: styles.button })}
+          >
+            {content}
+          </Link>
+        ) : (
+          <Button
+            block
+            aria-disabled
+            aria-describedby={reasonsId}
+            className={styles.button}
+            onClick={() => leadTo(reasonsId)}
+          >
+            {content}
+          </Button>
+        )}
+      </ActionBar>
+      {area === 'never' ? null : (
+        <Slot
+          name="delivery/AreaPicker"
+          props={{ open: area === 'open', onClose: () => setArea('closed') }}
+          loading={<Spinner label={t('obstacle.place')} />}
+        />
       )}
-    </ActionBar>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { excludedAllergens } from '@storefront/domain'
-import { useFormats, useMessages } from '@storefront/i18n'
-import { useDiet } from '@storefront/store'
+import { businessParts, excludedAllergens } from '@storefront/domain'
+import { formatList, useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness, useDiet } from '@storefront/store'
 import { Icon } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './cart-line-row.module.css'
@@ -34,14 +34,15 @@ export function DietWarning({ view: { item, modifiers } }: { view: CartLineView 
   const t = useMessages(messages)
   const { locale } = useFormats()
   const diet = useDiet()
+  const { food } = businessParts(useBusiness().business_type)
   const all = [item.allergens, ...modifiers.map(({ allergens }) => allergens)].flat()
   const excluded = [...new Set(excludedAllergens(all, diet))]
-  if (excluded.length === 0) return null
+  if (!food || excluded.length === 0) return null
   const words = excluded.map((allergen) => {
     const key = allergenKey(allergen)
     return key ? t(key) : allergen
   })
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  const names = formatList(words, locale)
   return (
     <p className={styles.excluded}>
       <Icon name="warning" size={16} />

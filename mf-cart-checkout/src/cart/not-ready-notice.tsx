@@ -31,7 +31,7 @@ export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
         <Notice tone="warning">
           {problem.opensAt === null
             ? t('ready.closed')
-            : t('ready.closedUntil', { time: moment(problem.opensAt) })}
+            : t(problem.isBusy ? 'ready.busy' : 'ready.closedUntil', { time: moment(problem.opensAt) })}
         </Notice>
       )
     default:

@@ -15,15 +15,15 @@ export type CartOnMenu =
 
 /** What the checkout adds to the price. */
 interface PaidWith {
-  /** Paid in coins (CP-07). */
-  cash: boolean
+  /** 1 cash, 2 online: rounded to what can be paid (CP-07). */
+  payment: 1 | 2 | null
   tip: TipChoice | null
 }
 
-const UNDECIDED: PaidWith = { cash: false, tip: null }
+const UNDECIDED: PaidWith = { payment: null, tip: null }
 
 /** The cart priced with the current menu at the order's time (MN-15). */
-export function useCartView(ordering: OrderingContext, { cash, tip }: PaidWith = UNDECIDED): CartOnMenu {
+export function useCartView(ordering: OrderingContext, { payment, tip }: PaidWith = UNDECIDED): CartOnMenu {
   const { business, branch, slug } = ordering
   const stored = useCart((cart) => cart.items)
   const orderingMenu = useOrderingMenu(ordering)
@@ -35,9 +35,27 @@ export function useCartView(ordering: OrderingContext, { cash, tip }: PaidWith =
   const { menu, discounts } = orderingMenu.state === 'ready' ? orderingMenu : { menu: null, discounts: null }
   const view = useMemo(() => {
     if (!menu) return null
-    const terms = { at, now, coupon, visitor, cash, destination, tip: pricedTip(tip, business.tips) }
+    const rounding = {
+      cash: payment === 1,
+      step: payment === 2 ? (business.payment_methods.step ?? 1) : 1,
+    }
+    const terms = { at, now, coupon, visitor, ...rounding, destination, tip: pricedTip(tip, business.tips) }
     return cartView(stored, { menu, discounts, slug, branchId: branch.id, business, ...terms })
-  }, [stored, menu, discounts, slug, branch.id, at, now, business, cash, coupon, visitor, destination, tip])
+  }, [
+    stored,
+    menu,
+    discounts,
+    slug,
+    branch.id,
+    at,
+    now,
+    business,
+    payment,
+    coupon,
+    visitor,
+    destination,
+    tip,
+  ])
   if (orderingMenu.state !== 'ready') return orderingMenu
   return view ? { state: 'ready', view, coupon: brought } : { state: 'loading' }
 }

@@ -1,5 +1,5 @@
 import { type LocalText, localText, type NoticeDetail } from '@storefront/domain'
-import { useFormats, useMessages } from '@storefront/i18n'
+import { formatList, useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
@@ -14,8 +14,7 @@ export function useNoticeText(): (detail: NoticeDetail) => string | null {
   const { money, number, locale } = useFormats()
   const { currency, locales, hide_price: hidePrice, branches } = useBusiness()
   const text = (names: LocalText) => localText(names, locale, locales)
-  const list = (words: readonly string[]) =>
-    new Intl.ListFormat([locale, 'en'], { type: 'conjunction' }).format(words)
+  const list = (words: readonly string[]) => formatList(words, locale)
 
   return (detail) => {
     switch (detail.kind) {

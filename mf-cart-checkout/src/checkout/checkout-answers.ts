@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@storefront/api-contract'
 import { latinDigits, phoneLength } from '@storefront/domain'
 import type { checkDialledPhone } from '@storefront/domain/phone'
 import type { CarInfo } from '@storefront/store'
@@ -28,6 +29,8 @@ export interface Answers {
   tableConfirmed: boolean
   car: CarInfo
   payment: 1 | 2 | null
+  /** How it is paid online; null leaves the choice to the payment page (PR-04). */
+  method?: PaymentMethod | null
   /** Whether the visitor has verified the number (AU-03). */
   phoneVerified?: boolean
 }

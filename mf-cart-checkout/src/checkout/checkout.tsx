@@ -1,6 +1,7 @@
 import { pathsOf, Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
-import { Skeleton } from '@storefront/ui'
+import { Skeleton, Stack } from '@storefront/ui'
+import { useId } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { NotReadyNotice } from '../cart/not-ready-notice.tsx'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
@@ -22,7 +23,8 @@ import { WhereCard } from './where-card.tsx'
 export function Checkout(props: CheckoutProps) {
   const { ordering, form, tables, asksForCar, view, when } = props
   const t = useMessages(messages)
-  const checkout = useCheckout(props)
+  const reasonsId = useId()
+  const checkout = useCheckout(props, reasonsId)
   const { shown, status, terms, notReady, isShipped, covered, tries, sent, cards, submission, send } =
     checkout
   const cartChanges = useCartChanges(view)
@@ -32,9 +34,13 @@ export function Checkout(props: CheckoutProps) {
       side={
         <>
           <SummaryCard ordering={ordering} view={view} shown={shown} couponCode={terms.couponCode} />
-          {notReady.map((problem) => (
-            <NotReadyNotice key={problem.reason} problem={problem} cartPath={cartPath} />
-          ))}
+          {notReady.length === 0 ? null : (
+            <Stack id={reasonsId} tabIndex={-1} gap={3}>
+              {notReady.map((problem) => (
+                <NotReadyNotice key={problem.reason} problem={problem} cartPath={cartPath} />
+              ))}
+            </Stack>
+          )}
         </>
       }
       action={
@@ -44,7 +50,9 @@ export function Checkout(props: CheckoutProps) {
           payment={covered ? 3 : form.answers.payment}
           busy={submission.step === 'sending'}
           disabled={notReady.length > 0 || shown.isOpen}
+          obstacle={checkout.obstacle}
           onPlace={send}
+          onLead={checkout.leadToObstacle}
         />
       }
     >

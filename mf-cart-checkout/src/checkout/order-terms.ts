@@ -1,4 +1,4 @@
-import type { CallInput } from '@storefront/api-contract'
+import type { CallInput, PaymentMethod } from '@storefront/api-contract'
 import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
 import { slotOf, type TipChoice } from '@storefront/domain'
 import type { OrderTime } from '@storefront/store'
@@ -9,8 +9,19 @@ export interface OrderTerms {
   time: OrderTime
   useWallet: boolean
   payment: 1 | 2 | null
+  /** How it is paid online. */
+  method?: PaymentMethod | null
   tip?: TipChoice | null
 }
+
+type SentTerm =
+  | 'priority'
+  | 'slot_id'
+  | 'coupon_code'
+  | 'use_wallet'
+  | 'payment_type'
+  | 'payment_method'
+  | 'tip'
 
 type CalcBody = CallInput<typeof calcOrderCall>['body']
 
@@ -32,14 +43,16 @@ export function calcTerms(terms: OrderTerms): Omit<CalcBody, 'selling_types' | '
 export function sentTerms(
   terms: OrderTerms,
   shown: { wallet: number; due: number },
-): Pick<OrderPayload, 'priority' | 'slot_id' | 'coupon_code' | 'use_wallet' | 'payment_type' | 'tip'> {
+): Pick<OrderPayload, SentTerm> {
+  const payment_type = walletPaysAll(terms, shown) ? 3 : (terms.payment ?? 2)
   return {
     priority: terms.time.kind === 'slot' ? 'later' : 'now',
     slot_id: slotIdOf(terms.time),
     coupon_code: terms.couponCode,
     ...(terms.tip ? { tip: terms.tip } : {}),
     use_wallet: terms.useWallet,
-    payment_type: walletPaysAll(terms, shown) ? 3 : (terms.payment ?? 2),
+    payment_type,
+    ...(payment_type === 2 && terms.method ? { payment_method: terms.method } : {}),
   }
 }
 

@@ -49,7 +49,7 @@ export function useCheckoutForm(
   const persisted = usePersistedAnswers(ordering)
   const { rules } = usePhoneRules()
   const [tableConfirmed, confirmTable] = useState(false)
-  const { payment, isChosen: isPaymentChosen } = usePayment(ordering)
+  const { payment, method, isChosen: isPaymentChosen } = usePayment(ordering)
   const [left, setLeft] = useState<readonly Field[]>([])
   const [answered, setAnswered] = useState<RefusedProblem | null>(null)
   const isOwn = useOwnNumber(ordering, persisted)
@@ -62,7 +62,7 @@ export function useCheckoutForm(
     },
     [refusal],
   )
-  const answers: Answers = { ...persisted, tableConfirmed, payment, phoneVerified }
+  const answers: Answers = { ...persisted, tableConfirmed, payment, method, phoneVerified }
   const refused = refusal && refusal !== answered ? refusedFields(refusal) : {}
   const checkPhone = rules?.checkDialledPhone ?? null
   const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs, checkPhone), ...refused }
@@ -72,11 +72,11 @@ export function useCheckoutForm(
     isPaymentChosen,
     shown: { ...problemsOf(problems, left), ...refused },
     isComplete: (fields) => firstWrong(problemsOf(problems, fields)) === null,
-    change: ({ tableConfirmed: isConfirmed, payment: chosen, ...changes }) => {
+    change: ({ tableConfirmed: isConfirmed, payment: chosen, method: chosenMethod, ...changes }) => {
       if (isConfirmed !== undefined) confirmTable(isConfirmed)
       if (chosen) {
         useCheckoutDraft.getState().update({ payment: chosen })
-        useCart.getState().update({ payment: chosen })
+        useCart.getState().update({ payment: chosen, ...(chosenMethod ? { method: chosenMethod } : {}) })
       }
       setAnswered(refusal)
       persistAnswers(changes)
@@ -94,14 +94,21 @@ export function useCheckoutForm(
 }
 
 // Falls back to the default when the chosen payment is not offered (any more) for this destination.
-function usePayment(ordering: OrderingContext): { payment: Answers['payment']; isChosen: boolean } {
+function usePayment(
+  ordering: OrderingContext,
+): Required<Pick<Answers, 'payment' | 'method'>> & { isChosen: boolean } {
   const earlier = useCart((cart) => cart.payment)
   const chosen = useCheckoutDraft((draft) => draft.payment) ?? earlier
+  const chosenMethod = useCart((cart) => cart.method)
   const offered = useOfferedPayments(ordering)
-  const isTaken = (chosen === 1 && offered.cash) || (chosen === 2 && offered.card)
-  if (isTaken) return { payment: chosen, isChosen: true }
+  const { cash, card, online } = offered
+  const known = online.find((one) => one === chosenMethod)
+  const method = known ?? online[0] ?? null
+  const isMethodChosen = known !== undefined || online.length < 2
+  if (chosen === 1 && cash) return { payment: 1, method, isChosen: true }
+  if (chosen === 2 && card) return { payment: 2, method, isChosen: isMethodChosen }
   const payment = firstPayment({ payment_methods: offered, default_cash: ordering.business.default_cash })
-  return { payment, isChosen: offered.cash !== offered.card }
+  return { payment, method, isChosen: cash !== card && (cash || isMethodChosen) }
 }
 
 type PersistedAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>

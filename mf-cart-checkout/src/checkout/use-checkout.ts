@@ -1,4 +1,6 @@
+import { pathsOf } from '@storefront/bridge'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useNavigate } from '@storefront/router'
 import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { toast } from '@storefront/ui'
@@ -13,10 +15,12 @@ import { isDestinationComplete, sentDestination } from '../destination/destinati
 import { useDestination } from '../destination/use-destination.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
+import { leadTo } from '../screen/lead-to.ts'
+import { firstObstacle } from '../screen/obstacle.ts'
 import type { SentOrder } from '../submission/refusal-notice.tsx'
 import { isAboutDestination } from '../submission/refused-fields.ts'
 import type { OrderSubmission } from '../submission/use-submission.ts'
-import { useTip } from '../tip/use-tip.ts'
+import { isTipTooLarge, TIP_FIELD, useTip } from '../tip/use-tip.ts'
 import type { WhenAnswer } from '../when/use-order-when.ts'
 import { FIELDS, type Field, firstWrong, tidyAnswers } from './checkout-answers.ts'
 import { fieldId } from './field-id.ts'
@@ -55,6 +59,7 @@ function useOrderDraft({ ordering, form, view, coupon, when }: CheckoutProps) {
   const notReady = [...useReadiness(ordering, view), ...(isShipped ? [] : timeProblems(when))]
   const { rules } = usePhoneRules()
   const shop = { answer, country: ordering.business.country_code }
+  const isAddressFilled = isDestinationComplete(destination, delivery, shop, rules)
   return {
     shown,
     status,
@@ -63,14 +68,24 @@ function useOrderDraft({ ordering, form, view, coupon, when }: CheckoutProps) {
     isShipped,
     delivered,
     covered: walletPaysAll(terms, shown.totals),
-    isDestinationComplete: () => isDestinationComplete(destination, delivery, shop, rules),
+    isAddressFilled,
+    obstacle: firstObstacle({
+      notReady,
+      destination: destination.kind,
+      isFilled: (field) => form.isComplete([field]),
+      isAddressFilled,
+    }),
   }
 }
 
-/** State of the checkout, and how it sends the order; a field that is wrong gets the focus instead. */
-export function useCheckout(props: CheckoutProps) {
+/**
+ * State of the checkout, and how it sends the order; a field that is wrong gets the focus instead. What is not ready is
+ * explained in the element with the id `reasonsId`.
+ */
+export function useCheckout(props: CheckoutProps, reasonsId: string) {
   const { ordering, form, asksForCar, view, orderSubmission } = props
   const t = useMessages(messages)
+  const navigate = useNavigate()
   const { locale } = useFormats()
   const draft = useOrderDraft(props)
   const { shown, terms, delivered } = draft
@@ -83,7 +98,8 @@ export function useCheckout(props: CheckoutProps) {
   function send() {
     const wrong = form.check(FIELDS)
     if (wrong) return lead(wrong)
-    if (!draft.isDestinationComplete()) return setTries(tries + 1)
+    if (isTipTooLarge(ordering)) return document.getElementById(TIP_FIELD)?.focus()
+    if (!draft.isAddressFilled) return setTries(tries + 1)
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
     const { totals } = shown
     const { note, unpaid } = useCart.getState()
@@ -103,7 +119,15 @@ export function useCheckout(props: CheckoutProps) {
     setSent({ lines: view.lines, total: totals.total, time: terms.time })
     submit((key) => orderPayload(order, key))
   }
-  return { ...draft, tries, sent, cards, submission, send }
+
+  function leadToObstacle() {
+    const { obstacle } = draft
+    if (obstacle?.kind === 'place') return setTries(tries + 1)
+    if (obstacle?.kind !== 'not-ready') return send()
+    if (obstacle.problem.reason !== 'minimum-not-met') return leadTo(reasonsId)
+    navigate(pathsOf(ordering.business.reference_id).menu(ordering.slug))
+  }
+  return { ...draft, leadToObstacle, tries, sent, cards, submission, send }
 }
 
 const NOW: OrderTime = { kind: 'now' }
@@ -123,6 +147,7 @@ function useTerms(
     time: when.time ?? NOW,
     useWallet: useWallet && isCustomer,
     payment: form.answers.payment,
+    method: form.answers.method ?? null,
     tip,
   }
 }

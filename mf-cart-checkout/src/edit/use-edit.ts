@@ -4,6 +4,7 @@ import {
   clampCount,
   discountFor,
   type GroupProblem,
+  groupsOf,
   labelLimits,
   priceItem,
 } from '@storefront/domain'
@@ -28,12 +29,15 @@ export function useEdit(
   const orderingMenu = useOrderingMenu(ordering)
   const { item, line } = view
   const [labelId, setLabelId] = useState(line.price_label_id)
-  const [modifiers, setModifiers] = useState<readonly ChosenModifier[]>(line.modifiers)
+  const [chosen, setModifiers] = useState<readonly ChosenModifier[]>(line.modifiers)
   const [comment, setComment] = useState(line.comment)
   const [isTried, setTried] = useState(false)
   const label = item.price_labels.find(({ id }) => id === labelId) ?? view.label
   if (orderingMenu.state !== 'ready') return null
   const { menu, discounts } = orderingMenu
+  // What is gone cannot be taken off by the visitor.
+  const offered = groupsOf(item, menu.modifier_groups).flatMap((group) => group.modifiers)
+  const modifiers = chosen.filter(({ id }) => offered.some((one) => one.id === id && one.visible))
   const problems = checkModifiers(item, menu.modifier_groups, modifiers)
   const lacksComment = item.comment_is_required && comment.trim() === ''
   const limits = labelLimits(label)

@@ -1,5 +1,5 @@
 import { useMessages } from '@storefront/i18n'
-import { useBusiness, useCart } from '@storefront/store'
+import { useCart } from '@storefront/store'
 import { TextArea } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 
@@ -9,12 +9,11 @@ const LONGEST_NOTE = 500
 /** A note for the whole order. */
 export function OrderNote() {
   const t = useMessages(messages)
-  const { business_type: kind } = useBusiness()
   const note = useCart((cart) => cart.note)
   return (
     <TextArea
       label={t('note.label')}
-      hint={t(kind === 'shop' ? 'note.hintShop' : 'note.hint')}
+      hint={t('note.hint')}
       rows={2}
       maxLength={LONGEST_NOTE}
       value={note}

@@ -22,7 +22,7 @@ export function CancelOrder({ order }: { order: Order }) {
     <>
       {words ? <Notice tone="danger">{words}</Notice> : null}
       {allowed ? (
-        <Button kind="danger" block busy={busy} onClick={cancel}>
+        <Button kind="quiet" block busy={busy} onClick={cancel}>
           {t('cancel.button')}
         </Button>
       ) : null}

@@ -1,38 +1,42 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { Slot } from '@storefront/bridge'
-import { addressLine, hidesPrices, localText } from '@storefront/domain'
-import { useFormats, useMessages } from '@storefront/i18n'
+import { addressLine, hidesPrices, isParcel, localText } from '@storefront/domain'
+import { countryName, useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { WhenNear } from '../screen/when-near.tsx'
 import styles from './order-delivery.module.css'
 
 /** Where a delivery goes and to whom, with its place on a map when it has a pin (DL-06, DL-07). */
 export function OrderDelivery({ order, withMap = true }: { order: Order; withMap?: boolean }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { locales, country_code: home } = useBusiness()
+  const business = useBusiness()
+  const { locales, country_code: home } = business
   const { delivery, gift } = order
   if (!delivery) return null
   const { address, country } = delivery
   const area = delivery.area_names.length > 0 ? delivery.area_names : delivery.zone_names
-  const name = localText(area, locale, locales) || countryName(country, locale)
+  const name = localText(area, locale, locales) || (country ? countryName(country, locale) : '')
   const line = addressLine(address, country ?? home).map(({ text }) => text)
   const { lat = null, lng = null } = address
   return (
     <Card as="section" aria-label={t('order.goesTo')}>
       <Stack gap={3}>
         <p className={styles.place} dir="auto">
-          <Icon name="delivery" size={20} />
+          <Icon name={isParcel(business, country) ? 'parcel' : 'delivery'} size={20} />
           {[name, ...line].filter(Boolean).join(' · ')}
         </p>
         {gift ? <GiftWords gift={gift} /> : null}
         {withMap && lat !== null && lng !== null ? (
-          <Slot
-            name="delivery/OrderPlace"
-            props={{ lat, lng, label: t('order.onMap', { name }) }}
-            failed="nothing"
-          />
+          <WhenNear>
+            <Slot
+              name="delivery/OrderPlace"
+              props={{ lat, lng, label: t('order.onMap', { name }) }}
+              failed="nothing"
+            />
+          </WhenNear>
         ) : null}
       </Stack>
     </Card>
@@ -53,8 +57,4 @@ function GiftWords({ gift }: { gift: NonNullable<Order['gift']> }) {
       {hidesPrices(gift) ? <p className={styles.hint}>{t('order.giftPaper')}</p> : null}
     </>
   )
-}
-
-function countryName(country: string | null, locale: string): string {
-  return country === null ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country)
 }

@@ -8,18 +8,19 @@ import { useMomentText } from '../ordering/use-moment-text.ts'
 import { useSlotText } from '../when/use-slot-text.ts'
 import styles from './order-facts.module.css'
 
-/** When, where and how: expected time, branch, table or car, payment. */
-export function OrderFacts({ order }: { order: Order }) {
+/** When, where and how: expected time unless it is shown elsewhere, branch, table or car, payment. */
+export function OrderFacts({ order, withTime = true }: { order: Order; withTime?: boolean }) {
   const t = useMessages(messages)
   const moment = useMomentText()
   const { locale } = useFormats()
   const { locales } = useBusiness()
   const slotWords = useSlotText()
   const { table, car, schedule, expected_at: expectedAt } = order
-  const isExpected = expectedAt !== null && !isEnded(order.state) && order.payment.state !== 'failed'
+  const isExpected =
+    withTime && expectedAt !== null && !isEnded(order.state) && order.payment.state !== 'failed'
   return (
     <ul className={styles.facts}>
-      {schedule ? (
+      {withTime && schedule ? (
         <Fact icon="calendar" text={t('order.for', { time: slotWords(slotInstants(schedule)) })} />
       ) : null}
       {isExpected && !schedule ? (
@@ -28,7 +29,10 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact icon="pin" text={localText(order.branch_name, locale, locales)} />
       {table ? <Fact icon="table" text={t('table.named', { name: table.name })} /> : null}
       {car ? <Fact icon="car" text={[car.plate, car.make, car.colour].filter(Boolean).join(' · ')} /> : null}
-      <Fact icon={ICON_OF[order.payment_type]} text={t(paymentKey(order))} />
+      <Fact
+        icon={ICON_OF[order.payment_type]}
+        text={t(paymentKey(order), { method: t(`payment.${order.payment.method ?? 'card'}`) })}
+      />
       {order.comment ? <Fact icon="chat" text={order.comment} /> : null}
     </ul>
   )
@@ -52,6 +56,8 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
 function paymentKey({ payment_type: type, payment, totals }: Order) {
   if (type === 3) return 'paid.wallet' as const
   if (type === 1) return 'payment.cash' as const
+  if (payment.refund) return `paid.refund.${payment.refund}` as const
+  if (payment.authorised) return 'paid.authorised' as const
   if (payment.state === 'none' && totals.due === 0) return 'paid.nothing' as const
   return `paid.${payment.state}` as const
 }

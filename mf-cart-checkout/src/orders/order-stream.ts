@@ -1,5 +1,5 @@
 import { apiBase } from '@storefront/api-client'
-import { type CallAnswer, callPath } from '@storefront/api-contract'
+import { type CallAnswer, callPath, loadSchema } from '@storefront/api-contract'
 import { ORDER_EVENTS_PATH, orderStatusCall } from '@storefront/api-contract/ordering'
 
 type OrderNews = CallAnswer<typeof orderStatusCall>
@@ -19,35 +19,45 @@ export function followOrder(
   { onNews, onLive }: OrderStreamEvents,
 ): () => void {
   const url = apiBase() + callPath({ path: ORDER_EVENTS_PATH }, { params: { referenceId, orderId } })
-  let source: EventSource
+  let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const open = () => {
-    source = new EventSource(url)
-    source.addEventListener('open', () => onLive(true))
-    source.addEventListener('order', (event: MessageEvent<string>) => {
-      const news = readNews(event.data)
-      if (news) onNews(news)
+  let isOver = false
+  const openLater = () => {
+    timer = setTimeout(open, TRY_AGAIN_AFTER)
+  }
+  function open(): void {
+    loadSchema(orderStatusCall.answer).then((schema) => {
+      if (!isOver) source = listen(schema)
+    }, openLater)
+  }
+  function listen(schema: typeof orderStatusCall.answer): EventSource {
+    const opened = new EventSource(url)
+    opened.addEventListener('open', () => onLive(true))
+    opened.addEventListener('order', (event: MessageEvent<string>) => {
+      const news = schema.safeParse(parseJson(event.data))
+      // What cannot be read is left out: the regular question asks for the same and names the problem.
+      if (news.success) onNews(news.data)
     })
-    source.addEventListener('error', () => {
+    opened.addEventListener('error', () => {
       onLive(false)
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, TRY_AGAIN_AFTER)
+      if (opened.readyState === EventSource.CLOSED) openLater()
     })
+    return opened
   }
   open()
   return () => {
+    isOver = true
     clearTimeout(timer)
-    source.close()
+    source?.close()
     onLive(false)
   }
 }
 
-// What cannot be read is left out: the regular question asks for the same and names the problem.
-function readNews(text: string): OrderNews | null {
+function parseJson(text: string): unknown {
   try {
-    const news = orderStatusCall.answer.safeParse(JSON.parse(text))
-    return news.success ? news.data : null
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return null
-    throw cause
+    return JSON.parse(text)
+  } catch {
+    // The schema rejects `undefined`.
+    return undefined
   }
 }

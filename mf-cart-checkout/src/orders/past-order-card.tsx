@@ -5,6 +5,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Price, Tag } from '@storefront/ui'
+import { Fragment } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './open-order-card.module.css'
 import { toneOf } from './order-tone.ts'
@@ -25,7 +26,14 @@ export function PastOrderCard({ order }: { order: Order }) {
         <Icon name="forward" size={20} />
       </Link>
       <Tag tone={toneOf(order.state)}>{t(`state.${order.state}`)}</Tag>
-      <p className={styles.what}>{what.join(' · ')}</p>
+      <p className={styles.what}>
+        {what.map((line, index) => (
+          <Fragment key={`${line}-${index}`}>
+            {index > 0 ? ' · ' : null}
+            <bdi>{line}</bdi>
+          </Fragment>
+        ))}
+      </p>
       <div className={styles.facts}>
         <span>{time(order.placed_at, zone, 'date-time')}</span>
         {hidePrice ? null : <Price text={money(order.totals.total, order.totals.currency)} />}

@@ -1,12 +1,12 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
-import { classNames, Icon, VisuallyHidden } from '@storefront/ui'
+import { classNames, VisuallyHidden } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { timelineSteps } from './order-timeline.ts'
 import styles from './timeline.module.css'
 
-/** Where an order is on its way. */
+/** Where an order is on its way, as a line of its steps. */
 export function Timeline({ order }: { order: Order }) {
   const t = useMessages(messages)
   const { time } = useFormats()
@@ -19,19 +19,11 @@ export function Timeline({ order }: { order: Order }) {
           className={classNames(styles.step, styles[position])}
           aria-current={position === 'current' ? 'step' : undefined}
         >
-          <span className={styles.mark}>
-            {position === 'ahead' ? null : (
-              <Icon
-                name={state === 'cancelled' || state === 'payment_failed' ? 'close' : 'check'}
-                size={16}
-              />
-            )}
-          </span>
-          <span className={styles.name}>
+          <span className={styles.words}>
             {t(`state.${state}`)}
-            {position === 'done' ? <VisuallyHidden> {t('order.done')}</VisuallyHidden> : null}
+            {position === 'done' ? <VisuallyHidden> {t('order.done')}</VisuallyHidden> : null}{' '}
+            {at ? <time dateTime={at}>{time(at, timeZone)}</time> : null}
           </span>
-          {at ? <time dateTime={at}>{time(at, timeZone)}</time> : null}
         </li>
       ))}
     </ol>

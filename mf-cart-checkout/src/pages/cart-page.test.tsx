@@ -185,6 +185,7 @@ test('[CT-05] a cart of an older version learns the lists of its dishes on the f
 test.each<[string, Shop, RegExp]>([
   ['[SH-05] closed', { cart: [water], open: false }, /closed now/],
   ['[SH-01] closed by the server within its hours', { cart: [water], open: 'paused' }, /closed now/],
+  ['[DK-03] paused by a busy kitchen', { cart: [water], open: 'busy' }, /very busy and take orders again/],
   [
     '[OR-01] more pieces than one order may have',
     { cart: [{ ...water, count: 6 }], business: { order_limit: { quantity: 5 } } },

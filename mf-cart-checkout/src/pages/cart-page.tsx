@@ -1,12 +1,13 @@
 import { pathsOf, Slot } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
-import { LoadProblem } from '@storefront/remote-kit'
+import { LoadProblem, useIsHydrated } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useCart, useVisit } from '@storefront/store'
 import { useLiveStock } from '@storefront/store/live-stock'
 import { buttonClass, Card, EmptyState, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
 import { useId } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
+import { CartFrame } from '../cart/cart-frame.tsx'
 import { CartLines } from '../cart/cart-lines.tsx'
 import type { NotReady } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
@@ -17,6 +18,7 @@ import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
 import { useRemoval } from '../cart/use-removal.ts'
+import { CartCompanions } from '../companions/cart-companions.tsx'
 import { couponStatus } from '../coupon/coupon-status.ts'
 import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { ExtrasCard } from '../extras/extras-card.tsx'
@@ -36,15 +38,16 @@ export function CartPage() {
   useLiveStock(ordering.branch.id, ordering.slug)
   const cart = useCartView(ordering)
   const view = cart.state === 'ready' ? cart.view : null
+  const isKnown = useIsHydrated()
   const isEmpty = useCart((state) => state.items.length === 0)
   const removal = useRemoval()
   const cartChanges = useCartChanges(view)
   const problems = useReadiness(ordering, view)
   const reasonsId = useId()
-  const isShown = !isEmpty || removal.removed !== null
+  const isShown = isKnown && (!isEmpty || removal.removed !== null)
   const when = useOrderWhen(ordering, false)
   const filled = isShown && cart.state === 'ready' ? cart : null
-  const isOrdered = view !== null && view.lines.length > 0 && !ordering.business.hide_price
+  const isOrdered = isKnown && view !== null && view.lines.length > 0 && !ordering.business.hide_price
   return (
     <SideBySide
       side={
@@ -52,12 +55,7 @@ export function CartPage() {
       }
       action={
         isOrdered ? (
-          <CheckoutButton
-            ordering={ordering}
-            total={view.totals.due}
-            ready={problems.length === 0}
-            reasonsId={reasonsId}
-          />
+          <CheckoutButton ordering={ordering} view={view} problems={problems} reasonsId={reasonsId} />
         ) : null
       }
     >
@@ -67,7 +65,8 @@ export function CartPage() {
       <UnpaidCartNotice />
       <ReorderNotice />
       <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
-      {isShown ? null : <EmptyCart ordering={ordering} />}
+      {isKnown ? null : <CartFrame />}
+      {isKnown && !isShown ? <EmptyCart ordering={ordering} /> : null}
       {filled ? <FilledCart ordering={ordering} view={filled.view} removal={removal} /> : null}
       {isShown && cart.state === 'failed' ? <LoadProblem {...cart} /> : null}
       {isShown && cart.state === 'loading' ? <Skeleton lines={6} /> : null}
@@ -130,6 +129,9 @@ function FilledCart({ ordering, view, removal }: FilledCartProps) {
         <Icon name="plus" size={20} />
         {t('cart.addMore')}
       </Link>
+      {view.lines.length > 0 ? (
+        <CartCompanions ordering={ordering} itemIds={view.lines.map(({ item }) => item.id)} />
+      ) : null}
     </>
   )
 }

@@ -18,6 +18,14 @@ test('[OR-01] nothing is sent with wrong answers; each says what it needs and th
   expect(orders(sent)).toEqual([])
 })
 
+test('[BX-01] the bar names the first missing field and leads to it', async () => {
+  const { user } = await show({ persisted: { ...KNOWN, name: '' } })
+  await user.click(await screen.findByRole('button', { name: 'Add your name' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'Sara')
+  expect(screen.queryByRole('button', { name: 'Add your name' })).toBeNull()
+})
+
 test('[CT-01] known answers are filled in and their cards folded', async () => {
   await show()
   expect(await screen.findByText('Sara')).toBeTruthy()

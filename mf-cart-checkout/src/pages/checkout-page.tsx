@@ -44,7 +44,7 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
     submission.step === 'refused' ? submission.problem : null,
   )
   useLiveStock(ordering.branch.id, ordering.slug)
-  const cart = useCartView(ordering, { cash: form.answers.payment === 1, tip: useTip(ordering) })
+  const cart = useCartView(ordering, { payment: form.answers.payment, tip: useTip(ordering) })
   const when = useOrderWhen(ordering)
   const hasNothing = cart.state === 'ready' && cart.view.lines.length === 0
   const elsewhere = useBetterPlace(ordering, hasNothing)

@@ -54,6 +54,21 @@ test('[BX-06] an amount above the largest tip is not added, and says why', async
   expect(await pay('0.550')).toBeTruthy()
 })
 
+test('[BX-06] an order with a tip above the largest is not sent; its field gets the focus', async () => {
+  const { sent, user } = await show({ business: { tips: TIPS }, answers })
+  await user.click(await screen.findByRole('radio', { name: 'Other amount' }))
+  const field = screen.getByRole('textbox', { name: 'Tip amount' })
+  await user.type(field, '1.5')
+  await user.click(await pay('0.550'))
+  expect(document.activeElement).toBe(field)
+  expect(orders(sent)).toEqual([])
+  await user.clear(field)
+  await user.type(field, '1')
+  await user.click(await pay('1.550'))
+  await screen.findByRole('status', { name: 'path' })
+  expect(orders(sent)).toMatchObject([{ tip: { amount: 1000 } }])
+})
+
 test.each([
   ['no tips', undefined],
   ['tips for other order types', { ...TIPS, selling_types: ['delivery' as const] }],

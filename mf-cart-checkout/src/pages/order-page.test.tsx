@@ -48,7 +48,7 @@ test('[RT-15] a hidden page keeps no stream, and takes it up again', async () =>
   hide('hidden')
   expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([FakeStream.CLOSED])
   hide('visible')
-  expect(FakeStream.all).toHaveLength(2)
+  await waitFor(() => expect(FakeStream.all).toHaveLength(2))
 })
 
 test('[OR-06] an ended order closes its stream and is not asked for again', async () => {

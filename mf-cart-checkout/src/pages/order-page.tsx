@@ -1,14 +1,17 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { hidesPrices, isEnded } from '@storefront/domain'
+import { hidesPrices } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Card, Divider, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { OrderNotifications } from '../notifications/order-notifications.tsx'
+import { Arrival } from '../orders/arrival.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { FeedbackLink } from '../orders/feedback-link.tsx'
 import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
+import { OrderHeadline } from '../orders/order-headline.tsx'
 import { OrderHelp } from '../orders/order-help.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { OrderedLines } from '../orders/ordered-lines.tsx'
@@ -18,7 +21,9 @@ import { Timeline } from '../orders/timeline.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
 import { type LiveOrder, useLiveOrder } from '../orders/use-live-order.ts'
+import { useOpenOrder } from '../orders/use-open-order.ts'
 import { useStatusAnnouncement } from '../orders/use-status-announcement.ts'
+import { isUnpaid } from '../submission/unpaid-cart.ts'
 import { OrderTotals } from '../totals/order-totals.tsx'
 import styles from './order-page.module.css'
 
@@ -28,6 +33,7 @@ export function OrderPage() {
   const { orderId = '' } = useParams()
   const live = useLiveOrder(referenceId, orderId)
   useStatusAnnouncement(live.order?.state)
+  useOpenOrder(live.order)
   return (
     <Page className={styles.page}>
       {live.order ? <OrderDetails order={live.order} live={live} /> : <NoOrder live={live} />}
@@ -62,16 +68,23 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
       <UnpaidNotice order={order} />
       <Card as="section" aria-label={t('order.state')}>
         <Stack gap={3}>
+          <OrderHeadline order={order} />
           <Timeline order={order} />
           <div className={styles.screenOnly}>
             <UpdatedAgo at={live.answeredAt} live={live.isLive} />
           </div>
         </Stack>
       </Card>
-      <Card>
-        <OrderFacts order={order} />
-      </Card>
+      <div className={styles.screenOnly}>
+        <Stack gap={3}>
+          <Arrival order={order} />
+          <OrderNotifications order={order} />
+        </Stack>
+      </div>
       <OrderDelivery order={order} />
+      <Card>
+        <OrderFacts order={order} withTime={false} />
+      </Card>
       <Card as="section" aria-label={t('summary.title')}>
         <Stack gap={3}>
           <OrderedLines order={order} />
@@ -86,7 +99,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
       <div className={styles.screenOnly}>
         <Stack gap={3}>
           <FeedbackLink order={order} />
-          {isEnded(order.state) ? <ReorderButton order={order} block /> : null}
+          {isUnpaid(order) ? null : <ReorderButton order={order} block />}
           <OrderHelp order={order} />
           <CancelOrder order={order} />
         </Stack>

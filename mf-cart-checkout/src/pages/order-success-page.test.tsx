@@ -40,3 +40,17 @@ test('[OR-05] a card order is still checking until the provider has spoken, and 
   expect(await screen.findByText('Thank you! Order 105')).toBeTruthy()
   expect(screen.getByText('Card · paid')).toBeTruthy()
 })
+
+test.each([
+  ['Card · will be refunded', { refund: 'due' }],
+  ['KNET · refunded', { refund: 'refunded', method: 'knet' }],
+  ['Card · not charged', { refund: 'released' }],
+  ['Apple Pay · charged once the shop accepts', { authorised: true, method: 'apple_pay' }],
+] as const)('[PR-04] what becomes of the money is shown: %s', async (text, money) => {
+  const payment = { state: 'paid' as const, url: null, ...money }
+  await showPage(<OrderSuccessPage />, PLACE, {
+    'webapp/order/': () => json({ order: anOrder({ payment_type: 2, payment }), now: NOW }),
+    'webapp/transaction/': () => json({ order_id: 'order-1', state: 'paid', url: null }),
+  })
+  expect(await screen.findByText(text)).toBeTruthy()
+})

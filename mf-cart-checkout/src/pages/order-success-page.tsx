@@ -12,6 +12,7 @@ import { OrderMissing } from '../orders/order-missing.tsx'
 import { OrderedLines } from '../orders/ordered-lines.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { useLiveOrder } from '../orders/use-live-order.ts'
+import { useOpenOrder } from '../orders/use-open-order.ts'
 import { usePaymentNews } from '../orders/use-payment-news.ts'
 import styles from './order-success-page.module.css'
 
@@ -22,6 +23,7 @@ export function OrderSuccessPage() {
   const { orderId = '' } = useParams()
   const live = useLiveOrder(referenceId, orderId)
   usePaymentNews(live.order)
+  useOpenOrder(live.order)
   return (
     <Page>
       <title>{t('success.title')}</title>

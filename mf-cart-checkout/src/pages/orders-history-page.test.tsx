@@ -3,7 +3,7 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { useCart, useVisit } from '@storefront/store'
 import { type Answers, anOrder, cartLine, json, problem, type Sent, serve } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReorderResult } from '../orders/reorder-result-store.ts'
@@ -92,6 +92,17 @@ test('[RT-14] a failed page shows an error, keeps the list and can be retried', 
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('link', { name: 'Order 1' })
   expect(screen.getByRole('link', { name: 'Order 40' })).toBeTruthy()
+})
+
+test('[LC-02, RT-14] each dish keeps its own direction in the line that names them', async () => {
+  const [line] = anOrder().lines
+  const lines = line
+    ? [line, { ...line, item_id: 'soup', names: [{ locale: 'en', name: 'Soup (hot)' }] }]
+    : []
+  await show({ 'webapp/v5/orders/saffron?page=1': () => page([anOrder({ state: 'completed', lines })]) })
+  const dishes = await screen.findByText('1 × Soup (hot)')
+  expect(dishes.tagName).toBe('BDI')
+  expect(dishes.parentElement?.textContent).toBe('1 × Shish tawook · 1 × Soup (hot)')
 })
 
 test('[RT-14] open and unpaid orders are not listed as past, but linked', async () => {
@@ -192,7 +203,8 @@ test('[OR-06] an order is cancelled after a question while the shop has not acce
   await user.click(screen.getByRole('button', { name: 'Cancel order' }))
   const again = within(await screen.findByRole('alertdialog'))
   await user.click(again.getByRole('button', { name: 'Cancel order' }))
-  await screen.findByText('Cancelled')
+  const status = await screen.findByRole('region', { name: 'Order status' })
+  await waitFor(() => expect(status.textContent).toMatch(/^Cancelled/))
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Order again' })).toBeTruthy()
 })
@@ -225,7 +237,9 @@ test('[RT-10] a completed order leads to its rating', async () => {
 test('[SH-02] an order for later says its slot and goes into the calendar', async () => {
   const schedule = { id: 's', start: '2099-01-01T12:15:00.000Z', end: '2099-01-01T12:30:00.000Z' }
   const { user } = await showOrder(anOrder({ schedule, priority: 'later' }))
-  expect((await screen.findByText(/^For /)).textContent).toMatch(/15:15 – 15:30|3:15 PM – 3:30 PM/)
+  expect((await screen.findByRole('region', { name: 'Order status' })).textContent).toMatch(
+    /15:15 – 15:30|3:15 PM – 3:30 PM/,
+  )
   const blobs: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob)

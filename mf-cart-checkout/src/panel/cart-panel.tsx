@@ -7,6 +7,7 @@ import { CartChanges } from '../cart/cart-changes.tsx'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { useRemoval } from '../cart/use-removal.ts'
+import { PopularItems } from '../companions/popular-items.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { useOrdering } from '../ordering/use-ordering.ts'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
@@ -30,7 +31,12 @@ export function CartPanel() {
       </h2>
       <UnpaidCartNotice />
       <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
-      {isEmpty ? <p className={styles.empty}>{t('cart.emptyText')}</p> : null}
+      {isEmpty ? (
+        <>
+          <p className={styles.empty}>{t('cart.emptyText')}</p>
+          <PopularItems ordering={ordering} />
+        </>
+      ) : null}
       {!isEmpty && cart.state === 'loading' ? <Skeleton lines={4} /> : null}
       {!isEmpty && cart.state === 'failed' ? <LoadProblem {...cart} /> : null}
       {!isEmpty && cart.state === 'ready' ? (

@@ -49,12 +49,7 @@ export function PanelLines({ ordering, view, couponCode, removal }: PanelLinesPr
       </Link>
       {hidesPrice || view.lines.length === 0 ? null : (
         <div className={styles.bar}>
-          <CheckoutButton
-            ordering={ordering}
-            total={view.totals.due}
-            ready={problems.length === 0}
-            reasonsId={reasonsId}
-          />
+          <CheckoutButton ordering={ordering} view={view} problems={problems} reasonsId={reasonsId} />
         </div>
       )}
     </>

@@ -13,3 +13,11 @@ test('[DL-07] [CT-04] a gift is for one order; destination and address stay for 
   settleSubmission({ step: 'placed', order: anOrder() })
   expect(useDelivery.getState()).toMatchObject({ gift: null, place, form })
 })
+
+test('[BX-03] an order reserves the place of the shelf that the next menu begins with', () => {
+  localStorage.clear()
+  const order = anOrder()
+  settleSubmission({ step: 'placed', order })
+  const kept = localStorage.getItem(`sf:${order.reference_id}:shelves`)
+  expect(JSON.parse(kept ?? '{}').data.height).toBeGreaterThan(200)
+})

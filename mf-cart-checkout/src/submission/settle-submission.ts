@@ -1,5 +1,6 @@
 import { queryClient } from '@storefront/api-client'
 import { dispatchOrderPlaced } from '@storefront/bridge'
+import { expectShelf } from '@storefront/remote-kit'
 import { serverNow, useCart, useVisit } from '@storefront/store'
 import { orderQuery } from '../api/order-query.ts'
 import type { Submission } from './submission.ts'
@@ -59,5 +60,6 @@ function settleOrder({ order }: Extract<Submission, { step: 'placed' }>): void {
   }
   for (const name of ['open-orders', 'orders', 'wallet', 'coupon'])
     void queryClient.invalidateQueries({ queryKey: [name] })
+  expectShelf(order.reference_id, 'usual', true)
   dispatchOrderPlaced({ orderId: order.id })
 }

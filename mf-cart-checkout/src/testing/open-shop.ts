@@ -21,7 +21,7 @@ import {
   useSession,
   useVisit,
 } from '@storefront/store'
-import { businessAnswer } from '@storefront/testing'
+import { businessAnswer, inAllRenderers } from '@storefront/testing'
 import { messages } from '../messages/catalogue.ts'
 import { quickMessages } from '../messages/quick/catalogue.ts'
 import { SAFFRON_MENU } from './saffron-menu.ts'
@@ -30,8 +30,10 @@ export interface Shop {
   business?: Partial<Business>
   cart?: CartLine[]
   menu?: MenuAnswer
-  /** `paused`: the server has closed a shop whose hours say open. */
-  open?: boolean | 'paused'
+  /** `paused`: the server has closed a shop whose hours say open; `busy`: because it is busy, for half an hour. */
+  open?: boolean | 'paused' | 'busy'
+  /** What a busy kitchen adds to the time of orders for now. */
+  extraMinutes?: number
   locale?: 'en' | 'ar'
   /** Orders for later are taken, in these slots of one day. */
   later?: { only?: boolean; slots: Slot[] }
@@ -46,6 +48,7 @@ export async function openShop({
   open = true,
   locale = 'en',
   later,
+  extraMinutes = 0,
   customer = false,
 }: Shop = {}): Promise<void> {
   localStorage.clear()
@@ -55,9 +58,12 @@ export async function openShop({
   queryClient.setQueryData(queryFor(businessCall, { params: { referenceId: 'saffron' } }).queryKey, answer)
   for (const slug of ['pickup', 'dinein', 'delivery'] as const)
     queryClient.setQueryData(menuQuery('main', slug).queryKey, menu)
-  queryClient.setQueryData(shiftsQuery('saffron', 'main').queryKey, shiftsAnswer(open, later))
+  queryClient.setQueryData(shiftsQuery('saffron', 'main').queryKey, shiftsAnswer(open, later, extraMinutes))
   for (const type of ['car_pickup', 'dine_in'] as const)
-    queryClient.setQueryData(slotsQuery('saffron', 'main', type).queryKey, shiftsAnswer(open, later))
+    queryClient.setQueryData(
+      slotsQuery('saffron', 'main', type).queryKey,
+      shiftsAnswer(open, later, extraMinutes),
+    )
   inAllRenderers(useOpenBusiness, { referenceId: 'saffron' })
   inAllRenderers(useCart, { ...EMPTY_CART, items: cart, referenceId: 'saffron', notice: null })
   inAllRenderers(useVisit, {
@@ -85,22 +91,18 @@ export async function openShop({
 const PHONE = { dial_code: '+965', number: '55501234' }
 const SERVICE = { id: 'service', names: [{ locale: 'en', name: 'Service' }], rate: 10 }
 
-// `renderToString` reads a store's initial state, the browser its current one.
-function inAllRenderers<T extends object>(
-  store: { setState: (changes: Partial<T>) => void; getInitialState: () => T },
-  state: Partial<T>,
-): void {
-  store.setState(state)
-  Object.assign(store.getInitialState(), state)
-}
-
 /** The answer of the shifts call; `later` are the slots of its one day. */
-export function shiftsAnswer(open: boolean | 'paused', later?: Shop['later']): CallAnswer<typeof shiftsCall> {
+export function shiftsAnswer(
+  open: Shop['open'],
+  later?: Shop['later'],
+  extraMinutes = 0,
+): CallAnswer<typeof shiftsCall> {
   const never = Array.from({ length: 7 }, () => ({ closed: true, shifts: [] }))
   const type = {
-    status: open === true ? ('open' as const) : ('closed' as const),
-    opens_at: null,
+    status: open === 'busy' ? ('busy' as const) : open === true ? ('open' as const) : ('closed' as const),
+    opens_at: open === 'busy' ? new Date(Date.now() + 30 * 60_000).toISOString() : null,
     closes_at: null,
+    extra_minutes: extraMinutes,
     hours: { week: open ? [] : never, exceptions: [] },
     scheduled_orders: {
       on: later !== undefined,
@@ -114,6 +116,6 @@ export function shiftsAnswer(open: boolean | 'paused', later?: Shop['later']): C
     now: new Date().toISOString(),
     time_zone: 'Asia/Kuwait',
     branch_id: 'main',
-    types: { dine_in: type, car_pickup: type },
+    types: { dine_in: type, car_pickup: type, delivery: type },
   }
 }

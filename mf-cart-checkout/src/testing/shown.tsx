@@ -2,12 +2,10 @@ import { queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
 import { RemoteMessages } from '@storefront/remote-kit'
 import { MemoryRouter, Route, Routes, useLocation } from '@storefront/router'
-import { configure } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { messages } from '../messages/catalogue.ts'
 
 // Chunks load lazily, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 6_000 })
 
 /** A screen at its path, with the shell's providers; other paths only show that they were reached. */
 export function Shown({ path, at, children }: { path: string; at: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { NumberTextField, RadioChips } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './tip-fields.module.css'
+import { TIP_FIELD } from './use-tip.ts'
 
 interface TipFieldsProps {
   rules: TipRules
@@ -57,6 +58,7 @@ function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency
   const isTooLarge = amount !== null && amount > (rules.most ?? Number.POSITIVE_INFINITY)
   return (
     <NumberTextField
+      id={TIP_FIELD}
       label={t('tip.amount')}
       decimal={digits > 0}
       dir="ltr"

@@ -7,3 +7,12 @@ export function useTip({ business, type }: Pick<OrderingContext, 'business' | 't
   const tip = useCheckoutDraft((draft) => draft.tip)
   return tip && tipProblem(tip, type, business.tips) === null ? tip : null
 }
+
+/** The id of the field of an own amount, used to focus it. */
+export const TIP_FIELD = 'checkout-tip'
+
+/** Whether the entered tip is above the largest one of the business; such an order is not sent (BX-06). */
+export function isTipTooLarge({ business, type }: Pick<OrderingContext, 'business' | 'type'>): boolean {
+  const { tip } = useCheckoutDraft.getState()
+  return tip !== null && tipProblem(tip, type, business.tips) === 'too-large'
+}

@@ -14,16 +14,17 @@ export function TimeRefusal({ problem, sent }: { problem: RefusedProblem; sent: 
   const moment = useMomentText()
   const time = useOrderTime((store) => store.time)
   const next = problem.next_slot ? offered(problem.next_slot) : null
-  const { opens_at: opensAt } = problem
+  const { opens_at: opensAt, reason } = problem
+  const isBusy = reason === 'paused' || reason === 'quarter-full'
   if (next && isSlot(next, time)) return <p>{t('when.taken', { time: words(next) })}</p>
   return (
     <>
       <p>
         {sent.kind === 'slot'
           ? t('when.goneSlot', { time: words(sent) })
-          : problem.reason === 'only-scheduled'
+          : reason === 'only-scheduled'
             ? t('when.goneNow')
-            : t('refused.ordering-closed')}
+            : t(isBusy ? 'refused.busy' : 'refused.ordering-closed')}
       </p>
       {opensAt ? <p>{t('when.opens', { time: moment(Date.parse(opensAt)) })}</p> : null}
       {next ? (

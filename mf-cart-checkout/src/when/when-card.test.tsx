@@ -34,7 +34,7 @@ async function show(
 ) {
   const sent = serve({
     'service/pos/calc-order': () => json({ total: 550, totals: TOTALS, lines: [] }),
-    'webapp/v5/shifts': () => json(shiftsAnswer(shop.open ?? true, shop.later)),
+    'webapp/v5/shifts': () => json(shiftsAnswer(shop.open ?? true, shop.later, shop.extraMinutes)),
     'webapp/order': order,
   })
   await openShop({ cart: [water], ...shop })
@@ -145,6 +145,39 @@ test('[SH-06, SH-07] field note 9: a slot whose last place went while paying kee
   expect(refusal.getByText(/Tap the button below/)).toBeTruthy()
   await user.click(await pay())
   expect(orders(sent)[1]?.slot_id).toBe('2099-01-01T12:00Z/2099-01-01T12:15Z')
+})
+
+test('[DK-03] paused while paying: the refusal says busy and when it ends, and the visitor takes the next slot', async () => {
+  const busy = { reason: 'paused', opens_at: '2099-01-01T12:00:00.000Z', next_slot: SLOTS[0] }
+  const answers = [problem(409, 'ordering-closed', busy), json({ order: anOrder() })]
+  const { sent, user } = await show({ later: { slots: SLOTS } }, () => answers.shift() ?? json({}))
+  await user.click(await pay())
+  const refusal = within(await screen.findByRole('alert'))
+  expect(refusal.getByText(/very busy/)).toBeTruthy()
+  expect(refusal.getByText(/taking orders again/)).toBeTruthy()
+  await user.click(refusal.getByRole('button', { name: /^Order for/ }))
+  await user.click(await pay())
+  expect(orders(sent)[1]?.slot_id).toBe('2099-01-01T12:00Z/2099-01-01T12:15Z')
+})
+
+test('[DK-03] a pause leads to orders for later, and to a closed button without them', async () => {
+  const { sent, user } = await show({ open: 'busy', later: { slots: SLOTS } })
+  expect((await card()).textContent).toMatch(/15:15 – 15:30|3:15 PM – 3:30 PM/)
+  await user.click(await pay())
+  expect(orders(sent)[0]?.priority).toBe('later')
+  cleanup()
+  await show({ open: 'busy' })
+  expect(await screen.findByRole('button', { name: /Busy · orders again/ })).toBeTruthy()
+})
+
+test('[DK-03] minutes that a busy kitchen adds are in the time an order is ready at', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-20T09:00:00Z') })
+  await show({})
+  expect((await card()).textContent).toContain('12:20 PM')
+  cleanup()
+  await show({ extraMinutes: 20 })
+  expect((await card()).textContent).toContain('12:40 PM')
+  vi.useRealTimers()
 })
 
 test('[SH-02] no slot left: nothing is preselected and nothing can be sent', async () => {

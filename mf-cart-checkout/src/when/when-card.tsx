@@ -1,7 +1,7 @@
 import { preparationMinutes } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useMinute } from '@storefront/remote-kit'
-import { useOrderTime } from '@storefront/store'
+import { shiftsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
 import { Button, Notice } from '@storefront/ui'
 import { useState } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
@@ -48,8 +48,11 @@ function WhenAnswerWords({ ordering, view, when }: WhenCardProps) {
   const { time } = useFormats()
   const words = useSlotText()
   const now = useMinute()
+  const { business, branch, type } = ordering
+  const shifts = useCachedAnswer(shiftsQuery(business.reference_id, branch.id))
+  const extra = shifts?.types[type]?.extra_minutes ?? 0
+  const ready = now + (preparationMinutes(view.lines.map(({ label }) => label)) + extra) * MINUTE
   if (when.time?.kind === 'slot') return <p>{words(when.time)}</p>
-  const ready = now + preparationMinutes(view.lines.map(({ label }) => label)) * MINUTE
   // The delivery time depends on the area: a time without it would be a false promise.
   if (ordering.type === 'delivery') return <p>{t('when.now')}</p>
   return <p>{t('when.ready', { time: time(ready, ordering.business.time_zone) })}</p>

@@ -1,0 +1,52 @@
+import type { Order } from '@storefront/api-contract/ordering'
+import { arrivalAllowed } from '@storefront/domain'
+import { useFormats, useMessages } from '@storefront/i18n'
+import { useBusiness } from '@storefront/store'
+import { Button, Card, Icon, Notice, Stack } from '@storefront/ui'
+import { TextField } from '@storefront/ui/fields'
+import { useState } from 'react'
+import { messages } from '../messages/catalogue.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** Longest description of a place in the API contract. */
+const LONGEST = 80
+
+/** “I’m here” of a car pickup; afterwards what the shop knows (OR-06). */
+export function Arrival({ order }: { order: Order }) {
+  const t = useMessages(messages)
+  const { time } = useFormats()
+  const { time_zone: timeZone } = useBusiness()
+  const [place, setPlace] = useState('')
+  const { busy, problem, arrive } = useArrival(order)
+  const { arrival } = order
+  if (!arrivalAllowed({ state: order.state, sellingType: order.selling_types })) return null
+  if (arrival) {
+    return (
+      <Notice tone="success" title={t('here.known', { time: time(arrival.at, timeZone) })}>
+        {arrival.place ? <p dir="auto">{arrival.place}</p> : null}
+      </Notice>
+    )
+  }
+  return (
+    <Card as="section" aria-label={t('here.button')}>
+      <Stack gap={3}>
+        {problem ? <Notice tone="danger">{problem}</Notice> : null}
+        {order.car ? (
+          <TextField
+            label={t('here.place')}
+            hint={t('here.placeHint')}
+            autoComplete="off"
+            dir="auto"
+            maxLength={LONGEST}
+            value={place}
+            onText={setPlace}
+          />
+        ) : null}
+        <Button block busy={busy} onClick={() => arrive(place)}>
+          <Icon name={order.car ? 'car' : 'pin'} size={20} />
+          {t('here.button')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+
+import { takeServerTime } from '@storefront/api-client'
+import type { Order } from '@storefront/api-contract/ordering'
+import { useVisit } from '@storefront/store'
+import { type Answers, anOrder, json, problem } from '@storefront/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { OpenOrder } from '../orders/open-order.tsx'
+import { answerWith, FakeStream, handMade, NOW, preparing, showPage } from '../testing/order-scene.tsx'
+import { OrderPage } from './order-page.tsx'
+
+const PLACE = { path: '/:ref/order/:orderId', at: '/saffron/order/order-1' }
+const LAST = { state: 'completed' as const, at: '2026-11-20T09:30:00.000Z' }
+const ARRIVED = { at: '2026-11-20T09:05:00.000Z', place: 'Row 3' }
+const showOrder = (answers: Answers) => showPage(<OrderPage />, PLACE, answers)
+const status = () => screen.getByRole('region', { name: 'Order status' }).textContent ?? ''
+const openOrder = () => useVisit.getState().openOrderId
+
+handMade()
+beforeEach(() => {
+  localStorage.clear()
+  useVisit.setState({ openOrderId: null })
+  takeServerTime(NOW)
+})
+
+test('[RT-13] the expected time comes first, and a new one of the shop says so', async () => {
+  await showOrder(answerWith(anOrder()))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  expect(status()).toMatch(/^Ready to pick up.*12:20/)
+  const later = { expected_at: '2026-11-20T09:40:00.000Z', expected_was: '2026-11-20T09:20:00.000Z' }
+  act(() => FakeStream.all[0]?.emit(anOrder(later)))
+  await waitFor(() => expect(status()).toMatch(/12:40.*The shop changed the time\. It was 12:20/))
+})
+
+test('[RT-13] a ready pickup says that it is ready, not when', async () => {
+  await showOrder(answerWith(anOrder({ state: 'ready' })))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  expect(status()).toMatch(/^Ready/)
+  expect(status()).not.toContain('12:20')
+})
+
+test('[OR-06] “I’m here” is sent with the place, and what the shop knows is shown', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const arrived = anOrder({ arrival: ARRIVED })
+  const sent = await showOrder({
+    'webapp/order/order-1/arrived': () => json({ order: arrived }),
+    ...answerWith(anOrder()),
+  })
+  await user.type(await screen.findByLabelText('Where are you parked? (optional)'), 'Row 3')
+  await user.click(screen.getByRole('button', { name: 'I’m here' }))
+  expect(await screen.findByText(/The shop knows you’re here since 12:05/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull()
+  expect(sent.find(({ path }) => path.endsWith('/arrived'))?.body).toEqual({ place: 'Row 3' })
+})
+
+test.each([
+  ['a delivery', { selling_types: 'delivery' }],
+  ['an ended order', { state: 'completed' }],
+  ['an unpaid order', { state: 'payment_pending' }],
+] as [string, Partial<Order>][])('[OR-06] %s has no “I’m here”', async (_, changes) => {
+  await showOrder(answerWith(anOrder(changes)))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull()
+})
+
+test('[OR-06] cancelling is quiet and asks first', async () => {
+  await showOrder(answerWith(anOrder()))
+  const button = await screen.findByRole('button', { name: 'Cancel order' })
+  expect(button.className).toContain('quiet')
+  expect(button.className).not.toContain('danger')
+})
+
+test('[RT-13] the order is remembered as the open one until it has ended', async () => {
+  await showOrder(answerWith(preparing))
+  await waitFor(() => expect(openOrder()).toBe('order-1'))
+  act(() =>
+    FakeStream.all[0]?.emit(
+      anOrder({ ...preparing, state: 'completed', history: [...preparing.history, LAST] }),
+    ),
+  )
+  await waitFor(() => expect(openOrder()).toBeNull())
+})
+
+const showStrip = (answers: Answers) =>
+  showPage(<OpenOrder orderId="order-1" />, { path: '/:ref/*', at: '/saffron/pickup' }, answers)
+
+test('[RT-13] the strip leads to the open order with its state and time', async () => {
+  await showStrip(answerWith(preparing))
+  const link = await screen.findByRole('link', { name: /Order 105 · Preparing · 12:20/ })
+  expect(link.getAttribute('href')).toBe('/saffron/order/order-1')
+})
+
+test.each([
+  ['that has ended', () => json({ order: anOrder({ state: 'cancelled' }), now: NOW })],
+  ['of somebody else', () => problem(404, 'not-found')],
+] as const)('[RT-13] the strip of an order %s goes away for good', async (_, answer) => {
+  useVisit.getState().choose({ openOrderId: 'order-1' })
+  await showStrip({ 'webapp/order/': answer })
+  await waitFor(() => expect(openOrder()).toBeNull())
+  expect(screen.queryByRole('link')).toBeNull()
+})
