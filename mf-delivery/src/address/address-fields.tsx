@@ -4,10 +4,12 @@ import {
   type AddressForm,
   addressFields,
   checkAddress,
+  isParcel,
   latinDigits,
 } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import type { DeliveryForm } from '@storefront/store'
+import { useBusiness } from '@storefront/store'
 import { Stack } from '@storefront/ui'
 import { Segments, TextArea, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
@@ -29,6 +31,11 @@ export function AddressFields({ form, country, typed, onTyped, showProblems }: A
   const t = useMessages(messages)
   const [left, setLeft] = useState<readonly AddressField[]>([])
   const type = typed.type ?? form.type ?? 'residency'
+  const parcel = isParcel(useBusiness(), country)
+  // Nobody who carries a parcel reads a note, unless the shop asks for one.
+  const shown = addressFields(form, type, country).filter(
+    ({ field, required }) => field !== 'note' || required || !parcel,
+  )
   const problems = checkAddress({ ...typed.texts, type }, form, { country })
   const problemOf = (field: AddressField) =>
     showProblems || left.includes(field) ? problems.find((one) => one.field === field)?.problem : undefined
@@ -43,7 +50,7 @@ export function AddressFields({ form, country, typed, onTyped, showProblems }: A
         value={type}
         onValue={(value) => onTyped({ type: value, texts: typed.texts })}
       />
-      {addressFields(form, type, country).map(({ field, required }) => {
+      {shown.map(({ field, required }) => {
         const problem = problemOf(field)
         const common = {
           label: required ? t(`address.${field}`) : t('address.optional', { field: t(`address.${field}`) }),

@@ -16,6 +16,7 @@ vi.mock('@storefront/map', () => ({
 
 const branches = [aBranchSummary(), aBranchSummary({ id: 'city', names: [{ locale: 'en', name: 'City' }] })]
 
+const SHEET_LOADS = { timeout: 10_000 }
 const IN_SALMIYA = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
 
 function show(tries = 0, zones = ZONES) {
@@ -28,6 +29,13 @@ function show(tries = 0, zones = ZONES) {
   )
   const { rerender } = render(page(tries))
   return { tryAgain: (now: number) => rerender(page(now)) }
+}
+
+/** Shows the card and opens its sheet. */
+async function showSheet(zones = ZONES) {
+  show(0, zones)
+  await press('Choose')
+  await screen.findByRole('searchbox', { name: 'Search for your area' }, SHEET_LOADS)
 }
 
 function standAt(place: { lat: number; lng: number } | { code: number }) {
@@ -57,7 +65,7 @@ afterEach(() => {
 })
 
 test('[DL-02] areas show fee, minimum and time before one is chosen, are found in every language, and grouped', async () => {
-  show()
+  await showSheet()
   const group = screen.getByRole('region', { name: 'Hawalli' })
   expect(within(group).getByRole('button', { name: /Salmiya/ }).textContent).toMatch(
     /Delivery KWD.0\.500 · Min\. order KWD.3 · about 25 min/,
@@ -72,7 +80,7 @@ test('[DL-02] areas show fee, minimum and time before one is chosen, are found i
 
 test('[DL-02] areas chosen before come first, those that are not served any more and while searching not', async () => {
   useDelivery.setState({ recent: ['sharq', 'gone', 'salmiya'] })
-  show()
+  await showSheet()
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     'Recent areas',
     'Hawalli',
@@ -84,7 +92,7 @@ test('[DL-02] areas chosen before come first, those that are not served any more
 })
 
 test('[DL-02] no match shows a message, and the text stays', async () => {
-  show()
+  await showSheet()
   const search = screen.getByRole('searchbox', { name: 'Search for your area' })
   await userEvent.type(search, 'atlantis')
   expect(screen.getByRole('heading', { name: 'No areas found' })).toBeTruthy()
@@ -92,7 +100,7 @@ test('[DL-02] no match shows a message, and the text stays', async () => {
 })
 
 test('[DL-04] of two zones the cheapest is used, with its branch', async () => {
-  show()
+  await showSheet()
   await press(/Salwa/)
   expect(said().place).toMatchObject({ zoneId: 'town', branchId: 'city' })
   expect(useVisit.getState().branchId).toBe('city')
@@ -104,7 +112,7 @@ test.each([
   { label: 'too slow', code: 3, text: /took too long/ },
 ])('[DL-06] a location that is $label is said, and the list works on', async ({ code, text }) => {
   standAt({ code })
-  show()
+  await showSheet()
   await press('Use my location')
   expect(await screen.findByText(text)).toBeTruthy()
   await press(/Salmiya/)
@@ -114,7 +122,7 @@ test.each([
 test('[DL-06] without TLS no position is requested, a message shows, and the list still works', async () => {
   standAt({ lat: 29.33, lng: 48.07 })
   vi.stubGlobal('isSecureContext', false)
-  show()
+  await showSheet()
   await press('Use my location')
   expect(await screen.findByText(/starts with https/)).toBeTruthy()
   await press(/Salmiya/)
@@ -123,7 +131,7 @@ test('[DL-06] without TLS no position is requested, a message shows, and the lis
 
 test('[DL-04] the visitor’s position is accepted inside a zone, and refused with the nearest one outside', async () => {
   standAt({ lat: 29.33, lng: 48.1 })
-  show()
+  await showSheet()
   await press('Use my location')
   expect(await screen.findByText(/nearest area is Salmiya, 1\.9 km away/)).toBeTruthy()
   expect(said().place).toBeNull()
@@ -136,7 +144,7 @@ test('[DL-04] the visitor’s position is accepted inside a zone, and refused wi
 
 test('[DL-06] without a map the pin is set by coordinates, only inside a zone', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  show()
+  await showSheet()
   await press('Map')
   expect(await screen.findByText(/can’t show the map here/)).toBeTruthy()
   expect(warned).toHaveBeenCalledTimes(1)
@@ -153,7 +161,7 @@ test('[DL-06] without a map the pin is set by coordinates, only inside a zone', 
 
 test('[DL-10] with the geocoder down the pin still works, and a message shows', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  show()
+  await showSheet()
   await press('Map')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search for a place' }), 'Salem street')
   await press('Search')
@@ -174,7 +182,7 @@ test.each<[string, () => Promise<Response>, RegExp]>([
   async (_label, answer, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     configureApi({ fetch: answer })
-    show()
+    await showSheet()
     await press('Map')
     const field = screen.getByRole('searchbox', { name: 'Search for a place' })
     await userEvent.type(field, 'Salem street')
@@ -189,7 +197,7 @@ test.each<[string, () => Promise<Response>, RegExp]>([
 test('[DL-10] the pin can be chosen while the geocoder is slow', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   configureApi({ fetch: () => new Promise<Response>(() => {}) })
-  show()
+  await showSheet()
   await press('Map')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search for a place' }), 'Salem street')
   await press('Search')
@@ -203,11 +211,11 @@ test('[DL-03] a place of another branch is cleared', async () => {
   })
   show()
   await waitFor(() => expect(said().place).toBeNull())
-  expect(screen.getByRole('searchbox', { name: 'Search for your area' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose' })).toBeTruthy()
 })
 
 test('[DL-08] a country abroad is chosen by its name; its form asks for city and postcode', async () => {
-  show()
+  await showSheet()
   await press('Abroad')
   await press(/Saudi Arabia/)
   expect(said().country).toMatchObject({ country_iso: 'SA', branch_id: 'city' })
@@ -308,4 +316,15 @@ test('[DL-11] a default that another branch serves waits for a tap, which change
   expect([said().place, useVisit.getState().branchId]).toEqual([null, null])
   await press(/Home/)
   expect([said().place?.areaId, useVisit.getState().branchId]).toEqual(['sharq', 'city'])
+})
+
+test('[BX-01] the checkout holds no list of areas: a button opens the sheet, and so does a try to order', async () => {
+  const { tryAgain } = show()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  tryAgain(1)
+  expect(await screen.findByRole('dialog', { name: 'Where should we deliver?' }, SHEET_LOADS)).toBeTruthy()
+  expect(screen.getByText('Choose where we should deliver.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /Salmiya/ }))
+  expect(said().place?.areaId).toBe('salmiya')
+  expect(screen.queryByText('Choose where we should deliver.')).toBeNull()
 })

@@ -1,17 +1,18 @@
 import type { SlotProps } from '@storefront/bridge'
+import { businessParts } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { QueryProblem } from '@storefront/remote-kit'
-import { Button, Card, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useBusiness } from '@storefront/store'
+import { Card, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
+import { useEffect, useId, useRef } from 'react'
 import { AddressForm } from '../address/address-form.tsx'
 import { GiftForm } from '../gift/gift-form.tsx'
 import { SavedAddresses } from '../locations/saved-addresses.tsx'
 import { useLocations } from '../locations/use-locations.ts'
 import { usePrefilledDefault } from '../locations/use-prefilled-default.ts'
 import { messages } from '../messages/catalogue.ts'
-import { PlaceChoice } from '../place/place-choice.tsx'
-import { PlaceWords } from '../place/place-words.tsx'
-import { type DeliveryTerms, useDeliveryTerms } from '../place/use-delivery-terms.ts'
+import { PlaceRow, useAreaSheet } from '../place/place-row.tsx'
+import { useDeliveryTerms } from '../place/use-delivery-terms.ts'
 import { useZones } from '../place/use-zones.ts'
 import styles from './destination.module.css'
 
@@ -21,21 +22,26 @@ export function Destination({ tries, kilograms = null }: SlotProps['delivery/Des
   const query = useZones()
   const terms = useDeliveryTerms()
   usePrefilledDefault(useLocations())
+  const { business_type: type } = useBusiness()
+  const isAbroad = terms.kind === 'abroad'
   const titleId = useId()
-  const card = useLedToProblem(tries)
+  const area = useAreaSheet()
   const isPlaced = terms.kind === 'zone' || terms.kind === 'abroad'
+  const card = useLedToProblem(tries, isPlaced ? null : area.open)
   return (
     <div ref={card}>
       <Card as="section" aria-labelledby={titleId}>
         <Stack>
           <h2 id={titleId} className={styles.title}>
-            <Icon name="delivery" />
+            <Icon name={isAbroad ? 'parcel' : businessParts(type).carrier} />
             {t('destination.title')}
           </h2>
           {query.data ? (
             <>
               {isPlaced ? null : <SavedAddresses terms={terms} />}
-              <PositionResult terms={terms} tries={tries} kilograms={kilograms} />
+              {tries > 0 && !isPlaced ? <Notice tone="danger">{t('destination.missing')}</Notice> : null}
+              <PlaceRow terms={terms} kilograms={kilograms} onOpen={area.open} />
+              {area.sheet}
               {isPlaced ? (
                 <>
                   <SavedAddresses terms={terms} />
@@ -55,53 +61,17 @@ export function Destination({ tries, kilograms = null }: SlotProps['delivery/Des
   )
 }
 
-interface PlaceAnswerProps {
-  terms: DeliveryTerms
-  tries: number
-  kilograms: number | null
-}
-
-function PositionResult({ terms, tries, kilograms }: PlaceAnswerProps) {
-  const t = useMessages(messages)
-  const [isOpen, setOpen] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
-  const isPlaced = terms.kind === 'zone' || terms.kind === 'abroad'
-  // The list disappears with the choice, so move the focus to its replacement.
-  const wasPlaced = useRef(isPlaced && !isOpen)
-  useEffect(() => {
-    const isShown = isPlaced && !isOpen
-    if (isShown && !wasPlaced.current) change.current?.focus()
-    wasPlaced.current = isShown
-  }, [isPlaced, isOpen])
-  if (isPlaced && !isOpen) {
-    return (
-      <div className={styles.place}>
-        <PlaceWords terms={terms} kilograms={kilograms} />
-        <Button ref={change} kind="quiet" onClick={() => setOpen(true)}>
-          {t('action.change')}
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <section aria-label={t('place.title')} data-place-choice>
-      {tries > 0 && !isPlaced ? <Notice tone="danger">{t('destination.missing')}</Notice> : null}
-      <PlaceChoice onChosen={() => setOpen(false)} />
-    </section>
-  )
-}
-
-/** Focuses the first invalid field on every attempt to order. */
-function useLedToProblem(tries: number) {
+/** Every attempt to order opens the area sheet while no place is chosen, else focuses the first invalid field (BX-01). */
+function useLedToProblem(tries: number, openArea: (() => void) | null) {
   const card = useRef<HTMLDivElement>(null)
   const seen = useRef(tries)
   useEffect(() => {
     if (tries === seen.current) return
     seen.current = tries
-    const wrong =
-      card.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-      card.current?.querySelector<HTMLElement>('[data-place-choice] input, [data-place-choice] button')
-    wrong?.focus()
-  }, [tries])
+    // The sheet returns the focus to its opener when it closes.
+    if (openArea) card.current?.querySelector<HTMLElement>('[data-place-button]')?.focus()
+    if (openArea) return openArea()
+    card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries, openArea])
   return card
 }

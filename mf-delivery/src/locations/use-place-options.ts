@@ -1,6 +1,6 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
-import { useFormats } from '@storefront/i18n'
+import { compareNames, useFormats } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { servedAreas } from '../areas/served-areas.ts'
 import type { LocationDraft } from './use-locations.ts'
@@ -14,7 +14,7 @@ export function usePlaceOptions({ zones, countries = [] }: ZonesAnswer) {
   const nameOf = (names: Parameters<typeof localText>[0]) => localText(names, locale, locales)
   const areas = [...servedAreas(zones).values()]
     .map(({ area }) => ({ value: `area ${area.id}`, label: nameOf(area.names) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
+    .toSorted((one, other) => compareNames(one.label, other.label, locale))
   const abroad = new Map(countries.map((one) => [one.country_iso, one]))
   return [
     ...areas,

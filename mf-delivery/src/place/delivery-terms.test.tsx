@@ -39,6 +39,13 @@ test('[DL-01] the menu shows fee, minimum and time of the chosen area only', () 
   expect(shown.text()).toMatch(/^Delivery KWD.0\.500 · Min\. order KWD.3 · about 25 min$/)
 })
 
+test('[BX-01] the line under the chip opens the sheet again', async () => {
+  useDelivery.setState({ place: NEAR })
+  show({ kilograms: null, change: false })
+  await userEvent.click(screen.getByRole('button', { name: /Min\. order/ }))
+  expect(await screen.findByRole('dialog', { name: 'Where should we deliver?' }, SHEET_LOADS)).toBeTruthy()
+})
+
 test('[DL-03] terms follow the zone, and a hidden zone clears the place', async () => {
   useDelivery.setState({ place: NEAR })
   const dearer = { ...ZONES, zones: ZONES.zones.map((zone) => ({ ...zone, fees: 900 })) }
