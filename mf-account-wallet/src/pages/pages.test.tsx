@@ -1,7 +1,7 @@
 import { queryFor } from '@storefront/api-client'
 import { profileCall } from '@storefront/api-contract/account'
 import { useSession } from '@storefront/store'
-import { cachedBusiness } from '@storefront/testing'
+import { cachedBusiness, inAllRenderers } from '@storefront/testing'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ function rendered(Screen: ComponentType, at: string | typeof CODE_SCREEN = '/', 
   return renderToString(<Shown client={client} at={at} children={<Screen />} />)
 }
 
-afterEach(() => useSession.setState(GUEST))
+afterEach(() => inAllRenderers(useSession, GUEST))
 
 test.each([
   { id: 'RT-10', title: 'Feedback', Screen: Feedback, says: 'How was it at Saffron?' },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DeletionSheet } from '../deletion/deletion-sheet.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { AboutForm } from '../profile/about-form.tsx'
+import { DownloadData } from '../profile/download-data.tsx'
 import { Logout } from '../profile/logout.tsx'
 import { MyLinks } from '../profile/my-links.tsx'
 import { PhoneCard } from '../profile/phone-card.tsx'
@@ -38,6 +39,7 @@ function Profile() {
       <PhoneCard user={data.user} />
       <MyLinks user={data.user} />
       <Logout />
+      <DownloadData id={data.user.id} />
       <Button kind="quiet" block onClick={() => setDeleting(true)}>
         {t('deletion.open')}
       </Button>

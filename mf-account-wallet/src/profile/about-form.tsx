@@ -1,6 +1,7 @@
 import { callApi } from '@storefront/api-client'
 import { type User, updateProfileCall } from '@storefront/api-contract/account'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { languageName } from '@storefront/i18n/language-name'
 import { useLocation, useNavigate } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, Card, Notice, Stack, toast } from '@storefront/ui'
@@ -64,9 +65,4 @@ export function AboutForm({ user }: { user: User }) {
       </Stack>
     </Card>
   )
-}
-
-/** The native name of a language. */
-function languageName(locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
 }

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@storefront/query'
 import { RemoteMessages } from '@storefront/remote-kit'
 import { MemoryRouter } from '@storefront/router'
 import { useOpenBusiness, useSession, useVisit } from '@storefront/store'
+import { inAllRenderers } from '@storefront/testing'
 import type { ReactNode } from 'react'
 import { messages } from '../messages/catalogue.ts'
 
@@ -19,7 +20,7 @@ export const GUEST = { token: null, customer: null, pending: false } as const
 /** Logs a customer in, as the session's cookie would. */
 export function logIn(business_id = 'owner', name: string | null = 'Amal'): void {
   const phone = { dial_code: '+965', number: '50001234' }
-  useSession.setState({
+  inAllRenderers(useSession, {
     referenceId: 'saffron',
     token: 'token',
     expiresAt: Number.POSITIVE_INFINITY,
