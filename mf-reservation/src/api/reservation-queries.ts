@@ -2,10 +2,12 @@ import { CallFailed, callApi, queryFor } from '@storefront/api-client'
 import type { CallInput } from '@storefront/api-contract'
 import {
   availabilityCall,
+  availabilityInput,
   calcReservationCall,
   reservationCall,
   reservationOfferCall,
   reservationsCall,
+  type TimesWish,
 } from '@storefront/api-contract/reservation'
 
 /** What can be reserved at a branch (RS-01). */
@@ -13,24 +15,10 @@ export function offerQuery(branchId: string) {
   return { ...queryFor(reservationOfferCall, { params: { branchId } }), staleTime: 60_000 }
 }
 
-export interface DayWish {
-  date: string
-  party: number
-  serviceId: string | null
-  /** The reservation to move. */
-  reservationId?: string | undefined
-}
-
 /** The times of a day, always refetched on open: others reserve too. */
-export function dayQuery(branchId: string, { date, party, serviceId, reservationId }: DayWish) {
-  const query = {
-    date,
-    party: String(party),
-    ...(serviceId === null ? {} : { service_id: serviceId }),
-    ...(reservationId === undefined ? {} : { reservation_id: reservationId }),
-  }
+export function dayQuery(branchId: string, wish: TimesWish) {
   return {
-    ...queryFor(availabilityCall, { params: { branchId }, query }),
+    ...queryFor(availabilityCall, availabilityInput(branchId, wish)),
     staleTime: 0,
     refetchInterval: 60_000,
     refetchOnWindowFocus: true,

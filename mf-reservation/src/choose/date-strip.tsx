@@ -19,11 +19,13 @@ export function DateStrip({ first, last, value, onValue }: DateStripProps) {
   const days = useDayWords()
   const name = useId()
   const chosen = useRef<HTMLLabelElement>(null)
+  const shown = useRef<string | null>(null)
   useEffect(() => {
-    // Scroll only the strip, not the page.
-    const [strip, day] = [chosen.current?.parentElement, chosen.current]
-    if (strip && day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.clientWidth) / 2
-  }, [])
+    const isFirst = shown.current === null
+    shown.current = value
+    // One that a visitor scrolled before hydration stays (SR-05).
+    if (chosen.current && !(isFirst && chosen.current.parentElement?.scrollLeft)) showDay(chosen.current)
+  }, [value])
   return (
     <FieldGroup legend={t('day.label')} role="radiogroup">
       <div className={styles.strip}>
@@ -32,6 +34,7 @@ export function DateStrip({ first, last, value, onValue }: DateStripProps) {
             <input
               type="radio"
               name={name}
+              value={date}
               className={styles.input}
               checked={date === value}
               onChange={() => onValue(date)}
@@ -47,4 +50,13 @@ export function DateStrip({ first, last, value, onValue }: DateStripProps) {
       </div>
     </FieldGroup>
   )
+}
+
+/** Scrolls the strip, not the page, to a day that is not in view as a whole: a kept one, or one that was offered. */
+function showDay(day: HTMLElement): void {
+  const strip = day.parentElement
+  if (!strip) return
+  const [all, one] = [strip.getBoundingClientRect(), day.getBoundingClientRect()]
+  if (one.left < all.left || one.right > all.right)
+    strip.scrollBy({ left: one.left - all.left - (all.width - one.width) / 2 })
 }

@@ -1,9 +1,10 @@
+import type { TimesWish } from '@storefront/api-contract/reservation'
 import { useQuery, useQueryClient } from '@storefront/query'
-import { type DayWish, dayQuery } from '../api/reservation-queries.ts'
+import { dayQuery } from '../api/reservation-queries.ts'
 import { dayBefore, dayOf } from '../words/day-words.ts'
 import type { DayAnswer } from './slot-parts.tsx'
 
-type Wish = Omit<DayWish, 'date'>
+type Wish = Omit<TimesWish, 'date'>
 
 function startsIn({ parts }: DayAnswer, at: string): boolean {
   return parts.some(({ slots }) => slots.some(({ starts_at }) => starts_at === at))
@@ -25,7 +26,7 @@ export function useDayOfTime(branchId: string, startsAt: string, timeZone: strin
 /** The day to show for another time: the current one if it lists the time, else its calendar day. */
 export function useDayToShow(
   branchId: string,
-  shown: DayWish,
+  shown: TimesWish,
   timeZone: string,
 ): (startsAt: string) => string {
   const queries = useQueryClient()

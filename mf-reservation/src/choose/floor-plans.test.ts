@@ -17,7 +17,12 @@ const HALL = [
 const OUT = [table('T10', 4, null, [3, 3])]
 
 test('[RS-02] each area has its own floor in row order, as wide as its last column; unplaced tables are separate', () => {
-  const { plans, unplaced } = floorPlans([...HALL, ...OUT], { free: [], party: 2, chosen: null })
+  const { plans, unplaced } = floorPlans([...HALL, ...OUT], {
+    free: [],
+    party: 2,
+    chosen: null,
+    locale: 'en',
+  })
   expect(plans.map(({ name, columns, tables }) => [name, columns, ...tables.map((one) => one.name)])).toEqual(
     [
       [null, 3, 'T10'],
@@ -33,13 +38,13 @@ test.each([
   { label: 'one guest too many', free: ['T2'], party: 5, chosen: null, state: 'too-small' },
   { label: 'held by this visitor', free: [], party: 4, chosen: 'T3', state: 'free' },
 ])('[RS-02, RS-03] a table of four: $label', ({ state, ...asked }) => {
-  const [hall] = floorPlans(HALL, asked).plans
+  const [hall] = floorPlans(HALL, { ...asked, locale: 'en' }).plans
   expect(hall?.tables.find(({ name }) => name === 'T3')?.state).toBe(state)
 })
 
 test('[RS-02] without a drawn floor there are no plans', () => {
   const tables = [table('T1', 2, 'Hall')]
-  expect(floorPlans(tables, { free: ['T1'], party: 2, chosen: null })).toEqual({
+  expect(floorPlans(tables, { free: ['T1'], party: 2, chosen: null, locale: 'en' })).toEqual({
     plans: [],
     unplaced: tables,
   })

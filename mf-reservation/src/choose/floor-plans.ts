@@ -1,4 +1,5 @@
 import type { Table } from '@storefront/api-contract'
+import { compareNames } from '@storefront/i18n'
 
 /** Availability of a table: free, taken, or too small or large for the party. */
 export type TableState = 'free' | 'taken' | 'too-small'
@@ -24,6 +25,8 @@ interface Asked {
   party: number
   /** The chosen table counts as free for this visitor. */
   chosen: string | null
+  /** Areas are sorted as its readers expect. */
+  locale: string
 }
 
 /** Floor plans with their tables, and the tables that are on none (RS-02). */
@@ -35,7 +38,7 @@ export function floorPlans(
     place ? [{ zone, id, name, seats, ...place, state: stateOf({ id, seats }, asked) }] : [],
   )
   const plans = [...new Set(placed.map(({ zone }) => zone))]
-    .toSorted((one, other) => (one ?? '').localeCompare(other ?? '', undefined, { numeric: true }))
+    .toSorted((one, other) => compareNames(one ?? '', other ?? '', asked.locale))
     .map((name) => {
       const own = placed
         .filter(({ zone }) => zone === name)
@@ -45,7 +48,10 @@ export function floorPlans(
   return { plans, unplaced: tables.filter(({ place }) => !place) }
 }
 
-function stateOf({ id, seats }: Pick<Table, 'id' | 'seats'>, { free, party, chosen }: Asked): TableState {
+function stateOf(
+  { id, seats }: Pick<Table, 'id' | 'seats'>,
+  { free, party, chosen }: Omit<Asked, 'locale'>,
+): TableState {
   if (id === chosen || free.includes(id)) return 'free'
   return seats < party ? 'too-small' : 'taken'
 }

@@ -19,12 +19,15 @@ export function ServiceChoice({ services, value, onValue }: ServiceChoiceProps) 
   return (
     <RadioGroup
       legend={t('choose.service')}
-      options={services.map(({ id, names, descriptions, minutes }) => ({
-        value: id,
-        label: localText(names, locale, locales),
-        hint: localText(descriptions, locale, locales) || undefined,
-        end: t('choose.minutes', { count: minutes }),
-      }))}
+      options={services.map(({ id, names, descriptions, minutes }) => {
+        const about = localText(descriptions, locale, locales)
+        return {
+          value: id,
+          label: <bdi>{localText(names, locale, locales)}</bdi>,
+          hint: about ? <bdi>{about}</bdi> : undefined,
+          end: t('choose.minutes', { count: minutes }),
+        }
+      })}
       value={value}
       onValue={onValue}
     />

@@ -6,6 +6,9 @@ import { messages } from '../messages/catalogue.ts'
 import { dayOf, useDayWords } from '../words/day-words.ts'
 import styles from './choose.module.css'
 
+/** From here on a time says how many tables or places it has left. */
+const FEW_LEFT = 3
+
 export type DayAnswer = CallAnswer<typeof availabilityCall>
 
 interface SlotPartsProps {
@@ -18,7 +21,7 @@ interface SlotPartsProps {
   onValue: (startsAt: string) => void
 }
 
-/** The times of a day by part of day with remaining capacity; taken ones stay visible (RS-02). */
+/** The times of a day by part of day with what is left of scarce ones; taken ones stay visible (RS-02). */
 export function SlotParts({ day, date, counts, value, onValue }: SlotPartsProps) {
   return day.parts.map((part) => (
     <SlotPart key={part.part} part={part} {...{ timeZone: day.time_zone, date, counts, value, onValue }} />
@@ -66,7 +69,8 @@ function SlotButton({ slot, timeZone, date, counts, selected, onValue }: SlotBut
   const { time } = useFormats()
   const days = useDayWords()
   const ownDay = dayOf(slot.starts_at, timeZone)
-  const left = slot.left === null ? null : t(`choose.left-${counts}`, { count: slot.left })
+  const isScarce = slot.left !== null && slot.left <= FEW_LEFT
+  const left = !isScarce ? null : t(`choose.left-${counts}`, { count: slot.left ?? 0 })
   return (
     <button
       type="button"

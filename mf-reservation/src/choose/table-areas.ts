@@ -1,4 +1,5 @@
 import type { Table } from '@storefront/api-contract'
+import { compareNames } from '@storefront/i18n'
 
 /** Tables of one area. */
 export interface Area {
@@ -14,7 +15,13 @@ export interface Area {
 }
 
 /** Available tables by area (RS-02). `free` is sorted by closest fit; the chosen table is always included. */
-export function tableAreas(tables: readonly Table[], free: readonly string[], chosen: string | null): Area[] {
+export function tableAreas(
+  tables: readonly Table[],
+  free: readonly string[],
+  chosen: string | null,
+  locale: string,
+): Area[] {
+  const byName = (one: string, other: string) => compareNames(one, other, locale)
   const shown = tables
     .filter(({ id }) => free.includes(id) || id === chosen)
     .toSorted((one, other) => one.seats - other.seats || byName(one.name, other.name))
@@ -27,8 +34,4 @@ export function tableAreas(tables: readonly Table[], free: readonly string[], ch
       const isOpen = own.some(({ id }) => id === lookedAt)
       return { name, tables: own, least: Math.min(...seats), most: Math.max(...seats), isOpen }
     })
-}
-
-function byName(one: string, other: string): number {
-  return one.localeCompare(other, undefined, { numeric: true })
 }

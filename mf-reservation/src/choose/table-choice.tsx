@@ -1,5 +1,5 @@
 import type { Table } from '@storefront/api-contract'
-import { useMessages } from '@storefront/i18n'
+import { useLocale, useMessages } from '@storefront/i18n'
 import { Chip, Inline, Stack } from '@storefront/ui'
 import { FieldGroup } from '@storefront/ui/fields'
 import { useId, useState } from 'react'
@@ -24,7 +24,7 @@ export function TableChoice({ tables, free, party, value, onValue }: TableChoice
   const t = useMessages(messages)
   const name = useId()
   const [isFloor, setFloor] = useState(false)
-  const { plans, unplaced } = floorPlans(tables, { free, party, chosen: value })
+  const { plans, unplaced } = floorPlans(tables, { free, party, chosen: value, locale: useLocale() })
   const wish = { name, value, onValue }
   return (
     <Stack gap={3}>

@@ -1,5 +1,5 @@
 import type { Table } from '@storefront/api-contract'
-import { useMessages } from '@storefront/i18n'
+import { useLocale, useMessages } from '@storefront/i18n'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './choose.module.css'
@@ -17,7 +17,7 @@ interface TableListProps {
 
 /** Available tables by area, smallest first; the area of the best fit is expanded (RS-02). */
 export function TableList({ tables, free, wish }: TableListProps) {
-  const areas = tableAreas(tables, free, wish.value)
+  const areas = tableAreas(tables, free, wish.value, useLocale())
   const count = areas.reduce((sum, area) => sum + area.tables.length, 0)
   return areas.map((area) => (
     <TablesOf key={area.name ?? ''} area={area} isFolded={count > SHOWN_AT_ONCE} wish={wish} />

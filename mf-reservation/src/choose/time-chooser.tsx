@@ -4,10 +4,12 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { CallShop, QueryProblem } from '@storefront/remote-kit'
 import { Button, Card, Notice, Skeleton, Stack, Stepper } from '@storefront/ui'
+import { type ReactNode, useState } from 'react'
 import { dayQuery } from '../api/reservation-queries.ts'
 import { messages } from '../messages/catalogue.ts'
 import { daysBetween, useDayWords } from '../words/day-words.ts'
 import styles from './choose.module.css'
+import { ChosenTimeLine } from './chosen-time.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { type DayAnswer, SlotParts } from './slot-parts.tsx'
 import { TableChoice } from './table-choice.tsx'
@@ -23,32 +25,62 @@ export interface TimeWish {
   tableId: string | null
 }
 
-interface TimeChooserProps {
+export interface TimeChooserProps {
   offer: Offer
   branchId: string
   wish: TimeWish
   onWish: (changes: Partial<TimeWish>) => void
   /** The reservation to move. */
   reservationId?: string | undefined
+  /** Shown below a day that is full. */
+  onFull?: ((day: DayAnswer, date: string) => ReactNode) | undefined
 }
 
-/** Day, party, time and table (RS-02). */
-export function TimeChooser({ offer, branchId, wish, onWish, reservationId }: TimeChooserProps) {
+/** Day, party, time and table (RS-02). A chosen time folds days and times into one line. */
+export function TimeChooser(props: TimeChooserProps) {
+  const { offer, wish, reservationId } = props
+  const [isOpen, setOpen] = useState(reservationId !== undefined)
+  const [isTapped, setTapped] = useState(false)
+  const onWish: TimeChooserProps['onWish'] = (changes) => {
+    if (changes.startsAt) {
+      setOpen(false)
+      setTapped(true)
+    }
+    props.onWish(changes)
+  }
+  const { startsAt } = wish
+  const isFolded = startsAt !== null && !isOpen
   return (
     <>
-      <Card>
-        <Stack>
-          <Party offer={offer} party={wish.party} onParty={(party) => onWish({ party })} />
-          <DateStrip
-            first={offer.first_day}
-            last={offer.last_day}
-            value={wish.date}
-            onValue={(date) => onWish({ date })}
-          />
-        </Stack>
-      </Card>
-      <Times {...{ offer, branchId, wish, onWish, reservationId }} />
+      {isFolded ? (
+        <ChosenTimeLine
+          startsAt={startsAt}
+          timeZone={offer.time_zone}
+          party={wish.party}
+          focus={isTapped}
+          onChange={() => setOpen(true)}
+        />
+      ) : (
+        <DayAndParty {...{ offer, wish, onWish }} />
+      )}
+      <Times {...props} onWish={onWish} isFolded={isFolded} />
     </>
+  )
+}
+
+function DayAndParty({ offer, wish, onWish }: Pick<TimeChooserProps, 'offer' | 'wish' | 'onWish'>) {
+  return (
+    <Card>
+      <Stack>
+        <Party offer={offer} party={wish.party} onParty={(party) => onWish({ party })} />
+        <DateStrip
+          first={offer.first_day}
+          last={offer.last_day}
+          value={wish.date}
+          onValue={(date) => onWish({ date })}
+        />
+      </Stack>
+    </Card>
   )
 }
 
@@ -71,40 +103,47 @@ function Party({ offer, party, onParty }: { offer: Offer; party: number; onParty
   )
 }
 
-function Times({ offer, branchId, wish, onWish, reservationId }: TimeChooserProps) {
+function Times(props: TimeChooserProps & { isFolded: boolean }) {
+  const { offer, branchId, wish, onWish, reservationId, onFull, isFolded } = props
   const t = useMessages(messages)
   const { date, party, serviceId, startsAt } = wish
   const query = useQuery(dayQuery(branchId, { date, party, serviceId, reservationId }))
   const day = query.data
   const slot = day?.parts.flatMap(({ slots }) => slots).find((one) => one.starts_at === startsAt)
   const hasTables = serviceId === null && offer.with_table
+  const tables =
+    slot && hasTables ? (
+      <TableChoice
+        tables={offer.tables}
+        free={slot.tables}
+        party={party}
+        value={wish.tableId}
+        onValue={(tableId) => onWish({ tableId })}
+      />
+    ) : null
+  if (isFolded) return tables ? <Card>{tables}</Card> : null
   return (
-    <Card as="section" aria-label={t('choose.time')} aria-busy={!day && !query.error}>
-      <Stack>
-        <h2 className={styles.title}>{t('choose.time')}</h2>
-        {!day && !query.error ? <TimesSkeleton /> : null}
-        {!day && query.error ? <QueryProblem query={query} /> : null}
-        {day?.problem ? <DayProblem day={day} {...{ offer, wish, onWish }} /> : null}
-        {day ? (
-          <SlotParts
-            day={day}
-            date={date}
-            counts={hasTables ? 'tables' : 'places'}
-            value={startsAt}
-            onValue={(time) => onWish({ startsAt: time })}
-          />
-        ) : null}
-        {slot && hasTables ? (
-          <TableChoice
-            tables={offer.tables}
-            free={slot.tables}
-            party={party}
-            value={wish.tableId}
-            onValue={(tableId) => onWish({ tableId })}
-          />
-        ) : null}
-      </Stack>
-    </Card>
+    <>
+      <Card as="section" aria-label={t('choose.time')} aria-busy={!day && !query.error}>
+        <Stack>
+          <h2 className={styles.title}>{t('choose.time')}</h2>
+          {!day && !query.error ? <TimesSkeleton /> : null}
+          {!day && query.error ? <QueryProblem query={query} /> : null}
+          {day?.problem ? <DayProblem day={day} {...{ offer, wish, onWish }} /> : null}
+          {day ? (
+            <SlotParts
+              day={day}
+              date={date}
+              counts={hasTables ? 'tables' : 'places'}
+              value={startsAt}
+              onValue={(time) => onWish({ startsAt: time })}
+            />
+          ) : null}
+          {tables}
+        </Stack>
+      </Card>
+      {day?.problem === 'full' ? onFull?.(day, date) : null}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { RESERVE_TYPES, type ReservePayload, type ReserveType } from '@storefront/api-contract/reservation'
+import { FIRST_PARTY } from '@storefront/domain'
 import type { StorageSchema } from '@storefront/store'
 
 /** A time slot held by the server for this visitor. */
@@ -32,7 +33,7 @@ export const EMPTY_DRAFT: ReservationDraft = {
   branchId: null,
   serviceId: null,
   date: null,
-  party: 2,
+  party: FIRST_PARTY,
   startsAt: null,
   tableId: null,
   hold: null,

@@ -2,7 +2,7 @@
 
 import { useCart } from '@storefront/store'
 import { aReservation, EIGHT, HALF_PAST, json, problem, serve } from '@storefront/testing'
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
 import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
@@ -15,8 +15,6 @@ import {
   time,
 } from '../testing/reserve-page.tsx'
 import { aLine, FEAST_PRICE, TWO_DISHES } from '../testing/two-dishes.ts'
-
-configure({ asyncUtilTimeout: 6_000 })
 
 const offer = { 'webapp/reservation-offer': () => json(OFFER) }
 const day = { 'webapp/reservation-availability': () => json(DAY) }

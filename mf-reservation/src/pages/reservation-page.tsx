@@ -1,6 +1,6 @@
 import { problemOf } from '@storefront/api-client'
 import type { ReserveType } from '@storefront/api-contract/reservation'
-import { localText } from '@storefront/domain'
+import { firstWish, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
 import { LoadProblem } from '@storefront/remote-kit'
@@ -9,7 +9,9 @@ import { useBranch, useBusiness } from '@storefront/store'
 import { Page, Skeleton, Stack, VisuallyHidden } from '@storefront/ui'
 import { useEffect } from 'react'
 import { offerQuery } from '../api/reservation-queries.ts'
+import type { Offer } from '../choose/time-chooser.tsx'
 import { useDraft, useOpenDraft } from '../draft/draft-store.ts'
+import { EMPTY_DRAFT, type ReservationDraft } from '../draft/reservation-draft.ts'
 import { messages } from '../messages/catalogue.ts'
 import { NoneHere } from '../off/none-here.tsx'
 import { isReserveType, reservationOffer } from '../offer/reservation-offer.ts'
@@ -39,11 +41,11 @@ function ReservationTitle({ type }: { type: ReserveType }) {
 function Reserve({ type }: { type: ReserveType }) {
   const branch = useBranch()
   const { data, error, refetch, isFetching } = useQuery(offerQuery(branch.id))
-  const isReady = useFittingDraft(type, branch.id, data)
+  const draft = useFittingDraft(type, branch.id, data)
   const problem = problemOf(error)
   if (problem?.kind === 'refused' && problem.code === 'reservation-not-offered') return <NoneHere />
   if (data && type === 'reserv_service' && data.services.length === 0) return <NoneHere />
-  if (data && isReady) return <ReserveForm offer={data} branchId={branch.id} />
+  if (data && draft) return <ReserveForm offer={data} branchId={branch.id} draft={draft} />
   return (
     <Page aria-busy={!error}>
       {error && !data ? (
@@ -69,14 +71,15 @@ function ReserveSkeleton({ type }: { type: ReserveType }) {
   )
 }
 
-interface Fitting {
-  first_day: string
-  last_day: string
-  services: readonly { id: string }[]
-}
-
-/** Loads the saved draft and adapts it to this type, this branch and a bookable day. */
-function useFittingDraft(type: ReserveType, branchId: string, offer: Fitting | undefined): boolean {
+/**
+ * Loads the saved draft and adapts it to this type, this branch and a bookable day. Until then the draft of a visitor who
+ * has chosen nothing, as in the document (SR-06); null without an offer.
+ */
+function useFittingDraft(
+  type: ReserveType,
+  branchId: string,
+  offer: Offer | undefined,
+): ReservationDraft | null {
   const isOpen = useOpenDraft()
   const draft = useDraft()
   const [search] = useSearchParams()
@@ -98,5 +101,7 @@ function useFittingDraft(type: ReserveType, branchId: string, offer: Fitting | u
     const isKnown = offer.services.some(({ id }) => id === serviceId)
     if (type === 'reserv_service' && !isKnown && first) wish({ serviceId: first.id })
   }, [fits, offer, type])
-  return fits && draft.date !== null
+  if (fits && draft.date !== null) return draft
+  const isService = type === 'reserv_service'
+  return offer ? { ...EMPTY_DRAFT, type, branchId, ...firstWish(isService, offer) } : null
 }

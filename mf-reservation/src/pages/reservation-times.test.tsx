@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { EIGHT, json, problem, serve } from '@storefront/testing'
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
 import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
@@ -13,7 +13,6 @@ import {
   time,
 } from '../testing/reserve-page.tsx'
 
-configure({ asyncUtilTimeout: 6_000 })
 beforeEach(() => openShop())
 afterEach(cleanup)
 
@@ -188,4 +187,29 @@ test('[RS-03] a table that is gone leaves the form as it is; another table at th
   await screen.findByRole('timer')
   expect(useDraft.getState()).toMatchObject({ date: '2026-11-23', startsAt: nextDay })
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Noura')
+})
+
+test('[RS-02] a chosen time folds days and times into a line that opens them again', async () => {
+  serve({ ...offer, ...hold, 'webapp/reservation-availability': () => json(DAY) })
+  openReservePage()
+  await choosesEight()
+  expect(screen.queryByRole('radiogroup', { name: 'Day' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Time' })).toBeNull()
+  const line = screen.getByText(/8:00.PM/, { selector: 'strong' })
+  expect(line.closest('p')?.textContent).toMatch(/2 guests/)
+  expect(document.activeElement).toBe(line.closest('p'))
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(screen.getByRole('radiogroup', { name: 'Day' })).toBeTruthy()
+})
+
+test('[RS-02] how many tables are left is said only where they are few', async () => {
+  const slots = [
+    { ...at(EIGHT), left: 21 },
+    { ...at('2026-11-20T17:30:00.000Z'), left: 3 },
+  ]
+  const parts = [{ part: 'evening', free: 2, slots }]
+  serve({ ...offer, 'webapp/reservation-availability': () => json({ ...DAY, parts }) })
+  openReservePage()
+  expect((await time(/^8:00/)).textContent).not.toMatch(/table/)
+  expect((await time(/^8:30/)).textContent).toContain('3 tables')
 })

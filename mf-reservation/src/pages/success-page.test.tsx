@@ -3,7 +3,7 @@ import { queryClient } from '@storefront/api-client'
 import { QueryClientProvider } from '@storefront/query'
 import { MemoryRouter, Route, Routes } from '@storefront/router'
 import { aReservation, EIGHT, HALF_PAST, json, NOW, problem, serve } from '@storefront/testing'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exposes } from '../exposes.ts'
 import { DAY, OFFER, openShop } from '../testing/open-shop.ts'
@@ -12,8 +12,6 @@ const {
   './pages/history': { default: History },
   './pages/success': { default: Success },
 } = exposes
-
-configure({ asyncUtilTimeout: 6_000 })
 
 function open(path: string) {
   render(

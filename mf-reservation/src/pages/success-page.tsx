@@ -16,6 +16,7 @@ import { ReservationFacts } from '../made/reservation-facts.tsx'
 import { ReservationMissing } from '../made/reservation-missing.tsx'
 import { StateTag } from '../made/state-tag.tsx'
 import { messages } from '../messages/catalogue.ts'
+import { useDayWords } from '../words/day-words.ts'
 
 /** Polling interval while a payment or a confirmation is pending. */
 const WAITING_FOR_PAYMENT = 3_000
@@ -62,9 +63,19 @@ function Made({ reservation, timeZone }: { reservation: Reservation; timeZone: s
   const t = useMessages(messages)
   const { state, code, reference_id: referenceId, cancel_reason: reason } = reservation
   const paths = pathsOf(referenceId)
+  const { locale } = useFormats()
+  const { locales } = useBusiness()
+  const days = useDayWords()
   const isOver = state === 'cancelled' || state === 'completed' || state === 'no_show'
   return (
     <Stack>
+      <div>
+        <p className={styles.when}>{days.moment(reservation.starts_at, timeZone)}</p>
+        <p className={styles.muted}>
+          <bdi>{localText(reservation.branch_name, locale, locales)}</bdi> ·{' '}
+          {t('facts.guests', { count: reservation.party })}
+        </p>
+      </div>
       <Stack gap={2} role="status">
         <h1 className={styles.title}>{t(`made.${state}`)}</h1>
         <div className={styles.row}>

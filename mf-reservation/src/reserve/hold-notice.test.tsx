@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { EIGHT, json, serve } from '@storefront/testing'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDraft } from '../draft/draft-store.ts'
 import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
 import { choosesEight, fill, openReservePage } from '../testing/reserve-page.tsx'
 
-configure({ asyncUtilTimeout: 6_000 })
 beforeEach(() => openShop())
 afterEach(cleanup)
 

@@ -7,9 +7,11 @@ import { Button, Page, Stack, StickyBar } from '@storefront/ui'
 import { useCallback } from 'react'
 import { useDayToShow } from '../choose/day-of-time.ts'
 import type { Offer } from '../choose/time-chooser.tsx'
-import { TimeChooser } from '../choose/time-chooser.tsx'
+import { TimeChooser, type TimeChooserProps } from '../choose/time-chooser.tsx'
 import { useDraft } from '../draft/draft-store.ts'
+import type { ReservationDraft } from '../draft/reservation-draft.ts'
 import { messages } from '../messages/catalogue.ts'
+import { useWaitlist } from '../waitlist/use-waitlist.tsx'
 import { useDayWords } from '../words/day-words.ts'
 import { GuestCard } from './guest-card.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -27,11 +29,11 @@ import { useSend } from './use-send.ts'
 interface ReserveFormProps {
   offer: Offer
   branchId: string
+  draft: ReservationDraft
 }
 
 /** The reservation form on one page (RS-02). */
-export function ReserveForm({ offer, branchId }: ReserveFormProps) {
-  const draft = useDraft()
+export function ReserveForm({ offer, branchId, draft }: ReserveFormProps) {
   const made = useMade()
   const reserving = useReserving(made)
   const form = useGuest()
@@ -42,12 +44,13 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
 
   const send = useSend({ branchId, reserving, form, preOrder, deposit })
   const hold = (time: string, tableId: string | null) => void reserving.hold(branchId, time, tableId)
+  const waitlist = useWaitlist(branchId, hold)
   const { party, serviceId } = draft
   const date = draft.date ?? offer.first_day
   const dayToShow = useDayToShow(branchId, { date, party, serviceId }, offer.time_zone)
   function holdOther(time: string) {
     const day = dayToShow(time)
-    if (day !== date) draft.wish({ date: day })
+    if (day !== date) useDraft.getState().wish({ date: day })
     hold(time, null)
   }
   // Keep the filled-in form visible when the time has just been taken.
@@ -56,8 +59,14 @@ export function ReserveForm({ offer, branchId }: ReserveFormProps) {
     <>
       <Page>
         <Stack>
-          <ReserveHead offer={offer} />
-          {isUnanswered ? null : <ChosenTime {...{ offer, branchId, reserving, hold }} />}
+          <ReserveHead offer={offer} draft={draft} />
+          {waitlist.place}
+          {isUnanswered ? null : (
+            <ChosenTime
+              {...{ offer, branchId, draft, reserving, hold }}
+              onFull={isFilledIn ? undefined : waitlist.onFull}
+            />
+          )}
           {reserving.error || isUnanswered ? (
             <ReservationErrorNotice
               error={reserving.error ?? { kind: 'unanswered', why: 'timeout' }}
@@ -118,25 +127,25 @@ function useMade(): Parameters<typeof useReserving>[0] {
   )
 }
 
-interface ChosenTimeProps extends ReserveFormProps {
+interface ChosenTimeProps extends ReserveFormProps, Pick<TimeChooserProps, 'onFull'> {
   reserving: Reserving
   hold: (startsAt: string, tableId: string | null) => void
 }
 
-function ChosenTime({ offer, branchId, reserving, hold }: ChosenTimeProps) {
-  const draft = useDraft()
+function ChosenTime({ offer, branchId, draft, reserving, hold, onFull }: ChosenTimeProps) {
   const { date, party, serviceId, startsAt, tableId } = draft
   if (draft.type === 'reserv_service' && serviceId === null) return null
   return (
     <TimeChooser
       offer={offer}
       branchId={branchId}
+      onFull={onFull}
       wish={{ date: date ?? offer.first_day, party, serviceId, startsAt, tableId }}
       onWish={(changes) => {
         if (changes.startsAt) return hold(changes.startsAt, null)
         if ('tableId' in changes && startsAt) return hold(startsAt, changes.tableId ?? null)
         reserving.release()
-        draft.wish(changes)
+        useDraft.getState().wish(changes)
       }}
     />
   )

@@ -8,14 +8,15 @@ import { useState } from 'react'
 import { ServiceChoice } from '../choose/service-choice.tsx'
 import type { Offer } from '../choose/time-chooser.tsx'
 import { useDraft } from '../draft/draft-store.ts'
+import type { ReservationDraft } from '../draft/reservation-draft.ts'
 import { messages } from '../messages/catalogue.ts'
 import styles from './reserve.module.css'
 
 /** Reservation type and branch, with links to the other type and to existing reservations. */
-export function ReserveHead({ offer }: { offer: Offer }) {
+export function ReserveHead({ offer, draft }: { offer: Offer; draft: ReservationDraft }) {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
-  const { type, serviceId, wish } = useDraft()
+  const { type, serviceId } = draft
   const paths = pathsOf(referenceId)
   const isService = type === 'reserv_service'
   const hasOther = isService ? offer.type === 'reserv_dinein' : offer.services.length > 0
@@ -44,7 +45,7 @@ export function ReserveHead({ offer }: { offer: Offer }) {
           <ServiceChoice
             services={offer.services}
             value={serviceId}
-            onValue={(service) => wish({ serviceId: service })}
+            onValue={(service) => useDraft.getState().wish({ serviceId: service })}
           />
         </Card>
       ) : null}
@@ -57,7 +58,7 @@ function BranchChip() {
   const { locale } = useFormats()
   const { branches, locales } = useBusiness()
   const branch = useBranch()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const name = localText(branch.names, locale, locales)
   if (branches.filter(({ visible }) => visible).length < 2) {
     return (
@@ -71,11 +72,13 @@ function BranchChip() {
       <Chip icon="pin" endIcon="down" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('reserve.at', { branch: name })}
       </Chip>
-      <Slot
-        name="delivery/BranchPicker"
-        props={{ open: isOpen, onClose: () => setOpen(false) }}
-        failed="nothing"
-      />
+      {isOpen === null ? null : (
+        <Slot
+          name="delivery/BranchPicker"
+          props={{ open: isOpen, onClose: () => setOpen(false) }}
+          failed="nothing"
+        />
+      )}
     </>
   )
 }

@@ -2,12 +2,11 @@
 
 import { installSlots } from '@storefront/bridge'
 import { aReservation, EIGHT, json, serve } from '@storefront/testing'
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
 import { choosesEight, openReservePage, reserveButton, saysWho } from '../testing/reserve-page.tsx'
 
-configure({ asyncUtilTimeout: 6_000 })
 beforeEach(() => openShop({ verify_phone: true }))
 afterEach(() => {
   cleanup()

@@ -23,25 +23,17 @@ export function dayOf(at: string, timeZone: string): string {
   return dayOfInstant(Date.parse(at), timeZone)
 }
 
-// Arabic with Latin digits, as everywhere in the storefront.
-const words = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, options)
-
 /** Days in the locale's words. */
 export function useDayWords() {
   const { locale } = useFormats()
   return useMemo(() => {
-    const utc = { timeZone: 'UTC' }
-    const weekday = words(locale, { ...utc, weekday: 'short' })
-    const day = words(locale, { ...utc, day: 'numeric' })
-    const month = words(locale, { ...utc, month: 'short' })
-    const whole = words(locale, { ...utc, weekday: 'long', day: 'numeric', month: 'long' })
-    const at = (date: string) => new Date(`${date}T12:00:00Z`)
+    const text = (style: 'weekday' | 'day-number' | 'month' | 'long-day') => (date: string) =>
+      formatTime(`${date}T12:00Z`, 'UTC', locale, style)
     return {
-      weekday: (date: string) => weekday.format(at(date)),
-      day: (date: string) => day.format(at(date)),
-      month: (date: string) => month.format(at(date)),
-      whole: (date: string) => whole.format(at(date)),
+      weekday: text('weekday'),
+      day: text('day-number'),
+      month: text('month'),
+      whole: text('long-day'),
       /** `Friday 27 November, 7:30 PM` on a zone's clock. */
       moment: (instant: string, timeZone: string) => formatTime(instant, timeZone, locale, 'day-time'),
     }

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import type { Waiting } from '@storefront/api-contract/reservation'
+import { EIGHT, HALF_PAST, json, problem, serve } from '@storefront/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDraft } from '../draft/draft-store.ts'
+import { aHold, DAY, OFFER, openShop } from '../testing/open-shop.ts'
+import { openReservePage, saysWho } from '../testing/reserve-page.tsx'
+
+beforeEach(() => openShop())
+afterEach(cleanup)
+
+const taken = (starts_at: string) => ({ starts_at, ends_at: starts_at, free: false, left: 0, tables: [] })
+const FULL = {
+  ...DAY,
+  problem: 'full',
+  parts: [{ part: 'evening', free: 0, slots: [taken(EIGHT), taken(HALF_PAST)] }],
+}
+const WAITING: Waiting = {
+  id: 'wait-1',
+  state: 'waiting',
+  place: 2,
+  branch_id: 'main',
+  type: 'reserv_dinein',
+  service_id: null,
+  date: '2026-11-20',
+  from: EIGHT,
+  to: HALF_PAST,
+  party: 2,
+  offer: null,
+}
+const OFFERED: Waiting = {
+  ...WAITING,
+  state: 'offered',
+  place: 0,
+  offer: { starts_at: EIGHT, table_id: 't2', until: HALF_PAST },
+}
+const entry = (waiting: Waiting) => json({ waiting, time_zone: 'Asia/Kuwait' })
+const shop = (waiting: Waiting = WAITING) => ({
+  'webapp/reservation-offer': () => json(OFFER),
+  'webapp/reservation-availability': () => json(FULL),
+  'webapp/reservation-hold': () => json(aHold(EIGHT)),
+  'webapp/waitlist/wait-1/claim': () => entry(waiting),
+  'webapp/waitlist/wait-1/leave': () => entry({ ...waiting, state: 'over' }),
+  'webapp/waitlist/wait-1': () => entry(waiting),
+  'webapp/waitlist': () => entry(waiting),
+})
+
+test('[RS-02] a full day offers the waitlist, with a range of times and the place in line', async () => {
+  const sent = serve(shop())
+  openReservePage()
+  const card = within(await screen.findByRole('region', { name: 'Waitlist' }))
+  await saysWho()
+  fireEvent.change(card.getByRole('combobox', { name: 'From' }), { target: { value: HALF_PAST } })
+  fireEvent.click(card.getByRole('button', { name: 'Join the waitlist' }))
+  expect(await screen.findByText('You’re number 2 on the waitlist')).toBeTruthy()
+  expect(sent.find(({ path }) => path.endsWith('webapp/waitlist'))?.body).toMatchObject({
+    from: HALF_PAST,
+    to: HALF_PAST,
+    party: 2,
+    phone: '50001234',
+  })
+  cleanup()
+  openReservePage()
+  expect(await screen.findByText('You’re number 2 on the waitlist')).toBeTruthy()
+})
+
+test('[RS-02] the link of a message shows the held time, and taking it holds it for the form', async () => {
+  serve(shop(OFFERED))
+  openReservePage('reserv_dinein', '?waiting=wait-1')
+  expect(await screen.findByRole('heading', { name: /8:00.*is free/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reserve this time' }))
+  await screen.findByRole('timer')
+  expect(useDraft.getState()).toMatchObject({ startsAt: EIGHT, party: 2, date: '2026-11-20' })
+})
+
+test('an offer that is over says so', async () => {
+  serve({ ...shop(OFFERED), 'webapp/waitlist/wait-1/claim': () => problem(409, 'slot-taken') })
+  openReservePage('reserv_dinein', '?waiting=wait-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve this time' }))
+  expect(await screen.findByText(/We’re no longer holding a time for you/)).toBeTruthy()
+})
