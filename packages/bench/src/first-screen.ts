@@ -51,8 +51,12 @@ export function longestChain(
 /** A response as a browser receives it. */
 export interface Received {
   text: string
+  /** As it was sent. */
+  body: Buffer
   /** Compressed body and headers, in bytes, as Chromium counts them. */
   bytes: number
+  /** The compressed body alone. */
+  compressed: number
 }
 
 /** Requests an address as a browser that accepts brotli. Rejects on any status but 200. */
@@ -64,7 +68,12 @@ export function receive(url: URL, accept: 'br' | 'identity' = 'br'): Promise<Rec
       response.on('end', () => {
         if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`))
         const whole = Buffer.concat(body)
-        resolve({ text: whole.toString('utf8'), bytes: whole.length + headerBytes(response.rawHeaders) })
+        resolve({
+          text: whole.toString('utf8'),
+          body: whole,
+          bytes: whole.length + headerBytes(response.rawHeaders),
+          compressed: whole.length,
+        })
       })
     }).on('error', reject)
   })

@@ -65,7 +65,6 @@ export async function measureMap(origin: string, executablePath: string): Promis
     const cdp = await page.context().newCDPSession(page)
     await watchTasks(page)
     await page.goto(`${origin}/${MANY_ZONES}/delivery`)
-    await page.getByRole('button', { name: /^Delivery · Choose your area/ }).click()
     const picker = page.getByRole('dialog')
     await picker.getByRole('searchbox').waitFor()
     await page.waitForLoadState('networkidle')

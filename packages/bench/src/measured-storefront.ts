@@ -12,10 +12,22 @@ export interface MeasuredStorefront {
  * Serves the measured storefront from a low-priority process: a phone does not share its processor with a server. In the
  * browser's session the server took time slices of 10 to 40 ms from the measured page.
  */
-export async function measuredStorefront(dataDir: string, port: number): Promise<MeasuredStorefront> {
+export async function measuredStorefront(
+  dataDir: string,
+  port: number,
+  only: 'demo' | 'all' = 'all',
+): Promise<MeasuredStorefront> {
   const server = spawn(
     'nice',
-    ['-n', '19', process.execPath, join(ROOT, 'packages/bench/src/serve-measured.ts'), dataDir, String(port)],
+    [
+      '-n',
+      '19',
+      process.execPath,
+      join(ROOT, 'packages/bench/src/serve-measured.ts'),
+      dataDir,
+      String(port),
+      only,
+    ],
     { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   )
   const gone = once(server, 'exit')

@@ -14,12 +14,18 @@ import {
 
 /**
  * Measures the time to roll back, from the command to the first page load on the old version: through the gateway, and
- * behind nginx as a caching proxy, there also until the public state shows it. Ends with 1 when a limit is missed.
+ * behind nginx as a caching proxy, there also until the public state shows it. Also the time from a canary, a promotion and
+ * a rollback to the markup of its server half (SR-02). Ends with 1 when a limit is missed.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '50' }, pointer: { type: 'string', default: '50' } },
+  options: {
+    runs: { type: 'string', default: '50' },
+    pointer: { type: 'string', default: '50' },
+    markup: { type: 'string', default: '20' },
+  },
 })
 const RUNS = Number(values.runs)
+const MARKUP_RUNS = Number(values.markup)
 const POINTER_RUNS = Number(values.pointer)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const execute = promisify(execFile)
@@ -44,6 +50,32 @@ async function timeToRollback(
   const took = performance.now() - started
   await command
   return took
+}
+
+/** Time from a change of the release to the first document that the right server half rendered. */
+async function timeToMarkup(version: string, change: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await change()
+  while ((await shop.markupBy()) !== version) await new Promise((resolve) => setTimeout(resolve, 5))
+  return performance.now() - started
+}
+
+/** The longest of a canary that is taken back, a promotion and its rollback. */
+async function markupOfEachStep(): Promise<number> {
+  const [tried, next] = [`1.${++version}.0`, `1.${++version}.0`]
+  const rollBack = () =>
+    execute(
+      'node',
+      [join(ROOT, 'packages/releases/src/cli/release.ts'), 'rollback', 'mf-menu', '--reason', 'drill'],
+      { env: { ...process.env, DATA_DIR: dataDir } },
+    )
+  const times = [
+    await timeToMarkup(tried, () => shop.canaryMenu(tried)),
+    await timeToMarkup('1.0.0', () => shop.canaryMenu(null)),
+    await timeToMarkup(next, () => shop.promoteMenu(next)),
+    await timeToMarkup('1.0.0', rollBack),
+  ]
+  return Math.max(...times)
 }
 
 const newest = async ({ releases: { store, env, keys } }: SmallStorefront) =>
@@ -74,6 +106,7 @@ const results = [
     timeToRollback(shop, dataDir, page(shop.origin)),
   ),
 ]
+results.push(await drill('markup after canary, promotion and rollback', MARKUP_RUNS, 2_000, markupOfEachStep))
 if (await haveNginx()) {
   const proxy = await startCachingProxy(join(dataDir, 'nginx'), shop.origin)
   results.push(

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
+import { DESK_SCREENS } from './desk-screens.ts'
+import { joinWaitlist, openFullDay, sellOut } from './screen-states.ts'
 import {
   askForCode,
+  blockNotifications,
   bringCoupon,
   buyCredit,
   chooseTime,
+  comeBack,
   openAreas,
   openBranches,
   openChange,
+  openCompanion,
   openCountries,
   openDeletion,
   openDish,
@@ -17,7 +22,6 @@ import {
   openPin,
   openSizes,
   openTimes,
-  openTotals,
   openWishes,
   reserve,
   scrollDown,
@@ -25,10 +29,11 @@ import {
   search,
   send,
   tapAdd,
+  tipTooMuch,
 } from './screen-steps.ts'
 
-/** What a visitor has done before the picture: nothing, filled a cart, ordered, or logged in. */
-export type Visit = 'new' | 'cart' | 'ordered' | 'customer'
+/** What a visitor has done before the picture: nothing, filled a cart, ordered, or logged in, as staff at the desk. */
+export type Visit = 'new' | 'cart' | 'ordered' | 'customer' | 'desk'
 
 /** Ids that only exist once something was ordered for the pictures. */
 export interface Placed {
@@ -46,7 +51,7 @@ export interface ScreenShot {
   visit?: Visit
   /** What to do before the picture is taken. */
   act?: (page: Page) => Promise<void>
-  /** The server responds 404, which the browser's console logs. */
+  /** The server responds 404, or 401 at the desk's login, which the browser's console logs. */
   isMissing?: true
   /** The whole page, not only what a phone shows at once. */
   whole?: true
@@ -69,13 +74,18 @@ export const SCREENS: ScreenShot[] = [
   { name: 'delivery-countries', path: '/harbour-books/delivery', act: openAreas },
   { name: 'menu-branches', path: '/saffron/pickup', act: openBranches },
   { name: 'menu-sizes', path: '/saffron/pickup/mezze', act: openSizes },
-  { name: 'menu-wishes', path: '/saffron/pickup', act: openWishes },
+  { name: 'menu-returning', path: '/saffron/pickup', visit: 'ordered', act: comeBack },
+  { name: 'menu-grid-scrolled', path: '/corner-cafe/dinein', act: scrollDown },
   { name: 'item-from-menu', path: '/saffron/pickup', act: openDish },
   { name: 'category', path: '/saffron/pickup/grills', visit: 'cart' },
   { name: 'item', path: '/saffron/pickup/grills/shish-tawook', whole: true },
   { name: 'item-top', path: '/saffron/pickup/grills/shish-tawook' },
   { name: 'item-too-early', path: '/saffron/pickup/grills/shish-tawook', act: tapAdd },
   { name: 'item-by-weight', path: '/saffron/pickup/sea/zubaidi', whole: true },
+  { name: 'item-companions', path: '/saffron/pickup/grills/shish-tawook', act: openCompanion },
+  { name: 'combo', path: '/saffron/pickup/wraps/wrap-meal', whole: true },
+  { name: 'combo-too-early', path: '/saffron/pickup/wraps/wrap-meal', act: tapAdd },
+  { name: 'set-menu', path: '/saffron/reserv_dinein/set-menus/set-diwaniya', whole: true },
   { name: 'item-shop', path: '/harbour-books/pickup/sea-stories/odyssey', whole: true },
   { name: 'search', path: '/saffron/pickup/search' },
   {
@@ -83,14 +93,22 @@ export const SCREENS: ScreenShot[] = [
     path: '/saffron/pickup/search',
     act: search({ en: 'lamb', ar: 'لحم' }),
   },
+  { name: 'search-wishes', path: '/saffron/pickup/search', act: openWishes },
+  {
+    name: 'search-grid',
+    path: '/corner-cafe/dinein/search',
+    act: search({ en: 'chocolate', ar: 'شوكولاتة' }),
+  },
   { name: 'search-nothing', path: '/saffron/pickup/search', act: search({ en: 'sushi', ar: 'سوشي' }) },
   { name: 'cart-empty', path: '/saffron/pickup/cart' },
-  { name: 'cart', path: '/saffron/pickup/cart', visit: 'cart', act: openTotals, whole: true },
+  { name: 'cart', path: '/saffron/pickup/cart', visit: 'cart', whole: true },
   { name: 'cart-top', path: '/saffron/pickup/cart', visit: 'cart' },
   { name: 'cart-cafe', path: '/corner-cafe/dinein/cart', visit: 'cart', whole: true },
   { name: 'checkout-pickup', path: '/saffron/pickup/checkout', visit: 'cart', whole: true },
   { name: 'checkout-missing', path: '/saffron/pickup/checkout', visit: 'cart', act: send, whole: true },
   { name: 'checkout-later', path: '/saffron/pickup/checkout', visit: 'cart', act: openTimes, whole: true },
+  { name: 'checkout-tip', path: '/saffron/pickup/checkout', visit: 'cart', act: tipTooMuch, whole: true },
+  { name: 'checkout-sold-out', path: '/saffron/pickup/checkout', visit: 'cart', act: sellOut, whole: true },
   { name: 'cart-coupon', path: '/saffron/pickup/cart', visit: 'cart', act: bringCoupon, whole: true },
   { name: 'cart-edit', path: '/saffron/pickup/cart', visit: 'cart', act: openEdit },
   {
@@ -112,6 +130,13 @@ export const SCREENS: ScreenShot[] = [
     whole: true,
   },
   { name: 'order', path: ({ order }) => `/saffron/order/${order}`, visit: 'ordered', whole: true },
+  {
+    name: 'order-notifications-blocked',
+    path: ({ order }) => `/saffron/order/${order}`,
+    visit: 'ordered',
+    act: blockNotifications,
+    whole: true,
+  },
   { name: 'order-not-mine', path: '/saffron/order/nobody-knows', isMissing: true },
   { name: 'orders-status', path: '/saffron/orders/status', visit: 'ordered', whole: true },
   { name: 'orders-none', path: '/saffron/orders/status' },
@@ -135,6 +160,8 @@ export const SCREENS: ScreenShot[] = [
   { name: 'reservation-floor', path: '/saffron/reservation/reserv_dinein', act: openFloor, whole: true },
   { name: 'reservation-change', path: '/saffron/reservation/reserv_dinein', act: openChange, whole: true },
   { name: 'reservation-service', path: '/saffron/reservation/reserv_service', whole: true },
+  { name: 'waitlist', path: '/saffron/reservation/reserv_service', act: openFullDay, whole: true },
+  { name: 'waitlist-joined', path: '/saffron/reservation/reserv_service', act: joinWaitlist, whole: true },
   { name: 'reservation-made', path: '/saffron/reservation/reserv_dinein', act: reserve, whole: true },
   { name: 'reservation-history', path: '/saffron/reservation/history' },
   { name: 'reservation-not-mine', path: '/saffron/reservation/success/nobody-knows', isMissing: true },
@@ -150,4 +177,5 @@ export const SCREENS: ScreenShot[] = [
   { name: 'profile-delete', path: '/saffron/profile', visit: 'customer', act: openDeletion },
   { name: 'locations', path: '/saffron/locations', visit: 'customer' },
   { name: 'operations', path: '/ops' },
+  ...DESK_SCREENS,
 ]

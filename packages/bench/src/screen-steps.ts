@@ -15,8 +15,10 @@ export async function openBranches(page: Page): Promise<void> {
     .waitFor()
 }
 
+/** The sheet has opened by itself where a delivery had no area yet (BX-01). */
 export async function openAreas(page: Page): Promise<void> {
-  await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
+  const chip = page.getByRole('main').locator('[aria-haspopup="dialog"]').first()
+  if (!(await page.getByRole('dialog').isVisible())) await chip.click()
   await page.getByRole('dialog').getByRole('searchbox').waitFor()
 }
 
@@ -57,11 +59,9 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }))
 }
 
-export async function openTotals(page: Page): Promise<void> {
-  await page.locator('summary').first().click()
-}
-
+/** A time that an earlier picture chose is still held. */
 export async function chooseTime(page: Page): Promise<void> {
+  if (await page.getByRole('timer').isVisible()) return
   await page.getByRole('main').getByRole('radio').nth(2).check({ force: true })
   await page.getByRole('main').locator('li button:enabled').first().click()
   await page.getByRole('timer').waitFor()
@@ -130,7 +130,7 @@ export async function openTimes(page: Page): Promise<void> {
   const card = page.locator('section', { has: page.getByRole('heading', { name: /^(When|الوقت)$/ }) })
   await card.getByRole('button').first().click()
   await card.getByRole('radio').last().check()
-  await card.getByRole('group').last().getByRole('button').first().waitFor()
+  await card.getByRole('radiogroup').last().getByRole('radio').first().waitFor({ state: 'attached' })
 }
 
 export async function openEdit(page: Page): Promise<void> {
@@ -151,6 +151,35 @@ export async function bringCoupon(page: Page): Promise<void> {
 }
 
 export async function openWishes(page: Page): Promise<void> {
-  await page.getByRole('main').locator('[aria-haspopup="dialog"]').nth(1).click()
+  await page.getByRole('main').locator('[aria-haspopup="dialog"]').first().click()
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+}
+
+/** A visitor who ordered before and has two favourites opens the menu. */
+export async function comeBack(page: Page): Promise<void> {
+  const hearts = page.getByTestId('menu-row').locator('[aria-pressed="false"]')
+  for (let liked = 0; liked < 2; liked++) await hearts.first().click()
+  await page.reload()
+  await page.getByTestId('shelf').nth(1).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+export async function openCompanion(page: Page): Promise<void> {
+  const strip = page.getByRole('region').filter({ has: page.getByTestId('quick-add') })
+  await strip.scrollIntoViewIfNeeded()
+  await strip.getByTestId('quick-add').nth(2).getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button').nth(1).waitFor()
+}
+
+export async function tipTooMuch(page: Page): Promise<void> {
+  const tips = page.getByRole('main').getByRole('radiogroup')
+  await tips.last().getByRole('radio').last().check({ force: true })
+  const amount = page.locator('#checkout-tip')
+  await amount.fill('50')
+  await page.locator('#checkout-tip[aria-invalid="true"]').waitFor()
+}
+
+export async function blockNotifications(page: Page): Promise<void> {
+  await page.context().grantPermissions([])
+  await page.reload()
 }

@@ -6,7 +6,7 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What visitors have in their browser after each kind of visit, and what they ordered. */
 export interface Visits {
-  kept: Record<Exclude<Visit, 'new' | 'customer'>, Kept>
+  kept: Record<Exclude<Visit, 'new' | 'customer' | 'desk'>, Kept>
   placed: Placed
 }
 

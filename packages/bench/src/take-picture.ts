@@ -16,20 +16,29 @@ export async function takePicture(
   const said: string[] = []
   const onConsole = (message: { type: () => string; text: () => string }) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad && !(screen.isMissing && message.text().includes('404'))) said.push(message.text())
+    if (isBad && !(screen.isMissing && /status of 40[14]/.test(message.text()))) said.push(message.text())
   }
   page.on('console', onConsole)
-  const { locale, width, height } = variant
+  const { locale, width, height, text } = variant
   await page.setViewportSize({ width, height })
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(placed, locale))
+  await setTextSize(page, text)
   await isSettled(page)
   await screen.act?.(page)
+  // Some steps open another document.
+  await setTextSize(page, text)
   await isSettled(page)
   if (screen.whole) await showWhole(page, variant)
   await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
   page.off('console', onConsole)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return over > 0 ? [...said, `${over} px wider than the window`] : said
+}
+
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    if (size !== 100) document.documentElement.style.fontSize = `${size}%`
+  }, percent)
 }
 
 /** Nothing is under way any more: the page has its name, skeletons are gone, the pictures in view are there. */
