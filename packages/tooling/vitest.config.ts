@@ -9,6 +9,12 @@ import { UNIT_WORKERS } from './src/workers.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TESTS = ['{shell,mf-*}/{src,service-worker}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}']
 
+/** Gives component tests the texts of every locale. */
+const LOCALE_FILES = join(root, 'packages/testing/src/read-locale-files.ts')
+
+/** Gives property tests the same cases in every run. */
+const PROPERTY_SEED = join(root, 'packages/testing/src/property-seed.ts')
+
 /** Test files that ask for a DOM in their first line. Each runs in a fresh module graph. */
 const withDom = globSync(TESTS, { cwd: root, exclude: ['**/node_modules'] }).filter((file) =>
   readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment'),
@@ -36,6 +42,7 @@ export default defineConfig({
           include: TESTS,
           exclude: ['**/node_modules/**', ...withDom, ...leftOut(process.env)],
           isolate: false,
+          setupFiles: [LOCALE_FILES, PROPERTY_SEED],
         },
       },
       {
@@ -43,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: withDom,
-          setupFiles: [join(root, 'shell/src/testing/wait-longer.ts')],
+          setupFiles: [join(root, 'shell/src/testing/wait-longer.ts'), LOCALE_FILES],
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { appWorkflow, appWorkflowFile } from './workflows/app-workflow.ts'
 import { ROOT, remoteFolders } from './workspace.ts'
 
 const TEMPLATE = join(ROOT, 'packages/tooling/remote-template')
@@ -19,7 +20,7 @@ interface Names {
 }
 
 /**
- * Adds a remote with one page at `/:ref/<name>`: its folder, its owner, its place among the type checks, a route of the
+ * Adds a remote with one page at `/:ref/<name>`: its folder, its workflow, its owner, its place among the type checks, a route of the
  * shell with an example path in its test, and the change note that goes with it. No file of another remote is touched,
  * nor any package that they share.
  */
@@ -33,6 +34,7 @@ export async function addRemote(wanted: string): Promise<Names | { problem: stri
   )
   await writeFolder(names, Math.max(...ports) + 1)
   edit('packages/tooling/tsconfig.all.json', addReference(names))
+  writeFileSync(appWorkflowFile(names.app), appWorkflow(names.app))
   edit('docs/CODEOWNERS', (owners) => `${owners}/${names.app}/ @storefront/${name}\n`)
   edit(ROUTES, addRoute(names))
   edit(ROUTE_TESTS, addExample(names))

@@ -1,22 +1,35 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
 /** API tests of the embedded database's own folder and of pictures: PostgreSQL has no part in them. */
-const EMBEDDED_ONLY = ['packages/api/**/database/open.test.ts', 'packages/api/**/pictures/*.test.ts']
+const EMBEDDED_ONLY = ['packages/api/**/database/{backup,open}.test.ts', 'packages/api/**/pictures/*.test.ts']
 
 /**
- * API tests that `npm test` runs on PostgreSQL alone, because they are slow and use the database as every other call
- * does: commands that start a process each, and calls whose subject is input, senders or a geocoder.
+ * API tests that `npm test` runs on the embedded database as well as on PostgreSQL: what depends on the engine, such as
+ * opening, migrations, restarts, a full disk, races, streams and search, and each of the two ways of money. The browser
+ * tests run on the embedded database too (docs/decisions/0063). `pnpm unit` runs every file on it.
  */
-const POSTGRES_ONLY = [
-  'packages/api/src/cli/business-cli.test.ts',
-  'packages/api/src/cli/wallet-cli.test.ts',
-  'packages/api/src/business/import-business.test.ts',
-  'packages/api/src/geocoding/geocoder-failures.test.ts',
-  'packages/api/src/http/{fuzz,bad-input}.test.ts',
-  'packages/api/src/senders/senders.test.ts',
-  'packages/api/src/openapi/access.test.ts',
+const ON_BOTH = [
+  'packages/api/src/{database,operations,live,search,retention}/*.test.ts',
+  'packages/api/src/business/{export-business,large-amounts}.test.ts',
+  'packages/api/src/desk/{desk-orders,desk-stream}.test.ts',
+  'packages/api/src/orders/{place-order,ordering-race,place-order-race,schedule-order}.test.ts',
+  'packages/api/src/payments/{payments,charge-outcomes,upgrade-charges}.test.ts',
+  'packages/api/src/reservations/reservation-race.test.ts',
+  'packages/api/src/sessions/sessions.test.ts',
+  'packages/api/src/slots/clock-change.test.ts',
+  'packages/api/src/step-messages/step-messages.test.ts',
+  'packages/api/src/wallet/{ledger.property,wallet-orders}.test.ts',
 ]
 
 /** The files that a run of the tests leaves out, by its environment. */
 export function leftOut({ TEST_DATABASE_URL, POSTGRES_FOLLOWS }: NodeJS.ProcessEnv): readonly string[] {
   if (TEST_DATABASE_URL) return EMBEDDED_ONLY
-  return POSTGRES_FOLLOWS ? POSTGRES_ONLY : []
+  return POSTGRES_FOLLOWS ? onPostgresAlone() : []
+}
+
+function onPostgresAlone(): string[] {
+  return globSync('packages/api/src/**/*.test.ts', { cwd: ROOT, exclude: [...EMBEDDED_ONLY, ...ON_BOTH] })
 }

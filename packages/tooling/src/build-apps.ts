@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inputsHash } from './build-inputs.ts'
 import { isCurrent, writeStamp } from './build-stamp.ts'
 import { run } from './run.ts'
-import { appFolders, CONSOLE, ROOT } from './workspace.ts'
+import { appFolders, CONSOLE, DESK, ROOT } from './workspace.ts'
 
 const AT_ONCE = 2
 /** An app with a worker builds it after itself, into the same folder. */
@@ -30,7 +30,7 @@ async function buildApp(app: string): Promise<boolean> {
 }
 
 /** Builds every app whose inputs or output changed, one at a time; returns the names of the built apps. */
-export async function buildApps(apps: string[] = [...appFolders(), CONSOLE]): Promise<string[]> {
+export async function buildApps(apps: string[] = [...appFolders(), CONSOLE, DESK]): Promise<string[]> {
   const waiting = [...apps]
   const built: string[] = []
   const worker = async () => {

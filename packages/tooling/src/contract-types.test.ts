@@ -68,7 +68,7 @@ describe('[RL-05] a change of the contract that breaks a team fails the build of
     ],
     [
       'a slot that is called otherwise',
-      'slots.ts',
+      'slot-owners.ts',
       replacing("expose: './slots/summary'", "expose: './slots/overview'"),
       [/mf-reservation\/src\/exposes\.ts.*TS1360/],
     ],

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { appFolders, CONSOLE, packageFolders, ROOT, readPackage } from './workspace.ts'
+import { browserFiles } from './browser-files.ts'
+import { ROOT } from './workspace.ts'
 
 /** What reads the clock or the zone of the device that it runs on. */
 const READERS = {
@@ -29,21 +30,7 @@ const ALLOWED: Record<string, Partial<Record<Reader, string>>> = {
   },
 }
 
-const isTest = (file: string) =>
-  /\.(test|spec)\.tsx?$|\/testing\/|\/(sample-[\w-]+|standalone)\.tsx?$/.test(file)
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-
-/** Folders whose code runs in a visitor's browser: the apps, the console, and every package that they need. */
-function browserFolders(): string[] {
-  const folderOf = new Map(packageFolders().map((folder) => [readPackage(folder).name, folder]))
-  const found = new Set([...appFolders(), CONSOLE])
-  for (const folder of found)
-    for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
-      const needed = folderOf.get(name)
-      if (needed) found.add(needed)
-    }
-  return [...found].sort()
-}
 
 function readersIn(file: string): Reader[] {
   const text = withoutComments(readFileSync(join(ROOT, file), 'utf8'))
@@ -51,9 +38,7 @@ function readersIn(file: string): Reader[] {
 }
 
 test('[SH-04] nothing in the browser reads the device’s clock or zone but what may', () => {
-  const files = browserFolders()
-    .flatMap((folder) => globSync(`${folder}/{src,service-worker}/**/*.{ts,tsx}`, { cwd: ROOT }))
-    .filter((file) => !isTest(file))
+  const files = browserFiles()
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) => readersIn(file).map((reader) => `${file}: ${reader}`))
   const allowed = Object.entries(ALLOWED).flatMap(([file, readers]) =>

@@ -6,23 +6,59 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
   theme: [],
   query: [],
   router: [],
-  releases: [],
+  'object-store': [],
+  render: [],
+  telemetry: [],
+  releases: ['object-store', 'render'],
   federation: [],
   'api-client': ['api-contract', 'query'],
   'document-contract': ['api-contract', 'domain'],
-  i18n: ['domain'],
+  formats: ['domain'],
+  i18n: ['domain', 'formats'],
   map: ['domain'],
   ui: ['theme'],
   store: ['api-client', 'api-contract', 'bridge', 'domain', 'query'],
   'remote-kit': ['api-client', 'bridge', 'domain', 'i18n', 'query', 'router', 'store', 'ui'],
-  testing: ['api-client', 'api-contract', 'bridge', 'domain', 'i18n', 'query', 'router', 'store'],
+  testing: [
+    'api-client',
+    'api-contract',
+    'bridge',
+    'domain',
+    'federation',
+    'i18n',
+    'query',
+    'router',
+    'store',
+  ],
   console: ['i18n', 'theme', 'ui'],
+  desk: ['api-client', 'api-contract', 'domain', 'i18n', 'theme', 'ui'],
   demo: ['api-contract'],
-  gateway: ['releases', 'api-contract', 'document-contract', 'domain', 'theme'],
-  api: ['api-contract', 'domain', 'theme'],
-  server: ['api', 'gateway', 'releases'],
-  tooling: ['api', 'api-contract', 'demo', 'federation', 'gateway', 'releases', 'server'],
-  bench: ['demo', 'releases', 'tooling'],
+  gateway: [
+    'releases',
+    'render',
+    'object-store',
+    'api-contract',
+    'document-contract',
+    'domain',
+    'telemetry',
+    'theme',
+  ],
+  api: ['api-contract', 'domain', 'formats', 'object-store', 'telemetry', 'theme'],
+  server: ['api', 'gateway', 'object-store', 'releases', 'telemetry'],
+  tooling: [
+    'api',
+    'api-contract',
+    'demo',
+    'domain',
+    'federation',
+    'gateway',
+    'object-store',
+    'releases',
+    'render',
+    'server',
+    'telemetry',
+  ],
+  bench: ['api', 'demo', 'federation', 'releases', 'server', 'tooling'],
 }
 const APP_RULE = [
   'ui',
@@ -61,7 +97,7 @@ const REMOTE_RULE = [...APP_RULE, 'remote-kit'] as const
 
 /** Whether a folder is the shell or a remote. */
 export const isApp = (folder: string) => folder === 'shell' || folder.startsWith('mf-')
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/standalone\.tsx$/.test(file)
+const isTest = (file: string) => /\.(test|spec|soak)\.tsx?$|\/testing\/|\/standalone\.tsx$/.test(file)
 const isBuildConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file)
 
 /** The packages that a folder may import, by their short names. */

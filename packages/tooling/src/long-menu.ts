@@ -1,9 +1,13 @@
 import { demoBusiness } from '@storefront/demo'
+import { LOCALES } from '@storefront/domain'
 
 /** Where the long menu is: `/long-menu/pickup`. */
 export const LONG_MENU = 'long-menu'
 const CATEGORIES = 40
 const ITEMS = 2_000
+
+/** Every language of the storefront: its screens are read in each of them. */
+const LANGUAGES = ['en', ...LOCALES.filter((locale) => locale !== 'en')]
 
 type BusinessFile = ReturnType<typeof demoBusiness>['file']
 type Texts = BusinessFile['items'][number]['names']
@@ -21,6 +25,7 @@ export function longMenu(): ReturnType<typeof demoBusiness> {
     user_id: LONG_MENU,
     branch_id: branchId,
     checkoutDelivery: false,
+    locales: LANGUAGES,
   }
   return {
     picture,
@@ -64,6 +69,7 @@ function item({ items }: BusinessFile, place: number, branchId: string): Busines
     visible: true,
     price_labels: like.price_labels.map((label, size) => ({ ...label, id: `${id}-${size}` })),
     modifier_group_ids: [],
+    goes_well_with: [],
     branch_ids: [branchId],
   }
 }

@@ -17,7 +17,8 @@ export async function haveNginx(): Promise<boolean> {
   return false
 }
 
-async function freePort(): Promise<number> {
+/** A port that no one listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const address = probe.address()

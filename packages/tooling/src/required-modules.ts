@@ -17,7 +17,7 @@ export interface RequiredModule {
 /** The sources in which the shell and the contract declare the modules they import from remotes. */
 export const requirementSources = () => ({
   table: read('shell/src/routes/route-table.ts'),
-  bridge: read('packages/bridge/src/slots.ts'),
+  bridge: read('packages/bridge/src/slot-owners.ts'),
 })
 
 /** The pages that the route table declares through a helper of their remote, such as `menu('menu-home')`. */

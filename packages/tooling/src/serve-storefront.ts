@@ -7,12 +7,16 @@ export interface StorefrontOptions {
   dataDir: string
   releases: InstalledReleases
   demo: boolean
+  /** Map tiles where the environment names none (DL-06). */
+  mapTiles?: { url: string; attribution: string }
   /** Which of the demo businesses to serve; all by default. */
   demos?: readonly DemoReference[]
   /** Businesses beside the demo ones, for tests and measures. */
   businesses?: readonly ReturnType<typeof demoBusiness>[]
   /** Origins of remotes that are served elsewhere. */
   origins?: Record<string, string>
+  /** Milliseconds for which a document waits for its markup; 30 by default. */
+  renderMs?: number
   host?: string
   clock?: () => number
   /** Messages with codes that one address may ask for in an hour. */
@@ -40,7 +44,10 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
       log: options.log ?? 'silent',
       ...(options.requestMs ? { requestMs: options.requestMs } : {}),
     },
-    ...(options.origins ? { gateway: { origins: options.origins } } : {}),
+    gateway: {
+      ...(options.origins ? { origins: options.origins } : {}),
+      ...(options.renderMs === undefined ? {} : { render: { deadline: options.renderMs } }),
+    },
     prepare: (api) => importAll(api, options),
   })
   const close = () => {
@@ -50,9 +57,13 @@ export async function serveStorefront(options: StorefrontOptions): Promise<Runni
   return { origin: running.origin, runJobs: running.runJobs, close }
 }
 
-function settingsOf({ port, dataDir, demo, host = '127.0.0.1' }: StorefrontOptions) {
+function settingsOf({ port, dataDir, demo, mapTiles, host = '127.0.0.1' }: StorefrontOptions) {
   const own = { PORT: String(port), HOST: host, DATA_DIR: dataDir, DEMO: demo ? '1' : '0' }
-  const settings = readSettings('all', { LOG_LEVEL: 'error', ...process.env, ...own })
+  const tiles =
+    mapTiles && !process.env.MAP_TILES_URL
+      ? { MAP_TILES_URL: mapTiles.url, MAP_TILES_ATTRIBUTION: mapTiles.attribution }
+      : {}
+  const settings = readSettings('all', { LOG_LEVEL: 'error', ...process.env, ...tiles, ...own })
   if (!settings.ok) throw new Error(wrongSettingsText('npm start', settings.wrong))
   return settings
 }

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageProblems, readMessageFiles } from '@storefront/federation'
+import { catalogueTexts, messageProblems, readCatalogues, readMessageFiles } from '@storefront/federation'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 import { ROOT, remoteFolders } from './workspace.ts'
 
 const KIT = join(ROOT, 'packages/remote-kit/src/messages')
 const groups = readdirSync(KIT, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-function takenGroups(remote: string, locale: string): string[] {
-  const source = readFileSync(join(ROOT, remote, `src/messages/${locale}.ts`), 'utf8')
-  return /import \{([^}]+)\} from/.exec(source)?.[1]?.match(/\w+/g) ?? []
-}
+const taken = (remote: string): string[] =>
+  readCatalogues(join(ROOT, remote)).find(({ namespace }) => namespace === remote)?.shared ?? []
 const english = (folder: string) => readMessageFiles(folder).en ?? {}
 
 test.each(groups.map(({ name }) => name))('the group %s is complete in every locale', (name) => {
@@ -26,19 +24,32 @@ test('a key is in one group only', () => {
 const NEEDED: [RegExp, string][] = [
   [/import \{.*\b(LoadProblem|QueryProblem|NextPage|useProblemText)\b.*@storefront\/remote-kit'/, 'problems'],
   [/import \{.*\b(NextPage|CallShop|OrderLink)\b.*@storefront\/remote-kit'/, 'actions'],
+  [/from '@storefront\/remote-kit\/companions'/, 'companions'],
   [/from '@storefront\/remote-kit\/phone'/, 'contact'],
 ]
 
 test.each(remoteFolders())('%s takes the groups that the parts it imports need', (remote) => {
   const source = sourceFiles(`${remote}/src`).map((file) => readFileSync(join(ROOT, file), 'utf8'))
   const needed = NEEDED.filter(([part]) => source.some((text) => part.test(text))).map(([, group]) => group)
-  for (const locale of ['en', 'ar'])
-    expect(takenGroups(remote, locale)).toEqual(expect.arrayContaining(needed))
+  expect(taken(remote)).toEqual(expect.arrayContaining(needed))
 })
 
 test.each(remoteFolders())('%s has no key of its own that a shared group has', (remote) => {
-  const taken = takenGroups(remote, 'en')
-  const shared = Object.assign({}, ...taken.map((name) => english(join(KIT, name)))) as Record<string, string>
+  const shared = Object.assign({}, ...taken(remote).map((name) => english(join(KIT, name)))) as Record<
+    string,
+    string
+  >
   const own = english(join(ROOT, remote, 'src/messages'))
   expect(Object.keys(own).filter((key) => key in shared)).toEqual([])
 })
+
+const catalogues = remoteFolders().flatMap((app) =>
+  readCatalogues(join(ROOT, app)).map((parts) => ({ app, parts, name: parts.namespace })),
+)
+test.each(catalogues)(
+  '[LC-01] $name has the same texts in English as every other locale',
+  async ({ app, parts }) => {
+    const english = (await import(join(parts.folder, 'en.ts'))) as { default: object }
+    expect(english.default).toEqual(catalogueTexts(join(ROOT, app), parts).en)
+  },
+)

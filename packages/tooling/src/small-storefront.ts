@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gateway } from '@storefront/gateway'
-import { promote, publish, type Release, releaseId } from '@storefront/releases'
+import { abortCanary, canary, promote, publish, type Release, releaseId } from '@storefront/releases'
 import Fastify from 'fastify'
 import { type LocalReleases, localReleases, writerOf } from './local-releases.ts'
 
@@ -9,8 +9,22 @@ const SHELL = {
   'manifest.json': JSON.stringify({ entries: { index: { initial: { js: ['static/index.js'] } } } }),
   'routes.json': JSON.stringify([
     { id: 'landing', path: '/:ref', payload: ['business'], shellPage: 'landing', modules: [] },
+    {
+      id: 'index',
+      path: '/',
+      payload: [],
+      shellPage: null,
+      modules: [{ remote: 'mf-menu', expose: './pages/menu-home', slot: false }],
+      rendered: true,
+    },
   ]),
   'static/index.js': 'shell',
+  'server.cjs': `
+    exports.sharedModules = {}
+    exports.createPageRenderer = (remotes) => ({
+      prepare: async () => {},
+      render: () => '<main>' + remotes['mf-menu'].version + '</main>',
+    })`,
 }
 const remote = (version: string) => ({
   'mf-manifest.json': JSON.stringify({
@@ -24,6 +38,7 @@ const remote = (version: string) => ({
   }),
   'remoteEntry.js': `entry ${version}`,
   [`static/page.${version}.js`]: `page ${version}`,
+  'server.cjs': `exports.version = '${version}'`,
 })
 
 /** Writes the build of a version of the small shell or its remote; returns its folder. */
@@ -46,8 +61,12 @@ export interface SmallStorefront {
   releases: LocalReleases
   publishMenu: (version: string) => Promise<Release>
   promoteMenu: (version: string) => Promise<Release>
+  /** Everybody gets a version as a canary; `null` takes it back. */
+  canaryMenu: (version: string | null) => Promise<void>
   /** Version of the remote that a page load from an origin gets. */
   shownBy: (origin: string) => Promise<string>
+  /** Version of the remote whose server half rendered a document; empty without markup. */
+  markupBy: () => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -80,13 +99,21 @@ export async function smallStorefront(
   const logger = { level: 'warn', stream: { write: onWarning } }
   const app = Fastify({ forceCloseConnections: true, logger })
   await app.register(gateway({ ...releases, upstream: oneUnknown }))
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+    origin,
     releases,
     publishMenu,
     promoteMenu: async (version) => live(await publishMenu(version)),
+    canaryMenu: async (version) => {
+      const by = { app: 'mf-menu', actor: 'drill', reason: 'drill' }
+      if (version === null) return void (await abortCanary(writer, by))
+      const id = releaseId(await publishMenu(version))
+      await canary(writer, { ...by, version: id, percent: 100 })
+    },
     shownBy: async (from) =>
       /"mf-menu":\{"version":"([^"]+)"/.exec(await (await fetch(`${from}/saffron`)).text())?.[1] ?? '',
+    markupBy: async () => /<main>(.*?)<\/main>/.exec(await (await fetch(origin)).text())?.[1] ?? '',
     stop: () => app.close(),
   }
 }

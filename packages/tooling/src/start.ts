@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
+import { DEMO_STAFF_CODE } from '@storefront/api'
 import { DEMO_REFERENCES } from '@storefront/demo'
 import { readSettings, wrongSettingsText } from '@storefront/server'
+import { startTracing } from '@storefront/telemetry'
 import { buildApps } from './build-apps.ts'
 import { folderProblem, portProblem } from './check-machine.ts'
 import { localReleases } from './local-releases.ts'
+import { OPENSTREETMAP_TILES } from './openstreetmap-tiles.ts'
 import { releaseBuilt } from './release-built.ts'
 import { serveStorefront } from './serve-storefront.ts'
 import { ROOT } from './workspace.ts'
@@ -33,12 +36,33 @@ try {
   say(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing has changed since the last build.')
   const releases = await localReleases(dataDir)
   for (const line of await releaseBuilt(releases, 'npm start')) say(line)
-  const running = await serveStorefront({ port, host, dataDir, releases, demo, log: 'warn' })
+  const stopTracing = await startTracing('storefront', settings.env)
+  const running = await serveStorefront({
+    port,
+    host,
+    dataDir,
+    releases,
+    demo,
+    log: 'warn',
+    ...(demo ? { mapTiles: OPENSTREETMAP_TILES } : {}),
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void running.close().then(() => process.exit(0)))
+    process.once(
+      signal,
+      () =>
+        void running
+          .close()
+          .then(stopTracing)
+          .then(() => process.exit(0)),
+    )
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   say(`\nThe storefront is ready after ${seconds} s. Open:`)
   if (demo) for (const reference of DEMO_REFERENCES) say(`  ${running.origin}/${reference}`)
+  if (demo) {
+    say('\nThe order desk, where the orders of a demo business arrive:')
+    for (const reference of DEMO_REFERENCES) say(`  ${running.origin}/desk/${reference}`)
+    say(`  Log in with the code ${DEMO_STAFF_CODE}, in another window.\n`)
+  }
   say(`  ${running.origin}/api/docs   (API)`)
   say(`Data is kept in ${dataDir}. Stop with Ctrl+C.`)
 } catch (cause) {

@@ -20,6 +20,9 @@ export function appFolders(root = ROOT): string[] {
 /** The page for operations, which is built with the apps and served by the gateway. */
 export const CONSOLE = 'packages/console'
 
+/** The order desk of a shop's staff, which is built and served like the console. */
+export const DESK = 'packages/desk'
+
 /** Every folder with a package of its own, relative to the top; a checkout may have one remote only. */
 export function packageFolders(root = ROOT): string[] {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)

