@@ -1,6 +1,6 @@
 import { aPhone, askForCode, becomeCustomer } from '../support/account.ts'
+import { faultsNow } from '../support/screen-faults.ts'
 import { openScreen } from '../support/screens.ts'
-import { seriousFaults } from '../support/serious-faults.ts'
 import { expect, test } from '../support/test.ts'
 import { speaks } from '../support/visitor.ts'
 
@@ -8,7 +8,7 @@ test.use({ trace: 'off' })
 
 const CUSTOMER_SCREENS = ['/saffron/profile', '/saffron/wallet/home', '/saffron/wallet/history']
 
-test('[UI-04, LC-05] axe finds nothing serious on a customer’s screens', async ({
+test('[UI-04, BX-11, LC-05] axe, targets, 320 px, text of twice the size: a customer’s screens', async ({
   page,
   context,
   expectConsole,
@@ -16,7 +16,7 @@ test('[UI-04, LC-05] axe finds nothing serious on a customer’s screens', async
   expectConsole(/was preloaded using link preload but not used/)
   const found: string[] = []
   const look = async (screen: string) =>
-    found.push(...(await seriousFaults(page)).map((fault) => `${screen} ${fault}`))
+    found.push(...(await faultsNow(page)).map((fault) => `${screen} ${fault}`))
   await page.goto('/saffron/login')
   await page.getByRole('button', { name: /^Country code/ }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /Kuwait/ })).toBeVisible()

@@ -37,6 +37,11 @@ test('[UI-04, RT-04, RT-05, RT-06, CP-01, SH-02] an order with a coupon and for 
   await tabTo(page, when.getByRole('radio', { name: 'Now' }))
   await page.keyboard.press('ArrowDown')
   await expect(when.getByRole('radio', { name: 'Later' })).toBeChecked()
+  // Before closing time today has one slot left, or none.
+  const days = when.getByRole('radiogroup', { name: 'Day' })
+  await tabTo(page, days.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(days.getByRole('radio').nth(1)).toBeChecked()
   const times = when.getByRole('radiogroup', { name: 'Time' })
   await tabTo(page, times.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
@@ -44,7 +49,8 @@ test('[UI-04, RT-04, RT-05, RT-06, CP-01, SH-02] an order with a coupon and for 
   await press(page, when.getByRole('button', { name: 'Done' }))
   await expect(when.getByRole('radio')).toHaveCount(0)
   await tabTo(page, page.getByRole('radio', { name: /^Card/ }))
-  await page.keyboard.press('ArrowDown')
+  // From the first to the last.
+  await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked()
   await press(page, page.getByRole('button', { name: /^Place order/ }))
 

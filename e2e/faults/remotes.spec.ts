@@ -31,7 +31,7 @@ for (const [where, place] of Object.entries(REMOTE_PLACES)) {
         await place.open?.(page)
         await place.beside?.(page)
         await place.elsewhere(page)
-        await page.goBack()
+        await page.goBack({ waitUntil: 'commit' })
       })
       await test.step('the failed part says so, once', async () => {
         await place.open?.(page)
@@ -62,8 +62,13 @@ for (const [kind, file] of [
     expectConsole(...noiseOf('mf-menu', fault))
     const lift = await breakRemote(page, { remote: 'mf-menu', fault, chunk: file })
     const failure = page.getByRole('main').getByText('We couldn’t load the menu')
-    await page.goto('/saffron/pickup', { waitUntil: 'domcontentloaded' })
+    // The document of the menu has its style sheet; on the way from another screen it is requested.
+    await page.goto('/saffron', { waitUntil: 'domcontentloaded' })
     const expectSameDocument = await markDocument(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Pickup/ })
+      .click()
     await expect(failure).toBeVisible({ timeout: 20_000 })
 
     lift()

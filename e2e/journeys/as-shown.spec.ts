@@ -54,7 +54,7 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, fi
     await page.getByRole('button', { name: 'One more Shish tawook' }).click()
     await expect(page.getByRole('link', { name: 'Checkout KWD 7.948' })).toBeVisible()
     const total = page.getByRole('group').filter({ hasText: 'KWD 7.948' })
-    for (const part of ['KWD 8.850', '-KWD 1.125', '-KWD 0.500', 'KWD 0.723', VAT])
+    for (const part of ['KWD 8.850', '−KWD 1.125', '−KWD 0.500', 'KWD 0.723', VAT])
       await expect(total.getByText(part, { exact: true })).toBeVisible()
   })
 

@@ -23,7 +23,9 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     const item = page.getByTestId('item-page')
     for (const group of await item.getByRole('radiogroup').all())
       await group.getByRole('radio').first().check()
-    await item.getByRole('button', { name: /^Add/ }).click()
+    for (const group of await item.getByRole('group', { name: /^Choose two/ }).all())
+      for (const option of (await group.getByRole('checkbox').all()).slice(0, 2)) await option.check()
+    await item.getByTestId('add-to-cart').getByRole('button').click()
   },
 }
 

@@ -17,6 +17,7 @@ test('[RT-09, CT-05] branches say when they are open and how far they are; anoth
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
   await page.goto('/saffron/pickup/hot-mezze')
   await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Grilled halloumi' })).toHaveValue('1')
 
   await page.goto('/saffron/Branches')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })

@@ -30,8 +30,11 @@ test('[UI-01, UI-02, LC-04] a held stepper, a sheet above all, pictures in their
     asked.length = 0
     await page.route(`**${folder}/*`, (route) => route.abort())
     await addHalloumi(page)
-    await expect.poll(() => asked.filter((url) => url.includes(folder)).length).toBe(3)
+    const tries = () => asked.filter((url) => url.includes(folder)).length
+    await expect.poll(tries).toBeGreaterThanOrEqual(3)
     await expect(row.locator('img')).toHaveCount(0)
+    // The document's markup and its preload have asked for it as well.
+    expect(tries()).toBeLessThanOrEqual(5)
     await expect(row.getByRole('link', { name: 'Grilled halloumi' })).toBeVisible()
   })
 

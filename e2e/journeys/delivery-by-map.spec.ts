@@ -64,7 +64,6 @@ test('[DL-06, UI-04] a delivery is ordered with the keyboard alone, the pin move
 }) => {
   const name = visitorName()
   await page.goto('/saffron/delivery')
-  await press(page, page.getByRole('button', { name: /^Delivery · Choose your area/ }))
   const picker = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await press(page, picker.getByRole('button', { name: 'Map', exact: true }))
   await expect(mapOf(picker).locator('canvas')).toBeVisible()
@@ -84,7 +83,8 @@ test('[DL-06, UI-04] a delivery is ordered with the keyboard alone, the pin move
   await type(page, page.getByRole('textbox', { name: 'Street', exact: true }), 'Salem Al Mubarak')
   await type(page, page.getByRole('textbox', { name: 'House number' }), '7')
   await tabTo(page, page.getByRole('radio', { name: /^Card/ }))
-  await page.keyboard.press('ArrowDown')
+  // From the first to the last: cash.
+  await page.keyboard.press('ArrowUp')
   await press(page, page.getByRole('button', { name: /^Place order/ }))
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
   const [order] = await ordersOf(request, name)
@@ -129,7 +129,7 @@ test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is s
   await test.step('outside every zone: the nearest is named, and the list stays', async () => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(AT_SEA)
-    await openPicker(page)
+    await openPicker(page, 'later')
     await locate.click()
     await expect(
       picker.getByText(/We don’t deliver here\. The nearest area is \D+, [\d.]+ km away/),
@@ -143,7 +143,7 @@ test('[DL-04, DL-06, DL-10] every refusal of a location and of the geocoder is s
       const map_tiles = { url: '/no-tiles/{z}/{x}/{y}.png', attribution: 'Map: the tests' }
       await route.fulfill({ response, json: { ...(await response.json()), map_tiles } })
     })
-    await openPicker(page)
+    await openPicker(page, 'later')
     await picker.getByRole('button', { name: 'Map', exact: true }).click()
     // The last one is that of the zones, over that of the pictures.
     await expect(mapOf(picker).locator('canvas').last()).toBeVisible()

@@ -96,6 +96,21 @@ test('[MN-10, MN-13] a business that hides its prices shows none anywhere; its m
     }
     await page.setViewportSize({ width: 390, height: 844 })
   })
+  await test.step('the floating button leaves while one reads on, and is an icon on the way up', async () => {
+    const widthNow = async () => (await floating.boundingBox())?.width ?? 0
+    const withWord = 60
+    await page.mouse.move(200, 200)
+    await page.mouse.wheel(0, -2000)
+    await expect.poll(widthNow).toBeGreaterThan(withWord)
+    await page.setViewportSize({ width: 390, height: 400 })
+    await page.mouse.wheel(0, 300)
+    await expect(floating).toHaveCSS('opacity', '0')
+    await page.mouse.wheel(0, -60)
+    await expect(floating).toHaveCSS('opacity', '1')
+    await expect.poll(widthNow).toBeLessThan(withWord)
+    await page.mouse.wheel(0, -300)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
   await test.step('the floating button leads to a category', async () => {
     await floating.click()
     await page.getByRole('dialog', { name: 'Categories' }).getByRole('button', { name: 'Every day' }).click()

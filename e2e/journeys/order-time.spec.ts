@@ -127,6 +127,8 @@ test('[SH-02, MN-15] the chosen time stays in its tab, and another tab orders fo
   const later = page.getByRole('region', { name: 'When' })
   await later.getByRole('button', { name: 'Change' }).click()
   await later.getByRole('radio', { name: 'Later' }).check()
+  // Before closing time today has one slot left, or none.
+  await later.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).check()
   await later.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(1).check()
   await later.getByRole('button', { name: 'Done' }).click()
   await expect(later).not.toContainText('Now')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readyToPay } from '../support/checkout-steps.ts'
 import { ordersOf } from '../support/merchant.ts'
+import { seriousFaults } from '../support/serious-faults.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
@@ -118,4 +119,22 @@ test('[OR-05, RT-17] field note 24, field note 27: what was paid in one tab is s
   await page.getByRole('link', { name: 'Back to order' }).click()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
   expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['placed'])
+})
+
+test('[PR-04, OR-05, UI-04] a payment method is chosen by keyboard, kept over a reload, and named on the order', async ({
+  page,
+}) => {
+  await readyToPay(page, visitorName())
+  const methods = page.getByRole('radiogroup', { name: 'Payment' })
+  await expect(methods.getByText('Demo: the payment page takes no money')).toHaveCount(2)
+  await methods.getByRole('radio', { name: /^Card/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(methods.getByRole('radio', { name: /^KNET/ })).toBeChecked()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Payment' }).getByText('KNET')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay KWD 2.035' }).click()
+  await onSandbox(page, 'Pay').click()
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await expect(page.getByText('KNET · paid')).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a 
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('By the window')
   await reserve(page)
   await expect(page.getByText(code)).toBeVisible()
-  await expect(page.getByText('4 guests')).toBeVisible()
+  await expect(page.getByText('4 guests', { exact: true })).toBeVisible()
   await expect(page.getByText('By the window')).toBeVisible()
 
   const download = page.waitForEvent('download')
@@ -153,7 +153,7 @@ test('[RS-02, RS-03] a hold runs out over the form: it says so, keeps what was t
   await alert.getByRole('button', { name: /^7:30/ }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await reserve(page)
-  await expect(page.getByText(/7:30/)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '7:30' })).toBeVisible()
   await expect(page.getByText('By the window')).toBeVisible()
 })
 

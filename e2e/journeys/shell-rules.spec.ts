@@ -80,8 +80,8 @@ test('[RT-02, RT-26, RT-27, AP-05] landing, two layouts, every remote at its add
   })
 })
 
-/** Calls whose answers documents and payloads carry; `banners/reach` reports, it asks for nothing. */
-const PAGE_ANSWERS = /\/v5\/(restaurant|menu|item)\/|\/banners\/(?!reach$)\w+$/
+/** Calls whose answers documents and payloads carry; `banners/reach` only reports, what goes well with an item comes later. */
+const PAGE_ANSWERS = /\/v5\/(restaurant|menu|item)\/(?!.*\/goes-well-with)|\/banners\/(?!reach$)\w+$/
 
 test('[AP-02, AP-04] calls carry the headers of the contract, a document carries its data, builds are described', async ({
   page,

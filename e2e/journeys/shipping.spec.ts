@@ -17,7 +17,7 @@ async function addForAustria(page: Page): Promise<void> {
   await picker.getByRole('button', { name: /Austria/ }).click()
   await expect(page.getByRole('button', { name: /^Delivery · Austria$/ })).toBeVisible()
   await expect(picker).toBeHidden()
-  const terms = page.getByRole('paragraph').filter({ hasText: 'per kg' })
+  const terms = page.getByRole('button', { name: /per kg/ })
   await expect(terms).toHaveText('€4.90 + €1.50 per kg · Min. order €15')
   await page.goto('/harbour-books/delivery/stationery')
   await page.getByRole('button', { name: 'Add Letter set' }).click()
@@ -25,6 +25,8 @@ async function addForAustria(page: Page): Promise<void> {
 
 async function answerAddress(page: Page): Promise<void> {
   const card = deliveryCard(page)
+  // A parcel has no driver (BX-09).
+  await expect(card.getByRole('textbox', { name: /driver/ })).toHaveCount(0)
   await card.getByRole('textbox', { name: 'City' }).fill('Wien')
   await card.getByRole('textbox', { name: 'Street' }).fill('Spittelberggasse')
   await card.getByRole('textbox', { name: 'House number' }).fill('8')

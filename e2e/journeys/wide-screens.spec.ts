@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { seriousFaults } from '../support/serious-faults.ts'
 import { expect, test } from '../support/test.ts'
+import { speaks } from '../support/visitor.ts'
 
 const WIDE = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -102,4 +103,43 @@ test('[UI-03, UI-04, RT-26] a wide window: the dish opens over the menu, the car
     await expect(dialog).toHaveCount(0)
     await expect(dishOnMenu(page)).toHaveCount(0)
   })
+})
+
+test.describe('with a mouse', () => {
+  test.use({ hasTouch: false, viewport: { width: 1440, height: 900 } })
+
+  for (const locale of ['en', 'ar'])
+    test(`[UI-03, MN-11, LC-02] categories stand at the side of their dishes, and arrows scroll the strips (${locale})`, async ({
+      page,
+      context,
+    }) => {
+      await speaks(context, locale)
+      await page.goto('/saffron/pickup')
+      const main = page.getByRole('main')
+      const categories = main.getByRole('navigation', { name: locale === 'en' ? 'Categories' : 'الأقسام' })
+      const section = (name: RegExp) => main.getByRole('region', { name })
+      const soups = locale === 'en' ? /^Soups/ : /^الشوربات/
+      const sides = [await edges(categories), await edges(section(soups))]
+      const [first, second] = locale === 'en' ? sides : sides.reverse()
+      expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0)
+
+      await categories.getByRole('button', { name: soups }).click()
+      await expect(section(soups).getByRole('heading', { name: soups, level: 2 })).toBeInViewport()
+      await expect(categories.getByRole('button', { name: soups })).toHaveAttribute('aria-current', 'true')
+      await expect(categories).toBeInViewport()
+
+      const popular = page.getByRole('region', { name: locale === 'en' ? 'Popular' : 'الأكثر طلبًا' })
+      const last = popular.getByRole('listitem').last()
+      await expect(last).not.toBeInViewport({ ratio: 0.9 })
+      const arrows = popular
+        .getByRole('button', { includeHidden: true })
+        .and(popular.locator('[tabindex="-1"]'))
+      await expect(arrows).toHaveCount(1)
+      await expect(async () => {
+        await arrows.last().click()
+        await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1_000 })
+      }).toPass()
+      await expect(arrows).toHaveCount(1)
+      expect(await seriousFaults(page)).toEqual([])
+    })
 })

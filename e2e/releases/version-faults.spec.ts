@@ -77,7 +77,7 @@ for (const [part, file] of Object.entries({ entry: /remoteEntry\.js/, chunk: CHU
   })
 }
 
-test('[RL-06, ER-06] files of the new version, then of its fallback, are slow and come: a skeleton, the page, and nothing slow is a failure', async ({
+test('[RL-06, ER-06] files of the new version, then of its fallback, are slow and come: a skeleton or its markup, the page, and nothing slow is a failure', async ({
   browser,
   releases,
 }) => {
@@ -105,11 +105,12 @@ test('[RL-06, ER-06] files of the new version, then of its fallback, are slow an
       },
     )
     await page.goto('/saffron/pickup', { waitUntil: 'commit' })
-    await expect(page.locator('main [aria-busy="true"]').first(), kind).toBeVisible()
+    const standIn = page.locator('main [aria-busy="true"], main [data-static]')
+    await expect(standIn.first(), kind).toBeVisible()
     await expect.poll(() => held.length, kind).toBeGreaterThan(0)
     letGo()
     await expect(dish(page), kind).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"]'), kind).toHaveCount(0)
+    await expect(standIn, kind).toHaveCount(0)
     await expect
       .poll(
         () =>

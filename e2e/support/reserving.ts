@@ -1,24 +1,27 @@
 import { expect, type Page, test } from '@playwright/test'
 
 /**
- * Opens the page that reserves and chooses a day so many days ahead. Each test has four days of its own, a day for each
- * of four repetitions, so that none finds the tables of another taken.
+ * Opens the page that reserves and chooses a day: so many days ahead, or one that was chosen before, on whose eve midnight
+ * may have passed since. Returns the day. Each test has four days of its own, a day for each of four repetitions, so that
+ * none finds the tables of another taken.
  */
 export async function openDay(
   page: Page,
-  ahead: number,
+  day: number | string,
   { path = '/saffron/reservation/reserv_dinein', party = 2 } = {},
-): Promise<void> {
+): Promise<string> {
   await page.goto(path)
-  await page
-    .getByRole('radiogroup', { name: 'Day' })
-    .getByRole('radio')
-    .nth(ahead + (test.info().repeatEachIndex % 4))
-    .check({ force: true })
+  const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
+  const chosen =
+    typeof day === 'string'
+      ? days.and(page.locator(`[value="${day}"]`))
+      : days.nth(day + (test.info().repeatEachIndex % 4))
+  await chosen.check()
   const guests = page.getByRole('spinbutton', { name: 'Guests' })
   await guests.fill(String(party))
   await guests.press('Enter')
   await expect(times(page).first()).toBeEnabled()
+  return chosen.inputValue()
 }
 
 /** The buttons of the day's times. */

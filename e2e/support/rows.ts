@@ -78,6 +78,23 @@ export function watchShifts(page: Page): Promise<void> {
   })
 }
 
+/** How far the page has moved under its reader since it was loaded (CLS). */
+export function shiftsSinceLoad(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const values = list
+            .getEntries()
+            .map((entry) => (entry as PerformanceEntry & { value: number }).value)
+          resolve(values.reduce((sum, value) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any entry the observer is never called.
+        requestAnimationFrame(() => setTimeout(() => resolve(0), 200))
+      }),
+  )
+}
+
 /** What was added up so far. */
 export function shiftsSoFar(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)

@@ -1,8 +1,37 @@
 import type { Page } from '@playwright/test'
+import {
+  likeTwo,
+  openBranches,
+  openCompanion,
+  openDiet,
+  openFullDay,
+  openSizes,
+  restock,
+  sellOut,
+  tapAdd,
+  tipNothing,
+  tipTooMuch,
+} from './screen-acts.ts'
 import { expect } from './test.ts'
 
-/** Screens that need nothing but their address. */
-export const OPEN_SCREENS = {
+/**
+ * A screen in a state that visitors meet. It is part of everything that is checked on all screens: axe, targets, narrow
+ * windows, text of twice the size, long words (every-screen.spec.ts).
+ */
+export interface Screen {
+  name: string
+  path: string
+  /** Brings it into its state after its address is open; in any language. */
+  act?: (page: Page) => Promise<void>
+  /** Undoes what `act` changed for other visitors. */
+  after?: (page: Page) => Promise<void>
+}
+
+/** A screen that its address alone shows. */
+export const at = (path: string): Screen => ({ name: path, path })
+
+/** Screens that need nothing but their address, in parts of about the same time. */
+export const OPEN_SCREENS: Record<string, Screen[]> = {
   'start and menu': [
     '/',
     '/404',
@@ -13,8 +42,10 @@ export const OPEN_SCREENS = {
     '/saffron/pickup/mezze',
     '/saffron/pickup/grills/shish-tawook',
     '/saffron/pickup/sea/zubaidi',
+    '/saffron/pickup/wraps/wrap-meal',
+    '/saffron/reserv_dinein/set-menus/set-diwaniya',
     '/saffron/pickup/search?q=lamb',
-  ],
+  ].map(at),
   'what else there is': [
     '/saffron/pickup/cart',
     '/saffron/Branches',
@@ -30,21 +61,51 @@ export const OPEN_SCREENS = {
     '/saffron/reservation/history',
     '/saffron/wallet/walletPackage',
     '/saffron/wallet/saffron-table',
+  ].map(at),
+  'sheets, shelves and what went wrong': [
+    { name: 'branches', path: '/saffron/pickup', act: openBranches },
+    { name: 'sizes', path: '/saffron/pickup/mezze', act: openSizes },
+    { name: 'an item, too early', path: '/saffron/pickup/grills/shish-tawook', act: tapAdd },
+    { name: 'a combo, too early', path: '/saffron/pickup/wraps/wrap-meal', act: tapAdd },
+    { name: 'goes well with', path: '/saffron/pickup/grills/shish-tawook', act: openCompanion },
+    { name: 'diet', path: '/saffron/pickup/search', act: openDiet },
+    at('/corner-cafe/dinein/search?q=chocolate'),
+    { name: 'favourites', path: '/saffron/pickup', act: likeTwo },
+    { name: 'a full day', path: '/saffron/reservation/reserv_service', act: openFullDay },
   ],
 }
 
 /** Screens for which something has to be in the cart. */
-export const CART_SCREENS = [
-  '/saffron/pickup/hot-mezze',
-  '/saffron/pickup/cart',
-  '/saffron/pickup/checkout',
-  '/saffron/dinein/checkout',
-] as const
+export const CART_SCREENS: Screen[] = [
+  at('/saffron/pickup/hot-mezze'),
+  at('/saffron/pickup/cart'),
+  at('/saffron/pickup/checkout'),
+  { name: 'a tip that is too large', path: '/saffron/pickup/checkout', act: tipTooMuch, after: tipNothing },
+  { name: 'sold out at the checkout', path: '/saffron/pickup/drinks', act: sellOut, after: restock },
+  at('/saffron/dinein/checkout'),
+]
+
+/** Screens of somebody who ordered. */
+export const orderScreens = (id: string): Screen[] =>
+  [`/saffron/order/${id}`, `/saffron/orders/success/${id}`, '/saffron/orders/status', '/saffron/pickup'].map(
+    at,
+  )
 
 /** Opens a screen and waits until it is there as a whole. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isThere(page)
+}
+
+/** Opens a screen in its state for `look`, and undoes the state afterwards. */
+export async function onScreen(page: Page, screen: Screen, look: () => Promise<void>): Promise<void> {
+  await openScreen(page, screen.path)
+  await screen.act?.(page)
+  try {
+    await look()
+  } finally {
+    await screen.after?.(page)
+  }
 }
 
 /** Nothing of the screen is on its way any more. */

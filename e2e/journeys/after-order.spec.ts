@@ -1,0 +1,51 @@
+import { payInCash, readyToPay } from '../support/checkout-steps.ts'
+import { moveOrder, ordersOf } from '../support/merchant.ts'
+import { answerPush, installPush, timesAsked } from '../support/push-browser.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+test('[BX-07, RT-13, RT-15] an order is followed from every screen, “I’m here” reaches the shop, and notifications are asked for here alone', async ({
+  page,
+  request,
+}) => {
+  const name = visitorName()
+  await installPush(page)
+  await readyToPay(page, name)
+  await payInCash(page)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+  const [order] = await ordersOf(request, name)
+  const { id = '', number } = order ?? {}
+
+  await page.goto('/saffron/pickup')
+  await page.getByRole('link', { name: new RegExp(`^Order ${number} · Order received`) }).click()
+  await expect(page).toHaveURL(`/saffron/order/${id}`)
+  await expect(page.getByRole('region', { name: 'Order status' })).toContainText('Ready to pick up')
+  await page.getByRole('textbox', { name: /Where are you parked/ }).fill('Row 3')
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await expect(page.getByText(/The shop knows you’re here since/)).toBeVisible()
+  const [seen] = await ordersOf(request, name)
+  expect(seen).toMatchObject({ arrival: { place: 'Row 3' } })
+
+  await test.step('notifications are asked for by a tap on the order page; granted, and turned off', async () => {
+    expect(await timesAsked(page)).toBe(0)
+    const kept = page.waitForResponse((answer) => answer.url().endsWith(`/webapp/order/${id}/push`))
+    await page.getByRole('button', { name: 'Notify me' }).click()
+    expect(await (await kept).json()).toEqual({ subscribed: true })
+    await expect(page.getByText(/^You’ll get a notification/)).toBeVisible()
+    expect(await timesAsked(page)).toBe(1)
+    await page.getByRole('button', { name: 'Turn off notifications' }).click()
+    await expect(page.getByRole('button', { name: 'Notify me' })).toBeVisible()
+  })
+  await test.step('denied: the page says how to allow them, and does not ask again', async () => {
+    await answerPush(page, 'denied')
+    await page.getByRole('button', { name: 'Notify me' }).click()
+    await expect(page.getByText(/^Notifications are blocked for this site/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Notifications are blocked for this site/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notify me' })).toHaveCount(0)
+    expect(await timesAsked(page)).toBe(2)
+  })
+
+  await moveOrder(request, 'saffron', id, 'cancelled')
+})

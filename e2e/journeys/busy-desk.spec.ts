@@ -1,0 +1,55 @@
+import { ordersOf } from '../support/merchant.ts'
+import { seriousFaults } from '../support/serious-faults.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+test('[DK-03] a pause at the desk stops an order at the checkout at once, until staff take orders again', async ({
+  page,
+  browser,
+  request,
+  expectConsole,
+}) => {
+  // The desk asks who is logged in before anybody is; the order is refused while the branch is paused.
+  expectConsole(/status of 401/, /status of 409/)
+  const name = visitorName()
+  await page.goto('/corner-cafe/dinein?table=corner-cafe-olaya-t2')
+  await page.goto('/corner-cafe/dinein/bakery')
+  await page.getByRole('button', { name: 'Add Bagel with cream cheese' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('link', { name: /^Checkout/ }).click()
+  const contact = page.getByRole('region', { name: 'Your details' })
+  await contact.getByRole('textbox', { name: 'Name' }).fill(name)
+  await contact.getByRole('textbox', { name: 'Phone' }).fill('+96551234567')
+  await contact.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Yes, table T2' }).click()
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await expect(place).toBeEnabled()
+
+  const counter = await browser.newContext({ locale: 'en-GB', viewport: { width: 1024, height: 768 } })
+  const desk = await counter.newPage()
+  await desk.goto('/desk/corner-cafe')
+  await desk.getByLabel('Code').fill('demo-desk')
+  await desk.getByRole('button', { name: 'Log in' }).click()
+  await desk.getByRole('button', { name: 'Pause and limits' }).click()
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Pause 15 min' }).click()
+  await expect(sheet.getByText(/^Dine in is paused until/)).toBeVisible()
+  expect(await seriousFaults(desk), 'pause and limits').toEqual([])
+
+  await place.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'very busy' })).toContainText('taking orders again')
+  expect(await ordersOf(request, name, 'corner-cafe')).toEqual([])
+  await page.goto('/corner-cafe/dinein')
+  await expect(page.getByRole('button', { name: /Busy until/ })).toBeVisible()
+  await page.goto('/corner-cafe/dinein/cart')
+  await expect(page.getByText(/We’re very busy and take orders again/)).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Take orders again' }).click()
+  await expect(sheet.getByText(/is paused until/)).toHaveCount(0)
+  await counter.close()
+  await page.reload()
+  await page.getByRole('link', { name: /^Checkout/ }).click()
+  await page.getByRole('button', { name: 'Yes, table T2' }).click()
+  await place.click()
+  await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+})

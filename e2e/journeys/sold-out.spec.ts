@@ -1,0 +1,52 @@
+import { answerContact, goToCheckout, payInCash } from '../support/checkout-steps.ts'
+import { ordersOf, setSoldOut } from '../support/merchant.ts'
+import { addWhatIsAsked } from '../support/reserving.ts'
+import { expect, test } from '../support/test.ts'
+import { visitorName } from '../support/visitor.ts'
+
+/** No other test has it in a cart. */
+const SOLD_OUT = 'batata-harra'
+
+test('[CT-05, OR-10, BX-01] what sells out as one pays is named; the visitor removes it or brings it back, and orders the rest', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  // The refusal of the order, as Chromium writes it.
+  expectConsole(/status of 4(09|22)/)
+  const name = visitorName()
+  const batata = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Batata harra', exact: true }) })
+  await page.goto('/saffron/pickup/hot-mezze')
+  await page.getByRole('button', { name: 'Add Grilled halloumi' }).click()
+  await page.goto(`/saffron/pickup/hot-mezze/${SOLD_OUT}`)
+  await addWhatIsAsked(page)
+  await goToCheckout(page)
+  await answerContact(page, name)
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
+  await payInCash(page)
+  await setSoldOut(request, 'saffron', SOLD_OUT, true)
+  try {
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Batata harra: sold out for now' })
+    await expect(refusal).toBeVisible()
+    expect(await ordersOf(request, name)).toEqual([])
+    await refusal.getByRole('link', { name: 'Go to cart' }).click()
+
+    await expect(batata).toContainText('sold out for now')
+    await expect(page.getByRole('link', { name: /^Checkout/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove Batata harra' }).click()
+    await expect(page.getByRole('link', { name: /^Checkout KWD.2\.035/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(batata).toContainText('sold out for now')
+    await page.getByRole('button', { name: 'Remove Batata harra' }).click()
+    await page.getByRole('link', { name: /^Checkout KWD.2\.035/ }).click()
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Thank you!/ })).toBeVisible()
+    const [order] = await ordersOf(request, name)
+    expect(order?.lines.map(({ item_id }) => item_id)).toEqual(['halloumi'])
+  } finally {
+    await setSoldOut(request, 'saffron', SOLD_OUT, false)
+  }
+})

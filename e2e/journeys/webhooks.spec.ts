@@ -1,0 +1,40 @@
+import { seriousFaults } from '../support/serious-faults.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[DK-05] the owner adds a webhook and a key at the desk', async ({ page, expectConsole }) => {
+  // The desk asks who is logged in before anybody is; an address inside is refused.
+  expectConsole(/status of 4(01|22)/)
+  await page.goto('/desk/saffron')
+  await page.getByLabel('Code').fill('demo-desk')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Tills and webhooks' }).click()
+  const sheet = page.getByRole('dialog')
+  const add = async (url: string) => {
+    await sheet.getByLabel('Address').fill(url)
+    await sheet.getByRole('button', { name: 'Add webhook' }).click()
+  }
+  await add('https://169.254.169.254/')
+  await expect(sheet.getByText(/inside a private network/)).toBeVisible()
+  await add('https://till.example/hooks')
+  await expect(sheet.getByText(/^whsec_/)).toBeVisible()
+  await sheet.getByLabel('Name').fill('Till')
+  await sheet.getByRole('button', { name: 'Create key' }).click()
+  await expect(sheet.getByText(/^till_/)).toBeVisible()
+  expect(await seriousFaults(page), 'tills and webhooks').toEqual([])
+  await sheet.getByRole('region', { name: 'Webhooks' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(sheet.getByText('No address is called yet.')).toBeVisible()
+})
+
+test('[DK-05] the API is shown with parameters and examples, from our own files', async ({ page }) => {
+  await page.goto('/api/docs#/merchant/merchant-orders')
+  const call = page.locator('#operations-merchant-merchant-orders')
+  await expect(
+    call
+      .getByText('The `cursor` of an earlier answer')
+      .or(call.getByText(/of an earlier answer/))
+      .first(),
+  ).toBeVisible()
+  await expect(call.getByText('orders.read')).toBeVisible()
+  await expect(page.getByText('order.created').first()).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Texts that the screen does not show as a whole: wider or higher than an element that hides what is over, and not meant
+ * to end in an ellipsis or to scroll. Each with the words and its place.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (value: string) => value === 'hidden' || value === 'clip'
+    const isMeant = (style: CSSStyleDeclaration) =>
+      style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none'
+    // One pixel, or a little more while an animation enlarges it.
+    const isForReaders = (box: DOMRect) => box.width < 2 || box.height < 2
+
+    function cutBy(text: DOMRect, element: Element): boolean {
+      for (
+        let parent: Element | null = element;
+        parent && parent !== document.body;
+        parent = parent.parentElement
+      ) {
+        const style = getComputedStyle(parent)
+        const box = parent.getBoundingClientRect()
+        if (isForReaders(box) || isMeant(style)) return false
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false
+        if (hides(style.overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) return true
+        if (hides(style.overflowY) && (text.top < box.top - 2 || text.bottom > box.bottom + 2)) return true
+      }
+      return text.left < -1 || text.right > innerWidth + 1
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (
+        !element ||
+        !node.textContent?.trim() ||
+        element.closest('script,style,noscript,[hidden],[aria-hidden=true]')
+      )
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      if (box.width === 0 || !element.checkVisibility()) continue
+      if (cutBy(box, element))
+        cut.push(`“${node.textContent.trim()}” in ${element.className || element.tagName}`)
+    }
+    return cut
+  })
+}
+
+/** Labels of the navigation that end in an ellipsis: a page has to be called by its whole name. */
+export function shortenedLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('nav a *')]
+      .filter((label) => label.scrollWidth > label.clientWidth && label.clientWidth > 1)
+      .map((label) => `“${label.textContent}” is shortened`),
+  )
+}

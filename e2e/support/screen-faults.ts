@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { cutTexts, shortenedLabels } from './cut-texts.ts'
+import { speakPseudoLanguage } from './pseudo-language.ts'
+import { onScreen, type Screen } from './screens.ts'
+import { seriousFaults } from './serious-faults.ts'
+import { smallTargets } from './small-targets.ts'
+
+const PHONE = { width: 390, height: 844 }
+/** A small phone, and what 200 % of text leaves of a usual one. */
+const NARROW = [360, 320]
+
+/**
+ * What is wrong with the screen as it is now, a line each: axe, targets of less than 24 px, sideways scrolling in narrow
+ * windows, and what is cut at twice the text size (BX-11). The screen is a phone's, before and after.
+ */
+export async function faultsNow(page: Page): Promise<string[]> {
+  const found = [...(await seriousFaults(page)), ...(await smallTargets(page))]
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 740 })
+    found.push(...(await tooWide(page)))
+  }
+  await page.setViewportSize(PHONE)
+  await page.evaluate(setTextSize, '200%')
+  const large = [...(await tooWide(page)), ...(await cutTexts(page))]
+  await page.evaluate(setTextSize, '')
+  return [...found, ...large.map((fault) => `at twice the text size: ${fault}`)]
+}
+
+/** Opens a screen of the list and looks at it; in English with words 40 % longer too (LC-07). */
+export async function screenFaults(page: Page, screen: Screen): Promise<string[]> {
+  const found: string[] = []
+  await onScreen(page, screen, async () => {
+    found.push(...(await faultsNow(page)))
+    if ((await page.locator('html').getAttribute('lang')) === 'en')
+      found.push(...(await longWordFaults(page)))
+  })
+  return found.map((fault) => `${screen.name}: ${fault}`)
+}
+
+/** The page stays in the pseudo-language. */
+async function longWordFaults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [PHONE.width, 320]) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    // What came after the last words were lengthened is still in English.
+    await speakPseudoLanguage(page)
+    const cut = [...(await tooWide(page)), ...(await cutTexts(page)), ...(await shortenedLabels(page))]
+    found.push(...cut.map((fault) => `with long words at ${width} px: ${fault}`))
+  }
+  await page.setViewportSize(PHONE)
+  return found
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const [needed, width] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, innerWidth] as const,
+  )
+  return needed > width ? [`needs ${needed} px of ${width}`] : []
+}
+
+function setTextSize(size: string): void {
+  document.documentElement.style.fontSize = size
+}
