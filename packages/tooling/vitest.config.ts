@@ -50,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: withDom,
+          // What a component shows may come late on a busy machine; the run names each that needed another try.
+          retry: process.env.CI ? 1 : 0,
           setupFiles: [join(root, 'shell/src/testing/wait-longer.ts'), LOCALE_FILES],
         },
       },

@@ -10,7 +10,7 @@ import { openShop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
 
 // The sheet is a chunk of its own, which a busy machine loads for seconds.
-const LAZY = { timeout: 10_000 }
+const LAZY = { timeout: 20_000 }
 
 const fries = cartLine('tawook', 'plate', {
   modifiers: [{ id: 'fries', quantity: 1 }],

@@ -15,7 +15,7 @@ const PORT = { id: 'port', names: [{ locale: 'en', name: 'Old Port' }] }
 const BRANCHES = [aBranch(), aBranch(CITY), aBranch({ ...PORT, selling_types: ['dine_in'] })]
 const business = { branches: [aBranchSummary(), aBranchSummary(CITY), aBranchSummary(PORT)] }
 
-const SHEET_LOADS = { timeout: 10_000 }
+const SHEET_LOADS = { timeout: 20_000 }
 
 function picker(open: boolean, onClose = () => {}) {
   return (

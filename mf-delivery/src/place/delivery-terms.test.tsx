@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBusiness, Shown } from '../testing/show.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
 
-const SHEET_LOADS = { timeout: 10_000 }
+const SHEET_LOADS = { timeout: 20_000 }
 const branches = [aBranchSummary(), aBranchSummary({ id: 'city', names: [{ locale: 'en', name: 'City' }] })]
 const NEAR = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
 const SAUDI = { country_iso: 'SA', branch_id: 'city', names: [] }

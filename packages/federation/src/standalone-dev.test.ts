@@ -46,7 +46,7 @@ test('a style that changes is found under the address that the page has', async 
   expect(await textOf(address)).toContain('teal')
   await style('tomato')
   await vi.waitFor(async () => expect(await textOf(address)).toContain('tomato'), {
-    timeout: 10_000,
+    timeout: 20_000,
     interval: 100,
   })
 })

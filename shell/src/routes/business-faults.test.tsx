@@ -44,7 +44,7 @@ function openWith(answer: () => Response) {
 const offline = () => {
   throw new TypeError('Failed to fetch')
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 })
 
 test.each<[string, () => Response, string]>([
   ['down', offline, 'You seem to be offline'],

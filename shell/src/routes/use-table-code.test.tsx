@@ -99,7 +99,7 @@ test('[ST-03] while the branch is unknown, no branch is shown', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   configureApi({ fetch: offline })
   show('/saffron/dinein?table=city-t2')
-  const retry = await screen.findByRole('button', { name: 'again' }, { timeout: 5_000 })
+  const retry = await screen.findByRole('button', { name: 'again' }, { timeout: 20_000 })
   expect(chosen()).toEqual([null, null])
   configureApi({ fetch: answering(TABLES) })
   await userEvent.click(retry)

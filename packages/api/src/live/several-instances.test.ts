@@ -74,7 +74,7 @@ onPostgres('two instances on one database', () => {
     })
     expect((await one.api.importBusiness({ file, picture: () => null })).ok).toBe(true)
     await vi.waitFor(async () => expect((await menu()).headers.etag).not.toBe(before.headers.etag), {
-      timeout: 5_000,
+      timeout: 20_000,
     })
     const juice = expectAnswer(menuCall, await menu()).menu?.items.find((item) => item.id === 'juice')
     expect(juice?.price_labels[0]?.price).toBe(1300)

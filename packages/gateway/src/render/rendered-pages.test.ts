@@ -45,7 +45,7 @@ const menuPage = (app: FastifyInstance, cookie = '') =>
   app.inject({ url: '/saffron/pickup', headers: { cookie } })
 /** The first document that does not find its process still starting. */
 async function warmPage(app: FastifyInstance, cookie = '') {
-  await expect.poll(async () => outcomeOf(await menuPage(app, cookie)), { timeout: 10_000 }).not.toBe('cold')
+  await expect.poll(async () => outcomeOf(await menuPage(app, cookie)), { timeout: 20_000 }).not.toBe('cold')
   return menuPage(app, cookie)
 }
 const rootOf = (body: string) =>

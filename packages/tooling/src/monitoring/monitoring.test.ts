@@ -137,7 +137,7 @@ describe.runIf(existsSync(PROMETHEUS))('[PR-07] a real Prometheus', () => {
     try {
       await expect
         .poll(async () => (await prometheus.query('count(up == 1)').catch(() => null))?.data.result, {
-          timeout: 10_000,
+          timeout: 20_000,
         })
         .toMatchObject([{ value: [expect.any(Number), '2'] }])
       await visit()
@@ -147,14 +147,14 @@ describe.runIf(existsSync(PROMETHEUS))('[PR-07] a real Prometheus', () => {
         )
         return answers.filter(({ status, data }) => status !== 'success' || data.result.length === 0)
       }
-      await expect.poll(unanswered, { timeout: 10_000, interval: 500 }).toEqual([])
+      await expect.poll(unanswered, { timeout: 20_000, interval: 500 }).toEqual([])
       const healthy = async () =>
         (await prometheus.rules())
           .filter(({ health }) => health === 'ok')
           .map(({ name }) => name)
           .sort()
       const names = alertRules().map(({ alert }) => alert)
-      await expect.poll(healthy, { timeout: 10_000 }).toEqual(names.sort())
+      await expect.poll(healthy, { timeout: 20_000 }).toEqual(names.sort())
     } finally {
       await prometheus.stop()
     }

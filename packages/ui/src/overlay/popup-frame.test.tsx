@@ -37,5 +37,5 @@ test('[UI-01] the frame of antd-mobile opens at z-index 2000, accepts input imme
   expect(pick).toHaveBeenCalledTimes(1)
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }))
-  await waitFor(() => expect(screen.queryByText('Pickup')).toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText('Pickup')).toBeNull(), { timeout: 20_000 })
 })

@@ -18,7 +18,7 @@ async function showGroups() {
     </IndexedGroups>,
   )
 }
-const index = () => screen.findByRole('slider', { name: 'Jump to' }, { timeout: 5000 })
+const index = () => screen.findByRole('slider', { name: 'Jump to' }, { timeout: 20_000 })
 
 beforeEach(() => {
   vi.resetModules()

@@ -8,7 +8,9 @@ import './zoomable-picture.tsx'
 const open = () => openPicture({ src: '/pictures/saffron/12', alt: 'Falafel', closeLabel: 'Close' })
 const dialog = () => screen.queryByRole('dialog', { name: 'Falafel' })
 const zoomable = () =>
-  waitFor(() => expect(document.querySelector('.adm-image-viewer-control')).not.toBeNull(), { timeout: 5000 })
+  waitFor(() => expect(document.querySelector('.adm-image-viewer-control')).not.toBeNull(), {
+    timeout: 20_000,
+  })
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 afterEach(() => {

@@ -17,7 +17,7 @@ async function showRow({ onRemove = () => {}, sheet = false } = {}) {
   )
 }
 const track = () => document.querySelector<HTMLElement>('.adm-swipe-action-track')
-const shown = () => waitFor(() => expect(track()).not.toBeNull(), { timeout: 5000 })
+const shown = () => waitFor(() => expect(track()).not.toBeNull(), { timeout: 20_000 })
 
 beforeEach(() => {
   vi.resetModules()
