@@ -27,7 +27,8 @@ test('[DK-05] the owner adds a webhook and a key at the desk', async ({ page, ex
 })
 
 test('[DK-05] the API is shown with parameters and examples, from our own files', async ({ page }) => {
-  await page.goto('/api/docs#/merchant/merchant-orders')
+  // A page of the documentation, no document of the storefront.
+  await page.goto('/api/docs#/merchant/merchant-orders', { waitUntil: 'domcontentloaded' })
   const call = page.locator('#operations-merchant-merchant-orders')
   await expect(
     call

@@ -8,6 +8,9 @@ export interface Watch {
 /** Written by the test runner itself in place of a service worker, which would answer requests behind a test's back. */
 const BLOCKED_WORKER = /^warning: Service Worker registration blocked by Playwright/
 
+/** A part of the navigation, and as long as one may take: a busy machine runs the scripts late. */
+const TAKEOVER = { timeout: 60_000 }
+
 /** The shell has taken over the document's markup, or says that it cannot; other documents have neither. */
 const isTakenOver = () => {
   const failed = document.getElementById('sf-failed')
@@ -22,13 +25,13 @@ function waitForTakeover(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (options?.waitUntil === undefined) await page.waitForFunction(isTakenOver)
+    if (options?.waitUntil === undefined) await page.waitForFunction(isTakenOver, undefined, TAKEOVER)
     return response
   }
   const reload = page.reload.bind(page)
   page.reload = async (options) => {
     const response = await reload(options)
-    if (options?.waitUntil === undefined) await page.waitForFunction(isTakenOver)
+    if (options?.waitUntil === undefined) await page.waitForFunction(isTakenOver, undefined, TAKEOVER)
     return response
   }
 }
