@@ -10,6 +10,7 @@ import type { PhoneEntry } from './phone-entry.ts'
 import { PhoneField } from './phone-field.tsx'
 import { type PhoneInput, type TypedPhone, usePhoneEntry } from './use-phone-entry.ts'
 
+const UNUSUAL = 'This number looks unusual for the country. Is it right?'
 const kept = vi.fn<(typed: TypedPhone) => void>()
 
 function Entry() {
@@ -106,6 +107,16 @@ test('[AU-02] the caret stays at its digit, and a deleted separator deletes the 
   expect([field().value, field().selectionStart]).toEqual(['501 2345', 2])
 })
 
+test('[AU-02] the key that deletes forward at a separator deletes the digit after it', () => {
+  field().focus()
+  type('50012345')
+  fireEvent.input(field(), {
+    target: { value: '50012345', selectionStart: 3, selectionEnd: 3 },
+    inputType: 'deleteContentForward',
+  })
+  expect([field().value, field().selectionStart]).toEqual(['500 2345', 3])
+})
+
 test('[AU-02] a browser that fills in the same number without its space keeps every digit', () => {
   type('50012345')
   fireEvent.change(field(), { target: { value: '50012345', selectionStart: 8, selectionEnd: 8 } })
@@ -122,8 +133,20 @@ test('[AU-02] field note 45: an unusual number warns on blur, and can be sent', 
   type('3000123')
   expect(description() ?? '').not.toContain('unusual')
   fireEvent.blur(field())
-  expect(description()).toContain('This number looks unusual for the country. Is it right?')
+  await vi.waitFor(() => expect(description()).toContain(UNUSUAL))
   expect(await send()).toMatchObject({ phone: '3000123' })
+})
+
+test('[AU-02] the warning comes after the press that left the field: nothing moves under the pointer', async () => {
+  const button = screen.getByRole('button', { name: 'Send' })
+  type('3000123')
+  fireEvent.pointerDown(button)
+  fireEvent.blur(field())
+  expect(description() ?? '').not.toContain(UNUSUAL)
+  fireEvent.pointerUp(button)
+  expect(description() ?? '').not.toContain(UNUSUAL)
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(description()).toContain(UNUSUAL))
 })
 
 test('[AU-02] an invalid number shows its error on submit, not before', async () => {
@@ -150,7 +173,7 @@ test('[AU-02] field note 49: the picker finds countries by name and code, and sh
   expect(kept).toHaveBeenLastCalledWith({ phone: '', country: 'OM' })
 })
 
-test('[AU-02] a number that is selected while the rules of its country load stays selected', async () => {
+test('[AU-02] a number that is selected while the rules of its country load stays selected, and is typed over', async () => {
   cleanup()
   const leave = vi.fn()
   const entry: PhoneEntry = {
@@ -176,6 +199,8 @@ test('[AU-02] a number that is selected while the rules of its country load stay
   field().select()
   rerender(shown(await loadPhoneRules()))
   expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['57396239', 0, 8])
+  type('51234567')
+  expect(entry.type).toHaveBeenLastCalledWith('51234567')
   fireEvent.blur(field())
   expect(field().value).toBe('573 96239')
   expect(leave).toHaveBeenCalledOnce()

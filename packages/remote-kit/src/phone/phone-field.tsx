@@ -19,7 +19,7 @@ interface PhoneFieldProps {
 export function PhoneField({ entry, id, countryId, label }: PhoneFieldProps) {
   const t = useSharedMessages()
   const { rules, country, error, warning } = entry
-  const { field, shown, onText, onBlur } = useGroupedPhone(entry)
+  const { field, shown, onChange, onBlur } = useGroupedPhone(entry)
   const [isOpen, setOpen] = useState(false)
   const hint = rules?.phoneHint(country)
   return (
@@ -38,7 +38,7 @@ export function PhoneField({ entry, id, countryId, label }: PhoneFieldProps) {
         required
         placeholder={hint ?? undefined}
         value={shown}
-        onText={onText}
+        onChange={onChange}
         onBlur={onBlur}
         start={
           entry.onDialCode ? undefined : (

@@ -3,6 +3,7 @@ import { type PhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
 import { useState } from 'react'
 import { useSharedMessages } from '../expose/remote-messages.tsx'
 import { dialCodeOf, isPaste, ownCountry, type PhoneEntry } from './phone-entry.ts'
+import { useLeft } from './use-left.ts'
 
 interface DialledPhoneForm {
   phone: string
@@ -20,7 +21,7 @@ export function useDialledPhone({ phone, dialCode, error, onChange, onLeave }: D
   const { rules, hasFailed } = usePhoneRules()
   const { country_code: home } = useBusiness()
   const [chosen, setChosen] = useState(home)
-  const [isLeft, setLeft] = useState(false)
+  const { isLeft, leave, enter } = useLeft()
   const country = countryWith(rules, dialCode, [chosen, home]) ?? chosen
   const check = rules && isLeft ? rules.checkPhone(phone, country) : null
 
@@ -38,12 +39,13 @@ export function useDialledPhone({ phone, dialCode, error, onChange, onLeave }: D
     error,
     warning: !error && check?.ok && check.warning ? t('phone.unusual') : undefined,
     type: (text) => {
-      setLeft(false)
+      enter()
       const own = rules && isPaste(phone, text) ? ownCountry(rules, text, country) : null
       if (!takeOwn(own)) onChange({ phone: text })
     },
     leave: () => {
-      setLeft(phone !== '')
+      if (phone !== '') leave()
+      else enter()
       onLeave()
       if (rules) takeOwn(ownCountry(rules, phone, country))
     },

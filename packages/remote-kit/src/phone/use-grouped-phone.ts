@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PhoneEntry } from './phone-entry.ts'
 
 /**
@@ -24,23 +24,27 @@ export function useGroupedPhone({ rules, country, phone, type, leave }: PhoneEnt
     input.setSelectionRange(caret, caret)
   })
 
-  function onText(text: string) {
+  function onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const text = currentTarget.value
     setGrouped(rules !== null)
     const digits = rules?.ungroupPhone(text) ?? null
     if (digits === null) return type(text)
-    const caret = field.current?.selectionStart ?? text.length
+    const caret = currentTarget.selectionStart ?? text.length
     const before = text.slice(0, caret).replace(/\D/g, '').length
-    // A deleted separator would come back: the digit before it is meant. A text filled in leaves the caret at its end.
+    // A deleted separator would come back: the digit before it is meant, or the one after it with the key that deletes
+    // forward. A text filled in leaves the caret at its end.
     const isSeparator =
       text === shown.slice(0, caret) + shown.slice(caret + 1) && digits === rules?.ungroupPhone(shown)
-    digitsBefore.current = isSeparator ? Math.max(0, before - 1) : before
-    type(isSeparator ? digits.slice(0, digitsBefore.current) + digits.slice(before) : digits)
+    const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+    digitsBefore.current = isSeparator && !isForward ? Math.max(0, before - 1) : before
+    const after = isSeparator && isForward ? before + 1 : before
+    type(isSeparator ? digits.slice(0, digitsBefore.current) + digits.slice(after) : digits)
   }
   function onBlur() {
     setGrouped(rules !== null)
     leave()
   }
-  return { field, shown, onText, onBlur }
+  return { field, shown, onChange, onBlur }
 }
 
 /** The position in a grouped text after so many digits; its end after all of them. */

@@ -2,6 +2,7 @@ import { loadPhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
 import { useState } from 'react'
 import { useSharedMessages } from '../expose/remote-messages.tsx'
 import { dialCodeOf, isPaste, ownCountry } from './phone-entry.ts'
+import { useLeft } from './use-left.ts'
 
 export interface TypedPhone {
   /** Raw input. */
@@ -25,7 +26,7 @@ export function usePhoneEntry(initial: TypedPhone, save: (typed: TypedPhone) => 
   const t = useSharedMessages()
   const { rules } = usePhoneRules()
   const [typed, setTyped] = useState(initial)
-  const [isLeft, setLeft] = useState(false)
+  const { isLeft, leave: noteLeft, enter } = useLeft()
   // On submit, not on blur: an error line appearing under the finger would move the button.
   const [isSent, setSent] = useState(false)
 
@@ -36,11 +37,12 @@ export function usePhoneEntry(initial: TypedPhone, save: (typed: TypedPhone) => 
   function type(phone: string) {
     const isPasted = isPaste(typed.phone, phone)
     setSent(false)
-    if (isPasted) setLeft(false)
+    if (isPasted) enter()
     change((isPasted && rules && ownCountry(rules, phone, typed.country)) || { ...typed, phone })
   }
   function leave() {
-    setLeft(typed.phone !== '')
+    if (typed.phone !== '') noteLeft()
+    else enter()
     const own = rules && ownCountry(rules, typed.phone, typed.country)
     if (own) change(own)
   }
