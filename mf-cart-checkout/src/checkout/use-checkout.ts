@@ -20,7 +20,7 @@ import { firstObstacle } from '../screen/obstacle.ts'
 import type { SentOrder } from '../submission/refusal-notice.tsx'
 import { isAboutDestination } from '../submission/refused-fields.ts'
 import type { OrderSubmission } from '../submission/use-submission.ts'
-import { isTipTooLarge, TIP_FIELD, useTip } from '../tip/use-tip.ts'
+import { isTipWrong, TIP_FIELD, useTip } from '../tip/use-tip.ts'
 import type { WhenAnswer } from '../when/use-order-when.ts'
 import { FIELDS, type Field, firstWrong, tidyAnswers } from './checkout-answers.ts'
 import { fieldId } from './field-id.ts'
@@ -98,7 +98,7 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
   function send() {
     const wrong = form.check(FIELDS)
     if (wrong) return lead(wrong)
-    if (isTipTooLarge(ordering)) return document.getElementById(TIP_FIELD)?.focus()
+    if (isTipWrong(ordering)) return document.getElementById(TIP_FIELD)?.focus()
     if (!draft.isAddressFilled) return setTries(tries + 1)
     if (!navigator.onLine) return toast({ text: t('checkout.offline') })
     const { totals } = shown

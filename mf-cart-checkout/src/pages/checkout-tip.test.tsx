@@ -69,6 +69,29 @@ test('[BX-06] an order with a tip above the largest is not sent; its field gets 
   expect(orders(sent)).toMatchObject([{ tip: { amount: 1000 } }])
 })
 
+test.each(['five', '-1', '1.2.3'])(
+  '[BX-06] “%s” as a tip is no amount: it stays, says so, and stops the order',
+  async (text) => {
+    const { sent, user } = await show({ business: { tips: TIPS }, answers })
+    await user.click(await screen.findByRole('radio', { name: 'Other amount' }))
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tip amount' })
+    await user.type(field, text)
+    await user.tab()
+    expect(await screen.findByText('Enter an amount in digits.')).toBeTruthy()
+    await user.click(await pay('0.550'))
+    expect(document.activeElement).toBe(field)
+    expect(field.value).toBe(text)
+    expect(orders(sent)).toEqual([])
+  },
+)
+
+test('[BX-06] the field of an own amount is there after a reload, also while it is empty', async () => {
+  const { user } = await show({ business: { tips: TIPS }, answers })
+  await user.click(await screen.findByRole('radio', { name: 'Other amount' }))
+  expect(useCheckoutDraft.getState().tip).toEqual({ amount: 0 })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tip amount' }).value).toBe('')
+})
+
 test.each([
   ['no tips', undefined],
   ['tips for other order types', { ...TIPS, selling_types: ['delivery' as const] }],

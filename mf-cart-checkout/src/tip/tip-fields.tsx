@@ -2,7 +2,6 @@ import { currencyOf, type Minor, pricedTip, type TipRules, tipAmount } from '@st
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useCheckoutDraft } from '@storefront/store'
 import { NumberTextField, RadioChips } from '@storefront/ui/fields'
-import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './tip-fields.module.css'
 import { TIP_FIELD } from './use-tip.ts'
@@ -22,28 +21,27 @@ export function TipFields({ rules, currency, goods }: TipFieldsProps) {
   const t = useMessages(messages)
   const { money, number } = useFormats()
   const tip = useCheckoutDraft((draft) => draft.tip)
-  const [asksAmount, setAsksAmount] = useState(tip !== null && 'amount' in tip)
+  const asksAmount = rules.own_amount && tip !== null && 'amount' in tip
   const percents = rules.percents.map((percent) => ({
     value: String(percent),
     label: t('tip.percent', { percent: number(percent) }),
     hint: money(tipAmount(pricedTip({ percent }, rules), goods), currency),
   }))
   const own = rules.own_amount ? [{ value: OWN, label: t('tip.own') }] : []
-  const chosen = asksAmount ? OWN : tip && 'percent' in tip ? String(tip.percent) : NONE
+  const percent = tip && 'percent' in tip && rules.percents.includes(tip.percent) ? String(tip.percent) : NONE
   return (
     <>
       <RadioChips
         legend={t('tip.title')}
         listClass={styles.tips}
         options={[{ value: NONE, label: t('tip.none') }, ...percents, ...own]}
-        value={chosen}
+        value={asksAmount ? OWN : percent}
         onValue={(value) => {
-          setAsksAmount(value === OWN)
-          const isPercent = value !== OWN && value !== NONE
-          useCheckoutDraft.getState().update({ tip: isPercent ? { percent: Number(value) } : null })
+          const tip = value === OWN ? { amount: 0 } : value === NONE ? null : { percent: Number(value) }
+          useCheckoutDraft.getState().update({ tip })
         }}
       />
-      {asksAmount && rules.own_amount ? <OwnAmount rules={rules} currency={currency} /> : null}
+      {asksAmount ? <OwnAmount rules={rules} currency={currency} /> : null}
     </>
   )
 }
@@ -56,6 +54,7 @@ function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency
   const { code, digits } = currencyOf(currency)
   const unit = 10 ** digits
   const isTooLarge = amount !== null && amount > (rules.most ?? Number.POSITIVE_INFINITY)
+  const isUnreadable = amount !== null && !(amount >= 0)
   return (
     <NumberTextField
       id={TIP_FIELD}
@@ -64,11 +63,17 @@ function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency
       dir="ltr"
       start={code}
       enterKeyHint="done"
-      value={amount === null ? null : amount / unit}
-      error={isTooLarge ? t('tip.tooLarge', { most: money(rules.most ?? 0, currency) }) : undefined}
-      onNumber={(value) => {
-        const minor = value === null ? 0 : Math.round(value * unit)
-        useCheckoutDraft.getState().update({ tip: minor > 0 ? { amount: minor } : null })
+      value={amount === null || amount === 0 || Number.isNaN(amount) ? null : amount / unit}
+      error={
+        isUnreadable
+          ? t('tip.unreadable')
+          : isTooLarge
+            ? t('tip.tooLarge', { most: money(rules.most ?? 0, currency) })
+            : undefined
+      }
+      onNumber={(value, text) => {
+        const read = value ?? (text.trim() === '' ? 0 : Number.NaN)
+        useCheckoutDraft.getState().update({ tip: { amount: Math.round(read * unit) } })
       }}
     />
   )

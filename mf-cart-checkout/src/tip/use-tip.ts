@@ -11,8 +11,13 @@ export function useTip({ business, type }: Pick<OrderingContext, 'business' | 't
 /** The id of the field of an own amount, used to focus it. */
 export const TIP_FIELD = 'checkout-tip'
 
-/** Whether the entered tip is above the largest one of the business; such an order is not sent (BX-06). */
-export function isTipTooLarge({ business, type }: Pick<OrderingContext, 'business' | 'type'>): boolean {
+/**
+ * Whether the field of an own amount holds no amount, or one above the largest tip; such an order is not sent (BX-06). A
+ * field that is still empty is no tip.
+ */
+export function isTipWrong({ business, type }: Pick<OrderingContext, 'business' | 'type'>): boolean {
   const { tip } = useCheckoutDraft.getState()
-  return tip !== null && tipProblem(tip, type, business.tips) === 'too-large'
+  if (tip === null || 'percent' in tip || tip.amount === 0) return false
+  const problem = tipProblem(tip, type, business.tips)
+  return problem === 'too-large' || problem === 'not-positive'
 }

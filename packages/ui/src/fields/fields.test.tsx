@@ -165,4 +165,6 @@ test('a number field parses Arabic digits and does not change the text before bl
   await userEvent.type(input, '4x')
   expect(input.value).toBe('4x')
   expect(got).toHaveBeenLastCalledWith(null)
+  await userEvent.tab()
+  expect(input.value).toBe('4x')
 })

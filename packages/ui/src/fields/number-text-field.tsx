@@ -6,12 +6,16 @@ export interface NumberTextFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'onText'> {
   /** Null while empty or not a number. */
   value: number | null
-  onNumber: (value: number | null) => void
+  /** Called with the number, null while empty or not a number, and with the text itself. */
+  onNumber: (value: number | null, text: string) => void
   /** Allows a decimal sign on the keyboard. Default false. */
   decimal?: boolean
 }
 
-/** A number in a text field, in any digits; never changes the text while typing. */
+/**
+ * A number in a text field, in any digits. The text is never changed while typing; on leaving the field it is written as
+ * the number it is, and one that is no number stays, so that its error has something to point at.
+ */
 export function NumberTextField({ value, onNumber, decimal = false, ...rest }: NumberTextFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && readNumber(typed) === value ? typed : (value?.toString() ?? '')
@@ -23,10 +27,10 @@ export function NumberTextField({ value, onNumber, decimal = false, ...rest }: N
       value={typed !== null && value === null ? typed : shown}
       onText={(text) => {
         setTyped(text)
-        onNumber(readNumber(text))
+        onNumber(readNumber(text), text)
       }}
       onBlur={(event) => {
-        setTyped(null)
+        if (typed !== null && readNumber(typed) !== null) setTyped(null)
         rest.onBlur?.(event)
       }}
     />
