@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ImportUse, importProblem } from './import-rules.ts'
+import { type ImportUse, importProblem, specifiersOf } from './import-rules.ts'
 import { sourceFiles } from './source-files.ts'
 import { packageFolders, ROOT } from './workspace.ts'
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/g
 
 function importsOf(folder: string): ImportUse[] {
   return sourceFiles(folder).flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8')
-    return [...text.matchAll(IMPORT)].map((found) => ({
-      file,
-      folder,
-      specifier: found[1] ?? found[2] ?? found[3] ?? '',
-    }))
+    return specifiersOf(text).map((specifier) => ({ file, folder, specifier }))
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importProblem } from './import-rules.ts'
+import { importProblem, LIBRARY_OWNERS, specifiersOf } from './import-rules.ts'
 
 const use = (file: string, specifier: string) => {
   const folder = file.startsWith('packages/')
@@ -36,4 +36,61 @@ describe('who may import whom', () => {
   ])('%s may not import %s', (file, specifier, reason) => {
     expect(use(file, specifier)).toContain(reason)
   })
+
+  test.each(Object.entries(LIBRARY_OWNERS))('%s is imported by %s alone', (library, owner) => {
+    for (const specifier of [library, `${library}/build/modern/index.js`]) {
+      expect(use(`${owner}/src/x.ts`, specifier)).toBeNull()
+      for (const file of ['mf-menu/src/x.tsx', 'shell/src/x.tsx', 'packages/api/src/x.ts'])
+        expect(use(file, specifier), `${specifier} in ${file}`).toContain(`${owner} alone`)
+    }
+  })
+
+  test.each([
+    ['mf-menu/src/x.tsx', '@tanstack/react-query'],
+    ['mf-delivery/src/x.tsx', 'ol/Map'],
+    ['shell/src/x.ts', '@storefront/remote-kit'],
+    ['packages/domain/src/x.ts', '@storefront/formats'],
+    ['packages/bridge/src/x.ts', '@storefront/domain'],
+    ['packages/theme/src/x.ts', '@storefront/ui'],
+    ['packages/router/src/x.ts', '@storefront/domain'],
+    ['packages/query/src/x.ts', '@storefront/api-client'],
+    ['packages/releases/src/x.ts', '@storefront/gateway'],
+    ['packages/federation/src/x.ts', '@storefront/domain'],
+    ['packages/api-contract/src/x.ts', '@storefront/domain'],
+    ['packages/api-client/src/x.ts', '@storefront/domain'],
+    ['packages/document-contract/src/x.ts', '@storefront/gateway'],
+    ['packages/i18n/src/x.ts', '@storefront/store'],
+    ['packages/map/src/x.ts', '@storefront/ui'],
+    ['packages/ui/src/x.ts', '@storefront/domain'],
+    ['packages/store/src/x.ts', '@storefront/ui'],
+    ['packages/remote-kit/src/x.ts', '@storefront/theme'],
+    ['packages/console/src/x.ts', '@storefront/store'],
+    ['packages/desk/src/x.ts', '@storefront/store'],
+    ['packages/demo/src/x.ts', '@storefront/api'],
+    ['packages/gateway/src/x.ts', '@storefront/api'],
+    ['packages/api/src/x.ts', '@storefront/gateway'],
+    ['packages/server/src/x.ts', '@storefront/demo'],
+    ['packages/tooling/src/x.ts', '@storefront/store'],
+    ['packages/bench/src/x.ts', '@storefront/gateway'],
+    ['packages/formats/src/x.ts', '@storefront/i18n'],
+    ['packages/object-store/src/x.ts', '@storefront/api'],
+    ['packages/render/src/x.ts', '@storefront/gateway'],
+    ['packages/telemetry/src/x.ts', '@storefront/api'],
+    ['packages/testing/src/x.ts', '@storefront/remote-kit'],
+  ])('a breach is seen: %s imports %s', (file, specifier) => {
+    expect(use(file, specifier)).not.toBeNull()
+  })
+})
+
+test.each([
+  ["import { a } from 'library'"],
+  ["import {\n  a,\n  b,\n} from 'library'"],
+  ["import type { A } from 'library'"],
+  ["import 'library'"],
+  ["export * from 'library'"],
+  ["export { a } from 'library'"],
+  ["const a = await import('library')"],
+  ["const a = lazy(() => import(/* webpackChunkName: 'a' */ 'library'))"],
+])('an import is found in %j', (text) => {
+  expect(specifiersOf(`const before = 1\n${text}\n`)).toEqual(['library'])
 })

@@ -107,6 +107,14 @@ export function allowedImports(folder: string): readonly string[] {
   return PACKAGE_RULES[folder.replace('packages/', '')] ?? []
 }
 
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/g
+
+/** What the text of a module imports or exports again, in any of the ways to write it. */
+export function specifiersOf(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '')
+}
+
 /** What is wrong with an import, said so that the reader knows what to do; `null` when it is allowed. */
 export function importProblem({ file, folder, specifier }: ImportUse): string | null {
   if (specifier.startsWith('.')) return relativeProblem(file, folder, specifier)
@@ -114,11 +122,17 @@ export function importProblem({ file, folder, specifier }: ImportUse): string | 
   if (own) return packageProblem({ file, folder, specifier }, own)
   if (/^(shell|mf-[\w-]+|e2e)(\/|$)/.test(specifier))
     return `${specifier} is another team's app: use a slot or an event of @storefront/bridge`
-  const library = specifier.split('/')[0] ?? ''
+  const library = libraryOf(specifier)
   const owner = LIBRARY_OWNERS[library]
   if (owner && owner !== folder)
     return `${library} is imported by ${owner} alone: use what that package exports`
   return null
+}
+
+/** The name of a library in an import of it or of one of its files: `antd-mobile`, `@tanstack/react-query`. */
+function libraryOf(specifier: string): string {
+  const parts = specifier.split('/')
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
 function relativeProblem(file: string, folder: string, specifier: string): string | null {
