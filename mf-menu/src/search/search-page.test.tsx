@@ -2,9 +2,9 @@
 import { configureApi } from '@storefront/api-client'
 import type { MenuAnswer, MenuItem } from '@storefront/api-contract'
 import { aCategory, aMenu, anItem, menuAnswer } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
 // Its code is loaded with the first query that needs it, and takes long while many tests load code.
@@ -70,6 +70,9 @@ function searchedServer(items: MenuItem[], menu: MenuAnswer = twoKinds): string[
   return asked
 }
 
+/** The server is asked when nothing was typed for 400 ms. */
+const LONGER_THAN_THE_PAUSE = 1_000
+
 test('[RT-04] a query without local results goes to the server', async () => {
   const asked = searchedServer([kunafa])
   render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=ramadan" />)
@@ -82,10 +85,12 @@ test('[RT-04] a query without local results goes to the server', async () => {
 })
 
 test('[RT-04] a query with local results does not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const asked = searchedServer([kunafa])
   render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=kunafa" />)
   expect(await screen.findByRole('link', { name: 'Kunafa' })).toBeTruthy()
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await act(() => vi.advanceTimersByTimeAsync(LONGER_THAN_THE_PAUSE))
   expect(asked).toEqual([])
 })
 
@@ -97,10 +102,12 @@ test('[RT-04] a dish newer than the loaded menu refetches the menu', async () =>
 })
 
 test('[RT-04] a failed server search shows no results', async () => {
-  configureApi({ fetch: () => Promise.reject(new TypeError('no connection')) })
+  const asked = vi.fn(() => Promise.reject(new TypeError('no connection')))
+  configureApi({ fetch: asked })
   render(<PageAt client={await openPage({ menu: twoKinds })} path="/saffron/pickup/search?q=ramadan" />)
   expect(await screen.findByRole('heading', { name: 'Nothing found for “ramadan”' })).toBeTruthy()
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await act(async () => {})
   expect(screen.getByRole('heading', { name: 'Nothing found for “ramadan”' })).toBeTruthy()
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -61,7 +61,6 @@ test('a list in use stays as it is', async () => {
   await showGroups()
   const plain = screen.getByRole('button', { name: 'Plain' })
   await waitFor(() => plain.focus())
-  await import('./index-bar-frame.tsx')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await act(() => vi.dynamicImportSettled())
   expect(screen.getByRole('button')).toBe(plain)
 })

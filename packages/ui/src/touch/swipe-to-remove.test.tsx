@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -58,7 +58,7 @@ test.each([
 test('a mouse gets the plain row', async () => {
   touchScreen(false)
   await showRow()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await act(() => vi.dynamicImportSettled())
   expect(track()).toBeNull()
 })
 
@@ -66,8 +66,7 @@ test('a row in use is not replaced', async () => {
   await showRow()
   const button = screen.getByRole('button')
   button.focus()
-  await import('./swipe-frame.tsx')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await act(() => vi.dynamicImportSettled())
   expect(screen.getByRole('button')).toBe(button)
   expect(track()).toBeNull()
 })
