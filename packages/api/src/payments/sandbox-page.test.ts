@@ -1,7 +1,7 @@
 import { type Order, orderCall, orderStatusCall } from '@storefront/api-contract/ordering'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { expectAnswer } from '../testing/expect-answer.ts'
-import { startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 
 let server: TestServer
 let visitor: Visitor
@@ -62,6 +62,16 @@ test('offers nothing once the payment is over', async () => {
   expect(text).not.toContain('<form')
   expect(text).toContain(`href="/test/orders/success/${order.id}"`)
   await press('decline')
+  expect((await now()).payment.state).toBe('paid')
+})
+
+test('[OR-05] takes money after the shop has given up waiting, as a provider’s page does', async () => {
+  server.setTime(NOON + 31 * 60_000)
+  onTestFinished(() => server.setTime(NOON))
+  await server.api.runJobs()
+  expect((await now()).state).toBe('payment_failed')
+  expect((await page()).text).toContain('<form')
+  await press('pay')
   expect((await now()).payment.state).toBe('paid')
 })
 

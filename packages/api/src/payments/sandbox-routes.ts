@@ -45,7 +45,7 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
         nonce,
         subject: session.subject,
         amount: amountText(session.amount, session.currency, locale),
-        action: session.isPending ? `${SANDBOX_PATH}${session.id}` : null,
+        action: session.isOpen ? `${SANDBOX_PATH}${session.id}` : null,
         backUrl: session.successPath,
       }),
     )
@@ -58,7 +58,7 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
       const session = await findSandboxSession(context, request.params.session)
       if (!session) return reply.redirect(`${SANDBOX_PATH}unknown`, 303)
       const outcome = new URLSearchParams(String(request.body)).get('outcome')
-      if (session.isPending && (outcome === 'pay' || outcome === 'decline')) {
+      if (session.isOpen && (outcome === 'pay' || outcome === 'decline')) {
         const { id, amount, currency } = session
         await callBack(app, provider, {
           session: id,
@@ -80,7 +80,8 @@ interface SandboxSession extends ChargePage {
   currency: string
   /** The visitor's locale when it was opened. */
   locale: string
-  isPending: boolean
+  /** Whether it still takes money: a provider's page does not hear that the shop has given up waiting (decision 0015). */
+  isOpen: boolean
   /** Whether money came in for its subject, by this session or another. */
   isPaid: boolean
 }
@@ -102,7 +103,7 @@ async function findSandboxSession(context: ApiContext, id: string): Promise<Sand
     amount,
     currency,
     locale,
-    isPending: state === 'pending',
+    isOpen: state === 'pending' || state === 'expired',
     isPaid: received.length > 0,
   }
 }
