@@ -35,7 +35,8 @@ test('[DK-05] the API is shown with parameters and examples, from our own files'
       .getByText('The `cursor` of an earlier answer')
       .or(call.getByText(/of an earlier answer/))
       .first(),
-  ).toBeVisible()
+    // Drawing every call takes a quiet machine eight seconds.
+  ).toBeVisible({ timeout: 120_000 })
   await expect(call.getByText('orders.read')).toBeVisible()
   await expect(page.getByText('order.created').first()).toBeVisible()
 })
