@@ -4,9 +4,6 @@ import { REMOTE_PLACES } from '../support/remote-places.ts'
 import { markDocument } from '../support/same-document.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The loader's budget for all attempts together, and what a busy machine may add to a timer. */
-const LONGEST_WAIT = 8_000 + 1_500
-
 const FIRST_PLACE = 'mf-menu: the menu'
 /** The other places show a failing entry or a failing chunk in turn: what differs is in the loader, which has its own tests. */
 const IN_TURN = ['unreachable', 'missing a chunk of the page']
@@ -40,7 +37,6 @@ for (const [where, place] of Object.entries(REMOTE_PLACES)) {
         await expect(failure).toBeInViewport()
         await place.beside?.(page)
         await expect.poll(() => reports.at(-1)).toMatchObject({ remote, phase: fault.phase })
-        expect(reports.at(-1)?.milliseconds).toBeLessThanOrEqual(LONGEST_WAIT)
       })
       await test.step('a retry works when the remote is back, without a reload', async () => {
         lift()

@@ -1,8 +1,9 @@
 import { takeAllPlaces } from '../support/full-day.ts'
+import { turnOfFour } from '../support/reserving.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
-/** Each of four repetitions has a day of its own; the accessibility test has the day before them. */
+/** The first of the test's four days; the accessibility test has the day before them. */
 const FIRST_DAY = 26
 
 test('[BX-10, RS-02] on a full day one joins the waitlist, keeps the place over a reload, and leaves it', async ({
@@ -10,7 +11,7 @@ test('[BX-10, RS-02] on a full day one joins the waitlist, keeps the place over 
 }) => {
   const place = page.getByRole('region', { name: 'Waitlist' })
   await page.goto('/saffron/reservation/reserv_service')
-  await takeAllPlaces(page, FIRST_DAY + (test.info().repeatEachIndex % 4))
+  await takeAllPlaces(page, FIRST_DAY + turnOfFour())
   await expect(page.getByText(/is fully booked for your party/)).toBeVisible()
   await place.getByRole('combobox', { name: 'From' }).selectOption({ index: 2 })
 

@@ -24,10 +24,15 @@ export async function readyToPay(page: Page, name: string): Promise<void> {
 }
 
 /** Fills in the contact card. */
-export async function answerContact(page: Page, name: string, words: Words = WORDS.en): Promise<void> {
+export async function answerContact(
+  page: Page,
+  name: string,
+  words: Words = WORDS.en,
+  phone = '51234567',
+): Promise<void> {
   const card = page.getByRole('region', { name: words.contact })
   await card.getByRole('textbox', { name: words.name }).fill(name)
-  await card.getByRole('textbox', { name: words.phone }).fill('51234567')
+  await card.getByRole('textbox', { name: words.phone }).fill(phone)
   await card.getByRole('button', { name: words.done }).click()
 }
 

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 
 /**
  * Opens the page that reserves and chooses a day: so many days ahead, or one that was chosen before, on whose eve midnight
- * may have passed since. Returns the day. Each test has four days of its own, a day for each of four repetitions, so that
- * none finds the tables of another taken.
+ * may have passed since. Returns the day. Each test has four days of its own, used in turn by its repetitions and by its
+ * tries, so that none finds the tables of another taken.
  */
 export async function openDay(
   page: Page,
@@ -13,15 +13,19 @@ export async function openDay(
   await page.goto(path)
   const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
   const chosen =
-    typeof day === 'string'
-      ? days.and(page.locator(`[value="${day}"]`))
-      : days.nth(day + (test.info().repeatEachIndex % 4))
+    typeof day === 'string' ? days.and(page.locator(`[value="${day}"]`)) : days.nth(day + turnOfFour())
   await chosen.check()
   const guests = page.getByRole('spinbutton', { name: 'Guests' })
   await guests.fill(String(party))
   await guests.press('Enter')
   await expect(times(page).first()).toBeEnabled()
   return chosen.inputValue()
+}
+
+/** Which of its four days a test uses. */
+export function turnOfFour(): number {
+  const { repeatEachIndex, retry } = test.info()
+  return (repeatEachIndex + retry) % 4
 }
 
 /** The buttons of the day's times. */

@@ -34,8 +34,8 @@ const running = await serveStorefront({
   origins,
   // Several browsers share the processors; which documents have markup must not depend on them.
   renderMs: 2_000,
-  // All browsers of all tests come from one address.
-  codesPerAddress: 500,
+  // All browsers of all tests come from one address, also when a test is repeated a hundred times.
+  codesPerAddress: 100_000,
   scarceLimits: WIDE_LIMITS,
   businesses: [longMenu(), confirmedNumbers(), ...menuCases(Date.now())],
   log: 'warn',
