@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { aMenu, menuAnswer } from '@storefront/testing/menu-answer'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fakeUpstream } from './testing/fake-answers.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { bootOf } from './testing/read-document.ts'
 import type { Beacon } from './watch/beacons.ts'
@@ -78,6 +80,33 @@ describe('[RT-24] a path that no screen has', () => {
     const answer = await app.inject({ url: '/a/b/c', headers: { accept } })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, type])
   })
+})
+
+describe('[BX-12] an address below a business', () => {
+  const grills = JSON.stringify(menuAnswer(aMenu()))
+  const answering = (path: string, status: number, body = '{}') =>
+    openGateway({ upstream: fakeUpstream({ [path]: async () => ({ status, body }) }) })
+  const MENU = 'webapp/v5/menu/main'
+  const ITEM = 'webapp/v5/item/main/tawook'
+
+  test.each([
+    ['of a category of the menu', '/saffron/pickup/grills', [MENU, 200, grills], 200],
+    ['of no category of the menu', '/saffron/pickup/soups', [MENU, 200, grills], 404],
+    ['of a category, while there is no menu', '/saffron/pickup/soups', [MENU, 503], 200],
+    ['of an item that the API does not know', '/saffron/pickup/grills/tawook', [ITEM, 404], 404],
+    ['of an item, while the API gives no answer', '/saffron/pickup/grills/tawook', [ITEM, 503], 200],
+  ] as const)(
+    '%s has its status, and only a page is listed',
+    async (_, url, [path, answered, body], status) => {
+      const { app } = await answering(path, answered, body)
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+      ])
+      expect(answer.body.includes('name="robots" content="noindex"')).toBe(status === 404)
+    },
+  )
 })
 
 describe('[RL-01] the pointers to what is live', () => {

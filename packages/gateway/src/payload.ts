@@ -1,4 +1,11 @@
-import { type Business, type businessCall, type CallAnswer, tableCall } from '@storefront/api-contract'
+import {
+  type Business,
+  type businessCall,
+  type CallAnswer,
+  itemCall,
+  type MenuAnswer,
+  tableCall,
+} from '@storefront/api-contract'
 import { reservationOfferCall } from '@storefront/api-contract/reservation'
 import {
   businessRequest,
@@ -19,6 +26,8 @@ export interface PagePayload {
   business: PayloadEntry<CallAnswer<typeof businessCall>> | null
   /** The API reported that the business does not exist; false when it did not answer. */
   isUnknown: boolean
+  /** The business is there, and its answers say that the address names no category or item of it. */
+  isMissing: boolean
   /** The API answered everything that the route's first page needs. */
   isComplete: boolean
   /** The API's time from its last answer; null without one (SH-04). */
@@ -34,7 +43,7 @@ export async function pagePayload(
 ): Promise<PagePayload> {
   const referenceId = match?.params.ref
   if (!match || !referenceId || !match.route.payload.includes('business'))
-    return { entries: [], business: null, isUnknown: false, isComplete: true, now: null }
+    return { entries: [], business: null, isUnknown: false, isMissing: false, isComplete: true, now: null }
   let isUnknown = false
   let now: string | null = null
   const timed: Upstream = async (...request) => {
@@ -52,14 +61,35 @@ export async function pagePayload(
   const business = await payloadEntry(watched, call, input, warn)
   const record = business?.answer.restaurant
   if (!business || !record)
-    return { entries: business ? [business] : [], business, isUnknown, isComplete: false, now }
+    return {
+      entries: business ? [business] : [],
+      business,
+      isUnknown,
+      isMissing: false,
+      isComplete: false,
+      now,
+    }
   const { branchId, table } = await branchOfAddress(timed, record, query, warn)
   const page = { params: match.params, preview, branchId, takesReservations: record.reservation.enabled }
-  const parts = await pageParts(match.route, page, ({ call, input }) =>
-    payloadEntry(timed, call, input, warn),
-  )
+  let isNoItem = false
+  const parts = await pageParts(match.route, page, ({ call, input }) => {
+    const seen: Upstream = async (...request) => {
+      const answer = await timed(...request)
+      if (call.name === itemCall.name && answer.status === 404) isNoItem = true
+      return answer
+    }
+    return payloadEntry(seen, call, input, warn)
+  })
   const entries = [business, table, ...parts].filter((part) => part !== null)
-  return { entries, business, isUnknown, isComplete: !parts.includes(null), now }
+  const isMissing = isNoItem || lacksCategory(entries, match.params.categoryId)
+  return { entries, business, isUnknown, isMissing, isComplete: !parts.includes(null), now }
+}
+
+/** Whether the menu is there without the category that the address names; one that is hidden now is a category. */
+function lacksCategory(entries: readonly PayloadEntry[], categoryId: string | undefined): boolean {
+  const menu = (entries.find(({ key }) => key[0] === 'menu')?.answer as MenuAnswer | undefined)?.menu
+  if (!menu || categoryId === undefined) return false
+  return !menu.categories.some(({ id }) => id === categoryId)
 }
 
 /** The answers beside that for the business; first those that no other one is needed for. */

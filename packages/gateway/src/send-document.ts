@@ -92,7 +92,7 @@ async function sendPage(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
   const { originOf, marks, metrics, redirectHosts = [], origins = {} } = options
-  const { entries, business, isUnknown, isComplete, now } = payload
+  const { entries, business, isUnknown, isMissing, isComplete, now } = payload
   const record = business?.answer.restaurant ?? null
   const { locale, cookie } = documentLocale(request, record, url.searchParams)
   if (cookie) reply.header('set-cookie', cookie)
@@ -111,14 +111,14 @@ async function sendPage(
       preloads: preloadsFor(live, match?.route ?? null, locale, originOf),
       nonce,
       originOf,
-      route: { id: route?.id ?? 'not-found', params: match?.params ?? {} },
+      route: { id: (!isMissing && route?.id) || 'not-found', params: match?.params ?? {} },
       address: { origin: requestOrigin(request, options.publicOrigin), path: url.pathname },
     }),
   )
   const measuring = pixelOrigins(business?.answer.pixels ?? [])
   const pictures = tileOrigins(record) ?? options.pictureOrigins ?? []
   reply.headers(documentHeaders(nonce, [...new Set(Object.values(origins))], { measuring, pictures }))
-  reply.code(route ? 200 : 404).type('text/html; charset=utf-8')
+  reply.code(route && !isMissing ? 200 : 404).type('text/html; charset=utf-8')
   return sendCompressed(request, reply, html)
 }
 
