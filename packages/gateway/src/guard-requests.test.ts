@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { createAccess, newToken } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeStore } from './testing/fake-store.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
+
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 
 let app: FastifyInstance
 afterAll(closeGateways)
@@ -46,6 +49,43 @@ describe('a Host that names no host', () => {
   test('a right one is what the canonical link says', async () => {
     const { body } = await app.inject({ url: '/saffron', headers: { host: 'shop.example:8443' } })
     expect(body).toContain('<link rel="canonical" href="http://shop.example:8443/saffron">')
+  })
+})
+
+describe('[RT-24] what a person opens is answered with a page in their language', () => {
+  const asked = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de-DE, en;q=0.5' }
+  const isPage = (answer: Answer, status: number) => {
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.body).toContain('<html lang="de" dir="ltr">')
+    expect(answer.body).toContain('Erneut versuchen')
+  }
+
+  test('a Host that names no host', async () => {
+    const answer = await app.inject({ url: '/saffron?a=1&b=2', headers: { ...asked, host: 'a b' } })
+    isPage(answer, 400)
+    expect(answer.body).toContain('Prüfen Sie die Adresse')
+    expect(answer.body).toContain('<a href="/saffron?a=1&amp;b=2">')
+  })
+
+  test('a link back never leads to another host', async () => {
+    const answer = await app.inject({ url: '//other.example/x', headers: { ...asked, host: 'a b' } })
+    expect(answer.body).toContain('<a href="/other.example/x">')
+  })
+
+  test('a state that cannot be read: nothing of the server is said', async () => {
+    const store = await fakeStore()
+    const { app: broken } = await openGateway({ store })
+    await rm(store.folder, { recursive: true })
+    const answer = await broken.inject({ url: '/saffron', headers: asked })
+    isPage(answer, 500)
+    expect(answer.body).toContain('Die Seite konnte nicht geladen werden.')
+    expect(answer.body).not.toMatch(/ENOENT|\/tmp|Error/)
+    const call = await broken.inject({ url: '/saffron' })
+    expect([call.statusCode, call.json()]).toEqual([
+      500,
+      { error: { code: 'internal', message: 'this could not be answered' } },
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { addressNetwork, createRateCounter, isHostHeader, type RateLimit } from '@storefront/domain/limits'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusalPage } from './refusal-page.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,12 +32,24 @@ const STRICT_TRANSPORT = 'max-age=15768000'
 const isHttps = (request: FastifyRequest, publicOrigin: string | null) =>
   request.protocol === 'https' || publicOrigin?.startsWith('https://') === true
 
-const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
-  reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
+interface Refusal {
+  status: number
+  code: string
+  /** For the log of a program: a person gets a page in their language. */
+  message: string
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, message }: Refusal) {
+  reply.code(status)
+  if (isPageRequest(request))
+    return sendRefusalPage(request, reply, status < 500 && status !== 429 ? 'address' : 'failed')
+  return reply.header('cache-control', 'no-store').send({ error: { code, message } })
+}
 
 /**
  * Applies to every request: no content sniffing, HSTS for visitors on https, 400 for an invalid `Host` before it can get
- * into a link, 429 above the rate limit. Malformed requests and unknown paths get the common error shape.
+ * into a link, 429 above the rate limit. Malformed requests, unknown paths and what fails get the common error shape, and
+ * a page where a person opened the address; neither says anything of the server.
  */
 export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Guard): void {
   const counter = limits && createRateCounter(limits, () => performance.now())
@@ -45,20 +58,33 @@ export function guardRequests(app: FastifyInstance, { publicOrigin, limits }: Gu
     request.isHttps = isHttps(request, publicOrigin)
     reply.header('x-content-type-options', 'nosniff')
     if (request.isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    if (!isHostHeader(request.host)) return refuse(reply, 400, 'bad-request', 'the Host header names no host')
+    if (!isHostHeader(request.host))
+      return refuse(request, reply, {
+        status: 400,
+        code: 'bad-request',
+        message: 'the Host header names no host',
+      })
     const kind = classOf(request)
     // Requests by this process itself are not counted.
     if (!counter || !kind || !(request.raw.socket instanceof Socket)) return
     const wait = counter.take(addressNetwork(request.ip), kind)
     if (wait === 0) return
     reply.header('retry-after', Math.max(1, Math.ceil(wait)))
-    return refuse(reply, 429, 'too-many-requests', 'too many requests from this address')
+    return refuse(request, reply, {
+      status: 429,
+      code: 'too-many-requests',
+      message: 'too many requests from this address',
+    })
   })
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'not-found', 'there is nothing here'))
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
+  app.setNotFoundHandler((request, reply) =>
+    refuse(request, reply, { status: 404, code: 'not-found', message: 'there is nothing here' }),
+  )
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status < 400 || status >= 500) throw error
-    return refuse(reply, status, 'bad-request', error.message)
+    if (status >= 400 && status < 500)
+      return refuse(request, reply, { status, code: 'bad-request', message: error.message })
+    request.log.error({ err: error }, 'an answer failed')
+    return refuse(request, reply, { status: 500, code: 'internal', message: 'this could not be answered' })
   })
 }
 

@@ -6,6 +6,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { createLogger, type LogLevel } from '../operations/logger.ts'
+import { readableUrl } from './readable-url.ts'
 import type { TrustProxy } from './trust-proxy.ts'
 import { unreadableUrl } from './unreadable-url.ts'
 
@@ -40,6 +41,7 @@ export function httpServer(options: HttpServerOptions = {}): FastifyInstance {
     logController: new SafeLogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     ...requestDeadline(options.requestMs),
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     frameworkErrors: (error, _request, reply) => unreadableUrl(error, reply.raw),
   })
   observeRequests(app)
