@@ -20,7 +20,7 @@ const MAX_STEPS = 32
  * Creates a reader that holds the newest valid state. It rejects states that are malformed, not signed by a trusted key,
  * older than the current one, or expired, and keeps the current one; every reading includes the reason. A stale pointer
  * is harmless: the log is followed from it. An expired state is never adopted, but one in use is kept (decision 0032).
- * `freshFor` is in milliseconds.
+ * Readers at one time share a reading; without `freshFor` (milliseconds) none is older than the call it answers.
  */
 export function createStateReader(
   log: StateLog,
@@ -31,8 +31,8 @@ export function createStateReader(
   let pointer: ReturnType<typeof parseState> | typeof NO_POINTER = NO_POINTER
   let last: Reading = { state: null, problem: null }
   let readAt = Number.NEGATIVE_INFINITY
-  let running: Promise<Reading> | null = null
-  let runningSince = 0
+  let running: { since: number; reading: Promise<Reading> } | null = null
+  let next: Promise<Reading> | null = null
 
   const adopt = (state: SignedState | null, problem: Reading['problem']): Reading => {
     if (!state || state.seq === current?.seq) return { state: current, problem }
@@ -64,17 +64,33 @@ export function createStateReader(
     return last
   }
 
+  const begin = (): Promise<Reading> => {
+    const reading = read().finally(() => {
+      running = null
+    })
+    running = { since: now(), reading }
+    return reading
+  }
+  // A reading that began before a change may lack it: who asks after the change waits for the next one, with all others.
+  const shared = (): Promise<Reading> => {
+    if (!running) return begin()
+    if (now() - running.since < freshFor) return running.reading
+    next ??= running.reading
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return begin()
+      })
+    return next
+  }
+
   return () => {
     if (freshFor > 0 && now() - readAt < freshFor) return Promise.resolve(last)
-    if (!running) {
-      runningSince = now()
-      running = read().finally(() => {
-        running = null
-      })
-    }
-    if (!current) return running
+    const since = running?.since ?? now()
+    const reading = shared()
+    if (!current) return reading
     const fallback: Reading = { state: current, problem: 'unreachable' }
-    return withTimeout(TIMEOUT_MS - (now() - runningSince), running, fallback)
+    return withTimeout(TIMEOUT_MS - (now() - since), reading, fallback)
   }
 }
 
