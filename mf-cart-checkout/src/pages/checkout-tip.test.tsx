@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import type { OrderPayload } from '@storefront/api-contract/ordering'
-import { useCheckoutDraft } from '@storefront/store'
+import { openVisit, useCheckoutDraft, useVisit } from '@storefront/store'
 import { anOrder, json } from '@storefront/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { online, orders, show, TOTALS } from '../testing/checkout-scene.tsx'
+import { online, orders, show, showPage, TOTALS } from '../testing/checkout-scene.tsx'
 
 online()
 
@@ -18,6 +18,13 @@ const calc = ({ body }: { body?: unknown }) => {
   return json({ total, totals: { ...TOTALS, tip: amount, total, due: total }, lines: [] })
 }
 const answers = { 'service/pos/calc-order': calc, 'webapp/order': () => json({ order: anOrder() }) }
+function reload() {
+  cleanup()
+  useCheckoutDraft.setState({ referenceId: '', tip: null })
+  useVisit.setState({ referenceId: '' })
+  openVisit('saffron')
+  showPage()
+}
 const pay = (amount: string) =>
   screen.findByRole('button', { name: new RegExp(`^Pay KWD\\s${amount.replace('.', '\\.')}$`) })
 const details = () => screen.getByRole('group', { name: 'Price details' }).textContent
@@ -85,12 +92,18 @@ test.each(['five', '-1', '1.2.3'])(
   },
 )
 
-test('[BX-06] the field of an own amount is there after a reload, also while it is empty', async () => {
-  const { user } = await show({ business: { tips: TIPS }, answers })
-  await user.click(await screen.findByRole('radio', { name: 'Other amount' }))
-  expect(useCheckoutDraft.getState().tip).toEqual({ amount: 0 })
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tip amount' }).value).toBe('')
-})
+test.each(['', 'five', '-1', '0.3', '1.5'])(
+  '[BX-06] “%s” as an own amount is there after a reload',
+  async (text) => {
+    const { user } = await show({ business: { tips: TIPS }, answers })
+    await user.click(await screen.findByRole('radio', { name: 'Other amount' }))
+    const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Tip amount' })
+    if (text) await user.type(await field(), text)
+    reload()
+    expect((await field()).value).toBe(text)
+    expect(screen.queryByText(/^Enter an amount|^The largest tip/) !== null).toBe(!['', '0.3'].includes(text))
+  },
+)
 
 test.each([
   ['no tips', undefined],

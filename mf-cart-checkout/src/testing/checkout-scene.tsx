@@ -57,12 +57,16 @@ export async function show({
   await openShop({ cart: [water], ...shop })
   useCart.setState(persisted)
   useVisit.setState(visit)
+  showPage(at)
+  return { sent, user: userEvent.setup() }
+}
+/** Renders the checkout of what the stores hold. */
+export function showPage(at = '/saffron/pickup/checkout'): void {
   render(
     <Shown path="/:ref/:type/checkout" at={at}>
       <CheckoutPage />
     </Shown>,
   )
-  return { sent, user: userEvent.setup() }
 }
 /** The orders that were sent. */
 export const orders = (sent: Sent[]) =>

@@ -21,7 +21,7 @@ export function TipFields({ rules, currency, goods }: TipFieldsProps) {
   const t = useMessages(messages)
   const { money, number } = useFormats()
   const tip = useCheckoutDraft((draft) => draft.tip)
-  const asksAmount = rules.own_amount && tip !== null && 'amount' in tip
+  const asksAmount = rules.own_amount && tip !== null && !('percent' in tip)
   const percents = rules.percents.map((percent) => ({
     value: String(percent),
     label: t('tip.percent', { percent: number(percent) }),
@@ -37,7 +37,7 @@ export function TipFields({ rules, currency, goods }: TipFieldsProps) {
         options={[{ value: NONE, label: t('tip.none') }, ...percents, ...own]}
         value={asksAmount ? OWN : percent}
         onValue={(value) => {
-          const tip = value === OWN ? { amount: 0 } : value === NONE ? null : { percent: Number(value) }
+          const tip = value === OWN ? { typed: '' } : value === NONE ? null : { percent: Number(value) }
           useCheckoutDraft.getState().update({ tip })
         }}
       />
@@ -53,8 +53,9 @@ function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency
   const amount = tip && 'amount' in tip ? tip.amount : null
   const { code, digits } = currencyOf(currency)
   const unit = 10 ** digits
+  const typed = tip && 'typed' in tip ? tip.typed : ''
   const isTooLarge = amount !== null && amount > (rules.most ?? Number.POSITIVE_INFINITY)
-  const isUnreadable = amount !== null && !(amount >= 0)
+  const isUnreadable = typed !== '' || (amount !== null && amount < 0)
   return (
     <NumberTextField
       id={TIP_FIELD}
@@ -63,7 +64,8 @@ function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency
       dir="ltr"
       start={code}
       enterKeyHint="done"
-      value={amount === null || amount === 0 || Number.isNaN(amount) ? null : amount / unit}
+      value={amount === null ? null : amount / unit}
+      unreadable={typed}
       error={
         isUnreadable
           ? t('tip.unreadable')
@@ -72,8 +74,8 @@ function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency
             : undefined
       }
       onNumber={(value, text) => {
-        const read = value ?? (text.trim() === '' ? 0 : Number.NaN)
-        useCheckoutDraft.getState().update({ tip: { amount: Math.round(read * unit) } })
+        const tip = value === null ? { typed: text.trim() } : { amount: Math.round(value * unit) }
+        useCheckoutDraft.getState().update({ tip })
       }}
     />
   )

@@ -3,6 +3,9 @@ import { create } from 'zustand'
 import { record } from './parsers.ts'
 import { hydrate, persist, type StorageSchema, tabStorage } from './persisted-state.ts'
 
+/** A chosen tip, or what stands in the field of an own amount and is none: empty, or no number. */
+export type TipDraft = TipChoice | { readonly typed: string }
+
 /** Checkout input that is not part of the cart; persisted per tab to survive a reload. */
 export interface CheckoutDraft {
   /** A coupon code that was typed but not applied. */
@@ -12,7 +15,7 @@ export interface CheckoutDraft {
   /** Whether the wallet pays first (WL-02). */
   useWallet: boolean
   /** The chosen tip (BX-06). */
-  tip: TipChoice | null
+  tip: TipDraft | null
 }
 
 const EMPTY: CheckoutDraft = { couponTyped: '', payment: null, useWallet: false, tip: null }
@@ -32,10 +35,11 @@ const DRAFT: StorageSchema<CheckoutDraft> = {
   },
 }
 
-function readTip(value: unknown): TipChoice | null {
-  const { percent, amount } = record(value) ?? {}
+function readTip(value: unknown): TipDraft | null {
+  const { percent, amount, typed } = record(value) ?? {}
   if (typeof percent === 'number') return { percent }
-  return typeof amount === 'number' ? { amount } : null
+  if (typeof amount === 'number') return { amount }
+  return typeof typed === 'string' ? { typed } : null
 }
 
 interface CheckoutDraftStore extends CheckoutDraft {

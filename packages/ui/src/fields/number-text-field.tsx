@@ -6,6 +6,8 @@ export interface NumberTextFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'onText'> {
   /** Null while empty or not a number. */
   value: number | null
+  /** A text from before that is no number: shown until something is typed. */
+  unreadable?: string | undefined
   /** Called with the number, null while empty or not a number, and with the text itself. */
   onNumber: (value: number | null, text: string) => void
   /** Allows a decimal sign on the keyboard. Default false. */
@@ -16,8 +18,14 @@ export interface NumberTextFieldProps
  * A number in a text field, in any digits. The text is never changed while typing; on leaving the field it is written as
  * the number it is, and one that is no number stays, so that its error has something to point at.
  */
-export function NumberTextField({ value, onNumber, decimal = false, ...rest }: NumberTextFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+export function NumberTextField({
+  value,
+  unreadable,
+  onNumber,
+  decimal = false,
+  ...rest
+}: NumberTextFieldProps) {
+  const [typed, setTyped] = useState<string | null>(unreadable || null)
   const shown = typed !== null && readNumber(typed) === value ? typed : (value?.toString() ?? '')
   return (
     <TextField
