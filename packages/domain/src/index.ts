@@ -12,6 +12,7 @@ export {
 export { type BusinessParts, type BusinessType, businessParts, isParcel } from './business/business-parts.ts'
 export { type CalendarEvent, calendarFile } from './calendar/calendar-file.ts'
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
+export { type CountedLine, type CountLimit, cartRoom, type LineRoom, roomFor } from './cart/cart-room.ts'
 export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
 export { addCounts, clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
 export type { NoticeDetail, SetAsideDetail } from './cart/notice-detail.ts'
@@ -84,7 +85,8 @@ export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
 export { firstTelephoneLink, telephoneLink } from './number-text/telephone-link.ts'
 export { arrivalAllowed, expectedTimeAllowed } from './order/after-order.ts'
 export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/cancel-allowed.ts'
-export { type CheckedLine, checkOrderLine, type LineProblem } from './order/check-order-line.ts'
+export type { CheckedLine, LineProblem } from './order/check-order-line.ts'
+export { checkOrderLines } from './order/check-order-lines.ts'
 export { mayMove, type OrderMover } from './order/may-move.ts'
 export {
   DEFAULT_ORDER_LIMIT,
@@ -175,13 +177,7 @@ export { type MomentStyle, momentStyle } from './schedule/moment-style.ts'
 export { type OpenSpan, openSpans } from './schedule/open-spans.ts'
 export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
 export type { DayShifts, OpeningHours, Shift, ShiftException } from './schedule/opening-hours.ts'
-export {
-  type NotNow,
-  type OrderLead,
-  type OrderNow,
-  type OrderStart,
-  orderNow,
-} from './schedule/order-now.ts'
+export { type OrderLead, type OrderNow, type OrderStart, orderNow } from './schedule/order-now.ts'
 export { orderingAllowed } from './schedule/ordering-allowed.ts'
 export { parseLocalTime } from './schedule/parse-local-time.ts'
 export { type OrderTimeCheck, recheckOrderTime } from './schedule/recheck-order-time.ts'

@@ -122,6 +122,7 @@ function priced(
     sellingType: body.selling_types,
     now,
     menuAt: slot?.start ?? now,
+    stock: true,
     paymentType: body.payment_type,
     fees: destinationFees(catalogue, to, body.order_lines),
     tip: tip.answer,

@@ -80,6 +80,7 @@ export function draftOrder(
     sellingType,
     now,
     menuAt: time.answer.at,
+    stock: false,
     paymentType: payload.payment_type,
     fees: destinationFees(catalogue, to, payload.order_lines),
     tip: tip.answer,

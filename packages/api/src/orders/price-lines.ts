@@ -3,7 +3,8 @@ import type { CouponRule } from '@storefront/api-contract/business-file'
 import type { CouponRefusal, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
 import {
   type CheckedLine,
-  checkOrderLine,
+  checkOrderLines,
+  groupsOf,
   type Instant,
   type ItemPrice,
   type Minor,
@@ -51,6 +52,8 @@ interface PricingContext {
   visitor: 'guest' | 'customer'
   coupon: CouponRule | null
   walletBalance: Minor
+  /** Whether what is left on the menu limits the counts; false where holds decide it, or nothing is taken yet (CT-06). */
+  stock: boolean
 }
 
 /**
@@ -64,12 +67,16 @@ export function priceLines(lines: readonly OrderLine[], context: PricingContext)
   const slug = context.slug ?? sellingTypeSlug(context.sellingType)
   const menu = branchMenu(catalogue, branchId, menuListOf(slug))
   const checked = lines.map((line) => ({ ...line, modifiers: line.modifiers_details, count: line.quantity }))
-  const problems = checked.flatMap((line, index) => {
-    const problem = checkOrderLine(line, menu, { slug, at: menuAt, timeZone: business.time_zone })
+  const at = { slug, at: menuAt, timeZone: business.time_zone, stock: context.stock }
+  const found = checkOrderLines(
+    checked.map((line) => ({ ...line, modifiers: withComponents(line, menu) })),
+    menu,
+    at,
+  )
+  const problems = found.flatMap((problem, line) => {
     if (!problem) return []
-    return [
-      { line: index, problem: problem === 'item-gone' ? goneOrElsewhere(catalogue, line.item_id) : problem },
-    ]
+    const itemId = checked[line]?.item_id ?? ''
+    return [{ line, problem: problem === 'item-gone' ? goneOrElsewhere(catalogue, itemId) : problem }]
   })
   if (problems.length > 0) {
     return refuse(422, 'menu-changed', 'Some lines cannot be ordered like this now.', { lines: problems })
@@ -115,6 +122,23 @@ function largeProblem(
   return (
     limit && refuse(409, 'order-too-large', `An order has at most ${limit.most} as ${limit.by}.`, { limit })
   )
+}
+
+/** The chosen modifiers with the items of the stock that they are (BX-08). */
+function withComponents({ item_id, modifiers }: CheckedLine, menu: Menu) {
+  const item = menu.items.find(({ id }) => id === item_id)
+  const offered = item
+    ? groupsOf(item, menu.modifier_groups).flatMap((group): readonly Component[] => group.modifiers)
+    : []
+  return modifiers.map((chosen) => ({
+    ...chosen,
+    item_id: offered.find(({ id }) => id === chosen.id)?.item_id,
+  }))
+}
+
+interface Component {
+  readonly id: string
+  readonly item_id?: string | undefined
 }
 
 /** An item of another branch is not gone, it is not sold here. */

@@ -1,6 +1,6 @@
 import type { OrderTotals } from '@storefront/api-contract'
 import type { Order, OrderLine } from '@storefront/api-contract/ordering'
-import { checkOrderLine, type Instant, type Minor, menuListOf } from '@storefront/domain'
+import { checkOrderLines, type Instant, type Minor, menuListOf } from '@storefront/domain'
 import { answer, type Reply, refuse } from '../http/reply.ts'
 import { branchMenu } from '../menu/branch-menu.ts'
 import { orderedLine } from '../orders/draft-order.ts'
@@ -33,6 +33,7 @@ export function pricePreOrder(
     slug: type,
     now,
     menuAt: start,
+    stock: false,
     fees: 0,
     visitor: 'guest',
     coupon: null,
@@ -58,12 +59,15 @@ export function canMovePreOrder(
   start: Instant,
 ): Reply<null> {
   const menu = branchMenu(catalogue, branch.summary.id, menuListOf(type))
-  const at = { slug: type, at: start, timeZone: catalogue.business.time_zone }
-  const problems = lines.flatMap((line, place) => {
-    const { item_id, price_label_id = '', modifiers, quantity: count, comment } = line
-    const problem = checkOrderLine({ item_id, price_label_id, modifiers, count, comment }, menu, at)
-    return problem ? [{ line: place, problem }] : []
-  })
+  const at = { slug: type, at: start, timeZone: catalogue.business.time_zone, stock: false }
+  const checked = lines.map(({ price_label_id = '', quantity: count, ...line }) => ({
+    ...line,
+    price_label_id,
+    count,
+  }))
+  const problems = checkOrderLines(checked, menu, at).flatMap((problem, line) =>
+    problem ? [{ line, problem }] : [],
+  )
   return problems.length === 0
     ? answer(null)
     : refuse(422, 'menu-changed', 'What was ordered ahead is not sold at that time.', { lines: problems })

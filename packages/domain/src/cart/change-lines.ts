@@ -55,7 +55,10 @@ export function removeLine(lines: readonly CartLine[], lineId: string): CartLine
   return lines.filter((line) => line.line_id !== lineId)
 }
 
-function sameChoice(line: Omit<CartLine, 'line_id'>): string {
+/** What makes two lines the same (CT-02): item, label, modifiers in any order, comment. */
+export function sameChoice(
+  line: Pick<CartLine, 'item_id' | 'price_label_id' | 'modifiers' | 'comment'>,
+): string {
   return JSON.stringify([
     line.item_id,
     line.price_label_id,

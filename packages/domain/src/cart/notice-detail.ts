@@ -4,6 +4,7 @@ import type { Minor } from '../money/round-half-up.ts'
 import type { Instant } from '../schedule/zoned-time.ts'
 import type { SellingType } from '../selling-type/selling-type.ts'
 import type { LocalText } from '../text/local-text.ts'
+import type { CountLimit } from './cart-room.ts'
 
 /** Why a line does not fit the menu shown, although another type or branch may sell it (CT-05). */
 export type SetAsideDetail =
@@ -28,6 +29,8 @@ export type NoticeDetail =
   /** A group of modifiers that asks for more, or allows fewer, than were chosen. */
   | { kind: 'modifiers-wrong'; groups: { id: string; names: LocalText; rule: ModifierRule }[] }
   | { kind: 'comment-required' }
+  /** Beside the other lines, no more of it fits. */
+  | { kind: 'too-many'; limit: CountLimit }
   | { kind: 'count-changed'; was: number; now: number; limits: CountLimits }
   /** Prices of one unit. `modifiers`: those of it whose own price changed, for one of each. */
   | {

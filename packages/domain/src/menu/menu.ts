@@ -75,6 +75,8 @@ export interface MenuItem {
   readonly sold_out: boolean
   /** When what is sold out is sold again, as an ISO instant; unset when nobody said (DK-02). */
   readonly back_at?: string | undefined
+  /** How many a branch has left, where they are few (CT-06). */
+  readonly left?: number | undefined
   readonly types: {
     readonly dine_in: boolean
     readonly car_pickup: boolean
