@@ -1,12 +1,13 @@
 import type { Menu } from '@storefront/api-contract'
 import type { SellableChoice, SlotProps } from '@storefront/bridge'
-import { clampCount, labelLimits, localText } from '@storefront/domain'
+import { clampCount, type LineRoom, labelLimits, localText, roomFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { limitText } from '@storefront/remote-kit'
 import { useCart } from '@storefront/store'
 import { Button, Price, toast } from '@storefront/ui'
 import { type MouseEvent, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
-import { type Choice, choicePrice, newLine } from '../ordering/choice-price.ts'
+import { type Choice, choicePrice, lineOf, newLine } from '../ordering/choice-price.ts'
 import { itemOf } from '../ordering/menu-index.ts'
 import { useOrdering } from '../ordering/use-ordering.ts'
 import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'
@@ -21,10 +22,11 @@ const LONGEST_DOUBLE_TAP_MS = 500
 /** The add button of the item page, with the amount to be added. */
 export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['cart/AddToCart']) {
   const t = useMessages(messages)
-  const { money, locale } = useFormats()
+  const { money, locale, number } = useFormats()
   const ordering = useOrdering()
   const { business, slug } = ordering
   const orderingMenu = useOrderingMenu(ordering)
+  const items = useCart((cart) => cart.items)
   const isAdded = useRef(false)
 
   if (!ordering.cartOn) return null
@@ -41,16 +43,24 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
       </Button>
     )
   }
-  const chosen = choiceOn(orderingMenu.menu, choice)
-  if (!chosen)
+  const offered = choiceOn(orderingMenu.menu, choice)
+  const room = offered && roomFor(lineOf(offered), items, orderingMenu.menu)
+  if (!offered || !room)
     return (
       <Button block disabled>
         {t('add.unavailable')}
       </Button>
     )
+  if (room.more === 0)
+    return (
+      <Button block disabled>
+        {limitText(room.limit, { t, number })}
+      </Button>
+    )
+  const chosen = { ...offered, count: Math.min(offered.count, room.more) }
   const source = { ...orderingMenu, slug, branchId: ordering.branch.id }
 
-  function add(found: Choice, tap: MouseEvent) {
+  function add(found: Choice, { limits }: LineRoom, tap: MouseEvent) {
     if (blocked) return onBlocked()
     if (isAdded.current) return
     isAdded.current = true
@@ -58,7 +68,7 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
       isAdded.current = false
     }, ADD_LOCK_MS)
     guardDoubleTap(tap, LONGEST_DOUBLE_TAP_MS)
-    useCart.getState().add(newLine(found, source), labelLimits(found.label))
+    useCart.getState().add(newLine(found, source), limits)
     toast({
       text: t('add.added', { name: localText(found.item.names, locale, business.locales) }),
       tone: 'success',
@@ -67,7 +77,7 @@ export function AddToCart({ choice, blocked, onBlocked, onAdded }: SlotProps['ca
     onAdded()
   }
   return (
-    <Button block className={styles.button} onClick={(tap) => add(chosen, tap)}>
+    <Button block className={styles.button} onClick={(tap) => add(chosen, room, tap)}>
       <span>{t('add.add')}</span>
       {business.hide_price ? null : (
         <Price text={money(choicePrice(chosen, source).total, business.currency)} weight="strong" />

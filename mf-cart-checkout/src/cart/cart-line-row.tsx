@@ -1,9 +1,10 @@
 import { pathsOf } from '@storefront/bridge'
 import { type LocalText, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { limitText } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
-import { IconButton, Picture, Price, Stepper } from '@storefront/ui'
+import { IconButton, Picture, Price, Stepper, toast } from '@storefront/ui'
 import { SwipeToRemove } from '@storefront/ui/swipe-to-remove'
 import { EditButton } from '../edit/edit-button.tsx'
 import { messages } from '../messages/catalogue.ts'
@@ -91,7 +92,7 @@ function LineDetails({ view, locales }: { view: CartLineView; locales: readonly 
 function LineStepper({ view, name, onRemove }: { view: CartLineView; name: string; onRemove: () => void }) {
   const t = useMessages(messages)
   const { number } = useFormats()
-  const { line, limits, label } = view
+  const { line, limits, limit, label } = view
   return (
     <Stepper
       size="small"
@@ -107,6 +108,7 @@ function LineStepper({ view, name, onRemove }: { view: CartLineView; name: strin
       increaseLabel={t('line.increase', { name })}
       removeLabel={t('line.decreaseToNone', { name })}
       onChange={(count) => useCart.getState().setCount(line.line_id, count, limits)}
+      onFull={() => toast({ text: limitText(limit, { t, number }), tone: 'info' })}
       onRemove={async () => {
         if (await askToRemove(t, name)) onRemove()
       }}

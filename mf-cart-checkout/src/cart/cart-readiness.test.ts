@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartReadiness, type ReadinessInput } from './cart-readiness.ts'
 
 const READY: ReadinessInput = {
-  lines: [{ waits: null, onlyLeft: null }],
+  lines: [{ waits: null, isOver: false }],
   goods: 2500,
   minimum: 1000,
   tooLarge: null,
@@ -41,13 +41,13 @@ test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
     '[GD-06] a line that waits',
     {
       lines: [
-        { waits: null, onlyLeft: null },
-        { waits: { kind: 'sold-out' }, onlyLeft: null },
+        { waits: null, isOver: false },
+        { waits: { kind: 'sold-out' }, isOver: false },
       ],
     },
     [{ reason: 'line-waits' }],
   ],
-  ['[CT-06] more than there is left', { lines: [{ waits: null, onlyLeft: 1 }] }, [{ reason: 'line-waits' }]],
+  ['[CT-06] more than there is left', { lines: [{ waits: null, isOver: true }] }, [{ reason: 'line-waits' }]],
   ['[GD-02] the business does not sell the type', { sold: false }, [{ reason: 'type-not-sold' }]],
   [
     '[GD-06] the branch does not sell the type',

@@ -25,8 +25,8 @@ export type NotReady =
   | { reason: 'no-time' }
 
 export interface ReadinessInput {
-  /** Per valid line: whether it is blocked, or exceeds the stock. */
-  lines: readonly { waits: object | null; onlyLeft: number | null }[]
+  /** Per valid line: whether it is blocked, or there is too much of it. */
+  lines: readonly { waits: object | null; isOver: boolean }[]
   /** Goods after menu discounts, in minor units. */
   goods: Minor
   minimum: Minor
@@ -58,8 +58,8 @@ function timeProblems({ hours, scheduledOrdersOn, type, cartOn }: ReadinessInput
     : [{ reason: 'later-only' }]
 }
 
-function isHeldUp({ waits, onlyLeft }: ReadinessInput['lines'][number]): boolean {
-  return waits !== null || onlyLeft !== null
+function isHeldUp({ waits, isOver }: ReadinessInput['lines'][number]): boolean {
+  return waits !== null || isOver
 }
 
 function goodsProblems({ lines, goods, minimum, tooLarge }: ReadinessInput): NotReady[] {

@@ -50,9 +50,26 @@ test('[CT-06] a line keeps the names of its options', () => {
 test('[CT-06] lines that together exceed the stock show how many are left', () => {
   const items = source.menu.items.map((item) => (item.id === 'tawook' ? { ...item, left: 3 } : item))
   const few = { ...source, menu: { ...source.menu, items } }
-  const onlyLeft = (...lines: (typeof tawook)[]) => cartView(lines, few).lines.map((line) => line.onlyLeft)
-  expect(onlyLeft({ ...tawook, count: 3 }, fish)).toEqual([null, null])
-  expect(onlyLeft(tawook, { ...tawook, line_id: 'second' })).toEqual([3, 3])
+  const over = (...lines: (typeof tawook)[]) =>
+    cartView(lines, few).lines.map(({ isOver, limit }) => (isOver ? limit : null))
+  expect(over({ ...tawook, count: 3 }, fish)).toEqual([null, null])
+  const left = { by: 'stock', most: 3 }
+  expect(over(tawook, { ...tawook, line_id: 'second' })).toEqual([left, left])
+})
+
+test('[MN-07] [CT-03] lines that together exceed a price label’s maximum stay as they are, say so, and can only be lowered', () => {
+  const box = cartLine('box', 'box-one', { count: 2, seen: { names: [], unitPrice: 1000 } })
+  const { lines, changes, persisted } = cartView(
+    [box, { ...box, line_id: 'second', comment: 'for Noor' }, fish],
+    source,
+  )
+  expect(lines.map(({ isOver, limit, limits }) => [isOver, limit.most, limits.maximum])).toEqual([
+    [true, 3, 2],
+    [true, 3, 2],
+    [false, 4, 4],
+  ])
+  expect(persisted.map(({ count }) => count)).toEqual([2, 2, 0.75])
+  expect(changes).toEqual([])
 })
 
 test('[CT-05] a line that is not on this menu is dropped and reported', () => {

@@ -2,14 +2,16 @@ import type { Business, Discounts, Menu, MenuItem, PriceLabel } from '@storefron
 import {
   type CartLine,
   type CartNotice,
+  type CountLimit,
   type CountLimits,
   type Coupon,
   type CouponProblem,
+  cartRoom,
   discountIdOf,
   type Instant,
   type ItemPrice,
+  type LineRoom,
   type LocalText,
-  labelLimits,
   type Minor,
   type NoticeDetail,
   type OrderTotals,
@@ -21,7 +23,6 @@ import {
   type SellingTypeSlug,
   type SetAsideLine,
   type ShippedLine,
-  wantedUnits,
 } from '@storefront/domain'
 import { type Destination, destinationFees, kilogramsOf } from '../destination/destination.ts'
 import { itemOf } from '../ordering/menu-index.ts'
@@ -31,7 +32,10 @@ export interface CartLineView {
   line: CartLine
   item: MenuItem
   label: PriceLabel
+  /** Within which its count may change beside the other lines; a count above them may only go down. */
   limits: CountLimits
+  /** What ends its count (MN-07, CT-06). */
+  limit: CountLimit
   price: ItemPrice
   /** The menu discount inside the price; null without one (OR-02). */
   discountId: string | null
@@ -42,8 +46,8 @@ export interface CartLineView {
   modifiers: { id: string; names: LocalText; quantity: number; allergens: readonly string[] }[]
   /** Why the line cannot be ordered now; it stays in the cart. */
   waits: NoticeDetail | null
-  /** The stock, if the cart has more of the item (CT-06). */
-  onlyLeft: number | null
+  /** The lines together have more than `limit` allows. */
+  isOver: boolean
 }
 
 /** A change made by repair, shown to the visitor once. */
@@ -119,12 +123,13 @@ export function cartView(stored: readonly CartLine[], source: CartSource): CartV
     visitor: source.visitor,
     at: source.now,
   })
-  const wanted = wantedUnits(repaired.lines.map(({ item_id, count }) => ({ item_id, quantity: count })))
+  const rooms = cartRoom(repaired.lines, menu)
   const lines = repaired.lines.flatMap((line, index) => {
     const price = priced.lines[index]
     const coupon = priced.shares[index]?.coupon ?? 0
-    const from = { coupon, wanted, notices: repaired.notices, menu, slug, discounts }
-    return price ? (lineView(line, price, from) ?? []) : []
+    const room = rooms[index]
+    const from = { coupon, notices: repaired.notices, menu, slug, discounts }
+    return price && room ? (lineView(line, { price, room }, from) ?? []) : []
   })
   return {
     lines,
@@ -160,13 +165,15 @@ function parcelsOf(lines: readonly CartLine[], menu: Menu): ShippedLine[] {
 
 interface LineSource extends Pick<CartSource, 'menu' | 'slug' | 'discounts'> {
   coupon: Minor
-  /** Units of each item in the whole cart. */
-  wanted: ReadonlyMap<string, number>
   notices: readonly CartNotice[]
 }
 
-function lineView(line: CartLine, price: ItemPrice, from: LineSource): CartLineView | null {
-  const { coupon, menu, wanted, notices } = from
+function lineView(
+  line: CartLine,
+  { price, room }: { price: ItemPrice; room: LineRoom },
+  from: LineSource,
+): CartLineView | null {
+  const { coupon, menu, notices } = from
   const item = itemOf(menu, line.item_id)
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
   if (!item || !label) return null
@@ -184,14 +191,15 @@ function lineView(line: CartLine, price: ItemPrice, from: LineSource): CartLineV
     line,
     item,
     label,
-    limits: labelLimits(label),
+    limits: { ...room.limits, maximum: Math.max(room.limits.maximum, line.count) },
+    limit: room.limit,
+    isOver: room.isOver,
     price,
     discountId: discountIdOf(item, price, from.slug, from.discounts),
     fullTotal: full.total,
     coupon,
     modifiers,
     waits,
-    onlyLeft: item.left !== undefined && (wanted.get(item.id) ?? 0) > item.left ? item.left : null,
   }
 }
 

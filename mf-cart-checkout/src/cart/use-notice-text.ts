@@ -1,5 +1,6 @@
 import { type LocalText, localText, type NoticeDetail } from '@storefront/domain'
 import { formatList, useFormats, useMessages } from '@storefront/i18n'
+import { limitText } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
@@ -44,6 +45,8 @@ export function useNoticeText(): (detail: NoticeDetail) => string | null {
       }
       case 'modifiers-wrong':
         return t('notice.chooseAgain', { groups: list(detail.groups.map(({ names }) => text(names))) })
+      case 'too-many':
+        return limitText(detail.limit, { t, number })
       case 'count-changed':
         return t('notice.count', { was: number(detail.was), now: number(detail.now) })
       case 'price-changed':

@@ -41,12 +41,20 @@ export interface LineSource extends PriceSource {
 
 /** The cart line of a choice, with everything that the visitor sees of it at this moment (CT-05). */
 export function newLine(choice: Choice, source: LineSource): Omit<CartLine, 'line_id'> {
+  return { ...lineOf(choice), count: choice.count, seen: seenNow(choice, source) }
+}
+
+/** What makes the line of a choice one of its own (CT-02). */
+export function lineOf({
+  item,
+  label,
+  modifiers,
+  comment,
+}: Choice): Omit<CartLine, 'line_id' | 'count' | 'seen'> {
   return {
-    item_id: choice.item.id,
-    price_label_id: choice.label.id,
-    modifiers: choice.modifiers.map(({ id, quantity }) => ({ id, quantity })),
-    comment: choice.comment.trim(),
-    count: choice.count,
-    seen: seenNow(choice, source),
+    item_id: item.id,
+    price_label_id: label.id,
+    modifiers: modifiers.map(({ id, quantity }) => ({ id, quantity })),
+    comment: comment.trim(),
   }
 }

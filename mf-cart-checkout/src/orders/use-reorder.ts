@@ -1,20 +1,12 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import {
-  addLine,
-  businessSells,
-  type CartLine,
-  labelLimits,
-  type PastLine,
-  reorder,
-  sellingTypeSlug,
-} from '@storefront/domain'
+import { businessSells, type PastLine, reorder, sellingTypeSlug } from '@storefront/domain'
 import { useQueryClient } from '@storefront/query'
 import { useNavigate } from '@storefront/router'
 import { activeBranch, menuQuery, serverNow, useBusiness, useCart, useVisit } from '@storefront/store'
 import { useState } from 'react'
-import { itemOf } from '../ordering/menu-index.ts'
 import { isUnpaid } from '../submission/unpaid-cart.ts'
+import { addReordered } from './add-reordered.ts'
 import { type ReorderResult, useReorderResult } from './reorder-result-store.ts'
 
 /** Why reordering added nothing to the cart. */
@@ -48,19 +40,16 @@ export function useReorder(order: Order) {
     const { menu, discounts } = answer
     const context = { slug, at: serverNow(), timeZone: business.time_zone, branchId, discounts }
     const taken = reorder(pastLines(order), menu, context, () => crypto.randomUUID())
-    const result = { orderNumber: order.number, notices: taken.notices }
-    if (taken.lines.length === 0) return setNotTaken({ reason: 'nothing', result })
+    const added = addReordered(items, taken.lines, menu)
+    const result = { orderNumber: order.number, notices: [...taken.notices, ...added.notices] }
+    if (added.notices.filter(({ inCart }) => !inCart).length === taken.lines.length)
+      return setNotTaken({ reason: 'nothing', result })
     useVisit.getState().choose({ branchId })
-    useCart.getState().setItems(taken.lines.reduce((lines, line) => withLine(lines, line), items))
+    useCart.getState().setItems(added.lines)
     // Reordering an unpaid order replaces it (RT-17).
     if (items.length === 0 && isUnpaid(order)) useCart.getState().setUnpaid(order.id)
-    useReorderResult.getState().setResult(taken.notices.length > 0 ? result : null)
+    useReorderResult.getState().setResult(result.notices.length > 0 ? result : null)
     navigate(pathsOf(order.reference_id).cart(slug))
-
-    function withLine(lines: CartLine[], line: CartLine): CartLine[] {
-      const label = itemOf(menu, line.item_id)?.price_labels.find(({ id }) => id === line.price_label_id)
-      return label ? addLine(lines, line, labelLimits(label), line.line_id).lines : lines
-    }
   }
   return { busy, notTaken, again: () => void again() }
 }

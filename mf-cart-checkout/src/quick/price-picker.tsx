@@ -1,25 +1,23 @@
 import type { PriceLabel } from '@storefront/api-contract'
 import { labelLimits, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useCart } from '@storefront/store'
 import { Icon, Inline, List, ListRow, Price, Sheet } from '@storefront/ui'
 import type { MouseEvent } from 'react'
 import { guardDoubleTap } from '../add/double-tap-guard.ts'
 import { quickMessages } from '../messages/quick/catalogue.ts'
-import { choicePrice, newLine } from '../ordering/choice-price.ts'
+import { choicePrice } from '../ordering/choice-price.ts'
+import { quickAddLine } from './quick-add-line.ts'
 import type { RowItem } from './row-item.ts'
 
 /** The sizes of an item as a sheet; a tap adds one. */
 export function PricePicker({ row, onClose }: { row: RowItem; onClose: () => void }) {
   const t = useMessages(quickMessages)
-  const { item, menu, discounts, ordering, name } = row
-  const source = { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }
+  const { number } = useFormats()
+  const { item, name } = row
 
   function add(label: PriceLabel, tap: MouseEvent) {
     guardDoubleTap(tap)
-    const limits = labelLimits(label)
-    const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
-    useCart.getState().add(newLine(choice, source), limits)
+    quickAddLine(row, label, { t, number })
     onClose()
   }
   return (

@@ -1,11 +1,12 @@
-import { labelLimits } from '@storefront/domain'
+import { cartRoom } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { limitText } from '@storefront/remote-kit'
 import { useCart } from '@storefront/store'
-import { Stepper } from '@storefront/ui'
+import { Stepper, toast } from '@storefront/ui'
 import { askToRemove } from '../cart/ask-to-remove.ts'
 import { quickMessages } from '../messages/quick/catalogue.ts'
-import { newLine } from '../ordering/choice-price.ts'
 import { CountedButton } from './counted-button.tsx'
+import { quickAddLine } from './quick-add-line.ts'
 import type { RowItem } from './row-item.ts'
 import { useItemLines } from './use-item-lines.ts'
 
@@ -14,23 +15,17 @@ export function QuickStepper({ row }: { row: RowItem }) {
   const t = useMessages(quickMessages)
   const { number } = useFormats()
   const { lines, count } = useItemLines(row.item.id)
-  const { item, menu, discounts, ordering, name } = row
+  const { item, menu, name } = row
   const [label] = item.price_labels
   const [line, ...others] = lines
   if (!label) return null
-  const limits = labelLimits(label)
-
-  function add() {
-    if (!label) return
-    const choice = { item, label, modifiers: [], comment: '', count: limits.minimum }
-    useCart
-      .getState()
-      .add(newLine(choice, { menu, discounts, slug: ordering.slug, branchId: ordering.branch.id }), limits)
-  }
+  const [room] = cartRoom(lines, menu)
   const isPlain = line?.modifiers.length === 0 && line.comment === '' && line.price_label_id === label.id
-  if (!line || others.length > 0 || !isPlain) {
+  if (!line || !room || others.length > 0 || !isPlain) {
+    const add = () => quickAddLine(row, label, { t, number })
     return <CountedButton count={count} label={t('quick.add', { name })} onClick={add} />
   }
+  const limits = { ...room.limits, maximum: Math.max(room.limits.maximum, line.count) }
   return (
     <Stepper
       size="small"
@@ -45,6 +40,7 @@ export function QuickStepper({ row }: { row: RowItem }) {
       increaseLabel={t('line.increase', { name })}
       removeLabel={t('line.remove', { name })}
       onChange={(next) => useCart.getState().setCount(line.line_id, next, limits)}
+      onFull={() => toast({ text: limitText(room.limit, { t, number }), tone: 'info' })}
       onRemove={async () => {
         if (await askToRemove(t, name)) useCart.getState().remove(line.line_id)
       }}

@@ -1,8 +1,10 @@
 import type { Business } from '@storefront/api-contract'
 import { Slot } from '@storefront/bridge'
-import { labelLimits, localText } from '@storefront/domain'
+import { labelLimits, localText, roomFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Skeleton, Stepper, StickyBar } from '@storefront/ui'
+import { limitText } from '@storefront/remote-kit'
+import { useCart } from '@storefront/store'
+import { Skeleton, Stepper, StickyBar, toast } from '@storefront/ui'
 import { readNumber } from '@storefront/ui/fields'
 import { messages } from '../messages/catalogue.ts'
 import { unitName } from '../rows/unit-name.ts'
@@ -22,20 +24,27 @@ interface AddBarProps {
 /** Bottom bar with quantity and add button. */
 export function AddBar({ offer, choice, business, onCount, onBlocked, onAdded }: AddBarProps) {
   const t = useMessages(messages)
-  const { locale } = useFormats()
+  const { locale, number } = useFormats()
+  const items = useCart((cart) => cart.items)
   const label = chosenLabel(offer, choice)
   if (!label) return null
   const { item } = offer
-  const { minimum, maximum: most, step } = labelLimits(label)
-  const maximum = Math.max(minimum, Math.min(most, item.left ?? most))
+  const { minimum, step } = labelLimits(label)
+  const comment = choice.comment.trim()
+  const line = { item_id: item.id, price_label_id: label.id, modifiers: [...choice.modifiers], comment }
+  const room = roomFor(line, items, { items: [item] })
+  if (!room) return null
+  const maximum = Math.max(minimum, room.more)
+  const count = Math.min(choice.count, maximum)
   const unit = label.isQty || !label.unit ? null : unitName(label.unit, t)
   return (
     <StickyBar className={styles.wrapper}>
       <div className={styles.bar}>
         <Stepper
           className={unit ? styles.weight : undefined}
-          value={choice.count}
+          value={count}
           onChange={onCount}
+          onFull={() => toast({ text: limitText(room.limit, { t, number }), tone: 'info' })}
           min={minimum}
           max={maximum}
           step={step}
@@ -55,8 +64,8 @@ export function AddBar({ offer, choice, business, onCount, onBlocked, onAdded }:
                 itemId: item.id,
                 priceLabelId: label.id,
                 modifiers: choice.modifiers,
-                comment: choice.comment.trim(),
-                count: choice.count,
+                comment,
+                count,
               },
               blocked: firstMissing(offer, choice)?.reason ?? null,
               onBlocked,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configureApi, takeClockSkew, takeServerTime } from '@storefront/api-client'
 import type { MenuItem, ModifierGroup } from '@storefront/api-contract'
-import { useDiet } from '@storefront/store'
+import { useCart, useDiet } from '@storefront/store'
 import {
   aCategory,
   aGroup,
@@ -9,6 +9,7 @@ import {
   aMenu,
   aModifier,
   anItem,
+  cartLine,
   everyDay,
   itemAnswer,
   json,
@@ -52,6 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  useCart.setState({ items: [] })
   vi.useRealTimers()
   takeClockSkew(0)
   vi.restoreAllMocks()
@@ -159,6 +161,17 @@ describe('[RT-08] sizes, comment and quantity', () => {
     await click('button', 'Increase quantity')
     await click('button', 'Increase quantity')
     expect(choice().count).toBe(3)
+  })
+
+  test('[MN-07] [CT-03] the quantity ends where the lines of the cart together do, and says why', async () => {
+    const line = cartLine('tawook', 'regular', { comment: 'for Noor', count: 2 })
+    useCart.setState({ items: [line] })
+    await openItem({ price_labels: [aLabel({ maximum: 4 })] })
+    await click('button', 'Increase quantity')
+    await click('button', 'Increase quantity')
+    expect(choice().count).toBe(2)
+    const toasts = [...document.querySelectorAll('[data-toast]')]
+    expect(toasts.at(-1)?.textContent).toBe('At most 4 per order')
   })
 
   test('[CT-09] a weight is counted in its steps and its unit', async () => {

@@ -1,7 +1,8 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { Slot } from '@storefront/bridge'
-import { type LocalText, labelLimits, localText, normaliseSellingType } from '@storefront/domain'
+import { type LocalText, localText, normaliseSellingType, roomFor } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { limitText } from '@storefront/remote-kit'
 import { useNavigate } from '@storefront/router'
 import { useCart } from '@storefront/store'
 import { IconButton, Price, toast } from '@storefront/ui'
@@ -50,9 +51,10 @@ export function UsualCard({ choice, context }: UsualCardProps) {
 }
 
 /** Adds the smallest count of the choice; opens the item where something is missing or prices are hidden. */
-function UsualAdd({ choice: { item, label, line, isComplete }, context }: UsualCardProps) {
+function UsualAdd({ choice: { item, line, isComplete }, context }: UsualCardProps) {
   const t = useMessages(messages)
-  const { locale } = useFormats()
+  const dishes = useMessages(menuMessages)
+  const { locale, number } = useFormats()
   const navigate = useNavigate()
   const { business, slug, paths } = context
   const type = normaliseSellingType(slug)
@@ -60,8 +62,11 @@ function UsualAdd({ choice: { item, label, line, isComplete }, context }: UsualC
   const name = localText(item.names, locale, business.locales)
   function add() {
     if (!isComplete || business.hide_price) return navigate(paths.item(slug, item.category_id, item.id))
-    const limits = labelLimits(label)
-    useCart.getState().add({ ...line, count: limits.minimum }, limits)
+    const { items, add: addToCart } = useCart.getState()
+    const room = roomFor(line, items, { items: [item] })
+    if (!room) return
+    if (room.more === 0) return toast({ text: limitText(room.limit, { t: dishes, number }), tone: 'info' })
+    addToCart({ ...line, count: room.limits.minimum }, room.limits)
     toast({ text: t('again.added', { name }), tone: 'success', duration: 2500 })
   }
   return <IconButton icon="plus" kind="primary" label={t('again.add', { name })} onClick={() => void add()} />

@@ -272,6 +272,23 @@ describe('ordering ahead', () => {
     expect(screen.queryByText('2 × Feast')).toBeNull()
   })
 
+  test('[RS-02] [MN-07] too many of a dish are not sent, and each line says why', async () => {
+    const [feast] = TWO_DISHES.menu?.items ?? []
+    if (!feast) throw new Error('The menu has lost its feast')
+    const most = { ...feast, price_labels: feast.price_labels.map((label) => ({ ...label, maximum: 3 })) }
+    const menu = { ...TWO_DISHES, menu: { ...TWO_DISHES.menu, items: [most] } }
+    const spicy = { ...aLine('Feast'), line_id: 'spicy', comment: 'spicy' }
+    useCart.setState({ items: [aLine('Feast'), spicy] })
+    const sent = serve({ ...offer, ...day, ...hold, ...kitchen, 'webapp/v5/menu': () => json(menu) })
+    open('reserv_dinein', '?order')
+    await choosesEight()
+    const card = await screen.findByRole('region', { name: 'Order ahead' })
+    expect(await within(card).findAllByText('At most 3 per order')).toHaveLength(2)
+    expect(reserve()).toHaveProperty('disabled', true)
+    expect(sent.some(({ path }) => path === 'webapp/calc-reservation')).toBe(false)
+    expect(useCart.getState().items).toHaveLength(2)
+  })
+
   test('[MN-10] where prices are hidden nothing is ordered ahead', async () => {
     await openShop({ hide_price: true })
     serve({ ...offer, ...day, ...hold })

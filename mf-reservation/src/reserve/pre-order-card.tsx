@@ -1,6 +1,7 @@
 import { pathsOf } from '@storefront/bridge'
 import { type CartLine, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { limitText } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useBusiness, useCart } from '@storefront/store'
 import { Button, buttonClass, Card, Inline, Notice, Price, Skeleton, Stack } from '@storefront/ui'
@@ -53,14 +54,24 @@ export function PreOrderCard({ preOrder }: { preOrder: PreOrder }) {
 
 function OrderedAhead({ preOrder }: { preOrder: PreOrder }) {
   const t = useMessages(messages)
-  const { money } = useFormats()
-  const { priced, problem, retry, lines, leftOut, isPending } = preOrder
+  const { money, number } = useFormats()
+  const { priced, problem, retry, lines, leftOut, tooMany, isPending } = preOrder
   const name = useLineName()
   return (
     <>
       {leftOut.length > 0 ? (
         <Notice tone="warning">
           {t('ahead.left-out', { names: leftOut.map(name).join(t('ahead.and')), count: leftOut.length })}
+        </Notice>
+      ) : null}
+      {tooMany.length > 0 ? (
+        <Notice tone="danger">
+          <FactList
+            facts={tooMany.map(({ line, limit }) => ({
+              name: t('dish.count', { count: line.count, name: name(line) }),
+              value: limitText(limit, { t, number }),
+            }))}
+          />
         </Notice>
       ) : null}
       {problem ? (

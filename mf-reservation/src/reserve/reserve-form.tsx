@@ -100,7 +100,9 @@ export function ReserveForm({ offer, branchId, draft }: ReserveFormProps) {
           {...{ offer, deposit }}
           startsAt={sent?.starts_at ?? startsAt ?? ''}
           busy={reserving.busy === 'sending'}
-          disabled={!sent && (preOrder.isPending || reserving.busy === 'holding')}
+          disabled={
+            !sent && (preOrder.isPending || preOrder.tooMany.length > 0 || reserving.busy === 'holding')
+          }
           onReserve={send}
         />
       )}

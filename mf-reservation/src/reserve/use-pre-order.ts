@@ -2,7 +2,7 @@ import { type CallProblem, problemOf } from '@storefront/api-client'
 import type { CallAnswer, Menu } from '@storefront/api-contract'
 import type { OrderLine } from '@storefront/api-contract/ordering'
 import type { calcReservationCall } from '@storefront/api-contract/reservation'
-import { businessSells, type CartLine, checkOrderLine } from '@storefront/domain'
+import { businessSells, type CartLine, type CountLimit, cartRoom, checkOrderLines } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
 import { menuQuery, useBusiness, useCart } from '@storefront/store'
 import { calcQuery } from '../api/reservation-queries.ts'
@@ -16,6 +16,8 @@ export interface PreOrder {
   lines: readonly CartLine[]
   /** Other cart lines; they stay in the cart. */
   leftOut: readonly CartLine[]
+  /** Lines of which there are too many together (MN-07): nothing is priced until there are fewer. */
+  tooMany: readonly { line: CartLine; limit: CountLimit }[]
   orderLines: OrderLine[]
   /** The server's price; null while loading and without lines. */
   priced: CallAnswer<typeof calcReservationCall> | null
@@ -34,10 +36,15 @@ export function usePreOrder(draft: ReservationDraft, branchId: string, timeZone:
   const menuAnswer = useQuery({ ...menuQuery(branchId, type), enabled: isOn })
   const menu = menuAnswer.data?.menu ?? null
   const at = startsAt === null ? 0 : Date.parse(startsAt)
-  const isServed = (line: CartLine) =>
-    menu !== null &&
-    checkOrderLine(line, menu, { slug: type, at, timeZone: timeZone ?? business.time_zone }) === null
+  const context = { slug: type, at, timeZone: timeZone ?? business.time_zone, stock: false }
+  const isServed = (line: CartLine) => menu !== null && checkOrderLines([line], menu, context)[0] === null
   const lines = isOn && menu ? items.filter(isServed) : []
+  const rooms = menu ? cartRoom(lines, menu, { stock: false }) : []
+  const tooMany = lines.flatMap((line, index) => {
+    const room = rooms[index]
+    return room?.isOver ? [{ line, limit: room.limit }] : []
+  })
+  const isPriced = isOn && lines.length > 0 && tooMany.length === 0
   const orderLines = menu ? lines.map((line) => orderLine(line, menu)) : []
   const body = {
     branch_id: branchId,
@@ -47,7 +54,7 @@ export function usePreOrder(draft: ReservationDraft, branchId: string, timeZone:
     party,
     order_lines: orderLines,
   }
-  const calc = useQuery({ ...calcQuery(body), enabled: isOn && lines.length > 0 })
+  const calc = useQuery({ ...calcQuery(body), enabled: isPriced })
   const asksMenu = isOn && !menu
   return {
     isOffered,
@@ -55,8 +62,9 @@ export function usePreOrder(draft: ReservationDraft, branchId: string, timeZone:
     lines,
     leftOut: isOn && menu ? items.filter((line) => !isServed(line)) : [],
     orderLines,
-    priced: lines.length > 0 ? (calc.data ?? null) : null,
-    isPending: asksMenu || (isOn && lines.length > 0 && !calc.data),
+    tooMany,
+    priced: isPriced ? (calc.data ?? null) : null,
+    isPending: asksMenu || (isPriced && !calc.data),
     problem: problemOf(asksMenu ? menuAnswer.error : calc.error),
     retry: () => void (asksMenu ? menuAnswer.refetch() : calc.refetch()),
   }

@@ -31,7 +31,7 @@ export function useSend({ branchId, reserving, form, preOrder, deposit }: SendSo
       // The code slot comes from another remote and may still be loading.
       return field ? field.focus() : toast({ text: t('contact.verified-missing') })
     }
-    if (startsAt === null || preOrder.isPending) return
+    if (startsAt === null || preOrder.isPending || preOrder.tooMany.length > 0) return
     const source = {
       draft: { ...draft, startsAt },
       branchId,

@@ -48,6 +48,17 @@ function wait(milliseconds: number) {
   act(() => vi.advanceTimersByTime(milliseconds))
 }
 
+test('[CT-03] says that more is wanted than there may be: tapped, by key and typed', () => {
+  const onFull = vi.fn()
+  const input = show({ start: 2, max: 3, onFull })
+  fireEvent.click(more())
+  expect(onFull).not.toHaveBeenCalled()
+  fireEvent.click(more())
+  fireEvent.keyDown(input, { key: 'ArrowUp' })
+  type(input, '9')
+  expect([onFull.mock.calls.length, input.value]).toEqual([3, '3'])
+})
+
 test('[CT-07] starts at 1, goes up and down by 1, and not below 1', () => {
   const input = show()
   fireEvent.click(more())

@@ -16,6 +16,8 @@ export interface StepperProps extends Partial<StepRange> {
   /** If set, decreasing at the minimum removes: the button shows a bin and is labelled `removeLabel`. */
   onRemove?: (() => void) | undefined
   removeLabel?: string | undefined
+  /** Called when more than `max` is wanted, by a tap or typed, so that the screen can say why it ends there. */
+  onFull?: (() => void) | undefined
   /** Formats the number outside of editing, such as in Arabic digits. */
   format?: ((value: number) => string) | undefined
   /** Parses the typed text; null when it is no number. Default supports the digits of several scripts. */
@@ -48,8 +50,14 @@ export function Stepper(props: StepperProps) {
     () => change(stepped(value, -1, range)),
     () => removes && props.onRemove?.(),
   )
-  const increase = usePressRepeat(() => change(stepped(value, 1, range)))
-  const leave = () => typed !== null && change(typedQuantity(parse(typed), range))
+  const full = () => atMax && props.onFull?.()
+  const increase = usePressRepeat(() => change(stepped(value, 1, range)), full)
+  function leave() {
+    if (typed === null) return
+    const number = parse(typed)
+    if (range.max !== undefined && number !== null && number > range.max) props.onFull?.()
+    change(typedQuantity(number, range))
+  }
 
   return (
     <div className={classNames(styles.stepper, styles[size], props.className)}>
@@ -78,7 +86,10 @@ export function Stepper(props: StepperProps) {
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave()
-          if (event.key === 'ArrowUp') change(stepped(value, 1, range))
+          if (event.key === 'ArrowUp') {
+            full()
+            change(stepped(value, 1, range))
+          }
           if (event.key === 'ArrowDown') change(stepped(value, -1, range))
         }}
       />
