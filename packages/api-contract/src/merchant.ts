@@ -78,7 +78,13 @@ export const merchantImportCall = defineCall({
   summary: 'Imports the whole business.',
   params: z.object({ referenceId: reference }),
   body: businessFile,
-  answer: z.object({ reference_id: id, categories: z.number(), items: z.number() }),
+  answer: z.object({
+    reference_id: id,
+    categories: z.number(),
+    items: z.number(),
+    /** What is wrong but stays as it is, because the business has it already: ids of the storefront's own addresses. */
+    warnings: z.optional(z.array(z.object({ field: z.string(), reason: z.string() }))),
+  }),
 })
 
 export {

@@ -7,18 +7,14 @@ import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
 import { invalidateOnNotify, invalidateOnWrite } from './business/cache-invalidation.ts'
 import { createCatalogues } from './business/catalogues.ts'
-import { type ExportResult, exportBusiness } from './business/export-business.ts'
-import { type ImportInput, type ImportResult, importBusiness } from './business/import-business.ts'
+import { type OperatorCommands, operatorCommands } from './business/operator-commands.ts'
 import { codeCalls } from './codes/code-calls.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { openDatabase } from './database/open.ts'
 import { deskCalls } from './desk/desk-calls.ts'
-import { type Invitation, inviteByOperator } from './desk/invite-by-operator.ts'
-import type { NewStaff } from './desk/staff-accounts.ts'
 import { domainCalls } from './domains/domain-calls.ts'
 import { INTERNET_PROOFS } from './domains/domain-proof.ts'
-import { grantDomain } from './domains/prove-domains.ts'
 import { favouriteCalls } from './favourites/favourite-calls.ts'
 import { feedbackCalls } from './feedback/feedback-calls.ts'
 import { geocoderOf } from './geocoding/geocoder-of.ts'
@@ -91,17 +87,11 @@ const CHARGE_HANDLERS: ChargeHandlers = {
   package: packageChargeHandler,
 }
 
-export interface Api {
+export interface Api extends OperatorCommands {
   /** Every route; register it under the prefix `/api`. */
   routes: FastifyPluginAsync
   /** `/healthz`, `/readyz` and `/metrics`; register it at the top. */
   operations: FastifyPluginAsync
-  importBusiness(input: ImportInput): Promise<ImportResult>
-  /** Grants a claimed domain on the operator's authority; false if the business does not claim it. */
-  grantDomain(referenceId: string, domain: string): Promise<boolean>
-  /** Creates a staff account on the operator's authority; null if the business or branch does not exist (DK-01). */
-  inviteStaff(wanted: NewStaff): Promise<Invitation | null>
-  exportBusiness(referenceId: string): Promise<ExportResult>
   /** Runs all periodic jobs now, such as expiry and reminders. */
   runJobs(): Promise<void>
   close(): Promise<void>
@@ -170,10 +160,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     drain: () => {
       isDraining = true
     },
-    exportBusiness: (referenceId) => exportBusiness(context, referenceId),
-    importBusiness: (input) => importBusiness(context, input).finally(catalogues.changed),
-    grantDomain: (referenceId, domain) => grantDomain(context, referenceId, domain),
-    inviteStaff: (wanted) => inviteByOperator(context, wanted),
+    ...operatorCommands(context),
     runJobs: () => runJobs(context),
     close: async () => {
       await jobs.stop()

@@ -27,16 +27,8 @@ export function checkValues(file: BusinessFile): ImportProblem[] {
   ]
 }
 
-/** First parts of paths that the gateway serves itself: a business of that name would have no page. */
-const RESERVED_REFERENCES = new Set(['a', 'api', 'builds', 'desk', 'metrics', 'ops', 'r', 'releases'])
-
 function checkBusiness({ business, moved_to }: BusinessFile): ImportProblem[] {
   return [
-    ...when(
-      RESERVED_REFERENCES.has(business.reference_id.toLowerCase()),
-      'business.reference_id',
-      'Is an address of the storefront itself.',
-    ),
     ...when(!isTimeZone(business.time_zone), 'business.time_zone', 'Is no IANA time zone.'),
     ...when(!isCurrency(business.currency), 'business.currency', 'Is no currency of ISO 4217 in capitals.'),
     ...when(

@@ -339,6 +339,7 @@ describe('a right file', () => {
       reference_id: 'test',
       categories: 4,
       items: 10,
+      warnings: [],
     })
     expect(await menuText()).toBe(before)
   })

@@ -12,8 +12,8 @@ import { type Inspected, pictureHash, type StoredPicture } from '../pictures/pic
 import { cleanHtml } from './clean-html.ts'
 import { picturesIn, withStoredPictures } from './file-pictures.ts'
 import type { ImportProblem } from './import-problem.ts'
-import { readBusinessFile } from './read-business-file.ts'
 import { storeBusiness } from './store-business.ts'
+import { readForBusiness } from './stored-ids.ts'
 
 export interface ImportInput {
   file: unknown
@@ -22,7 +22,14 @@ export interface ImportInput {
 }
 
 export type ImportResult =
-  | { ok: true; reference_id: string; categories: number; items: number }
+  | {
+      ok: true
+      reference_id: string
+      categories: number
+      items: number
+      /** What the business already had and a new one could not have (RT-27). */
+      warnings: ImportProblem[]
+    }
   | { ok: false; problems: ImportProblem[] }
 
 /**
@@ -34,8 +41,8 @@ export async function importBusiness(
   context: Pick<ApiContext, 'db' | 'pictures' | 'publicOrigin' | 'clock'>,
   input: ImportInput,
 ): Promise<ImportResult> {
-  const read = readBusinessFile(input.file)
-  if (!read.ok) return read
+  const read = await readForBusiness(context, input.file)
+  if (!read.ok) return { ok: false, problems: read.problems }
   const own = ownDomains(read.file, ownHost(context.publicOrigin))
   if (own.length > 0) return { ok: false, problems: own }
   const earlier = await earlierPictures(context, read.file.business.reference_id)
@@ -45,7 +52,13 @@ export async function importBusiness(
   const problems = await storeBusiness(context, file, [...found.stored])
   if (problems.length > 0) return { ok: false, problems }
   const { business, categories, items } = file
-  return { ok: true, reference_id: business.reference_id, categories: categories.length, items: items.length }
+  return {
+    ok: true,
+    reference_id: business.reference_id,
+    categories: categories.length,
+    items: items.length,
+    warnings: read.warnings,
+  }
 }
 
 /** Pictures stored by earlier imports, by name and by `/` and hash. */

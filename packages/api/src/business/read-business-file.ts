@@ -8,22 +8,32 @@ import { checkOrdering } from './check-ordering.ts'
 import { checkReferences } from './check-references.ts'
 import { checkValues } from './check-values.ts'
 import type { ImportProblem } from './import-problem.ts'
+import { NO_STORED_IDS, type ShadowedId, type StoredIds, shadowedIds } from './shadowed-ids.ts'
+
+export type ReadBusinessFile =
+  | { ok: true; file: BusinessFile; warnings: ImportProblem[] }
+  /** `shadowed` are those of the problems that would be warnings if the business had these ids already. */
+  | { ok: false; problems: ImportProblem[]; shadowed: readonly ShadowedId[] }
 
 /**
  * A business file that is right in itself: its shape, its values, and every id it names. Otherwise all that is wrong,
- * each with the path of the field. Pictures and what other businesses already use are checked by the import.
+ * each with the path of the field. An id that the storefront's own addresses shadow is a warning where the business
+ * is stored with it (RT-27). Pictures and what other businesses already use are checked by the import.
  */
-export function readBusinessFile(
-  input: unknown,
-): { ok: true; file: BusinessFile } | { ok: false; problems: ImportProblem[] } {
+export function readBusinessFile(input: unknown, stored: StoredIds = NO_STORED_IDS): ReadBusinessFile {
   const parsed = parseBy(businessFile, input)
   if (!parsed.ok) {
     return {
       ok: false,
       problems: parsed.fields.map(({ field, reason }) => ({ path: field || '(file)', reason })),
+      shadowed: [],
     }
   }
+  const shadowed = shadowedIds(parsed.value)
+  const isStored = ({ kind, id }: ShadowedId) => stored.has(kind, id)
+  const refused = shadowed.filter((one) => !isStored(one))
   const problems = [
+    ...asProblems(refused),
     ...checkValues(parsed.value),
     ...checkDomains(parsed.value),
     ...checkReferences(parsed.value),
@@ -32,5 +42,10 @@ export function readBusinessFile(
     ...checkReservationFile(parsed.value),
     ...checkMessageFile(parsed.value),
   ]
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, file: parsed.value }
+  if (problems.length > 0) return { ok: false, problems, shadowed: refused }
+  return { ok: true, file: parsed.value, warnings: asProblems(shadowed.filter(isStored)) }
+}
+
+function asProblems(shadowed: readonly ShadowedId[]): ImportProblem[] {
+  return shadowed.map(({ path, reason }) => ({ path, reason }))
 }

@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { STAFF_ROLES } from '@storefront/domain/desk'
 import { apiSettings } from '../api-settings.ts'
 import { picturesIn } from '../business/file-pictures.ts'
 import type { ImportProblem } from '../business/import-problem.ts'
-import { readBusinessFile } from '../business/read-business-file.ts'
+import { type ReadBusinessFile, readBusinessFile } from '../business/read-business-file.ts'
 import { tableLinks } from '../business/table-links.ts'
 import type { Api } from '../create-api.ts'
+import { DataDirBusyError } from '../database/data-dir-error.ts'
 import type { NewStaff } from '../desk/staff-accounts.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
 import { FOR_CLI } from './for-cli.ts'
@@ -40,8 +41,8 @@ export async function businessCommand([command, first, second, third, fourth]: s
   return command === 'validate' ? validate(first, read) : withApi((api) => importFile(api, first, read))
 }
 
-function validate(file: string, { value, placed }: Source): number {
-  const read = readBusinessFile(value)
+async function validate(file: string, { value, placed }: Source): Promise<number> {
+  const read = await readForValidation(value)
   if (!read.ok) return fail(file, inOrder(read.problems, placed))
   const picture = pictureBeside(file)
   // A picture by the address it is served at is one the server has.
@@ -52,12 +53,31 @@ function validate(file: string, { value, placed }: Source): number {
     const problems = missing.map(([name, path]) => ({ path, reason: `There is no picture ${name}.` }))
     return fail(file, inOrder(problems, placed))
   }
+  warn(inOrder(read.warnings, placed))
   process.stdout.write(`${file}: ${read.file.business.reference_id} is right.\n`)
   return 0
 }
 
-function tables(file: string, { value, placed }: Source): number {
+/** Opens the database only where a business may already have an id that is otherwise refused (RT-27). */
+async function readForValidation(value: unknown): Promise<ReadBusinessFile> {
   const read = readBusinessFile(value)
+  if (read.ok || read.shadowed.length === 0 || !hasDatabase()) return read
+  try {
+    return await withApi((api) => api.readBusiness(value))
+  } catch (error) {
+    if (!(error instanceof DataDirBusyError)) throw error
+    process.stderr.write(`${error.message} Until then the file is checked as that of a new business.\n`)
+    return read
+  }
+}
+
+function hasDatabase(): boolean {
+  const settings = apiSettings({ ...process.env, ...FOR_CLI })
+  return settings.ok && (settings.databaseUrl !== undefined || existsSync(settings.dataDir))
+}
+
+async function tables(file: string, { value, placed }: Source): Promise<number> {
+  const read = await readForValidation(value)
   if (!read.ok) return fail(file, inOrder(read.problems, placed))
   const lines = tableLinks(read.file, process.env.PUBLIC_ORIGIN ?? '')
   process.stdout.write(lines.map((line) => `${line}\n`).join(''))
@@ -67,6 +87,7 @@ function tables(file: string, { value, placed }: Source): number {
 async function importFile(api: Api, file: string, { value, placed }: Source): Promise<number> {
   const result = await api.importBusiness({ file: value, picture: pictureBeside(file) })
   if (!result.ok) return fail(file, inOrder(result.problems, placed))
+  warn(inOrder(result.warnings, placed))
   process.stdout.write(
     `${file}: imported ${result.reference_id}, ${result.categories} categories, ${result.items} items.\n`,
   )
@@ -127,7 +148,7 @@ async function inviteStaff({
   })
 }
 
-async function withApi(work: (api: Api) => Promise<number>): Promise<number> {
+async function withApi<T>(work: (api: Api) => Promise<T>): Promise<T> {
   const settings = apiSettings({ ...process.env, ...FOR_CLI, LOG_LEVEL: process.env.LOG_LEVEL || 'error' })
   if (!settings.ok) throw new Error(settings.reason)
   const { port: _port, ok: _ok, drainSeconds: _drain, trustProxy: _trust, ...options } = settings
@@ -169,6 +190,11 @@ function picturesBeside(file: string): string {
 function within(folder: string, name: string): string | null {
   const path = resolve(folder, name)
   return path.startsWith(folder + sep) ? path : null
+}
+
+function warn(warnings: LocatedProblem[]): void {
+  for (const { file, line, path, reason } of warnings)
+    process.stderr.write(`${file}:${line}: ${path}: warning: ${reason}\n`)
 }
 
 function fail(file: string, problems: LocatedProblem[]): number {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { importBusiness } from '../business/import-business.ts'
+import type { ImportProblem } from '../business/import-problem.ts'
 import { orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { answer, notFound, refuse } from '../http/reply.ts'
@@ -75,12 +76,16 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
       }
       const imported = await importBusiness(context, { file: body, picture: () => null })
       if (!imported.ok) {
-        const fields = imported.problems.map(({ path, reason }) => ({ field: path, reason }))
+        const fields = fieldsOf(imported.problems)
         return refuse(422, 'bad-request', 'The file is wrong; nothing was changed.', { fields })
       }
       const { reference_id, categories, items } = imported
-      return answer({ reference_id, categories, items })
+      const warnings = fieldsOf(imported.warnings)
+      return answer({ reference_id, categories, items, ...(warnings.length > 0 ? { warnings } : {}) })
     },
     { bodyLimit: IMPORT_LIMIT },
   )
 }
+
+const fieldsOf = (problems: readonly ImportProblem[]) =>
+  problems.map(({ path, reason }) => ({ field: path, reason }))

@@ -57,6 +57,6 @@ test('a business may not have the name of an address of the storefront', async (
   const desk = { ...file, business: { ...file.business, reference_id: 'Desk' } }
   expect(await server.api.importBusiness({ file: desk, picture: () => null })).toMatchObject({
     ok: false,
-    problems: [{ path: 'business.reference_id', reason: 'Is an address of the storefront itself.' }],
+    problems: [{ path: 'business.reference_id', reason: 'Desk is an address of the storefront itself.' }],
   })
 })

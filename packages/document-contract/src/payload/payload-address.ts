@@ -1,6 +1,7 @@
+import { PAYLOAD_SEGMENT } from '@storefront/domain/reserved-ids'
 import { type Preview, previewQuery } from './preview.ts'
 
-const SUFFIX = '/_payload.json'
+const SUFFIX = `/${PAYLOAD_SEGMENT}`
 
 /** Path and query of a page's payload (AP-04). */
 export function payloadAddress(pathname: string, preview: Preview): string {
