@@ -83,11 +83,12 @@ export function weekdayOf(day: number): number {
   return (day + 3) % 7
 }
 
-/** A shift in minutes from its midnight. */
+/** A shift in minutes from its midnight; the last minute of a day is not left out of it. */
 export function minutesOf({ time_from, time_to }: { time_from: string; time_to: string }): [number, number] {
   if (time_from === '24') return [0, DAY]
   const [from, to] = [clockMinutes(time_from), clockMinutes(time_to)]
-  return [from, to > from ? to : to + DAY]
+  if (to <= from) return [from, to + DAY]
+  return [from, to + 1 === DAY ? DAY : to]
 }
 
 function clockMinutes(text: string): number {

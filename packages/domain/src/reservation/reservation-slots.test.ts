@@ -309,3 +309,31 @@ test.each([
   ]
   expect(stayMinutes(party, { durations, default_minutes: 150 })).toBe(minutes)
 })
+
+describe('[RS-02] [SH-04] the times of a day whose hours end at 23:59', () => {
+  const CAIRO = { timeZone: 'Africa/Cairo', date: { year: 2026, month: 10, day: 29 }, now: 0 }
+  test.each([
+    {
+      label: 'all day, parties stay over midnight',
+      request: at({ hours: hoursOf('00:00-23:59') }),
+      last: ['22:30=2', '23:00=2', '23:30=2'],
+    },
+    {
+      label: 'from ten, the last party leaves at midnight',
+      request: at({ hours: hoursOf('10:00-23:59') }),
+      last: ['21:00=2', '21:30=2', '22:00=2'],
+    },
+    {
+      label: 'the hour before midnight comes twice',
+      request: at({ hours: hoursOf('00:00-23:59'), ...CAIRO }),
+      last: ['23:30=2', '23:00=2', '23:30=2'],
+    },
+    {
+      label: 'the hour before midnight comes twice, and the last party leaves after it',
+      request: at({ hours: hoursOf('10:00-23:59'), ...CAIRO }),
+      last: ['22:00=2', '22:30=2', '23:00=2'],
+    },
+  ])('$label', ({ request, last }) => {
+    expect(shown(request).slice(-3)).toEqual(last)
+  })
+})

@@ -16,6 +16,7 @@ export interface MinuteSpan {
 }
 
 const TWENTY_FOUR_HOURS = 24 * 60
+const LAST_MINUTE = TWENTY_FOUR_HOURS - 1
 const ALL_DAY: MinuteSpan = { from: 0, to: TWENTY_FOUR_HOURS }
 const OPEN_DAY: DayShifts = { closed: false, shifts: [] }
 const CLOSED_DAY: DayShifts = { closed: true, shifts: [] }
@@ -61,11 +62,15 @@ function spanOf({ from, to }: MinuteSpan, date: LocalDate, timeZone: string): Sp
   }
 }
 
-/** Start and end of a shift in minutes; null when its times cannot be read. */
+/**
+ * Start and end of a shift in minutes; null when its times cannot be read. An end at 23:59 is how people write
+ * midnight, so the last minute of the day belongs to the shift (SH-01).
+ */
 export function shiftMinutes(shift: Shift): MinuteSpan | null {
   const from = parseLocalTime(shift.time_from)
   if (from === TWENTY_FOUR_HOURS) return ALL_DAY
   const to = parseLocalTime(shift.time_to)
   if (from === null || to === null) return null
-  return { from, to: to <= from ? to + TWENTY_FOUR_HOURS : to }
+  if (to <= from) return { from, to: to + TWENTY_FOUR_HOURS }
+  return { from, to: to === LAST_MINUTE ? TWENTY_FOUR_HOURS : to }
 }
