@@ -20,17 +20,17 @@ const movement = (place: number) => ({
 })
 
 /** Server responses for the history; a page without transactions fails. */
-function aServer(pages: Record<string, { movements: object[]; next_page: number | null } | null>) {
+function aServer(pages: Record<string, { movements: object[]; next_cursor: string | null } | null>) {
   const asked: string[] = []
   configureApi({
     base: 'http://shop/api/',
     token: () => 'token',
     fetch: async (url) => {
-      const page = new URL(String(url)).searchParams.get('page') ?? ''
+      const page = new URL(String(url)).searchParams.get('cursor') ?? 'newest'
       asked.push(page)
       const answer = pages[page]
       return answer
-        ? Response.json(answer)
+        ? Response.json({ ...answer, next_page: null })
         : Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 })
     },
   })
@@ -73,8 +73,8 @@ const show = () =>
 
 test('[RT-23, WL-01] reaching the end loads the next page once, until there is no more', async () => {
   const { asked } = aServer({
-    1: { movements: [movement(1)], next_page: 2 },
-    2: { movements: [movement(2)], next_page: null },
+    newest: { movements: [movement(1)], next_cursor: '7' },
+    7: { movements: [movement(2)], next_cursor: null },
   })
   show()
   await screen.findByText(/number 1/)
@@ -82,20 +82,20 @@ test('[RT-23, WL-01] reaching the end loads the next page once, until there is n
   await screen.findByText(/number 2/)
   near()
   expect(await screen.findByText('No more transactions')).toBeDefined()
-  expect(asked).toEqual(['1', '2'])
+  expect(asked).toEqual(['newest', '7'])
 })
 
 test('[RT-23] a failed page is retried by the visitor only, and the list stays', async () => {
-  const { asked, pages } = aServer({ 1: { movements: [movement(1)], next_page: 2 }, 2: null })
+  const { asked, pages } = aServer({ newest: { movements: [movement(1)], next_cursor: '7' }, 7: null })
   show()
   await screen.findByText(/number 1/)
   near()
   const again = await screen.findByRole('button', { name: 'Try again' })
   near()
-  expect(asked).toEqual(['1', '2'])
-  pages[2] = { movements: [movement(2)], next_page: null }
+  expect(asked).toEqual(['newest', '7'])
+  pages[7] = { movements: [movement(2)], next_cursor: null }
   fireEvent.click(again)
   await screen.findByText(/number 2/)
   expect(screen.getByText(/number 1/)).toBeDefined()
-  await waitFor(() => expect(asked).toEqual(['1', '2', '2']))
+  await waitFor(() => expect(asked).toEqual(['newest', '7', '7']))
 })

@@ -24,17 +24,17 @@ export const packageQuery = (referenceId: string, packageId: string) =>
 export const purchaseQuery = (referenceId: string, purchaseId: string) =>
   queryFor(walletPurchaseStatusCall, { params: { referenceId, purchaseId } })
 
-/** All transactions, paginated. */
+/** All transactions; a new one moves none of those that are shown. */
 export const historyQuery = (referenceId: string) =>
   infiniteQueryOptions({
     queryKey: [walletHistoryCall.name, referenceId],
     staleTime: 0,
-    initialPageParam: 1,
+    initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
-      const input = { params: { referenceId }, query: { page: String(pageParam) } }
+      const input = { params: { referenceId }, query: pageParam === null ? {} : { cursor: pageParam } }
       const result = await callApi(walletHistoryCall, input, { signal })
       if (!result.ok) throw new CallFailed(result.problem)
       return result.value
     },
-    getNextPageParam: (last) => last.next_page,
+    getNextPageParam: (last) => last.next_cursor,
   })

@@ -1,16 +1,17 @@
 import { queryFor } from '@storefront/api-client'
+import type { CallAnswer } from '@storefront/api-contract'
 import { ordersCall } from '@storefront/api-contract/ordering'
 
-/** All orders of the visitor, paginated (RT-14); keyed by customer, since a login changes the list. */
+/** All past orders of the visitor (RT-14); keyed by customer, since a login changes the list. */
 export function ordersQuery(referenceId: string, visitor: 'guest' | 'customer') {
-  const page = (number: number) =>
-    queryFor(ordersCall, { params: { referenceId }, query: { page: `${number}` } })
+  const page = (cursor: string | null) =>
+    queryFor(ordersCall, { params: { referenceId }, query: cursor === null ? {} : { cursor } })
   return {
     queryKey: ['orders', referenceId, visitor] as const,
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
       page(pageParam).queryFn({ signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: { next_page: number | null }) => last.next_page,
+    initialPageParam: null,
+    getNextPageParam: (last: CallAnswer<typeof ordersCall>) => last.next_cursor,
     staleTime: 0,
   }
 }

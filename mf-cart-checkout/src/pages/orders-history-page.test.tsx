@@ -13,8 +13,8 @@ import { OrderPage } from './order-page.tsx'
 import { OrdersHistoryPage } from './orders-history-page.tsx'
 
 const NOW = '2026-11-20T09:01:00.000Z'
-const page = (orders: Order[], next_page: number | null = null) =>
-  json({ orders, next_page, total: 40, now: NOW })
+const page = (orders: Order[], next_cursor: string | null = null) =>
+  json({ orders, next_page: null, next_cursor, total: 40, now: NOW })
 const many = (from: number) =>
   Array.from({ length: 20 }, (_, at) =>
     anOrder({ id: `order-${from - at}`, number: from - at, state: 'completed' }),
@@ -68,8 +68,8 @@ afterEach(() => {
 
 test('[RT-14, UI-01] the next page comes 300 px before the end of the list, once', async () => {
   const { sent } = await show({
-    'webapp/v5/orders/saffron?page=1': () => page(many(40), 2),
-    'webapp/v5/orders/saffron?page=2': () => page(many(20)),
+    'webapp/v5/orders/saffron?cursor=21': () => page(many(20)),
+    'webapp/v5/orders/saffron': () => page(many(40), '21'),
   })
   await screen.findByRole('link', { name: 'Order 21' })
   const [end] = FakeObserver.all.slice(-1)
@@ -78,15 +78,15 @@ test('[RT-14, UI-01] the next page comes 300 px before the end of the list, once
   end?.seen([{ isIntersecting: true }])
   await screen.findByRole('link', { name: 'Order 1' })
   expect(screen.getAllByRole('listitem')).toHaveLength(40)
-  expect(pages(sent)).toEqual(['webapp/v5/orders/saffron?page=1', 'webapp/v5/orders/saffron?page=2'])
+  expect(pages(sent)).toEqual(['webapp/v5/orders/saffron', 'webapp/v5/orders/saffron?cursor=21'])
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('[RT-14] a failed page shows an error, keeps the list and can be retried', async () => {
   const answers = [problem(409, 'conflict'), page(many(20))]
   const { user } = await show({
-    'webapp/v5/orders/saffron?page=1': () => page(many(40), 2),
-    'webapp/v5/orders/saffron?page=2': () => answers.shift() ?? page([]),
+    'webapp/v5/orders/saffron?cursor=21': () => answers.shift() ?? page([]),
+    'webapp/v5/orders/saffron': () => page(many(40), '21'),
   })
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -99,7 +99,7 @@ test('[LC-02, RT-14] each dish keeps its own direction in the line that names th
   const lines = line
     ? [line, { ...line, item_id: 'soup', names: [{ locale: 'en', name: 'Soup (hot)' }] }]
     : []
-  await show({ 'webapp/v5/orders/saffron?page=1': () => page([anOrder({ state: 'completed', lines })]) })
+  await show({ 'webapp/v5/orders/saffron': () => page([anOrder({ state: 'completed', lines })]) })
   const dishes = await screen.findByText('1 × Soup (hot)')
   expect(dishes.tagName).toBe('BDI')
   expect(dishes.parentElement?.textContent).toBe('1 × Shish tawook · 1 × Soup (hot)')

@@ -1,5 +1,5 @@
 import { CallFailed, callApi, queryFor } from '@storefront/api-client'
-import type { CallInput } from '@storefront/api-contract'
+import type { CallAnswer, CallInput } from '@storefront/api-contract'
 import {
   availabilityCall,
   availabilityInput,
@@ -36,18 +36,24 @@ export function reservationQuery(reservationId: string) {
   return { ...queryFor(reservationCall, { params: { reservationId } }), staleTime: 0 }
 }
 
-/** The visitor's reservations, paginated (RT-21). */
+type Pages = CallAnswer<typeof reservationsCall>
+type Cursor = NonNullable<Pages['next_cursor']>
+
+/** The visitor's reservations (RT-21); a new one moves none of those that are shown. */
 export function reservationPages(referenceId: string, when: 'upcoming' | 'past') {
   return {
     queryKey: [reservationsCall.name, referenceId, when],
-    queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
-      const input = { params: { referenceId }, body: { page: pageParam, when } }
+    queryFn: async ({ pageParam, signal }: { pageParam: Cursor | null; signal: AbortSignal }) => {
+      const input = {
+        params: { referenceId },
+        body: pageParam === null ? { when } : { when, cursor: pageParam },
+      }
       const result = await callApi(reservationsCall, input, { signal })
       if (!result.ok) throw new CallFailed(result.problem)
       return result.value
     },
-    initialPageParam: 1,
-    getNextPageParam: (last: { next_page: number | null }) => last.next_page,
+    initialPageParam: null,
+    getNextPageParam: (last: Pages) => last.next_cursor,
     staleTime: 0,
   }
 }

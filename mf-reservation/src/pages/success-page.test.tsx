@@ -160,14 +160,15 @@ test('[OR-09] a reservation of another visitor is not shown, and links to the ow
 })
 
 test('[RT-21] the history lists upcoming and past reservations, paginated', async () => {
-  const page = (reservations: unknown[], next_page: number | null) =>
-    json({ reservations, next_page, now: NOW, time_zone: 'Asia/Kuwait' })
+  const cursor = { starts_at: NOW, id: 'r2' }
+  const page = (reservations: unknown[], next_cursor: typeof cursor | null) =>
+    json({ reservations, next_page: null, next_cursor, now: NOW, time_zone: 'Asia/Kuwait' })
   serve({
     'webapp/reservations/saffron': ({ body }) => {
       if (body.when === 'upcoming') return page([aReservation()], null)
-      return body.page === 1
-        ? page([aReservation({ id: 'r2', state: 'completed' })], 2)
-        : page([aReservation({ id: 'r3', state: 'no_show' })], null)
+      if (body.cursor === undefined) return page([aReservation({ id: 'r2', state: 'completed' })], cursor)
+      expect(body.cursor).toEqual(cursor)
+      return page([aReservation({ id: 'r3', state: 'no_show' })], null)
     },
   })
   open('history')

@@ -33,10 +33,11 @@ export const walletMovement = z.object({
 })
 export type WalletMovement = z.infer<typeof walletMovement>
 
-/** Movements, newest first; `next_page` is null on the last page. */
+/** Movements, newest first; `next_page` and `next_cursor` are null at the end. */
 export const walletHistory = z.object({
   movements: z.array(walletMovement),
   next_page: z.nullable(z.number()),
+  next_cursor: z.optional(z.nullable(z.string())),
 })
 
 /** A customer's wallet with one business (WL-01). `balance` lists where the credit came from and adds up to `available`. */
@@ -72,9 +73,10 @@ export const walletCall = defineCall({
   answer: z.object({ wallet }),
 })
 
-const pageNumber = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
-
-/** Further pages of the movements, from 1. */
+/**
+ * Further movements: those after `cursor`, which is `next_cursor` of the answer before and repeats none when one is added
+ * meanwhile, or by page, from 1.
+ */
 export const walletHistoryCall = defineCall({
   name: 'wallet-history',
   method: 'GET',
@@ -82,7 +84,10 @@ export const walletHistoryCall = defineCall({
   access: 'customer',
   summary: "Movements of the customer's wallet, newest first.",
   params: z.object({ referenceId: reference }),
-  query: z.object({ page: z.optional(pageNumber) }),
+  query: z.object({
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+    cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+  }),
   answer: walletHistory,
 })
 

@@ -4,7 +4,13 @@ import { id, instant, reference } from '../text.ts'
 import { reservation } from './made.ts'
 import { party } from './wish.ts'
 
-/** Reservations of this visitor, the latest time first; `:x` of the source is the reference id (RT-21). */
+/** The last row of a page: the next one begins after it, whatever is reserved meanwhile. */
+const reservationCursor = z.object({ starts_at: instant, id })
+
+/**
+ * Reservations of this visitor, the latest time first; `:x` of the source is the reference id (RT-21). `cursor` is
+ * `next_cursor` of the answer before; pages, which count from 1, repeat a row when one was added meanwhile.
+ */
 export const reservationsCall = defineCall({
   name: 'reservations',
   method: 'POST',
@@ -14,12 +20,14 @@ export const reservationsCall = defineCall({
   params: z.object({ referenceId: reference }),
   body: z.object({
     page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+    cursor: z.optional(reservationCursor),
     /** `upcoming`: those still to come; `past`: the others; left out: all. */
     when: z.optional(z.enum(['upcoming', 'past'])),
   }),
   answer: z.object({
     reservations: z.array(reservation),
     next_page: z.nullable(z.number()),
+    next_cursor: z.optional(z.nullable(reservationCursor)),
     now: instant,
     time_zone: z.string(),
   }),

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@storefront/api-contract'
 import { ordersCall } from '@storefront/api-contract/ordering'
 import { ENDED_ORDERS } from '@storefront/domain'
-import { and, count, inArray } from 'drizzle-orm'
+import { and, count, inArray, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
@@ -24,7 +24,9 @@ export function ordersPageCalls(app: FastifyInstance, context: ApiContext): void
     if (!business.ok) return business
     const visitor = await visitorOf(context, request, params.referenceId)
     if (!visitor.ok) return visitor
-    return answer(await ordersPage(context, params.referenceId, visitor.answer, Number(query.page ?? 1)))
+    const { page = '1', cursor } = query
+    const from = cursor === undefined ? { page: Number(page) } : { cursor: Number(cursor) }
+    return answer(await ordersPage(context, params.referenceId, visitor.answer, from))
   })
 }
 
@@ -32,15 +34,21 @@ async function ordersPage(
   { db, clock }: ApiContext,
   referenceId: string,
   visitor: Visitor,
-  page: number,
+  from: { page: number } | { cursor: number },
 ): Promise<CallAnswer<typeof ordersCall>> {
   const past = and(ownOrders(referenceId, visitor), inArray(orders.state, [...ENDED_ORDERS]))
   const [counted] = await db.select({ count: count() }).from(orders).where(past)
   const total = counted?.count ?? 0
-  const records = await findOrders(db, past, { limit: PAGE, offset: (page - 1) * PAGE })
+  const found =
+    'page' in from
+      ? await findOrders(db, past, { limit: PAGE + 1, offset: (from.page - 1) * PAGE })
+      : await findOrders(db, and(past, lt(orders.number, from.cursor)), { limit: PAGE + 1, offset: 0 })
+  const records = found.slice(0, PAGE)
+  const hasMore = found.length > PAGE
   return {
     orders: records.map(serializeOrder),
-    next_page: page * PAGE < total ? page + 1 : null,
+    next_page: hasMore && 'page' in from ? from.page + 1 : null,
+    next_cursor: hasMore ? String(records.at(-1)?.row.number) : null,
     total,
     now: isoText(clock()),
   }

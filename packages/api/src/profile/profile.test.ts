@@ -124,7 +124,7 @@ describe('[RT-14] orders by page', () => {
     ['a guest', false],
     ['a customer', true],
   ])(
-    '%s reads 23 orders on two pages, newest first',
+    '%s reads 23 orders on two pages, newest first; by cursor no row comes twice when one is added meanwhile',
     async (_label, isCustomer) => {
       const browser = server.browser()
       if (isCustomer) await browser.logIn(aNumber())
@@ -136,16 +136,32 @@ describe('[RT-14] orders by page', () => {
       expect([first.next_page, second.next_page, first.total]).toEqual([2, null, 23])
       expect([...first.orders, ...second.orders].map(({ id }) => id)).toEqual(ids)
       const third = expectAnswer(ordersCall, await browser.send('GET', 'webapp/v5/orders/test?page=3'))
-      expect(third.orders).toEqual([])
+      expect([third.orders, third.next_cursor]).toEqual([[], null])
+      const newest = await order(browser)
+      await server.sql("update orders set state = 'completed'")
+      const after = await browser.send('GET', `webapp/v5/orders/test?cursor=${first.next_cursor}`)
+      const rest = expectAnswer(ordersCall, after)
+      expect(rest.orders.map(({ id }) => id)).toEqual(ids.slice(20))
+      expect([rest.next_cursor, rest.next_page, rest.total]).toEqual([null, null, 24])
+      const again = expectAnswer(ordersCall, await browser.send('GET', 'webapp/v5/orders/test'))
+      expect(again.orders[0]?.id).toBe(newest)
     },
     120_000,
   )
 
-  test('a first visit has none, a wrong page is named', async () => {
+  test.each([
+    ['page', '0'],
+    ['cursor', '0'],
+    ['cursor', 'x'],
+    ['cursor', '9999999999'],
+  ])('a wrong %s %s is named', async (field, value) => {
+    const wrong = await server.browser().send('GET', `webapp/v5/orders/test?${field}=${value}`)
+    expect(expectProblem(wrong, 400, 'bad-request').fields?.[0]?.field).toBe(field)
+  })
+
+  test('a first visit has none', async () => {
     const none = await server.browser().send('GET', 'webapp/v5/orders/test')
-    expect(none.json).toMatchObject({ orders: [], next_page: null, total: 0 })
-    const wrong = await server.browser().send('GET', 'webapp/v5/orders/test?page=0')
-    expect(expectProblem(wrong, 400, 'bad-request').fields?.[0]?.field).toBe('page')
+    expect(none.json).toMatchObject({ orders: [], next_page: null, next_cursor: null, total: 0 })
   })
 })
 

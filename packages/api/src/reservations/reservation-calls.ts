@@ -28,6 +28,7 @@ import { placeReservation } from './place-reservation.ts'
 import { readInstant } from './read-day.ts'
 import { reservableOf } from './reservable.ts'
 import {
+  afterReservation,
   findReservations,
   ownReservations,
   type ReservationRow,
@@ -78,18 +79,20 @@ function readingCalls(app: FastifyInstance, context: ApiContext): void {
     const visitor = await visitorOf(context, request, params.referenceId)
     if (!visitor.ok) return visitor
     const now = clock()
-    const page = body.page ?? 1
-    const where = and(ownReservations(params.referenceId, visitor.answer), inTime(body.when, now))
-    const records = await findReservations(db, where, {
-      limit: PER_PAGE + 1,
-      offset: (page - 1) * PER_PAGE,
-      order: body.when === 'upcoming' ? 'earliest' : 'latest',
-    })
+    const { page = 1, cursor, when } = body
+    const start = cursor && readInstant(cursor.starts_at, 'cursor.starts_at')
+    if (start && !start.ok) return start
+    const order = when === 'upcoming' ? 'earliest' : 'latest'
+    const beyond = start && cursor && afterReservation({ start: start.answer, id: cursor.id }, order)
+    const where = and(ownReservations(params.referenceId, visitor.answer), inTime(when, now), beyond)
+    const offset = cursor ? 0 : (page - 1) * PER_PAGE
+    const found = await findReservations(db, where, { limit: PER_PAGE + 1, offset, order })
+    const records = found.slice(0, PER_PAGE)
+    const last = found.length > PER_PAGE ? records.at(-1) : undefined
     return answer({
-      reservations: records
-        .slice(0, PER_PAGE)
-        .map((record) => serializeReservation(record, business.found, now)),
-      next_page: records.length > PER_PAGE ? page + 1 : null,
+      reservations: records.map((record) => serializeReservation(record, business.found, now)),
+      next_page: last && !cursor ? page + 1 : null,
+      next_cursor: last ? { starts_at: isoText(last.row.startsAt.getTime()), id: last.row.id } : null,
       now: isoText(now),
       time_zone: business.found.business.time_zone,
     })

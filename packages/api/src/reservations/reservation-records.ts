@@ -1,6 +1,6 @@
 import type { Reservation } from '@storefront/api-contract/reservation'
 import { changesAllowed, type Instant } from '@storefront/domain'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Catalogue } from '../business/catalogue.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { bookings, charges, reservations } from '../database/schema.ts'
@@ -16,11 +16,27 @@ export interface ReservationRecord {
   payment: { url: string; until: Instant } | null
 }
 
+/** Which time comes first. */
+export type ReservationOrder = 'latest' | 'earliest'
+
+/** What comes after a row in an order of the list; those at one time by their id. */
+export function afterReservation(
+  { start, id }: { start: Instant; id: string },
+  order: ReservationOrder,
+): SQL | undefined {
+  const beyond = order === 'latest' ? lt : gt
+  const startsAt = new Date(start)
+  return or(
+    beyond(reservations.startsAt, startsAt),
+    and(eq(reservations.startsAt, startsAt), beyond(reservations.id, id)),
+  )
+}
+
 /** Matching reservations, read in one snapshot. */
 export async function findReservations(
   db: Database,
   where: SQL | undefined,
-  page: { limit: number; offset: number; order: 'latest' | 'earliest' },
+  page: { limit: number; offset: number; order: ReservationOrder },
 ): Promise<ReservationRecord[]> {
   const direction = page.order === 'latest' ? desc : asc
   return db.transaction(

@@ -21,7 +21,7 @@ export function findWallet(
         available,
         balance: await balanceItems(tx, holder, available),
         onHoldBalance: onHold,
-        creditHistory: await walletMovements(tx, holder, 1),
+        creditHistory: await walletMovements(tx, holder, { page: 1 }),
         policy: wallet.policy,
         availablePackages: wallet.packages,
       }

@@ -104,7 +104,7 @@ describe('who may see a wallet', () => {
       available: 0,
       balance: [],
       onHoldBalance: 0,
-      creditHistory: { movements: [], next_page: null },
+      creditHistory: { movements: [], next_page: null, next_cursor: null },
       policy: [{ name: '<p>No cash back.</p>' }],
     })
     expect(wallet.availablePackages.map(({ id }) => id)).toEqual(['ten', 'gift'])
@@ -215,18 +215,23 @@ describe('a purchase', () => {
   })
 })
 
-test('[WL-01] the history comes in pages, newest first', async () => {
+test('[WL-01] [RT-14] the history comes in pages, newest first; by cursor no row comes twice when one is added', async () => {
   const customer = await aCustomer()
   for (let count = 0; count < 21; count += 1) {
     await callBack(await buy(customer, { package_id: 'ten', seen_price: 10_000 }), { amount: 10_000 })
   }
-  const page = async (number: string) =>
-    expectAnswer(walletHistoryCall, await customer.send('GET', `webapp/wallet/test/history?page=${number}`))
+  const asked = async (query: string) =>
+    expectAnswer(walletHistoryCall, await customer.send('GET', `webapp/wallet/test/history?${query}`))
+  const page = (number: string) => asked(`page=${number}`)
   const [first, second] = [await page('1'), await page('2')]
   expect([first.movements.length, first.next_page]).toEqual([20, 2])
   expect([second.movements.length, second.next_page]).toEqual([1, null])
   expect((await page('3')).movements).toEqual([])
-  expectProblem(await customer.send('GET', 'webapp/wallet/test/history?page=0'), 400, 'bad-request')
+  for (const query of ['page=0', 'cursor=0', 'cursor=x'])
+    expectProblem(await customer.send('GET', `webapp/wallet/test/history?${query}`), 400, 'bad-request')
+  await callBack(await buy(customer, { package_id: 'ten', seen_price: 10_000 }), { amount: 10_000 })
+  const rest = await asked(`cursor=${first.next_cursor}`)
+  expect(rest).toEqual({ movements: second.movements, next_page: null, next_cursor: null })
   const wallet = await walletOf(customer)
   expect(wallet.balance.reduce((sum, { amount }) => sum + amount, 0)).toBe(wallet.available)
 })

@@ -32,7 +32,9 @@ export function walletCalls(app: FastifyInstance, context: ApiContext): void {
 
   bindLocalizedCall(app, walletHistoryCall, async ({ params, query, request }) => {
     const owner = await walletOwner(request, params.referenceId)
-    return owner.ok ? answer(await walletMovements(db, owner.answer.holder, Number(query.page ?? 1))) : owner
+    const { page = '1', cursor } = query
+    const from = cursor === undefined ? { page: Number(page) } : { cursor: Number(cursor) }
+    return owner.ok ? answer(await walletMovements(db, owner.answer.holder, from)) : owner
   })
 
   bindLocalizedCall(app, walletPackagesCall, async ({ params }) => {
