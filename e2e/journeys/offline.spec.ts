@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('[UI-06, MN-01] without a connection the last known menu stays readable and says from when it is', async ({
+test('[UI-06, MN-01, ER-06] without a connection the last known menu stays readable and says from when it is', async ({
   page,
   context,
   expectConsole,
@@ -17,14 +17,20 @@ test('[UI-06, MN-01] without a connection the last known menu stays readable and
         const kept = await (await caches.open('documents')).keys()
         return kept.map(({ url }) => new URL(url).pathname)
       })
-    await expect.poll(keptDocuments, { timeout: 40_000 }).toContain('/saffron/pickup')
+    await expect.poll(keptDocuments, { timeout: 40_000 }).toEqual(expect.arrayContaining(['/saffron/pickup', '/saffron']))
   })
   await context.setOffline(true)
   await page.reload()
   await expect(firstRow).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Last updated' })).toBeVisible()
-  await context.setOffline(false)
-  await page.reload()
+  await test.step('a page that was never visited is one of the shop too, and comes with the connection', async () => {
+    await page.goto('/saffron/Branches')
+    await expect(page.getByRole('status').filter({ hasText: 'Last updated' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Choose Jabriya' })).toBeVisible()
+    await expect(page.getByText('Last updated')).toHaveCount(0)
+  })
+  await page.goto('/saffron/pickup')
   await expect(firstRow).toBeVisible()
   await expect(page.getByText('Last updated')).toHaveCount(0)
 })

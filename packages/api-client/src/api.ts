@@ -74,7 +74,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * 60_000,
         retry: shouldRetry,
         retryDelay,
-        refetchOnWindowFocus: false,
+        // What failed asks again with the tab; what is shown stays as fresh as its time says.
+        refetchOnWindowFocus: (query) => (query.state.status === 'error' ? 'always' : false),
       },
     },
   })

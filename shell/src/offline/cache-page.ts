@@ -1,13 +1,18 @@
 import { SERVICE_WORKER_PATH } from '@storefront/bridge'
+import { landingPath } from './landing-path.ts'
 
-/** Registers the service worker and passes it the resources of this page. A failure is a warning. */
+/**
+ * Registers the service worker and passes it the resources of this page and the landing page of its business, which
+ * stands in for every screen that is not cached. A failure is a warning.
+ */
 export async function cachePage(workers: ServiceWorkerContainer): Promise<void> {
   try {
     await workers.register(SERVICE_WORKER_PATH)
     const { active } = await workers.ready
     const resources = performance.getEntriesByType('resource').map(({ name }) => name)
-    const page = [location.href, { headers: { accept: 'text/html' } }]
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [page, ...resources] } })
+    const documents = [...new Set([location.href, new URL(landingPath(location), location.href).href])]
+    const asDocuments = documents.map((url) => [url, { headers: { accept: 'text/html' } }])
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...asDocuments, ...resources] } })
   } catch (cause) {
     // A browser that keeps no workers, as private windows do: the shop works as before, only not without a connection.
     console.warn('The shop is not cached for offline use:', cause)

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { queryClient } from '@storefront/api-client'
 import { i18n, loadMessages } from '@storefront/i18n'
-import { act, render, screen } from '@testing-library/react'
+import { QueryClientProvider, useQuery } from '@storefront/query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '../messages/catalogue.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -10,6 +12,8 @@ beforeAll(async () => {
   await i18n.changeLanguage('en')
 })
 afterEach(() => {
+  cleanup()
+  queryClient.clear()
   vi.restoreAllMocks()
   delete document.documentElement.dataset.keptAt
 })
@@ -32,3 +36,30 @@ test('a cached document shows its time, in the business’s zone', () => {
   expect(screen.getByRole('status').textContent).toMatch(/Last updated .*11:05\sPM/)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+test.each([
+  ['the connection is back', () => dispatchEvent(new Event('online'))],
+  ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('[UI-06] once %s and everything has come anew, the notice is gone', async (_label, happen) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  document.documentElement.dataset.keptAt = '2026-11-21T20:05:00.000Z'
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue('now')
+  queryClient.setQueryData(['menu'], 'of then')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Menu ask={ask} />
+      <OfflineNotice timeZone="Asia/Kuwait" />
+    </QueryClientProvider>,
+  )
+  await act(async () => void happen())
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  expect(screen.getByRole('status')).toBeTruthy()
+  await act(async () => void happen())
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(screen.getByText('now')).toBeTruthy()
+})
+
+function Menu({ ask }: { ask: () => Promise<string> }) {
+  const { data } = useQuery({ queryKey: ['menu'], queryFn: ask, retry: false })
+  return <p>{data}</p>
+}

@@ -1,4 +1,6 @@
+import { queryClient } from '@storefront/api-client'
 import { useSyncExternalStore } from 'react'
+import { onReconnect } from './on-reconnect.ts'
 
 /** Whether there is a connection, and when the document was cached, if it came from the cache. */
 export interface Connection {
@@ -7,13 +9,34 @@ export interface Connection {
   cachedAt: string | null
 }
 
+const renewed = new EventTarget()
+let renewing: Promise<void> | null = null
+
 function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed)
+  const stop = onReconnect(() => {
+    changed()
+    renewing ??= renew().finally(() => {
+      renewing = null
+    })
+  })
   addEventListener('offline', changed)
+  renewed.addEventListener('change', changed)
   return () => {
-    removeEventListener('online', changed)
+    stop()
     removeEventListener('offline', changed)
+    renewed.removeEventListener('change', changed)
   }
+}
+
+/** Asks again for what a cached document brought; when all that is shown has come, the screen is no longer of then. */
+async function renew(): Promise<void> {
+  const { dataset } = document.documentElement
+  if (dataset.keptAt === undefined) return
+  await queryClient.invalidateQueries()
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' })
+  if (shown.some(({ state }) => state.error !== null)) return
+  delete dataset.keptAt
+  renewed.dispatchEvent(new Event('change'))
 }
 
 /** The connection as it is now; changes when it comes or goes. */

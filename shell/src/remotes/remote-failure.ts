@@ -61,6 +61,11 @@ export function isChunkProblem(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'ChunkLoadError'
 }
 
+/** Whether a part failed for want of a connection, so that it may come once there is one again. */
+export function isNetworkFailure({ phase, cause }: RemoteFailure): boolean {
+  return phase === 'manifest' || phase === 'entry' || isChunkProblem(cause)
+}
+
 /** The step at which an attempt to load a module failed. */
 export function phaseOf(version: RemoteVersion | undefined, cause: unknown): FailurePhase {
   if (!version) return 'release'

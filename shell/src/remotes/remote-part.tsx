@@ -10,8 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { onReconnect } from '../offline/on-reconnect.ts'
 import type { LoadedModule } from './load-version.ts'
-import { RemoteFailure } from './remote-failure.ts'
+import { isNetworkFailure, RemoteFailure } from './remote-failure.ts'
 import { remoteModules } from './remote-modules.ts'
 import { onRetry, retryCount } from './retry-policy.ts'
 
@@ -49,11 +50,14 @@ function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
     <RemoteBoundary
       attempt={attempt.number}
       onError={onError}
-      fallback={(error) => (
-        <Failed remote={remote} since={attempt.retries} tryAgain={tryAgain}>
-          {failed(toFailure(error, remote, expose), () => remoteModules().retry(remote))}
-        </Failed>
-      )}
+      fallback={(error) => {
+        const failure = toFailure(error, remote, expose)
+        return (
+          <Failed failure={failure} since={attempt.retries} tryAgain={tryAgain}>
+            {failed(failure, () => remoteModules().retry(remote))}
+          </Failed>
+        )
+      }}
     >
       <Suspense fallback={loading}>
         <Loaded key={attempt.number} remote={remote} expose={expose} module={attempt.module} props={props} />
@@ -63,15 +67,20 @@ function Attempts({ remote, expose, props = {}, loading, failed }: PartProps) {
 }
 
 interface FailedProps {
-  remote: RemoteName
+  failure: RemoteFailure
   /** How often the visitor had retried when this attempt began. */
   since: number
   tryAgain: () => void
   children: ReactNode
 }
 
-/** Retries when the visitor asks, also if that was before the failure was shown. */
-function Failed({ remote, since, tryAgain, children }: FailedProps) {
+/** Retries when the visitor asks, also if that was before the failure was shown, and when the connection is back. */
+function Failed({ failure, since, tryAgain, children }: FailedProps) {
+  const { remote } = failure
+  const mayCome = isNetworkFailure(failure)
+  useEffect(() => {
+    if (mayCome) return onReconnect(() => remoteModules().retry(remote))
+  }, [mayCome, remote])
   const subscribe = useCallback((listen: () => void) => onRetry(remote, listen), [remote])
   const retries = useSyncExternalStore(subscribe, () => retryCount(remote))
   useEffect(() => {
