@@ -53,7 +53,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[MN-07] [CT-03] the stepper of a line ends where the lines together do, and says why', async () => {
+test('[FD-02] [MN-07] [CT-03] the stepper of a line ends where the lines together do, and says why', async () => {
   const fish = (count: number, comment: string) =>
     cartLine('fish', 'kilo', { line_id: comment, comment, count, seen: { names: [], unitPrice: 12_500 } })
   const user = await show(<CartPage />, [fish(3, 'whole'), fish(0.75, 'cleaned')], '/cart')

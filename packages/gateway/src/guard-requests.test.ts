@@ -52,7 +52,7 @@ describe('a Host that names no host', () => {
   })
 })
 
-describe('[RT-24] what a person opens is answered with a page in their language', () => {
+describe('[FD-09] [RT-24] what a person opens is answered with a page in their language', () => {
   const asked = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de-DE, en;q=0.5' }
   const isPage = (answer: Answer, status: number) => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])

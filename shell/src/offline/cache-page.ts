@@ -1,5 +1,4 @@
 import { SERVICE_WORKER_PATH } from '@storefront/bridge'
-import { landingPath } from './landing-path.ts'
 
 /**
  * Registers the service worker and passes it the resources of this page and the landing page of its business, which
@@ -10,7 +9,9 @@ export async function cachePage(workers: ServiceWorkerContainer): Promise<void> 
     await workers.register(SERVICE_WORKER_PATH)
     const { active } = await workers.ready
     const resources = performance.getEntriesByType('resource').map(({ name }) => name)
-    const documents = [...new Set([location.href, new URL(landingPath(location), location.href).href])]
+    // The landing page, by the address that the worker looks it up under.
+    const landing = new URL(`/${location.pathname.split('/')[1] ?? ''}`, location.href)
+    const documents = [...new Set([location.href, landing.href])]
     const asDocuments = documents.map((url) => [url, { headers: { accept: 'text/html' } }])
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...asDocuments, ...resources] } })
   } catch (cause) {

@@ -20,12 +20,16 @@ const show = (ask: () => Promise<string>) =>
       <Answer ask={ask} />
     </QueryClientProvider>,
   )
+const comesAndGoes = () =>
+  act(() => {
+    for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type))
+  })
 const tabIsShown = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 
 test.each([
-  ['the connection is back', () => act(() => void window.dispatchEvent(new Event('online')))],
+  ['the connection is back', comesAndGoes],
   ['the tab is shown again', tabIsShown],
-])('[UI-06] a call that failed is sent again when %s', async (_label, happen) => {
+])('[FD-07] a call that failed is sent again when %s', async (_label, happen) => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no connection'))
   ask.mockResolvedValue('there')
   show(ask)

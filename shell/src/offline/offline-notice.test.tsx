@@ -40,10 +40,13 @@ test('a cached document shows its time, in the business’s zone', () => {
 test.each([
   ['the connection is back', () => dispatchEvent(new Event('online'))],
   ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('[UI-06] once %s and everything has come anew, the notice is gone', async (_label, happen) => {
+])('[FD-07] once %s and everything has come anew, the notice is gone', async (_label, happen) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   document.documentElement.dataset.keptAt = '2026-11-21T20:05:00.000Z'
-  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue('now')
+  const ask = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockResolvedValue('now')
   queryClient.setQueryData(['menu'], 'of then')
   render(
     <QueryClientProvider client={queryClient}>

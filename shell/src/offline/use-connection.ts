@@ -10,13 +10,13 @@ export interface Connection {
 }
 
 const renewed = new EventTarget()
-let renewing: Promise<void> | null = null
+const renewal: { running: Promise<void> | null } = { running: null }
 
 function subscribe(changed: () => void): () => void {
   const stop = onReconnect(() => {
     changed()
-    renewing ??= renew().finally(() => {
-      renewing = null
+    renewal.running ??= renew().finally(() => {
+      renewal.running = null
     })
   })
   addEventListener('offline', changed)

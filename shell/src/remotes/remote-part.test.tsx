@@ -7,7 +7,12 @@ import { signalRetry } from './retry-policy.ts'
 
 const load = vi.fn()
 vi.mock('./remote-modules.ts', () => ({
-  remoteModules: () => ({ load, retry: signalRetry, handleRenderFailure: async () => false, markRendered: () => {} }),
+  remoteModules: () => ({
+    load,
+    retry: signalRetry,
+    handleRenderFailure: async () => false,
+    markRendered: () => {},
+  }),
 }))
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -23,7 +28,12 @@ const failing = (phase: FailurePhase) =>
 const show = () =>
   act(async () => {
     render(
-      <RemotePart remote="mf-menu" expose="./pages/menu" loading="loading" failed={() => <p>not loaded</p>} />,
+      <RemotePart
+        remote="mf-menu"
+        expose="./pages/menu"
+        loading="loading"
+        failed={() => <p>not loaded</p>}
+      />,
     )
   })
 const back = () => act(async () => void dispatchEvent(new Event('online')))
@@ -32,7 +42,7 @@ const shownAgain = () => act(async () => void document.dispatchEvent(new Event('
 test.each([
   ['the connection is back', true, back],
   ['the tab is shown again', true, shownAgain],
-])('[ER-06] [UI-06] a part whose files did not come asks again when %s', async (_label, onLine, happen) => {
+])('[ER-06] [FD-07] a part whose files did not come asks again when %s', async (_label, onLine, happen) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   load.mockImplementationOnce(() => failing('entry'))
   load.mockImplementation(async () => ({ default: () => <p>the menu</p> }))
@@ -42,7 +52,7 @@ test.each([
   expect(screen.getByText('the menu')).toBeTruthy()
 })
 
-test('[UI-06] it does not while there is no connection', async () => {
+test('[FD-07] it does not while there is no connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   load.mockImplementation(() => failing('entry'))
   await show()

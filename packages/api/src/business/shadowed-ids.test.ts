@@ -56,7 +56,7 @@ const REFUSED = KINDS.flatMap((kind) =>
   ),
 )
 
-test.each(REFUSED)('[RT-27] a file with the %s %s is wrong, by its path', (kind, id) => {
+test.each(REFUSED)('[FD-01] [RT-27] a file with the %s %s is wrong, by its path', (kind, id) => {
   const file = testBusiness()
   const path = ADD[kind](file, id)
   expect(readBusinessFile(file)).toMatchObject({
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect((await server.send('GET', 'webapp/v5/menu/test-main')).text).not.toContain('Checkout')
   })
 
-  test('[RT-07] a business that has such an id keeps it and is warned, in exactly this spelling', async () => {
+  test('[FD-01] [RT-07] a business that has such an id keeps it and is warned, in exactly this spelling', async () => {
     const file = withCategory('cart')
     expectProblem(await send(file), 422, 'bad-request')
     await store(database, file)

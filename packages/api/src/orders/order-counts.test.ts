@@ -55,7 +55,7 @@ describe('a price label’s maximum', () => {
     ['by weight', [rice(0.75), rice(0.5, 'well done')], [0, 1]],
     ['in one line', [kebabs(3)], [0]],
   ])(
-    '[MN-07] [CT-03] is for all lines together: too many %s are refused, each line named',
+    '[FD-02] [MN-07] [CT-03] is for all lines together: too many %s are refused, each line named',
     async (_label, lines, places) => {
       const problems = places.map((line) => ({ line, problem: 'quantity-out-of-range' }))
       expect(expectProblem(await calc(lines), 422, 'menu-changed').lines).toEqual(problems)
@@ -102,7 +102,7 @@ describe('a price label’s maximum', () => {
   })
 })
 
-test('[CT-06] what is left is for all lines together, in the calculation as in the order', async () => {
+test('[FD-02] [CT-06] what is left is for all lines together, in the calculation as in the order', async () => {
   const lines = [juices(2, 'no ice'), kebabs(1), juices(2)]
   const problems = [0, 2].map((line) => ({ line, problem: 'sold-out' }))
   expect(expectProblem(await calc(lines), 422, 'menu-changed').lines).toEqual(problems)

@@ -96,7 +96,7 @@ describe('[OR-09] orders of customers', () => {
   })
 })
 
-describe('[RT-14] orders by page', () => {
+describe('[FD-04] [RT-14] orders by page', () => {
   test('hold none that is open or not paid', async () => {
     const browser = server.browser()
     const states = [

@@ -215,7 +215,7 @@ describe('a purchase', () => {
   })
 })
 
-test('[WL-01] [RT-14] the history comes in pages, newest first; by cursor no row comes twice when one is added', async () => {
+test('[FD-04] [WL-01] the history comes in pages, newest first; by cursor no row comes twice when one is added', async () => {
   const customer = await aCustomer()
   for (let count = 0; count < 21; count += 1) {
     await callBack(await buy(customer, { package_id: 'ten', seen_price: 10_000 }), { amount: 10_000 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anySituation } from '../../testing/any-hours.ts'
 import { BERLIN, type Case, expectState } from '../../testing/expect-open-state.ts'
-import { type Case as SlotCase, expectSlots, hour } from '../../testing/expect-slots.ts'
+import { expectSlots, hour, type Case as SlotCase } from '../../testing/expect-slots.ts'
 import { DAY, MINUTE } from '../../testing/minute-walk.ts'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
 import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
@@ -110,7 +110,7 @@ test.each<Case>([
     at: '2026-04-23T23:59+02:00',
     closes: '2026-04-24T01:00+03:00',
   },
-])('[SH-01] [SH-04] a shift to 23:59 ends at midnight: $label', expectState)
+])('[FD-08] [SH-01] [SH-04] a shift to 23:59 ends at midnight: $label', expectState)
 
 test.each<SlotCase>([
   {
@@ -157,7 +157,7 @@ test.each<SlotCase>([
       '10-30 01:00–02:00',
     ],
   },
-])('[SH-03] [SH-04] slots of a shift to 23:59: $label', expectSlots)
+])('[FD-08] [SH-03] [SH-04] slots of a shift to 23:59: $label', expectSlots)
 
 test.each([
   { label: 'all day', hours: ALL_DAY, at: '23:59', minutes: 30, lastOrderAt: null },
