@@ -44,7 +44,7 @@ const HOME = {
   default: true,
 }
 
-test('[DL-11, GD-07, CT-08] field note 32: a login in the middle of a guest’s checkout keeps the cart and brings the addresses; the name comes first', async ({
+test('[DL-11, GD-07, CT-08] a login in the middle of a guest’s checkout keeps the cart and brings the addresses; the name comes first', async ({
   page,
   expectConsole,
 }) => {

@@ -30,7 +30,7 @@ async function addAddress(page: Page, { name, area, kind, number }: NewAddress):
   await expect(card(page, name)).toContainText(area)
 }
 
-test('[RT-11 DL-11 DL-05] field note 41: a saved address is corrected wholly, made the default, and waits at checkout', async ({
+test('[RT-11 DL-11 DL-05] a saved address is corrected wholly, made the default, and waits at checkout', async ({
   page,
   request,
 }) => {

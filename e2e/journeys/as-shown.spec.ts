@@ -31,7 +31,7 @@ const VAT = 'Includes VAT (5 %): KWD 0.344'
 
 // Half a portion is 2.500, less 15 % for pickup 2.125; with hummus and naan 2.575. A fixed coupon of 0.500 leaves 2.075
 // of one and 7.225 of three. Service is 10 % on top, half up; 5 % VAT is inside.
-test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] field note 12, field note 29, field note 37: card, item, cart and order name one price of each selling type, each confirmation its own order, and an order comes back with its options', async ({
+test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] card, item, cart and order name one price of each selling type, each confirmation its own order, and an order comes back with its options', async ({
   page,
   request,
 }) => {

@@ -43,7 +43,7 @@ test('[CT-03, CT-07, AU-02, CP-09] the stepper of a line counts by taps, by hold
   }
 })
 
-test('[CT-02, CT-03] field note 33: the same choice raises its line, another note makes a line of its own; each can be removed and taken back', async ({
+test('[CT-02, CT-03] the same choice raises its line, another note makes a line of its own; each can be removed and taken back', async ({
   page,
 }) => {
   const add = async (note: string) => {

@@ -77,7 +77,7 @@ test('[UI-01, UI-02, LC-04] a held stepper, a sheet above all, pictures in their
   })
 })
 
-test('[UI-04, LC-01, MN-11] field note 48: another direction turns tabs, arrows and page, and leaves nothing behind', async ({
+test('[UI-04, LC-01, MN-11] another direction turns tabs, arrows and page, and leaves nothing behind', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('[UI-04, LC-01, MN-11] field note 48: another direction turns tabs, arrows 
   await expect(page.locator('[dir="rtl"]')).toHaveCount(0)
 })
 
-test('[RT-06, UI-04] field note 50: the pay button stays in view when a toolbar comes, and no field zooms the page', async ({
+test('[RT-06, UI-04] the pay button stays in view when a toolbar comes, and no field zooms the page', async ({
   page,
 }) => {
   await addHalloumi(page)
@@ -128,7 +128,7 @@ test('[RT-06, UI-04] field note 50: the pay button stays in view when a toolbar 
   expect(small).toBe(0)
 })
 
-test('[CT-03, UI-04] field note 53: cart and its options by keyboard alone, less before the number before more', async ({
+test('[CT-03, UI-04] cart and its options by keyboard alone, less before the number before more', async ({
   page,
 }) => {
   await page.goto('/saffron/pickup/grills/shish-tawook')

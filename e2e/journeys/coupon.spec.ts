@@ -31,7 +31,7 @@ test('[CP-01, CP-04, CP-07, CP-08, CT-01] a coupon is brought in by Enter, kept 
   expect((await ordersOf(request, name)).map(({ totals }) => totals.total)).toEqual([1832])
 })
 
-test('[CP-01, CP-02] field note 26: a coupon that may not be used says why, takes nothing off, goes with one tap, and its Enter orders nothing', async ({
+test('[CP-01, CP-02] a coupon that may not be used says why, takes nothing off, goes with one tap, and its Enter orders nothing', async ({
   page,
   request,
   expectConsole,

@@ -11,7 +11,7 @@ for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language]
   const total = TOTALS[language]
 
-  test(`[ST-03, RT-16, RT-13, OR-05, OR-06] field note 39, ${language}: a table from its code survives reload and back, is confirmed, and gets a cash order`, async ({
+  test(`[ST-03, RT-16, RT-13, OR-05, OR-06] ${language}: a table from its code survives reload and back, is confirmed, and gets a cash order`, async ({
     page,
     context,
     request,
@@ -74,7 +74,7 @@ for (const [label, at] of [
   ['id', '/saffron/dinein/hot-mezze?table=saffron-salmiya-t2'],
   ['name, in any case', '/Saffron/dinein/hot-mezze?table=t2&branch=SAFFRON-SALMIYA'],
 ] as const) {
-  test(`[ST-03] field note 39: a table by its ${label} decides the branch of menu, cart and order, and the page says so`, async ({
+  test(`[ST-03] a table by its ${label} decides the branch of menu, cart and order, and the page says so`, async ({
     page,
     request,
   }) => {
@@ -102,7 +102,7 @@ for (const [label, at] of [
   })
 }
 
-test('[ST-03] field note 39: a table that nobody knows is not taken; the visitor chooses one', async ({
+test('[ST-03] a table that nobody knows is not taken; the visitor chooses one', async ({
   page,
   request,
   expectConsole,

@@ -7,7 +7,7 @@ import { visitorName } from '../support/visitor.ts'
 const UNUSED = /was preloaded using link preload but not used/
 const REFUSED = /status of 4(22|29)/
 
-test('[RT-12, AU-02, GD-04] field note 46, field note 49: a pasted number names its country, Arabic digits count, and the login leads back', async ({
+test('[RT-12, AU-02, GD-04] a pasted number names its country, Arabic digits count, and the login leads back', async ({
   page,
   expectConsole,
 }) => {
@@ -52,7 +52,7 @@ test('[RT-12, AU-02, GD-04] field note 46, field note 49: a pasted number names 
   await expect(page).toHaveURL('/saffron')
 })
 
-test('[AU-03, AU-04, AU-05] field note 47: wrong codes count down and end the code; timer and number survive a reload; a resend waits', async ({
+test('[AU-03, AU-04, AU-05] wrong codes count down and end the code; timer and number survive a reload; a resend waits', async ({
   page,
   expectConsole,
 }) => {
@@ -170,7 +170,7 @@ test('[AU-06, PS-01, GD-08] a logout ends the session in every tab, and nothing 
   })
 })
 
-test('[AU-03, RT-12, CT-01, OR-09] field note 32: a guest who signs in in the middle of a checkout comes back to it with cart and answers, and the order is the customer’s', async ({
+test('[AU-03, RT-12, CT-01, OR-09] a guest who signs in in the middle of a checkout comes back to it with cart and answers, and the order is the customer’s', async ({
   page,
 }) => {
   const name = visitorName()

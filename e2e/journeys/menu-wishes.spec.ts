@@ -71,9 +71,7 @@ function tomorrowAt(hour: number): number {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour - 3)
 }
 
-test('[MN-15] field note 11: with a later slot chosen, menu and item are those of that time', async ({
-  page,
-}) => {
+test('[MN-15] with a later slot chosen, menu and item are those of that time', async ({ page }) => {
   const start = tomorrowAt(8)
   const kept = { version: 1, data: { kind: 'slot', start, end: start + 900_000 } }
   await page.goto('/saffron')

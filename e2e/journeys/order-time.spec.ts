@@ -81,7 +81,7 @@ test('[SH-02, SH-04] a shop that only schedules: a slot is preselected, another 
   expect(await ordersOf(request, name, 'harbour-books')).toHaveLength(1)
 })
 
-test('[SH-03, SH-06, SH-07] field note 9: slots begin after the advance and 15 minutes; a slot that is gone when the order is placed: old and new time are shown, and the visitor decides', async ({
+test('[SH-03, SH-06, SH-07] slots begin after the advance and 15 minutes; a slot that is gone when the order is placed: old and new time are shown, and the visitor decides', async ({
   page,
   request,
   expectConsole,

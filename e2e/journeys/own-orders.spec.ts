@@ -3,7 +3,7 @@ import { moveOrder, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
-test('[OR-09, RT-15, OR-06] field note 44: a guest follows the own open orders live, and nobody else sees them', async ({
+test('[OR-09, RT-15, OR-06] a guest follows the own open orders live, and nobody else sees them', async ({
   page,
   request,
   browser,

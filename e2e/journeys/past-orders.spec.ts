@@ -4,7 +4,7 @@ import { moveOrder, ordersOf, setSoldOut } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
-test('[RT-13, RT-14, OR-06, OR-08] field note 37: an order is in the history, cancelled, and ordered again with what is still sold', async ({
+test('[RT-13, RT-14, OR-06, OR-08] an order is in the history, cancelled, and ordered again with what is still sold', async ({
   page,
   request,
 }) => {

@@ -43,7 +43,7 @@ test('[RT-17, OR-04, OR-05] a declined payment is tried again for the same order
   ])
 })
 
-test('[RT-17, OR-05] field note 27: leaving the payment page keeps the order unpaid and its cart; ordering that again pays the same order', async ({
+test('[RT-17, OR-05] leaving the payment page keeps the order unpaid and its cart; ordering that again pays the same order', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('[RT-17, OR-05] field note 27: leaving the payment page keeps the order unp
   })
 })
 
-test('[RT-17, OR-04] field note 22: back from the payment page leads to the unpaid order, not into a second one', async ({
+test('[RT-17, OR-04] back from the payment page leads to the unpaid order, not into a second one', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('[RT-17, OR-04] field note 22: back from the payment page leads to the unpa
   expect((await ordersOf(request, name)).map(({ state }) => state)).toEqual(['placed'])
 })
 
-test('[OR-05, RT-17] field note 24, field note 27: what was paid in one tab is settled in the other, and takes no second payment', async ({
+test('[OR-05, RT-17] what was paid in one tab is settled in the other, and takes no second payment', async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-test('[UI-05, PS-01, LC-02] field note 48: nothing of a measuring service is loaded before a consent; it is asked once and taken back in the settings', async ({
+test('[UI-05, PS-01, LC-02] nothing of a measuring service is loaded before a consent; it is asked once and taken back in the settings', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('[UI-05, PS-01, LC-02] field note 48: nothing of a measuring service is loa
   await expect(choice).toBeChecked()
   await expect(question).toHaveCount(0)
 
-  await test.step('field note 48: the thumb of a switch is at the end in both directions, and the last language wins', async () => {
+  await test.step('the thumb of a switch is at the end in both directions, and the last language wins', async () => {
     const thumb = () =>
       page
         .getByRole('switch')

@@ -73,7 +73,7 @@ test('[RT-20, RS-02, RS-04, RT-21] a table is reserved over a reload, kept in a 
   })
 })
 
-test('[RS-03] field note 51: two browsers reserve one table at once: one gets it, the other another one', async ({
+test('[RS-03] two browsers reserve one table at once: one gets it, the other another one', async ({
   page,
   browser,
   expectConsole,
@@ -209,7 +209,7 @@ const SHOP_DAY = { timeZone: 'Asia/Kuwait', weekday: 'long', day: 'numeric', mon
 /** Today at the shop, as its strip of days names it. */
 const shopDay = () => new Intl.DateTimeFormat('en', SHOP_DAY).format(Date.now())
 
-test('[RS-02, RT-20] field note 52: days and times are the shop’s, wherever the visitor’s clock stands', async ({
+test('[RS-02, RT-20] days and times are the shop’s, wherever the visitor’s clock stands', async ({
   page,
   browser,
 }) => {

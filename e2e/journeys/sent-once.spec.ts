@@ -29,7 +29,7 @@ test('[MN-09] a double tap on the + of a row and on a size adds one piece and pr
   await expect(page).toHaveURL('/saffron/pickup/drinks')
 })
 
-test('[OR-04] field note 22, field note 28: a double tap on the order button, taps while it is sent, and a page that looks everything up again meanwhile place one order', async ({
+test('[OR-04] a double tap on the order button, taps while it is sent, and a page that looks everything up again meanwhile place one order', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('[OR-04] field note 22, field note 28: a double tap on the order button, ta
   expect(await ordersOf(request, name)).toHaveLength(1)
 })
 
-test('[OR-04, CT-08] field note 22: two tabs that send the same cart place one order, and both show it', async ({
+test('[OR-04, CT-08] two tabs that send the same cart place one order, and both show it', async ({
   page,
   context,
   request,
@@ -76,7 +76,7 @@ test('[OR-04, CT-08] field note 22: two tabs that send the same cart place one o
   expect(await ordersOf(request, name)).toHaveLength(1)
 })
 
-test('[OR-04, OR-10] field note 22, field note 23: an answer that is lost is looked for, also after a reload, and the order is placed once', async ({
+test('[OR-04, OR-10] an answer that is lost is looked for, also after a reload, and the order is placed once', async ({
   page,
   request,
   expectConsole,
@@ -98,7 +98,7 @@ test('[OR-04, OR-10] field note 22, field note 23: an answer that is lost is loo
   expect(await ordersOf(request, name)).toHaveLength(1)
 })
 
-test('[OR-04, OR-10] field note 25: an order that never arrived is told as not placed, and the next tap places it once', async ({
+test('[OR-04, OR-10] an order that never arrived is told as not placed, and the next tap places it once', async ({
   page,
   request,
   expectConsole,

@@ -24,7 +24,7 @@ async function buyCredit(page: Page, meanwhile: (purchaseId: string) => Promise<
   await expect(page.getByText('Credit added')).toBeVisible()
 }
 
-test('[WL-03, WL-02, RT-23] field note 31: credit comes with the provider’s word alone, and two devices cannot spend it twice', async ({
+test('[WL-03, WL-02, RT-23] credit comes with the provider’s word alone, and two devices cannot spend it twice', async ({
   page,
   context,
   browser,

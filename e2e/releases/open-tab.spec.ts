@@ -80,7 +80,7 @@ test('[RL-04, RL-06] a version that throws when it is drawn: a tester gets the s
   await expect(page.getByRole('button', { name: 'Test versions' })).toHaveCount(0)
 })
 
-test('[UI-06, RL-06] field note 54, a chunk withdrawn under an open tab: the older page comes, a reload is offered, not in checkout', async ({
+test('[UI-06, RL-06] a chunk withdrawn under an open tab: the older page comes, a reload is offered, not in checkout', async ({
   page,
   releases,
   expectConsole,

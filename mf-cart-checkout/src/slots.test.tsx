@@ -100,7 +100,7 @@ describe('cart bar', () => {
 describe('quick add', () => {
   const add = (itemId: string) => <QuickAdd itemId={itemId} openItem={openItem} />
 
-  test('[MN-09] field note 34: one size and nothing to choose: added at once, then a stepper', async () => {
+  test('[MN-09] one size and nothing to choose: added at once, then a stepper', async () => {
     const user = await show(add('water'))
     await user.click(screen.getByRole('button', { name: 'Add Water' }))
     expect(stored()).toMatchObject([
@@ -188,7 +188,7 @@ describe('quick add', () => {
     })
   })
 
-  test('[MN-09] field note 36: an item that is sold out has no button', async () => {
+  test('[MN-09] an item that is sold out has no button', async () => {
     await show(add('liver'))
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -228,7 +228,7 @@ describe('add to cart', () => {
     expect(onAdded).toHaveBeenCalledOnce()
   })
 
-  test('[RT-08] field note 35: the amount follows size, options and count', async () => {
+  test('[RT-08] the amount follows size, options and count', async () => {
     await show(button({ choice: { ...choice, modifiers: [], count: 1 } }))
     expect(screen.getByRole('button').textContent).toMatch(/2\.250/)
     cleanup()

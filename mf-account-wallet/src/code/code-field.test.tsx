@@ -57,7 +57,7 @@ test.each([
   ['a pasted message', 'Your code is 482913.', '482913'],
   ['Arabic-Indic digits', '٤٨٢٩١٣', '482913'],
   ['Persian digits', '۴۸۲۹۱۳', '482913'],
-])('[AU-02, AU-05] field note 46: %s is read and sent at once', (_, text, code) => {
+])('[AU-02, AU-05] %s is read and sent at once', (_, text, code) => {
   render(<Code />)
   type(text)
   expect(field().value).toBe(code)

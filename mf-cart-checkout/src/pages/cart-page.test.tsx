@@ -54,7 +54,7 @@ test('[RT-05] [CP-07] [BX-04] shows options, note and price of a line, and every
   expect(checkout().textContent).toMatch(/5\.995/)
 })
 
-test('[CT-02] field note 33: a note with markup stays text', async () => {
+test('[CT-02] a note with markup stays text', async () => {
   const note = '<u>no mint</u> 🌿 من فضلك'
   await show({ cart: [{ ...water, comment: note }] })
   expect(screen.getByText(`Note: ${note}`)).toBeTruthy()

@@ -48,7 +48,7 @@ const COINS: Shop = {
   },
 }
 
-test('[CP-06, CP-07, OR-05] field note 17: another way of paying changes the total at once, on the button and in the order', async () => {
+test('[CP-06, CP-07, OR-05] another way of paying changes the total at once, on the button and in the order', async () => {
   const { sent, user } = await show(COINS, {
     'service/pos/calc-order': ({ body }) => {
       const { payment_type: payment } = body as CallInput<typeof calcOrderCall>['body']

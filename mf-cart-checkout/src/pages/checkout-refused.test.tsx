@@ -50,7 +50,7 @@ test.each<[string, () => Response, string]>([
   ],
   ['an unknown branch', () => problem(404, 'branch-not-found'), en['refused.branch-not-found']],
 ])(
-  '[OR-03, OR-10] field note 25: %s is refused with the reason, and the unchanged cart can be ordered',
+  '[OR-03, OR-10] %s is refused with the reason, and the unchanged cart can be ordered',
   async (_, refusal, reason) => {
     const answers = [refusal, () => json({ order: anOrder() })]
     const { user } = await show({ answers: { 'webapp/order': () => (answers.shift() ?? refusal)() } })

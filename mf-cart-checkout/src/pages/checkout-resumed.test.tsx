@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[OR-04, CT-08] field note 22: another tab that placed the same order meanwhile takes nothing away from the one that waits', async () => {
+test('[OR-04, CT-08] another tab that placed the same order meanwhile takes nothing away from the one that waits', async () => {
   let answer = (_: Response) => {}
   const sent = serve({
     'service/pos/calc-order': () => problem(503, 'unavailable'),

@@ -14,7 +14,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 online()
 
 describe('submission', () => {
-  test('[OR-04] field note 22: a double tap sends one order, which empties the cart and leads to its success page', async () => {
+  test('[OR-04] a double tap sends one order, which empties the cart and leads to its success page', async () => {
     const { sent, user } = await show({ answers: { 'webapp/order': () => json({ order: anOrder() }) } })
     const button = await screen.findByRole('button', { name: /^Pay/ })
     // Both taps come before the page has drawn anything new.
@@ -99,7 +99,7 @@ describe('submission', () => {
 })
 
 describe('an order whose answer is lost', () => {
-  test('[OR-10] field note 23: is never called failed: it is looked up by its key and found', async () => {
+  test('[OR-10] is never called failed: it is looked up by its key and found', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const lookUps = [problem(404, 'not-found'), json({ order: anOrder() })]
     const { sent } = await show({

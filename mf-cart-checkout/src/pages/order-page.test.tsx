@@ -30,7 +30,7 @@ test('[RT-13] [RT-15] a new state comes by the stream, without a reload, and is 
   )
 })
 
-test('[RT-15] field note 44: without a stream it is asked for every ten seconds', async () => {
+test('[RT-15] without a stream it is asked for every ten seconds', async () => {
   let order = anOrder()
   const sent = await showOrder({ 'webapp/order/': () => json({ order, now: NOW }) })
   await screen.findByRole('heading', { name: 'Order 105' })
@@ -82,7 +82,7 @@ test('[RT-13] Call dials the branch of the order, and the shop where it has no t
   ])
 })
 
-test('[RT-15] field note 44: says how fresh it is', async () => {
+test('[RT-15] says how fresh it is', async () => {
   takeServerTime(NOW)
   await showOrder(answerWith(anOrder()))
   await screen.findByText(/Updated now/)

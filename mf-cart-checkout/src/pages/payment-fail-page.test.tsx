@@ -85,7 +85,7 @@ test('[RT-17] after a cancelled order the cart is an order of its own again', as
   expect(counts()).toEqual(['1 water'])
 })
 
-test('[RT-17] field note 23: an order that turned out to be paid says so', async () => {
+test('[RT-17] an order that turned out to be paid says so', async () => {
   await showFail(answerWith(anOrder({ payment_type: 2, payment: { state: 'paid', url: null } })))
   expect(await screen.findByText(/nothing left to pay/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Try paying/ })).toBeNull()

@@ -106,7 +106,7 @@ test('[SH-02, SH-06] later is chosen by day and slot, which say what is left; a 
   expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:30Z/2099-01-01T12:45Z')
 })
 
-test('[SH-07] field note 9: a stored slot that is no longer offered stops the order, and the visitor takes the next one', async () => {
+test('[SH-07] a stored slot that is no longer offered stops the order, and the visitor takes the next one', async () => {
   const { sent, user } = await show({ later: { slots: SLOTS } })
   const { choose } = useOrderTime.getState()
   choose({ kind: 'slot', start: Date.parse('2099-01-01T11:00Z'), end: Date.parse('2099-01-01T11:15Z') })
@@ -117,7 +117,7 @@ test('[SH-07] field note 9: a stored slot that is no longer offered stops the or
   expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:00Z/2099-01-01T12:15Z')
 })
 
-test('[SH-02, SH-07] field note 9: now that nobody touched is not turned into a slot by a reload after the shop has closed', async () => {
+test('[SH-02, SH-07] now that nobody touched is not turned into a slot by a reload after the shop has closed', async () => {
   await show({ later: { slots: SLOTS } })
   expect((await card()).textContent).toMatch(/Now · ready around/)
   const tab = { ...sessionStorage }
@@ -130,7 +130,7 @@ test('[SH-02, SH-07] field note 9: now that nobody touched is not turned into a 
   expect(orders(sent)[0]?.slot_id).toBe('2099-01-01T12:00Z/2099-01-01T12:15Z')
 })
 
-test('[SH-06, SH-07] field note 9: a slot whose last place went while paying keeps the cart, shows the next, and only the visitor takes it', async () => {
+test('[SH-06, SH-07] a slot whose last place went while paying keeps the cart, shows the next, and only the visitor takes it', async () => {
   const answers = [problem(409, 'slot-full', { next_slot: SLOTS[0] }), json({ order: anOrder() })]
   const { sent, user } = await show(
     { later: { slots: SLOTS, only: true } },

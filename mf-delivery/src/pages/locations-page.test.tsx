@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-test('[RT-11] [DL-11] field note 41: every field of a saved address is corrected, and the pin stays', async () => {
+test('[RT-11] [DL-11] every field of a saved address is corrected, and the pin stays', async () => {
   show([HOME])
   await press('Edit')
   await fill('House number', '')

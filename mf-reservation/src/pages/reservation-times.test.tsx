@@ -26,7 +26,7 @@ const at = (starts_at: string) => ({
 const offer = { 'webapp/reservation-offer': () => json(OFFER) }
 const hold = { 'webapp/reservation-hold': () => json(aHold(EIGHT)) }
 
-test('[RS-02, SH-04] field note 52: half past midnight is listed under its evening, in a half-hour zone', async () => {
+test('[RS-02, SH-04] half past midnight is listed under its evening, in a half-hour zone', async () => {
   // 23:30 on 22 November and 00:30 on 23 November in Kolkata.
   const slots = [at('2026-11-22T18:00:00.000Z'), at('2026-11-22T19:00:00.000Z')]
   const zone = { time_zone: 'Asia/Kolkata' }

@@ -129,7 +129,7 @@ test('[RS-01] a late deposit is refunded, and the page explains why there is no 
   expect(screen.getByText(/will be refunded/)).toBeTruthy()
 })
 
-test('[RS-02, SH-04] field note 52: a time past midnight is moved from its evening', async () => {
+test('[RS-02, SH-04] a time past midnight is moved from its evening', async () => {
   // Half past midnight on 22 November in Kuwait, in a shift of 21 November.
   const starts_at = '2026-11-21T21:30:00.000Z'
   const late = { starts_at, ends_at: starts_at, free: true, left: 2, tables: ['t2', 't6'] }

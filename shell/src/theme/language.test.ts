@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 // First, while the texts of Arabic still have to be fetched.
-test('[LC-02, LC-03] field note 48: of two languages chosen in a hurry the last is shown, turned its way, and kept', async () => {
+test('[LC-02, LC-03] of two languages chosen in a hurry the last is shown, turned its way, and kept', async () => {
   await Promise.all([setLanguage('ar'), setLanguage('en')])
   expect([root.lang, root.dir, i18n.language, storedLocale()]).toEqual(['en', 'ltr', 'en', 'en'])
 })

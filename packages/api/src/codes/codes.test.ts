@@ -66,7 +66,7 @@ test('a code that was sent is counted by its channel', async () => {
   expect(await counted()).toEqual(before.map((count) => count + 1))
 })
 
-describe('[AU-05] field note 47: guessing', () => {
+describe('[AU-05] guessing', () => {
   test('of 200 concurrent codes five are compared, and the request ends', RACING, async () => {
     const request = await server.browser().askCode(aNumber())
     const guesses = Array.from({ length: 200 }, (_, guess) =>

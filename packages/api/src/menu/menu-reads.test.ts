@@ -33,7 +33,7 @@ async function readMenu() {
   return { items: json.menu.items.length as number, questions }
 }
 
-test('[MN-01] field note 38: a menu with 200 more items asks the database no more often, and many who ask at once share it', async () => {
+test('[MN-01] a menu with 200 more items asks the database no more often, and many who ask at once share it', async () => {
   const small = await readMenu()
   expect(small.questions).toBeGreaterThan(0)
   const imported = await server.api.importBusiness({ file: largeBusiness(), picture: () => null })

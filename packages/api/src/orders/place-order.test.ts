@@ -166,7 +166,7 @@ describe('once', () => {
     expect(expectAnswer(orderCall, again).order).toEqual(expectAnswer(orderCall, first).order)
   })
 
-  test('[OR-04] field note 22: 50 at the same time place one', RACING, async () => {
+  test('[OR-04] 50 at the same time place one', RACING, async () => {
     const before = (await ordersOfShop()).length
     const payload = anOrder()
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('once', () => {
     expectProblem(await other.send('POST', 'webapp/order', { body: payload }), 409, 'idempotency-key-reused')
   })
 
-  test('[OR-10] field note 25: what was refused may be corrected and sent with the same key', async () => {
+  test('[OR-10] what was refused may be corrected and sent with the same key', async () => {
     const visitor = server.visitor()
     const idempotency_key = newKey()
     expectProblem(await visitor.order({ idempotency_key, seen_total: 1 }), 409, 'price-changed')

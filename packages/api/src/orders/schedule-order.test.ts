@@ -97,7 +97,7 @@ describe('an order for later', () => {
     expect(problem.next_slot).toMatchObject({ start: '2026-11-20T10:00:00.000Z', left: 2 })
   })
 
-  test('[SH-07] field note 9: whose slot passes while the form is filled in stores nothing and offers the next one', async () => {
+  test('[SH-07] whose slot passes while the form is filled in stores nothing and offers the next one', async () => {
     const body = later('10:00')
     server.setTime(NOON + 16 * MINUTE)
     const problem = expectProblem(await send(body), 409, 'slot-not-valid')

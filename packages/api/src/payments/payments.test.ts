@@ -106,7 +106,7 @@ describe('a card order', () => {
     })
   })
 
-  test('[RT-17] field note 28: a new session ends the one before it, so that nobody pays twice', async () => {
+  test('[RT-17] a new session ends the one before it, so that nobody pays twice', async () => {
     const again = await payAgain()
     const old = await press('pay')
     expect(old.headers.location).toBe(`/test/payment/fail?order=${order.id}`)
@@ -175,7 +175,7 @@ describe('callbacks', () => {
     expect((await now()).history).toEqual(history)
   })
 
-  test('[OR-05] field note 24: ten at the same time count once', RACING, async () => {
+  test('[OR-05] ten at the same time count once', RACING, async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => callBack(provider().callback(notice()))),
     )

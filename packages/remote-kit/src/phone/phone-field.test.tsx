@@ -79,7 +79,7 @@ test.each([
     shown: '55 123 4567',
     of: 'SA',
   },
-])('[AU-02] field note 46: a full number that is pasted $label names its country', async (row) => {
+])('[AU-02] a full number that is pasted $label names its country', async (row) => {
   type(row.text)
   expect(field().value).toBe(row.shown)
   expect(country().textContent).toContain(row.code)
@@ -129,7 +129,7 @@ test('[AU-02] native digits stay as typed and are sent as Latin ones', async () 
   expect(await send()).toEqual({ dial_code: '+965', phone: '50012345', country: 'KW' })
 })
 
-test('[AU-02] field note 45: an unusual number warns on blur, and can be sent', async () => {
+test('[AU-02] an unusual number warns on blur, and can be sent', async () => {
   type('3000123')
   expect(description() ?? '').not.toContain('unusual')
   fireEvent.blur(field())
@@ -157,7 +157,7 @@ test('[AU-02] an invalid number shows its error on submit, not before', async ()
   expect(description()).toContain('This number is too short')
 })
 
-test('[AU-02] field note 49: the picker finds countries by name and code, and shows when there is none', async () => {
+test('[AU-02] the picker finds countries by name and code, and shows when there is none', async () => {
   fireEvent.click(country())
   const search = await screen.findByRole('searchbox', { name: 'Search by name or code' })
   const find = (value: string) => fireEvent.change(search, { target: { value } })
