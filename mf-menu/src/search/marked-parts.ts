@@ -1,4 +1,4 @@
-import { foldText } from '@storefront/domain'
+import { foldLetters, JOINER } from '@storefront/domain'
 
 /** A piece of a text, and whether it is a search match. */
 export interface TextPart {
@@ -6,28 +6,33 @@ export interface TextPart {
   isMatch: boolean
 }
 
-// A letter with its combining marks.
-const LETTERS = /\P{M}\p{M}*/gu
+// A letter with its combining marks, those of kana of half width too.
+const LETTERS = /\P{M}[\p{M}\uff9e\uff9f]*/gu
 
 /**
  * Splits a text into search matches and the rest (RT-04). `words` are folded. Matches at the start of a word win over
- * matches anywhere.
+ * matches anywhere. What folds to nothing belongs to the letter before it; a sign inside of a word is part of a match
+ * that goes on behind it.
  */
 export function markedParts(text: string, words: readonly string[]): TextPart[] {
   const letters = text.match(LETTERS) ?? []
   const folded = letters.map(foldedLetter)
-  const line = folded.join('')
-  const marks = words.flatMap((word) => matchesOf(word, line))
-  let next = 0
-  const starts = folded.map((fold) => {
-    const start = next
-    next += fold.length
-    return start
-  })
+  const starts: number[] = []
+  const wordStarts = new Set([0])
+  let line = ''
+  for (const fold of folded) {
+    starts.push(line.length)
+    if (fold !== JOINER) line += fold
+    if (fold === JOINER || fold === ' ') wordStarts.add(line.length)
+  }
+  const marks = words.flatMap((word) => matchesOf(word, line, wordStarts))
+  let isMatch = false
   return joined(
     letters.map((letter, index) => {
-      const at = starts[index] ?? 0
-      return { text: letter, isMatch: marks.some(({ from, to }) => at >= from && at < to) }
+      const [at, fold] = [starts[index] ?? 0, folded[index]]
+      const isInside = marks.some(({ from, to }) => at < to && (fold === JOINER ? at > from : at >= from))
+      isMatch = fold === '' ? isMatch : isInside
+      return { text: letter, isMatch }
     }),
   )
 }
@@ -36,17 +41,27 @@ export function markedParts(text: string, words: readonly string[]): TextPart[] 
 const foldCache = new Map<string, string>()
 
 function foldedLetter(letter: string): string {
-  const fold = foldCache.get(letter) ?? (/\s/u.test(letter) ? ' ' : foldText(letter) || ' ')
-  foldCache.set(letter, fold)
-  return fold
+  const known = foldCache.get(letter)
+  if (known !== undefined) return known
+  const fold = foldLetters(letter)
+  const marked = fold === JOINER ? fold : fold.replace(BETWEEN_WORDS, ' ')
+  foldCache.set(letter, marked)
+  return marked
 }
 
-function matchesOf(word: string, line: string): { from: number; to: number }[] {
-  const all: { from: number; to: number }[] = []
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]/gu
+
+interface Match {
+  from: number
+  to: number
+}
+
+function matchesOf(word: string, line: string, wordStarts: ReadonlySet<number>): Match[] {
+  const all: Match[] = []
   for (let from = line.indexOf(word); from !== -1; from = line.indexOf(word, from + word.length)) {
     all.push({ from, to: from + word.length })
   }
-  const beginnings = all.filter(({ from }) => from === 0 || !/[\p{L}\p{N}]/u.test(line[from - 1] ?? ''))
+  const beginnings = all.filter(({ from }) => wordStarts.has(from))
   return beginnings.length > 0 ? beginnings : all
 }
 

@@ -1,5 +1,6 @@
 import { aCategory, anItem } from '@storefront/testing'
 import { describe, expect, test } from 'vitest'
+import { markedParts } from './marked-parts.ts'
 import { type IdWords, incrementalIndex, searchMenu } from './search-menu.ts'
 
 const named = (en: string, ar: string) => [
@@ -80,6 +81,40 @@ describe('[RT-04] search over the loaded menu', () => {
     expect(searchMenu(small, query).sections.flatMap(({ items }) => items.map((item) => item.id))).toEqual([
       id,
     ])
+  })
+
+  test.each([
+    ['half space: typed so', 'نیم\u200cرو'],
+    ['half space: typed without it', 'نیمرو'],
+    ['half space: typed as a blank', 'نیم رو'],
+    ['apostrophe: typed without it', 'lhuile'],
+    ['apostrophe: typed as another sign', 'l`huile'],
+    ['apostrophe: the word behind it', 'huile'],
+    ['hyphen: typed without it', 'cocacola'],
+    ['blank: typed without it', 'icecream'],
+  ])('[LC-11] %s', (_, query) => {
+    const all = [
+      { locale: 'fa', name: 'نیم\u200cرو' },
+      { locale: 'fr', name: 'Thon à l’huile' },
+      { locale: 'en', name: 'Coca-Cola & ice cream' },
+    ]
+    const small = incrementalIndex([{ category: rice, items: [anItem({ id: 'all', names: all })] }], words)
+    const { sections, words: matched } = searchMenu(small.complete(), query)
+    expect(sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['all'])
+    expect(all.some(({ name }) => markedParts(name, matched).some(({ isMatch }) => isMatch))).toBe(true)
+  })
+
+  test('[LC-11] a word that the name writes with blanks', () => {
+    const items = [
+      anItem({ id: 'blank', names: [{ locale: 'fa', name: 'نیم رو' }] }),
+      anItem({ id: 'ice', names: [{ locale: 'en', name: 'Ice cream' }] }),
+    ]
+    const small = incrementalIndex([{ category: rice, items }], words).complete()
+    expect(searchMenu(small, 'نیمرو')).toMatchObject({ sections: [{ items: [{ id: 'blank' }] }] })
+    expect(searchMenu(small, 'icecre')).toMatchObject({
+      sections: [{ items: [{ id: 'ice' }] }],
+      words: ['ice', 'cre'],
+    })
   })
 
   test('mid-word matches are left out if some word starts with it', () => {

@@ -1,5 +1,5 @@
 import type { Category, LocalText, MenuItem } from '@storefront/api-contract'
-import { foldText, searchableText, splitWords } from '@storefront/domain'
+import { inPieces, searchableText, searchWords, splitWords } from '@storefront/domain'
 import { WordIndex } from './word-index.ts'
 
 interface IndexedItem {
@@ -86,11 +86,11 @@ function otherWords(item: MenuItem, idWords: IdWords): string {
 
 /**
  * Items in which every query word is a word prefix (RT-04); else items that contain the words anywhere, and then the
- * parts of words that are written without spaces; else items with words within one or two typing errors. Items whose
- * name matches come first in their category.
+ * parts of words that are written without spaces; else items whose name writes the words with blanks; else items with
+ * words within one or two typing errors. Items whose name matches come first in their category.
  */
 export function searchMenu(index: SearchIndex, query: string): Found {
-  const asked = foldText(query).split(' ').filter(Boolean)
+  const asked = searchWords(query)
   if (asked.length === 0) return { sections: [], words: [] }
   const { words } = index
   const beginnings = found(
@@ -107,10 +107,29 @@ export function searchMenu(index: SearchIndex, query: string): Found {
     )
     if (anywhere.length > 0) return { sections: anywhere, words: some }
   }
+  const blanks = writtenWithBlanks(index, asked)
+  if (blanks.sections.length > 0) return blanks
   const guesses = asked.map((word) => words.guesses(word))
   const indexes = guesses.map((near) => near.map((word) => words.beginning(word)).reduce(union, new Set()))
   const parts = guesses.map((near) => near.map((word) => ` ${word}`))
   return { sections: found(index, indexes, parts), words: guesses.flat() }
+}
+
+/** Items whose name holds every word, if need be with blanks in it; `words` are those of the names. */
+function writtenWithBlanks({ sections }: SearchIndex, asked: readonly string[]): Found {
+  const finders = asked.map(inPieces)
+  const words = new Set<string>()
+  const isHit = ({ names }: IndexedItem) => {
+    const written = finders.map((find) => find(names))
+    if (written.includes(null)) return false
+    for (const word of written.flat()) if (word !== null) words.add(word)
+    return true
+  }
+  const hits = sections.map(({ category, items }) => ({
+    category,
+    items: items.filter(isHit).map(({ item }) => item),
+  }))
+  return { sections: hits.filter(({ items }) => items.length > 0), words: [...words] }
 }
 
 const union = (all: Set<number>, some: Set<number>) => new Set([...all, ...some])

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@storefront/api-contract'
-import { foldText } from '@storefront/domain'
+import { searchWords } from '@storefront/domain'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
 import type { VisibleMenu } from '../menu/use-shown-menu.ts'
@@ -22,7 +22,7 @@ export interface ServerResultsProps {
 export default function ServerResults(props: ServerResultsProps) {
   const { context, loaded, shown, query, onFound, children } = props
   const sections = useServerSearch(loaded, shown, query)
-  const words = useMemo(() => foldText(query).split(' ').filter(Boolean), [query])
+  const words = useMemo(() => searchWords(query), [query])
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
   useEffect(() => {
     onFound(count)

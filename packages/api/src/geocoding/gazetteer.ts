@@ -1,6 +1,6 @@
 import type { AreaShape, LocalText } from '@storefront/api-contract'
 import type { Place } from '@storefront/api-contract/ordering'
-import { distanceBetween, foldText, localText } from '@storefront/domain'
+import { distanceBetween, localText, searchableText, searchWords } from '@storefront/domain'
 import { zoneAt, zoneIndex } from '@storefront/domain/zones'
 import type { ServerLocale } from '../messages/server-message.ts'
 import { displayName } from './display-name.ts'
@@ -41,7 +41,7 @@ export function gazetteer(settings: { attribution: string; places: readonly Gaze
 function asker(places: readonly GazetteerPlace[]): (question: GeocodeQuestion) => GazetteerPlace[] {
   const texts = new Map(places.map((place) => [place, searchText(place)]))
   const named = (text: string, country: string | null) => {
-    const words = foldText(text).split(' ').filter(Boolean)
+    const words = searchWords(text)
     return places
       .filter((place) => country === null || place.country.toLowerCase() === country.toLowerCase())
       .filter((place) => words.length > 0 && words.every((word) => texts.get(place)?.includes(word)))
@@ -66,7 +66,7 @@ function asker(places: readonly GazetteerPlace[]): (question: GeocodeQuestion) =
 }
 
 function searchText({ names, parent_names }: GazetteerPlace): string {
-  return foldText([...names, ...parent_names].map(({ name }) => name).join(' '))
+  return searchableText([...names, ...parent_names].map(({ name }) => name).join(' '))
 }
 
 /** Finds the place whose shape holds a point, else the one whose middle is nearest. */

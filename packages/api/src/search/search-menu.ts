@@ -1,5 +1,5 @@
 import type { LocalText, MenuItem } from '@storefront/api-contract'
-import { foldText, type MenuList, searchableText, splitWords } from '@storefront/domain'
+import { inPieces, type MenuList, searchableText, searchWords, splitWords } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
 import { branchMenu } from '../menu/branch-menu.ts'
 import { isOnMenu } from '../menu/on-menu.ts'
@@ -14,8 +14,8 @@ const indexes = new WeakMap<Catalogue, Map<string, SearchedItem[]>>()
 
 /**
  * Items of a branch's list in which every word of a text begins a word of a name, description, category, tag or
- * allergen, in any locale; where there is none, those that hold the words anywhere, or the parts of words written without spaces (RT-04). Names that match come first,
- * then the order of the menu.
+ * allergen, in any locale; where there is none, those that hold the words anywhere, or the parts of words written without
+ * spaces, or words that they write with blanks (RT-04). Names that match come first, then the order of the menu.
  */
 export function searchMenu(
   catalogue: Catalogue,
@@ -23,20 +23,26 @@ export function searchMenu(
   list: MenuList | undefined,
   text: string,
 ): MenuItem[] {
-  const words = foldText(text).split(' ').filter(Boolean)
+  const words = searchWords(text)
   if (words.length === 0) return []
   const items = searchedItems(catalogue, branchId).filter(({ item }) => isOnMenu(item, catalogue, list))
-  const beginnings = found(
-    items,
-    words.map((word) => ` ${word}`),
-  )
-  if (beginnings.length > 0) return beginnings
-  const anywhere = found(items, words)
-  return anywhere.length > 0 ? anywhere : found(items, splitWords(words))
+  const ways = [
+    () => words.map((word) => holding(` ${word}`)),
+    () => words.map(holding),
+    () => splitWords(words).map(holding),
+    () => words.map(inPieces),
+  ]
+  for (const way of ways) {
+    const hits = found(items, way())
+    if (hits.length > 0) return hits
+  }
+  return []
 }
 
-function found(items: readonly SearchedItem[], parts: readonly string[]): MenuItem[] {
-  const holds = (text: string) => parts.every((part) => text.includes(part))
+const holding = (part: string) => (text: string) => text.includes(part)
+
+function found(items: readonly SearchedItem[], parts: readonly ((text: string) => unknown)[]): MenuItem[] {
+  const holds = (text: string) => parts.every((isIn) => isIn(text))
   const hits = items.filter(({ all }) => holds(all))
   const byName = hits.filter(({ names }) => holds(names))
   return [...byName, ...hits.filter(({ names }) => !holds(names))].map(({ item }) => item)

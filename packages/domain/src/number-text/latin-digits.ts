@@ -1,11 +1,14 @@
-// Arabic-Indic and Persian digits are two blocks of ten in Unicode.
-const ARABIC_INDIC_ZERO = 0x0660
-const PERSIAN_ZERO = 0x06f0
+const DIGIT = /\p{Nd}/u
 
-/** The same text with Arabic-Indic and Persian digits written as 0 to 9; everything else stays (AU-02). */
+/** The same text with the digits of every script written as 0 to 9; everything else stays (AU-02). */
 export function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_INDIC_ZERO))
-  })
+  return text.replace(/(?!\d)\p{Nd}/gu, digitValue)
+}
+
+// Unicode keeps the ten digits of a script together and in order, so a digit's value is its distance from the first.
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before++
+  return String(before % 10)
 }

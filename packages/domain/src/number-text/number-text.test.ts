@@ -5,6 +5,13 @@ import { phoneLength } from './phone-length.ts'
 test.each([
   { label: 'Arabic-Indic', text: '٠١٢٣٤٥٦٧٨٩', latin: '0123456789' },
   { label: 'Persian', text: '۰۱۲۳۴۵۶۷۸۹', latin: '0123456789' },
+  { label: 'Devanagari', text: '०१२३४५६७८९', latin: '0123456789' },
+  { label: 'Bengali', text: '০১২৩৪৫৬৭৮৯', latin: '0123456789' },
+  { label: 'Thai', text: '๐๑๒๓๔๕๖๗๘๙', latin: '0123456789' },
+  { label: 'Lao', text: '໐໑໒໓໔໕໖໗໘໙', latin: '0123456789' },
+  { label: 'Khmer', text: '០១២៣៤៥៦៧៨៩', latin: '0123456789' },
+  { label: 'wide', text: '０１２３４５６７８９', latin: '0123456789' },
+  { label: 'bold, five sets in a row', text: '𝟎𝟗𝟘𝟡𝟬𝟵', latin: '090909' },
   { label: 'mixed with text', text: 'طاولة ١٢ / ۷', latin: 'طاولة 12 / 7' },
   { label: 'Latin stays', text: '+965 5000', latin: '+965 5000' },
 ])('[AU-02] $label digits become 0 to 9', ({ text, latin }) => {

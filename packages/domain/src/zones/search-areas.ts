@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold-text.ts'
 import type { LocalText } from '../text/local-text.ts'
-import { searchableText, splitWords } from '../text/searchable-text.ts'
+import { searchableText, searchWords, splitWords } from '../text/searchable-text.ts'
 import type { Area } from './zone.ts'
 
 /** Areas of one parent, in the merchant's order; what the areas without a parent lie in has no names. */
@@ -18,7 +18,7 @@ const searchable = new WeakMap<Area, string>()
  * all. Case, accents, Arabic spellings and digits do not matter.
  */
 export function searchAreas(areas: readonly Area[], text: string): AreaGroup[] {
-  const words = foldText(text).split(' ').filter(Boolean)
+  const words = searchWords(text)
   const beginnings = areas.filter((area) => words.every((word) => wordsOf(area).includes(` ${word}`)))
   if (beginnings.length > 0) return groupedByParent(beginnings)
   const parts = splitWords(words)

@@ -1,4 +1,4 @@
-import { foldText } from '@storefront/domain'
+import { foldText, searchableText } from '@storefront/domain'
 import type { Locale } from '@storefront/i18n'
 import { englishLanguageName, languageName } from '@storefront/i18n/language-name'
 
@@ -6,7 +6,7 @@ import { englishLanguageName, languageName } from '@storefront/i18n/language-nam
 export function findLanguages(locales: readonly Locale[], text: string): Locale[] {
   const wanted = foldText(text)
   return locales.filter((locale) => {
-    const names = foldText(`${languageName(locale)} ${englishLanguageName(locale)} ${locale}`)
-    return wanted === '' || ` ${names}`.includes(` ${wanted}`)
+    const names = searchableText(`${languageName(locale)} ${englishLanguageName(locale)} ${locale}`)
+    return wanted === '' || names.includes(` ${wanted}`)
   })
 }
