@@ -1,4 +1,4 @@
-import { latinDigits } from '@storefront/domain'
+import { cleanTyped } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { TextField } from '@storefront/ui/fields'
 import { type Ref, useEffect, useRef } from 'react'
@@ -7,9 +7,9 @@ import styles from './code-field.module.css'
 
 const LENGTH = 6
 
-/** Extracts the digits of typed or pasted text, in Latin, Arabic or Persian digits (AU-02). */
+/** Extracts the digits of typed or pasted text, in the digits of any script (AU-02). */
 export function codeDigits(text: string): string {
-  const latin = latinDigits(text)
+  const latin = cleanTyped(text)
   const whole = /(?<!\d)\d{6}(?!\d)/.exec(latin)
   return (whole ? whole[0] : latin.replace(/\D/g, '')).slice(0, LENGTH)
 }

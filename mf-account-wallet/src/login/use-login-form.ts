@@ -1,4 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
+import { cleanTyped } from '@storefront/domain'
 import { useLocale } from '@storefront/i18n'
 import { usePhoneEntry } from '@storefront/remote-kit/phone'
 import { useLocation, useNavigate } from '@storefront/router'
@@ -40,7 +41,7 @@ export function useLoginForm(finish: Finish) {
     if (!number || (isNew && !name.text.trim())) return
     setSending(channel)
     const asked = { referenceId, phone: number, channel, locale }
-    const about = { name: name.text.trim(), email: email.text.trim() }
+    const about = { name: name.text.trim(), email: cleanTyped(email.text) }
     const result = await (isNew ? register(asked, about) : sendCode(asked))
     if (!result.ok) return fail(codeProblem(result.problem))
     const request = { id: result.value.request_id, intent, channel }

@@ -4,6 +4,7 @@ import {
   newsletterSubscribeCall,
   newsletterUnsubscribeCall,
 } from '@storefront/api-contract/account'
+import { cleanTyped } from '@storefront/domain'
 import { useLocale } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { useCallback, useState } from 'react'
@@ -35,7 +36,7 @@ export function useNewsletter() {
   const [state, setState] = useState<NewsletterState>('typing')
 
   async function subscribe() {
-    const address = email.text.trim()
+    const address = cleanTyped(email.text)
     if (!EMAIL.test(address)) return setState('wrong')
     setState('sending')
     const result = await callApi(newsletterSubscribeCall, { body: { reference_id, email: address, locale } })

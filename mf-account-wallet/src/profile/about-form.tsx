@@ -1,5 +1,6 @@
 import { callApi } from '@storefront/api-client'
 import { type User, updateProfileCall } from '@storefront/api-contract/account'
+import { cleanTyped } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { languageName } from '@storefront/i18n/language-name'
 import { useLocation, useNavigate } from '@storefront/router'
@@ -27,13 +28,14 @@ export function AboutForm({ user }: { user: User }) {
   const email = useDraft(referenceId, 'profile-email', user.email ?? '')
   const [locale, setLocale] = useState(user.locale && locales.includes(user.locale) ? user.locale : shown)
   const [state, setState] = useState<'typing' | 'checked' | 'sending' | 'failed'>('typing')
-  const isEmailWrong = email.text.trim() !== '' && !EMAIL.test(email.text.trim())
+  const address = cleanTyped(email.text)
+  const isEmailWrong = address !== '' && !EMAIL.test(address)
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!name.text.trim() || isEmailWrong) return setState('checked')
     setState('sending')
-    const body = { name: name.text.trim(), email: email.text.trim() || null, locale }
+    const body = { name: name.text.trim(), email: address || null, locale }
     const result = await callApi(updateProfileCall, { body })
     if (!result.ok) return setState('failed')
     name.done()

@@ -1,4 +1,4 @@
-import { latinDigits } from '@storefront/domain'
+import { cleanTyped } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
 import { Button, Notice, Stack, Tag } from '@storefront/ui'
@@ -32,8 +32,8 @@ export function VerifyPhone(props: VerifyPhoneProps) {
 
 function Asked({ phone: typed, dialCode: typedCode, id, error, onVerified }: VerifyPhoneProps) {
   const t = useMessages(messages)
-  const phone = latinDigits(typed).replace(/\D/g, '')
-  const dialCode = latinDigits(typedCode).replace(/[^+\d]/g, '')
+  const phone = cleanTyped(typed).replace(/\D/g, '')
+  const dialCode = cleanTyped(typedCode).replace(/[^+\d]/g, '')
   const { verified, markVerified } = usePhoneStatus(phone, dialCode)
   const isVerified = verified === true
   useEffect(() => {

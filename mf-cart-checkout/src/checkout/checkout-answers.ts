@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@storefront/api-contract'
-import { latinDigits, phoneLength } from '@storefront/domain'
+import { cleanTyped, latinDigits, phoneLength } from '@storefront/domain'
 import type { checkDialledPhone } from '@storefront/domain/phone'
 import type { CarInfo } from '@storefront/store'
 import { splitInternational } from './dial-codes.ts'
@@ -50,12 +50,12 @@ const LONGEST = { name: 80, plate: 20 }
 
 /** Normalizes answers for sending: trimmed, no control characters, Latin digits, the country split from the number (AU-02). */
 export function tidyAnswers(answers: Answers): Answers {
-  const phone = latinDigits(answers.phone)
+  const phone = cleanTyped(answers.phone)
   const split = splitInternational(phone)
   return {
     ...answers,
     name: plainText(answers.name),
-    dialCode: split?.dialCode ?? latinDigits(answers.dialCode).replace(/[^\d+]/g, ''),
+    dialCode: split?.dialCode ?? cleanTyped(answers.dialCode).replace(/[^\d+]/g, ''),
     phone: split?.phone ?? phone.replace(/[^\p{L}\p{N}]/gu, ''),
     car: {
       plate: plainText(latinDigits(answers.car.plate)),

@@ -60,6 +60,21 @@ test('[CP-01, CP-07] a code typed in any case is brought in by Enter, says what 
   expect(useCart.getState().coupon).toBeNull()
 })
 
+test.each([
+  ['Arabic-Indic digits', 'welcome١٠'],
+  ['direction marks', '\u2066WELCOME10\u2069\u200f'],
+  ['what is invisible inside', 'WELCOME\u200b1\u00ad0\ufeff'],
+  ['a no-break space', '\u00a0WELCOME10\u00a0'],
+])('[CP-01] a code pasted with %s is sent clean and stays in the field as it is', async (_, pasted) => {
+  const { sent, user } = await show({ 'webapp/coupon/': () => refused('expired') })
+  await user.click(await field())
+  await user.paste(pasted)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('This coupon has expired.')).toBeTruthy()
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ code: 'WELCOME10' })
+  expect(((await field()) as HTMLInputElement).value).toBe(pasted)
+})
+
 test('[CP-04] free delivery for goods that are not in the cart says why it does not count', async () => {
   const freeCake = { ...COUPON, discount_value: 0, free_delivery: true, all_menu: false, item_ids: ['cake'] }
   const { user } = await show({ 'webapp/coupon/': () => json({ coupon: freeCake }) })

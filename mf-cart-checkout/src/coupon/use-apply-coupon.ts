@@ -1,4 +1,5 @@
 import { problemOf } from '@storefront/api-client'
+import { couponCode } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useQueryClient } from '@storefront/query'
 import { useCart, useCheckoutDraft } from '@storefront/store'
@@ -26,7 +27,7 @@ export function useApplyCoupon({ business, type }: OrderingContext) {
     useCheckoutDraft.getState().update({ couponTyped })
   }
   async function apply() {
-    const code = typed.trim().toUpperCase()
+    const code = couponCode(typed)
     if (code === '') return setFault(t('coupon.missing'))
     if (busy) return
     setBusy(true)

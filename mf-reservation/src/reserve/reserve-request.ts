@@ -1,6 +1,6 @@
 import type { OrderLine } from '@storefront/api-contract/ordering'
 import type { ReservePayload } from '@storefront/api-contract/reservation'
-import { latinDigits, type Minor } from '@storefront/domain'
+import { cleanTyped, type Minor } from '@storefront/domain'
 import type { ReservationDraft } from '../draft/reservation-draft.ts'
 import type { Guest } from './guest-problems.ts'
 
@@ -28,7 +28,7 @@ export function reservePayload(source: ReserveSource, key: string): ReservePaylo
     hold_id: draft.hold?.id ?? null,
     order_lines: source.orderLines,
     name: guest.name.trim(),
-    phone: latinDigits(guest.phone).trim(),
+    phone: cleanTyped(guest.phone),
     dial_code: guest.dialCode,
     notes: draft.note.trim(),
     seen_total: source.total,

@@ -1,4 +1,5 @@
 import type { DeskSession } from '@storefront/api-contract/desk'
+import { cleanTyped } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { Button } from '@storefront/ui'
 import { TextField } from '@storefront/ui/fields'
@@ -23,9 +24,10 @@ export function LoginForm({ api, wasRefused, onSession }: LoginFormProps) {
   const [wrong, setWrong] = useState<Wrong | null>(wasRefused ? 'wrong' : null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || !code.trim()) return
+    const typed = cleanTyped(code)
+    if (isBusy || !typed) return
     setBusy(true)
-    const result = await api.logIn(code.trim())
+    const result = await api.logIn(typed)
     setBusy(false)
     if (result.ok) return onSession(result.value)
     if (result.problem.kind !== 'refused') return setWrong('unreachable')

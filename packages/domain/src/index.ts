@@ -225,6 +225,7 @@ export {
   wantedUnits,
 } from './stock/stock-count.ts'
 export { findTable, readTableCode, type TableCode, withTableCode } from './table/table-code.ts'
+export { cleanTyped, couponCode } from './text/clean-typed.ts'
 export { allowedEdits, isWithinEdits } from './text/edit-distance.ts'
 export { foldLetters, foldText, JOINER } from './text/fold-text.ts'
 export { type LocalName, type LocalText, localText } from './text/local-text.ts'

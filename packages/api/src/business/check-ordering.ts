@@ -1,4 +1,5 @@
 import type { BusinessFile, CouponRule } from '@storefront/api-contract/business-file'
+import { couponCode } from '@storefront/domain'
 import {
   type CountryBox,
   checkZoneShape,
@@ -138,7 +139,7 @@ function checkCoupons({ ordering, items }: BusinessFile): ImportProblem[] {
   const seen = new Set<string>()
   return (ordering?.coupons ?? []).flatMap((coupon, place) => {
     const path = `ordering.coupons.${place}`
-    const code = coupon.code.toUpperCase()
+    const code = couponCode(coupon.code)
     const isTwice = seen.has(code)
     seen.add(code)
     return [

@@ -294,6 +294,14 @@ test.each([
   expect(problem.fields).toEqual([{ field: 'phone', reason }])
 })
 
+test('[AU-02] a number and a code are read with what was pasted along, in the digits of any script', async () => {
+  const browser = server.browser()
+  const request = await browser.askCode('\u2066६५०००\u00ad७७१\u2069\ufeff')
+  const otp = `\u200e${[...request.otp].map((digit) => '๐๑๒๓๔๕๖๗๘๙'[Number(digit)]).join('\u200b')}\u00a0`
+  const opened = await browser.send('POST', 'webapp/login', { ...request, otp })
+  expect(opened.json.user.phone).toEqual({ dial_code: '+965', number: '65000771' })
+})
+
 test('[AU-02] Arabic-Indic digits and spaces are the same number, and the same code', async () => {
   const user = await server.browser().logIn('٦٥٠٠ ٠٠٠١')
   expect(user.phone).toEqual({ dial_code: '+965', number: '65000001' })

@@ -1,4 +1,4 @@
-import { latinDigits } from '@storefront/domain'
+import { cleanTyped } from '@storefront/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { codeRequests } from '../database/schema.ts'
@@ -30,7 +30,7 @@ export async function tryCode(
     .where(and(isOpen, lt(codeRequests.tries, MAX_TRIES)))
     .returning()
   if (!counted?.codes.some((code) => isLive(code, now))) return { ok: false, problem: 'gone' }
-  const code = latinDigits(typed).replace(/\D/g, '')
+  const code = cleanTyped(typed).replace(/\D/g, '')
   if (!isLiveCode(counted.codes, { requestId, code, secret, now })) {
     return { ok: false, problem: 'wrong', triesLeft: MAX_TRIES - counted.tries }
   }

@@ -12,6 +12,10 @@ beforeAll(async () => {
   server = await startTestServer({ rateLimits: null })
   await importAlso(server, 'shop', withOrdering)
   await importAlso(server, 'guessed', withOrdering)
+  await importAlso(server, 'pasted', (file) => {
+    withOrdering(file)
+    for (const coupon of file.ordering?.coupons ?? []) if (coupon.code === 'TEN') coupon.code = 'Save10'
+  })
 })
 
 beforeEach(() => server.setTime(NOON))
@@ -112,6 +116,27 @@ test(
     expectAnswer(couponCall, await ask('TEN', 'guessed'))
   },
 )
+
+const PASTED = [
+  'save١٠',
+  'SAVE۱۰',
+  'save१०',
+  'ＳＡＶＥ１０',
+  '\u200bSAVE10',
+  'SAVE\u200b10',
+  '\u200eSAVE10\u200f',
+  '\u2066SAVE10\u2069',
+  '\ufeffSAVE10',
+  'SAVE\u00ad10',
+  '\u00a0SAVE10\u202f',
+  `SAVE10${'\u200b'.repeat(60)}`,
+]
+
+test('[CP-01] a code is found however it was pasted, which is no guess', async () => {
+  for (const code of PASTED) expectAnswer(couponCall, await ask(code, 'pasted'))
+  // More than ten guesses from one address would end this.
+  expectProblem(await ask('UNKNOWN', 'pasted'), 422, 'coupon-refused')
+})
 
 test('[CP-01] an address that guessed while the clock was a year ahead may try codes once it is set back', async () => {
   const year = 365 * 24 * 60 * 60_000

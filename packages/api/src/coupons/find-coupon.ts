@@ -1,5 +1,6 @@
 import type { CouponRule } from '@storefront/api-contract/business-file'
 import type { CouponRefusal } from '@storefront/api-contract/ordering'
+import { couponCode } from '@storefront/domain'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { type Problem, refuse } from '../http/reply.ts'
@@ -8,7 +9,7 @@ import { couponGuessesOf } from './coupon-guesses.ts'
 export type FoundCoupon = { ok: true; rule: CouponRule } | { ok: false; problem: Problem }
 
 /**
- * The coupon of a code, in any case and with blanks around it (CP-01). An unknown code is 422 `coupon-refused`; an
+ * The coupon of a code, in any case and however it was pasted (CP-01). An unknown code is 422 `coupon-refused`; an
  * address that typed too many of them is 429 for a while, whatever it types.
  */
 export async function findCoupon(
@@ -18,7 +19,7 @@ export async function findCoupon(
   code: string,
 ): Promise<FoundCoupon> {
   const guesses = couponGuessesOf(context, address, catalogue.referenceId)
-  const rule = catalogue.ordering.coupons.get(code.trim().toUpperCase())
+  const rule = catalogue.ordering.coupons.get(couponCode(code))
   const retryAfter = rule ? await guesses.waits() : await guesses.count()
   if (retryAfter !== null) {
     return refuse(429, 'too-many-requests', 'Too many unknown codes were tried.', { retryAfter })

@@ -12,7 +12,7 @@ export async function demoStaff(
   { referenceId, business }: Catalogue,
   typed: string,
 ): Promise<StaffRow | null> {
-  if (!demo || !business.demo || typed.trim().toUpperCase() !== DEMO_STAFF_CODE) return null
+  if (!demo || !business.demo || typed.toUpperCase() !== DEMO_STAFF_CODE) return null
   const owner = {
     id: `demo-${referenceId}`,
     referenceId,

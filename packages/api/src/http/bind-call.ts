@@ -1,6 +1,7 @@
 import type { Call, CallAnswer } from '@storefront/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerBody, taggedBody } from './answer-body.ts'
+import { cleanFields } from './clean-fields.ts'
 import { parseBy } from './field-problems.ts'
 import { sendProblem } from './problem-answers.ts'
 import { type FieldProblem, type Reply, refuse } from './reply.ts'
@@ -76,7 +77,7 @@ function readParts(call: Call, request: FastifyRequest): Parts {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
     if (!schema) continue
-    const parsed = parseBy(schema, request[part] ?? {})
+    const parsed = parseBy(schema, part === 'params' ? request.params : cleanFields(request[part] ?? {}))
     if (parsed.ok) value[part] = parsed.value
     else fields.push(...parsed.fields)
   }

@@ -60,6 +60,11 @@ test('[UI-05] nobody reads the newsletter before following the link, and anybody
   expect(await readers()).toEqual([])
 })
 
+test('[UI-05] [AU-02] an address is read without what was pasted along', async () => {
+  await ask('\u202aPasted\u200b@ＥＸＡＭＰＬＥ.com\u202c\u00a0')
+  expect(server.sent.at(-1)).toMatchObject({ channel: 'email', to: 'pasted@example.com' })
+})
+
 test('[UI-05] the answer does not reveal whether an address is known; a known one gets no letter', async () => {
   await confirm(await ask('known@example.com'))
   expect(await ask('known@example.com')).toBeNull()

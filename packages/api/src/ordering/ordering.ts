@@ -1,6 +1,6 @@
 import type { AddressForm, DeliveryZone, ShippingCountry } from '@storefront/api-contract'
 import type { CouponRule, OrderingFile, SlotRule } from '@storefront/api-contract/business-file'
-import type { SellingType } from '@storefront/domain'
+import { couponCode, type SellingType } from '@storefront/domain'
 import { type ZoneIndex, zoneIndex, zoneOf } from '@storefront/domain/zones'
 
 type Delivery = NonNullable<OrderingFile['delivery']>
@@ -41,7 +41,7 @@ export function orderingOf(file: Omit<OrderingFile, 'stock'>, branchIds: readonl
       form: shipping.form,
       countries: shipping.countries.filter((country) => visible.has(country.branch_id)),
     },
-    coupons: new Map(coupons.map((coupon) => [coupon.code.toUpperCase(), coupon])),
+    coupons: new Map(coupons.map((coupon) => [couponCode(coupon.code), coupon])),
     slots,
     limits,
     tagNames: tag_names,

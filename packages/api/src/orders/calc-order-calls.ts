@@ -82,7 +82,7 @@ async function paymentContextOf(
     coupon: null,
     walletBalance: await spendable(context.db, catalogue, customerId, body.use_wallet),
   }
-  const code = body.coupon_code?.trim() ?? ''
+  const code = body.coupon_code ?? ''
   if (code === '') return { ok: true, answer: { paymentContext, coupon_refusal: null } }
   const found = await findCoupon(context, address, catalogue, code)
   if (!found.ok) {

@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type Address, type Gift } from '@storefront/api-contract'
 import type { OrderDelivery, OrderPayload } from '@storefront/api-contract/ordering'
-import { checkAddress, checkGift, latinDigits } from '@storefront/domain'
+import { checkAddress, checkGift, cleanTyped } from '@storefront/domain'
 import { checkPhone } from '@storefront/domain/phone'
 import type { Catalogue } from '../business/catalogue.ts'
 import { type FieldProblem, type Reply, refuse } from '../http/reply.ts'
@@ -90,9 +90,7 @@ function cleanGift(gift: Gift, country: string): Gift {
   return {
     recipient_name: gift.recipient_name.trim(),
     // A number that is written as at home gets its dial code, so that it can be called from anywhere.
-    recipient_phone: phone.ok
-      ? `${phone.dial_code} ${phone.national}`
-      : latinDigits(gift.recipient_phone).trim(),
+    recipient_phone: phone.ok ? `${phone.dial_code} ${phone.national}` : cleanTyped(gift.recipient_phone),
     message: gift.message.trim(),
     hide_prices: gift.hide_prices,
   }

@@ -116,7 +116,7 @@ async function paymentContextOf(
   { payload, customerId, address }: Placing,
   catalogue: Catalogue,
 ): Promise<Reply<PaymentContext>> {
-  const code = payload.coupon_code?.trim() ?? ''
+  const code = payload.coupon_code ?? ''
   const coupon = code === '' ? null : await findCoupon(context, address, catalogue, code)
   if (coupon && !coupon.ok) return coupon
   return {

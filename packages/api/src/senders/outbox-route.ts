@@ -1,5 +1,5 @@
 import { outboxCall } from '@storefront/api-contract/account'
-import { latinDigits } from '@storefront/domain'
+import { cleanTyped } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { bindCall } from '../http/bind-call.ts'
@@ -11,7 +11,7 @@ import { outboxOf } from './outbox-sender.ts'
 export function outboxRoute(app: FastifyInstance, { db, demo }: ApiContext): void {
   if (!demo) return
   bindCall(app, outboxCall, async ({ query: { phone, email = '' } }) => {
-    const to = phone === undefined ? email.toLowerCase() : `+${latinDigits(phone).replace(/\D/g, '')}`
+    const to = phone === undefined ? email.toLowerCase() : `+${cleanTyped(phone).replace(/\D/g, '')}`
     const messages = await outboxOf(db, to)
     return answer({
       messages: messages.map(({ channel, to: receiver, text, at }) => ({

@@ -1,3 +1,4 @@
+import { cleanTyped } from '../text/clean-typed.ts'
 import { isSameReference } from '../text/same-reference.ts'
 
 /** What the address of a code names: a table by id or name, a branch by id, or both (ST-03). */
@@ -12,7 +13,7 @@ const MOST_LETTERS = 64
 /** The table and the branch of an address's query; null when it names neither. */
 export function readTableCode(query: { get: (name: string) => string | null }): TableCode | null {
   const read = (name: string) => {
-    const text = query.get(name)?.trim() ?? ''
+    const text = cleanTyped(query.get(name) ?? '')
     return text.length > 0 && text.length <= MOST_LETTERS ? text : null
   }
   const [table, branch] = [read('table'), read('branch')]

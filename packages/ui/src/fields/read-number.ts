@@ -6,7 +6,7 @@ const ZEROES = [0x0660, 0x06f0, 0x0966, 0x09e6]
  */
 export function readNumber(text: string): number | null {
   const western = text
-    .replace(/[\u200e\u200f\u061c\s\u066c]/g, '')
+    .replace(/[\p{Cf}\s\u066c]/gu, '')
     .replace(/[\u066b,]/g, '.')
     .replace(/\u2212/g, '-')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, westernDigit)
