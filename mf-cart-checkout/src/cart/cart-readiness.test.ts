@@ -26,12 +26,12 @@ test('[SH-01] unknown hours count as open', () => {
 test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
   [
     '[SH-05] closed',
-    { hours: { state: 'closed', opensAt: 5, isBusy: false } },
-    [{ reason: 'closed', opensAt: 5, isBusy: false }],
+    { hours: { state: 'closed', opensAt: 5, isBusy: false, isTooLate: false } },
+    [{ reason: 'closed', opensAt: 5, isBusy: false, isTooLate: false }],
   ],
   [
     '[SH-05] closed, scheduled orders on',
-    { hours: { state: 'closed', opensAt: 5, isBusy: false }, scheduledOrdersOn: true },
+    { hours: { state: 'closed', opensAt: 5, isBusy: false, isTooLate: false }, scheduledOrdersOn: true },
     [],
   ],
   ['[SH-05] orders for later only', { hours: { state: 'later-only' } }, [{ reason: 'later-only' }]],
@@ -75,7 +75,7 @@ test.each<[string, Partial<ReadinessInput>, ReturnType<typeof cartReadiness>]>([
 test('[GD-06] all failing conditions are listed', () => {
   const problems = cartReadiness({
     ...READY,
-    hours: { state: 'closed', opensAt: null, isBusy: false },
+    hours: { state: 'closed', opensAt: null, isBusy: false, isTooLate: false },
     goods: 400,
   })
   expect(problems.map(({ reason }) => reason)).toEqual(['closed', 'minimum-not-met'])

@@ -17,7 +17,7 @@ export type NotReady =
   | { reason: 'checkout-off' }
   | { reason: 'prices-hidden' }
   | { reason: 'later-only' }
-  | { reason: 'closed'; opensAt: Instant | null; isBusy: boolean }
+  | { reason: 'closed'; opensAt: Instant | null; isBusy: boolean; isTooLate: boolean }
   | { reason: 'minimum-not-met'; missing: Minor; minimum: Minor }
   | { reason: 'too-large'; limit: OverLimit }
   /** The chosen time is no longer offered, or there is none to choose (SH-07). */
@@ -54,7 +54,7 @@ function timeProblems({ hours, scheduledOrdersOn, type, cartOn }: ReadinessInput
   const open = hours.state === 'open' || hours.state === 'unknown'
   if (orderingAllowed({ open, scheduledOrdersOn, sellingType: type, dineInCartOn: cartOn })) return []
   return hours.state === 'closed'
-    ? [{ reason: 'closed', opensAt: hours.opensAt, isBusy: hours.isBusy }]
+    ? [{ reason: 'closed', opensAt: hours.opensAt, isBusy: hours.isBusy, isTooLate: hours.isTooLate }]
     : [{ reason: 'later-only' }]
 }
 

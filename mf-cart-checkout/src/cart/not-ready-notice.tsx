@@ -31,7 +31,7 @@ export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
         <Notice tone="warning">
           {problem.opensAt === null
             ? t('ready.closed')
-            : t(problem.isBusy ? 'ready.busy' : 'ready.closedUntil', { time: moment(problem.opensAt) })}
+            : t(closedKey(problem), { time: moment(problem.opensAt) })}
         </Notice>
       )
     default:
@@ -44,6 +44,12 @@ export function NotReadyNotice({ problem, cartPath }: NotReadyNoticeProps) {
         </Notice>
       )
   }
+}
+
+/** Too late for an order is not closed: the branch is open until it closes. */
+function closedKey({ isBusy, isTooLate }: { isBusy: boolean; isTooLate: boolean }) {
+  if (isBusy) return 'ready.busy'
+  return isTooLate ? 'when.opens' : 'ready.closedUntil'
 }
 
 /** Problems that editing the lines can fix. */

@@ -4,7 +4,7 @@ import type { Field } from '../checkout/checkout-answers.ts'
 import { firstObstacle } from './obstacle.ts'
 
 const minimum: NotReady = { reason: 'minimum-not-met', missing: 500, minimum: 3000 }
-const closed: NotReady = { reason: 'closed', opensAt: null, isBusy: false }
+const closed: NotReady = { reason: 'closed', opensAt: null, isBusy: false, isTooLate: false }
 
 test.each<[string, NotReady[], 'here' | 'none' | 'unknown' | 'zone', Field[], boolean, object | null]>([
   ['nothing is missing', [], 'here', [], true, null],

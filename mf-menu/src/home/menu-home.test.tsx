@@ -2,7 +2,16 @@
 import { configureApi } from '@storefront/api-client'
 import type { TypeShifts } from '@storefront/api-contract'
 import { businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
-import { aCategory, aMenu, anItem, businessAnswer, everyDay, menuAnswer, NOW } from '@storefront/testing'
+import {
+  aCategory,
+  aLabel,
+  aMenu,
+  anItem,
+  businessAnswer,
+  everyDay,
+  menuAnswer,
+  NOW,
+} from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -103,6 +112,34 @@ describe('[SH-01] the chip shows order type, place and hours', () => {
     vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
     const client = await openPage({ menu: menuAnswer() })
     client.setQueryData(shiftsQuery('saffron', 'main').queryKey, shiftsNow({ status, opens_at, closes_at }))
+    render(<PageAt client={client} path={PATH} />)
+    expect(screen.getByRole('button', { name: words })).toBeTruthy()
+  })
+
+  test.each([
+    ['half an hour before', '2026-11-20T19:18:00Z', {}, 'Pickup · Salmiya · Last orders until 10:48 PM'],
+    ['earlier', '2026-11-20T19:17:00Z', {}, 'Pickup · Salmiya · Open until 11:00 PM'],
+    [
+      'as the merchant set it',
+      '2026-11-20T19:00:00Z',
+      { last_order_minutes: 45 },
+      /Last orders until 10:15 PM/,
+    ],
+    ['after it', '2026-11-20T19:49:00Z', {}, /Closed · opens Saturday.* 5:30 PM/],
+  ])('[SH-05] the last orders are told %s', async (_, now, changes, words) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
+    const quick = aLabel({ preparation_time: 12, preparation_time_type: 'min' })
+    const slow = aLabel({ id: 'slow', preparation_time: 40, preparation_time_type: 'min' })
+    const menu = menuAnswer(aMenu({ items: [anItem({ price_labels: [slow, quick] })] }))
+    const client = await openPage({ menu })
+    const shifts = shiftsNow({ status: 'open', opens_at: null, closes_at: '2026-11-20T20:00:00Z' })
+    const { car_pickup } = shifts.types
+    const hours = { week: everyDay('17:30', '23:00'), exceptions: [] }
+    client.setQueryData(shiftsQuery('saffron', 'main').queryKey, {
+      ...shifts,
+      now,
+      types: { car_pickup: { ...car_pickup, ...changes, hours } },
+    })
     render(<PageAt client={client} path={PATH} />)
     expect(screen.getByRole('button', { name: words })).toBeTruthy()
   })

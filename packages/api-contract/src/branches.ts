@@ -18,6 +18,8 @@ export const typeShifts = z.object({
   extra_minutes: z.optional(z.int()),
   opens_at: z.nullable(instant),
   closes_at: z.nullable(instant),
+  /** Minutes before closing of the last order for now; left out, an order must be ready before closing (SH-05). */
+  last_order_minutes: z.optional(z.int()),
   hours: openingHours,
   scheduled_orders: scheduledOrders,
   /** The slots that can still be chosen, by day of the business's calendar, where they were asked for (SH-03). */

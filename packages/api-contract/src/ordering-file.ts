@@ -63,6 +63,9 @@ const stockFile = z.object({
   left: z.int().check(z.minimum(0), z.maximum(MOST_PIECES)),
 })
 
+/** A day: longer than any shift. */
+const MOST_LAST_ORDER_MINUTES = 1440
+
 /** What a business file says about ordering beyond the menu; every part may be left out. */
 export const orderingFile = z.object({
   delivery: z.optional(z.nullable(deliveryFile)),
@@ -70,6 +73,11 @@ export const orderingFile = z.object({
   coupons: z.optional(z.array(couponFile)),
   slots: z.optional(z.partialRecord(z.enum(SELLING_TYPES), slotRule)),
   stock: z.optional(z.array(stockFile)),
+  /**
+   * Whole minutes before closing at which the last order for now is taken; 0 is until closing. Left out, an order for
+   * now is taken while it can be ready before closing (SH-05).
+   */
+  last_order_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_LAST_ORDER_MINUTES))),
   /** What one visitor may have before it is paid or accepted: orders, orders in a slot, pieces of a counted item. */
   limits: z.optional(
     z.object({

@@ -103,7 +103,7 @@ export {
   type OrderState,
   timelineOf,
 } from './order/order-state.ts'
-export { type PreparedLabel, preparationMinutes } from './order/preparation-minutes.ts'
+export { type PreparedLabel, preparationMinutes, quickestMinutes } from './order/preparation-minutes.ts'
 export { type PastLine, type Reordered, reorder } from './order/reorder.ts'
 export {
   type ComparedTotals,
@@ -177,7 +177,7 @@ export { type MomentStyle, momentStyle } from './schedule/moment-style.ts'
 export { type OpenSpan, openSpans } from './schedule/open-spans.ts'
 export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
 export type { DayShifts, OpeningHours, Shift, ShiftException } from './schedule/opening-hours.ts'
-export { type OrderLead, type OrderNow, type OrderStart, orderNow } from './schedule/order-now.ts'
+export { lastOrdersUntil, type OrderLead, type OrderNow, orderLead, orderNow } from './schedule/order-now.ts'
 export { orderingAllowed } from './schedule/ordering-allowed.ts'
 export { parseLocalTime } from './schedule/parse-local-time.ts'
 export { type OrderTimeCheck, recheckOrderTime } from './schedule/recheck-order-time.ts'

@@ -28,6 +28,7 @@ export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: Api
     if (!branch) return branchNotFound()
     const now = clock()
     const types = await typesNow(db, { catalogue, branch }, now)
+    const { lastOrderMinutes } = catalogue.ordering
     const slots = await slotsAsked(catalogue, branch, query.slots, now)
     return answer({
       now: isoText(now),
@@ -39,6 +40,7 @@ export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: Api
           type,
           {
             ...stateTexts(state),
+            ...(lastOrderMinutes === null ? {} : { last_order_minutes: lastOrderMinutes }),
             hours,
             scheduled_orders: scheduledOrdersOf(catalogue, type),
             ...(type === query.slots ? { slots } : {}),

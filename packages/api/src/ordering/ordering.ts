@@ -16,6 +16,8 @@ export interface Ordering {
   /** Coupons by their code in capitals. */
   coupons: ReadonlyMap<string, CouponRule>
   slots: Partial<Record<SellingType, SlotRule>>
+  /** Minutes before closing of the last order for now; null where it must be ready before closing (SH-05). */
+  lastOrderMinutes: number | null
   /** The business's own limits per visitor. */
   limits: OrderingFile['limits']
   tagNames: NonNullable<OrderingFile['tag_names']>
@@ -24,7 +26,15 @@ export interface Ordering {
 /** Indexes the ordering part of a business file; missing parts are not offered. */
 export function orderingOf(file: Omit<OrderingFile, 'stock'>, branchIds: readonly string[]): Ordering {
   const visible = new Set(branchIds)
-  const { delivery = null, shipping = null, coupons = [], slots = {}, tag_names = {}, limits } = file
+  const {
+    delivery = null,
+    shipping = null,
+    coupons = [],
+    slots = {},
+    tag_names = {},
+    limits,
+    last_order_minutes = null,
+  } = file
   const zones = (delivery?.zones ?? []).filter((zone) => visible.has(zone.branch_id)).map(filledZone)
   const indexes = new Map<string, ZoneIndex<DeliveryZone>>()
   return {
@@ -43,6 +53,7 @@ export function orderingOf(file: Omit<OrderingFile, 'stock'>, branchIds: readonl
     },
     coupons: new Map(coupons.map((coupon) => [couponCode(coupon.code), coupon])),
     slots,
+    lastOrderMinutes: last_order_minutes,
     limits,
     tagNames: tag_names,
   }

@@ -66,7 +66,8 @@ export function draftOrder(
   const to = destination.answer
   const isShipping = to?.kind === 'shipping'
   const { selling_types: sellingType, priority, slot_id: slotId = null } = payload
-  const time = orderTime(catalogue, branch, { sellingType, priority, slotId, isShipping }, now)
+  const wanted = { sellingType, priority, slotId, isShipping, lines: payload.order_lines }
+  const time = orderTime(catalogue, branch, wanted, now)
   if (!time.ok) return time
   const fields = orderFields(payload, place, to)
   if (!fields.ok) return fields

@@ -87,7 +87,8 @@ describe('when orders are taken', () => {
   test.each([
     ['before it opens', '2026-11-20T14:59:59Z', 409],
     ['when it opens', '2026-11-20T15:00:00Z', 200],
-    ['past midnight', '2026-11-20T22:59:59Z', 200],
+    ['past midnight, ready when it closes', '2026-11-20T22:40:59Z', 200],
+    ['ready after it closes', '2026-11-20T22:41:00Z', 409],
     ['when it closes', '2026-11-20T23:00:00Z', 409],
   ])('[SH-05][SH-07] a branch open from 18:00 to 02:00, %s', async (_label, at, status) => {
     server.setTime(at)

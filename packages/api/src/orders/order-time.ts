@@ -3,6 +3,7 @@ import {
   businessSells,
   type Instant,
   orderingAllowed,
+  orderLead,
   recheckOrderTime,
   type SellingType,
   type Slot,
@@ -10,12 +11,13 @@ import {
   slotOf,
 } from '@storefront/domain'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
+import { busyRowsOf, extraMinutesOf } from '../busy/busy-rows.ts'
 import { isoText } from '../http/iso-text.ts'
 import { type Problem, type Reply, refuse } from '../http/reply.ts'
 import { slotRulesOf } from '../slots/slot-rules.ts'
+import { kitchenMinutes } from './kitchen-minutes.ts'
 
-/** An order is taken until the shop closes; how long it takes is the kitchen's affair. */
-const NO_LEAD = { preparationMinutes: 0, lastOrderMinutes: 0 }
+const MINUTE = 60_000
 
 /** The time of an order; `at` is the instant whose menu applies (MN-15). */
 export interface OrderTime {
@@ -34,12 +36,14 @@ interface Wanted {
   slotId: string | null
   /** What is shipped abroad is taken at any time (SH-01). */
   isShipping: boolean
+  /** What the kitchen needs its time for. */
+  lines: Parameters<typeof kitchenMinutes>[1]
 }
 
 /**
- * Whether the time of an order holds at this moment (SH-05, SH-07, DL-09): for now while the branch is open and does not
- * only schedule, for later in a slot it still offers. Refusals: `ordering-closed` with the next opening,
- * `schedule-not-offered`, `slot-required`, `slot-not-valid`.
+ * Whether the time of an order holds at this moment (SH-05, SH-07, DL-09): for now while the branch is open, can have it
+ * ready before closing and does not only schedule, for later in a slot it still offers. Refusals: `ordering-closed` with
+ * the next opening, `schedule-not-offered`, `slot-required`, `slot-not-valid`.
  */
 export function orderTime(
   catalogue: Catalogue,
@@ -49,10 +53,14 @@ export function orderTime(
 ): OrderTimeResult {
   const rules = slotRulesOf(catalogue, branch, wanted.sellingType)
   if (!rules) return refused(refuse(409, 'selling-type-not-sold', NOT_SOLD).problem)
-  const moment = { now, timeZone: catalogue.business.time_zone, lead: NO_LEAD }
+  const { busy, ordering, business } = catalogue
+  const extra = extraMinutesOf(busyRowsOf(busy, branch.summary.id, wanted.sellingType))
+  const lead = orderLead(kitchenMinutes(catalogue, wanted.lines) + extra, ordering.lastOrderMinutes)
+  const moment = { now, timeZone: business.time_zone, lead }
   if (wanted.priority === 'now') {
     if (wanted.isShipping) return { ok: true, answer: { slot: null, at: now } }
-    const check = recheckOrderTime('now', rules, moment)
+    // Whole minutes, as screens count: what was promised for the minute of closing is taken.
+    const check = recheckOrderTime('now', rules, { ...moment, now: now - (now % MINUTE) })
     if (check.state === 'fine') return { ok: true, answer: { slot: null, at: now } }
     const next = check.state === 'not-now' ? check.next : null
     const problem = refuse(409, 'ordering-closed', 'This branch takes no orders now.', {

@@ -64,9 +64,10 @@ async function checkedAgain(
   if (order.holding) return { ok: true, answer: null }
   const branch = catalogue && branchOf(catalogue, order.branchId)
   if (!catalogue || !branch) return refuse(409, 'branch-not-found', 'This branch takes no orders any more.')
-  const { priority, schedule, delivery, totals } = order.snapshot
+  const { priority, schedule, delivery, totals, lines } = order.snapshot
   const isShipping = typeof delivery?.country === 'string'
-  const wanted = { sellingType: order.sellingType, priority, slotId: schedule?.id ?? null, isShipping }
+  const slotId = schedule?.id ?? null
+  const wanted = { sellingType: order.sellingType, priority, slotId, isShipping, lines }
   const time = orderTime(catalogue, branch, wanted, now)
   if (!time.ok) return { ok: false, problem: time.problem }
   await lockBusiness(tx, order.referenceId)

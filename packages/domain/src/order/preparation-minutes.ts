@@ -9,6 +9,11 @@ export interface PreparedLabel {
 /** Default preparation time when no label has one. */
 const DEFAULT_MINUTES = 20
 
+/** Preparation time in minutes of what is ready first, which can be ordered last; 0 without labels. */
+export function quickestMinutes(labels: readonly PreparedLabel[]): number {
+  return labels.length === 0 ? 0 : Math.min(...labels.map((label) => preparationMinutes([label])))
+}
+
 /** Preparation time of an order in minutes: that of its slowest label. */
 export function preparationMinutes(labels: readonly PreparedLabel[]): number {
   const known = labels.flatMap(({ preparation_time, preparation_time_type }) =>

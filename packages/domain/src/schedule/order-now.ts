@@ -13,6 +13,25 @@ export interface OrderLead {
   readonly lastOrderMinutes: number
 }
 
+/**
+ * What an order for now needs before closing (SH-05): it must be ready while the shop is open, `minutes` being the
+ * kitchen's part alone. Where a merchant says how long before closing the last order is taken, only that counts.
+ */
+export function orderLead(minutes: number, lastOrderMinutes: number | null | undefined): OrderLead {
+  return typeof lastOrderMinutes === 'number'
+    ? { preparationMinutes: 0, lastOrderMinutes }
+    : { preparationMinutes: minutes, lastOrderMinutes: 0 }
+}
+
+/** How long before the last order it is told. */
+const TOLD_BEFORE = 30 * MINUTE
+
+/** Until when orders are taken, in the last half hour of it; null before, and where no closing is in sight (SH-05). */
+export function lastOrdersUntil(order: OrderNow, at: Instant): Instant | null {
+  if (!order.taken || order.lastOrderAt === null) return null
+  return order.lastOrderAt - at <= TOLD_BEFORE ? order.lastOrderAt : null
+}
+
 /** When an order is begun, and when it is ready. */
 export interface OrderStart {
   startsAt: Instant
