@@ -9,6 +9,8 @@ type Name = string | RegExp
 type Place = Pick<Part, 'inside' | 'nth'>
 /** Finding a part costs the page about as long. */
 const EVERY = { intervals: [50, 100, 200] }
+/** Longer than the two taps of a double tap are apart. */
+const AGAIN = { intervals: [1_000] }
 
 const library = dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'))
 const LIBRARY = readFileSync(join(library, 'dist/@testing-library/dom.umd.min.js'), 'utf8')
@@ -80,13 +82,31 @@ export class Visitor {
 
   /** Presses in the middle of a part, scrolled to if need be, once it has come to rest and nothing lies over it. */
   async press(wanted: Part): Promise<void> {
-    const { x, y } = await this.#found(wanted, atRest(), true)
+    await this.#press(await this.#found(wanted, atRest(), true))
+  }
+
+  async #press({ x, y }: Found): Promise<void> {
     const actions = [
       { type: 'pointerMove', x, y },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]
     await this.#tab.perform([{ type: 'pointer', id: 'mouse', actions }])
+  }
+
+  /**
+   * Presses a part, again if need be, until it has led to an address: a press right after another one at its place counts
+   * as the second of a double tap, and does nothing.
+   */
+  async follows(wanted: Part, isWanted: (address: URL) => boolean): Promise<void> {
+    const check = async () => {
+      if (isWanted(new URL((await this.#tab.call(read)).address))) return 'there'
+      const found = await this.#tab.call(find, wanted, true)
+      if (found !== null && found !== 'no library' && found.isFree) await this.#press(found)
+      return 'on the way'
+    }
+    await this.#found(wanted, atRest(), true)
+    await expect.poll(check, AGAIN).toBe('there')
   }
 
   /** Presses a radio button or a checkbox and waits until it is chosen. */

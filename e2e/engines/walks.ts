@@ -40,7 +40,7 @@ export async function fillCart(visitor: Visitor): Promise<void> {
 
 /** From the cart bar to a checkout with everything answered but the payment. */
 export async function checkOut(visitor: Visitor, name: string | null): Promise<void> {
-  await visitor.press(link(/View cart/))
+  await visitor.follows(link(/View cart/), ({ pathname }) => pathname.endsWith('/cart'))
   await visitor.press(link(/^Checkout KWD/))
   if (name !== null) await answerContact(visitor, name)
   const pickup = part('region', words.where)
