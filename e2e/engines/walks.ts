@@ -27,6 +27,8 @@ export async function logIn(visitor: Visitor, request: APIRequestContext, name: 
 /** From the landing page to a dish in the cart: half a portion with its two choices, 2.833 with the service charge. */
 export async function fillCart(visitor: Visitor): Promise<void> {
   await visitor.open('/saffron')
+  // A link that is pressed before the page works leads to a new document, and Firefox reports what it was still loading.
+  await visitor.isThere()
   await visitor.press(link(words.pickup))
   await visitor.press(part('button', words.grills, { inside: part('navigation', words.categories) }))
   await visitor.arrives(part('heading', words.grills))
@@ -68,6 +70,7 @@ export async function payByCard(visitor: Visitor): Promise<string> {
 /** Reserves a table, on a day that no other test fills, and answers the reservation's id. */
 export async function reserve(visitor: Visitor, name: string): Promise<string> {
   await visitor.open('/saffron')
+  await visitor.isThere()
   await visitor.press(link(/^Reserve a table/))
   await visitor.sees(part('heading', 'Reserve a table'))
   await visitor.choose(part('radio', undefined, { inside: part('radiogroup', 'Day'), nth: -2 }))
