@@ -16,7 +16,7 @@ const POOL_SIZE = 2
 /** Inspection decodes at a small size; a rendered picture may reach the pixel limit. */
 const LIMITS: Readonly<Record<PictureJob['kind'], DrawLimits>> = {
   inspect: { milliseconds: 5_000, bytes: 768 * MEGABYTE },
-  webp: { milliseconds: 15_000, bytes: 768 * MEGABYTE },
+  webp: { milliseconds: 30_000, bytes: 768 * MEGABYTE },
   avif: { milliseconds: 60_000, bytes: 768 * MEGABYTE },
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderStore } from '@storefront/object-store'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
 import { createPictureStore, type PictureStore, pictureHash } from './picture-store.ts'
 import { PICTURE_WIDTHS } from './picture-widths.ts'
@@ -106,6 +106,25 @@ describe('pictures', () => {
     expect([await failing.webp(hash, 320), await failing.webp(hash, 640)]).toEqual([null, null])
     expect(jobs).toEqual(['webp'])
     expect(reports).toEqual(['A picture cannot be drawn'])
+  })
+
+  test('that took too long are tried again soon, for the server may have been busy; broken ones are not', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const [problem, tries] of [
+      ['too-costly', 2],
+      ['broken', 1],
+    ] as const) {
+      const run = vi.fn(async () => ({ ok: false, problem }) as const)
+      await store.keep(svg(1600))
+      const failing = createPictureStore(folderStore(folder), { pool: { run, close: () => undefined } })
+      const hash = pictureHash(svg(1600))
+      expect([await failing.webp(hash, 320), await failing.webp(hash, 320)]).toEqual([null, null])
+      expect(run).toHaveBeenCalledTimes(1)
+      vi.advanceTimersByTime(21_000)
+      await failing.webp(hash, 320)
+      expect(run, problem).toHaveBeenCalledTimes(tries)
+    }
   })
 
   test('are deleted with their renderings', async () => {

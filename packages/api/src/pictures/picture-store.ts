@@ -46,14 +46,15 @@ export interface PictureStoreOptions {
 }
 
 const DEFAULT_QUALITY = 75
-/** How long a picture that failed to render is not retried. */
+/** How long a picture that failed to render is not retried; one that only took too long may come on a less busy server. */
 const FAILED_FOR_MS = 60 * 60_000
+const TOO_COSTLY_FOR_MS = 20_000
 
 /** Pictures in a file store: originals by hash, and every size that was asked for once. */
 export function createPictureStore(files: FileStore, options: PictureStoreOptions = {}): PictureStore {
   const { quality = DEFAULT_QUALITY, report = () => undefined, pool = createPicturePool() } = options
   const running = new Map<string, Promise<Uint8Array | null>>()
-  const failed = new Map<string, number>()
+  const retriedFrom = new Map<string, number>()
 
   async function make(hash: string, width: PictureWidth): Promise<Uint8Array | null> {
     const key = `${drawnFolder(hash)}${width}-q${quality}.webp`
@@ -66,7 +67,8 @@ export function createPictureStore(files: FileStore, options: PictureStoreOption
       await keepDrawn(hash, key, drawn.bytes)
       return drawn.bytes
     }
-    failed.set(hash, performance.now())
+    const isCostly = !drawn.ok && drawn.problem === 'too-costly'
+    retriedFrom.set(hash, performance.now() + (isCostly ? TOO_COSTLY_FOR_MS : FAILED_FOR_MS))
     report('A picture cannot be drawn', new Error(`${hash}: ${drawn.ok ? 'nothing came' : drawn.problem}`))
     return null
   }
@@ -78,9 +80,9 @@ export function createPictureStore(files: FileStore, options: PictureStoreOption
   }
 
   function hasFailed(hash: string): boolean {
-    const at = failed.get(hash)
-    if (at === undefined || performance.now() - at < FAILED_FOR_MS) return at !== undefined
-    failed.delete(hash)
+    const at = retriedFrom.get(hash) ?? 0
+    if (performance.now() < at) return true
+    retriedFrom.delete(hash)
     return false
   }
 
