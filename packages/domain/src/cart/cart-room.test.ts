@@ -40,7 +40,30 @@ const MAXIMUM_2: CountLimit = { by: 'maximum', most: 2 }
 const SIX_LEFT: CountLimit = { by: 'stock', most: 6 }
 const THOUSAND: CountLimit = { by: 'maximum', most: 1000 }
 
+/** A line that counts how often its modifiers are looked at. */
+function watchedLine(counter: { looks: number }): CountedLine {
+  return {
+    ...tea(2),
+    get modifiers() {
+      counter.looks += 1
+      return []
+    },
+  }
+}
+
 describe('cartRoom', () => {
+  test('[CT-03] the largest order is summed once, not once per line', () => {
+    const looksAt = (lines: number) => {
+      const counter = { looks: 0 }
+      cartRoom(
+        Array.from({ length: lines }, () => watchedLine(counter)),
+        MENU,
+      )
+      return counter.looks
+    }
+    expect(looksAt(200)).toBe(20 * looksAt(10))
+  })
+
   test.each<{ label: string; lines: CountedLine[]; more: number[]; over: boolean[]; limit: CountLimit }>([
     { label: 'one line', lines: [cake(1)], more: [1], over: [false], limit: MAXIMUM_2 },
     { label: 'one line at the maximum', lines: [cake(2)], more: [0], over: [false], limit: MAXIMUM_2 },

@@ -42,14 +42,14 @@ export function cartRoom(
   { items }: Pick<Menu, 'items'>,
   { stock = true }: { stock?: boolean } = {},
 ): (LineRoom | null)[] {
-  return lines.map((line, index) => {
+  const all = totals(lines)
+  return lines.map((line) => {
     const label = items
       .find(({ id }) => id === line.item_id)
       ?.price_labels.find(({ id }) => id === line.price_label_id)
     if (!label) return null
     const limits = labelLimits(label)
-    const others = lines.toSpliced(index, 1)
-    const rooms = [byMaximum(line, others, limits), ...(stock ? byStock(line, others, items) : [])]
+    const rooms = [byMaximum(line, all, limits), ...(stock ? byStock(line, all, items) : [])]
     const { room, limit } = rooms.reduce((tightest, one) => (one.room < tightest.room ? one : tightest))
     const maximum = room < limits.minimum ? 0 : clampCount(room, limits)
     return {
@@ -77,20 +77,40 @@ interface Room {
   limit: CountLimit
 }
 
-function byMaximum(line: CountedLine, others: readonly CountedLine[], { maximum }: CountLimits): Room {
-  const taken = others
-    .filter((one) => one.item_id === line.item_id && one.price_label_id === line.price_label_id)
-    .reduce((sum, { count }) => addCounts(sum, count), 0)
-  return { room: addCounts(maximum, -taken), limit: { by: 'maximum', most: maximum } }
+/** What all lines take together. Made once: a line's room is what the total leaves, with its own part given back. */
+interface Totals {
+  /** Counts by `labelKey`. */
+  counts: ReadonlyMap<string, number>
+  /** Units by item. */
+  units: ReadonlyMap<string, number>
 }
 
-function byStock(line: CountedLine, others: readonly CountedLine[], items: readonly MenuItem[]): Room[] {
-  const taken = wantedUnits(stockLines(others.map(asStock)))
+function totals(lines: readonly CountedLine[]): Totals {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const key = labelKey(line)
+    counts.set(key, addCounts(counts.get(key) ?? 0, line.count))
+  }
+  return { counts, units: wantedUnits(stockLines(lines.map(asStock))) }
+}
+
+function labelKey({ item_id, price_label_id }: CountedLine): string {
+  return JSON.stringify([item_id, price_label_id])
+}
+
+function byMaximum(line: CountedLine, { counts }: Totals, { maximum }: CountLimits): Room {
+  const others = addCounts(counts.get(labelKey(line)) ?? 0, -line.count)
+  return { room: addCounts(maximum, -others), limit: { by: 'maximum', most: maximum } }
+}
+
+function byStock(line: CountedLine, { units: all }: Totals, items: readonly MenuItem[]): Room[] {
+  const own = wantedUnits(stockLines([asStock(line)]))
   const perUnit = wantedUnits(stockLines([{ ...asStock(line), quantity: 1 }]))
   return [...perUnit].flatMap(([itemId, units]) => {
     const left = items.find(({ id }) => id === itemId)?.left
     if (left === undefined) return []
-    return [{ room: (left - (taken.get(itemId) ?? 0)) / units, limit: { by: 'stock', most: left } }]
+    const others = (all.get(itemId) ?? 0) - (own.get(itemId) ?? 0)
+    return [{ room: (left - others) / units, limit: { by: 'stock', most: left } }]
   })
 }
 
