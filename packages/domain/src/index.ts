@@ -13,21 +13,19 @@ export { type BusinessParts, type BusinessType, businessParts, isParcel } from '
 export { type CalendarEvent, calendarFile } from './calendar/calendar-file.ts'
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
 export { type CountedLine, type CountLimit, cartRoom, type LineRoom, roomFor } from './cart/cart-room.ts'
-export { addLine, removeLine, setLineCount, stepLine } from './cart/change-lines.ts'
-export { addCounts, clampCount, isCountAllowed, stepCount } from './cart/clamp-count.ts'
+export { addLine, removeLine, setLineCount } from './cart/change-lines.ts'
+export { addCounts, clampCount, isCountAllowed } from './cart/clamp-count.ts'
 export type { NoticeDetail, SetAsideDetail } from './cart/notice-detail.ts'
 export { type CartNotice, type RepairedCart, repairCart, type SetAsideLine } from './cart/repair-cart.ts'
 export type { RepairContext } from './cart/repair-context.ts'
-export { type ResettableCart, resetCart } from './cart/reset-cart.ts'
 export { type SeenChoice, type SeenMenu, type SeenNow, seenNow } from './cart/seen-now.ts'
 export { type OrderedCount, withoutOrdered } from './cart/without-ordered.ts'
 export { averageRating } from './feedback/average-rating.ts'
 export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
 export { directionOf, isLocale, LOCALES, type Locale } from './locale/locale.ts'
 export { acceptedTags, matchLocale, startLocale } from './locale/negotiate-locale.ts'
-export { branchWindowOpen, type WindowState } from './menu/branch-window-open.ts'
+export { categoryPinnedAt } from './menu/category-pinned.ts'
 export type { CategoryLevel } from './menu/category-problem.ts'
-export { categoryPinnedAt, categoryShownAt } from './menu/category-shown.ts'
 export { type DietWishes, excludedAllergens, fitsDiet } from './menu/diet.ts'
 export {
   type Discount,
@@ -182,7 +180,6 @@ export { orderingAllowed } from './schedule/ordering-allowed.ts'
 export { parseLocalTime } from './schedule/parse-local-time.ts'
 export { type OrderTimeCheck, recheckOrderTime } from './schedule/recheck-order-time.ts'
 export { type ScheduleChoice, scheduleChoice } from './schedule/schedule-choice.ts'
-export { type ScreenOpenState, screenOpenState } from './schedule/screen-open-state.ts'
 export { type ScheduledOrders, type Slot, type SlotRules, slotOf } from './schedule/slot.ts'
 export { slotHasPlace, slotPlacesLeft, slotsAhead, slotsByDay, validSlots } from './schedule/valid-slots.ts'
 export {
@@ -199,7 +196,6 @@ export { bannerShown } from './selling-type/banner-shown.ts'
 export { businessSells, onlySellingType, type SellingBusiness } from './selling-type/business-sells.ts'
 export { asksForCar, carriesTable } from './selling-type/order-extras.ts'
 export {
-  checkoutSellingType,
   isSellingTypeSlug,
   type MenuList,
   menuListOf,
@@ -232,11 +228,10 @@ export { type LocalName, type LocalText, localText } from './text/local-text.ts'
 export { isSameReference } from './text/same-reference.ts'
 export { inPieces, searchableText, searchWords, splitWords } from './text/searchable-text.ts'
 export { creditLeft } from './wallet/credit-left.ts'
+export { type HoldState, holdState } from './wallet/hold-state.ts'
 export { type LedgerAccount, type LedgerEntry, type Posting, postingOf } from './wallet/ledger-entry.ts'
 export { movementAmount } from './wallet/movement-amount.ts'
-export { type LedgerProblem, type Posted, postEntry } from './wallet/post-entry.ts'
 export { reverseHold } from './wallet/reverse-hold.ts'
-export { type HoldState, holdState, type WalletBalances, walletBalances } from './wallet/wallet-balances.ts'
 export {
   accountChanges,
   type FundedEntry,

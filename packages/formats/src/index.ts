@@ -1,5 +1,4 @@
 export { formatAgo } from './ago.ts'
-export { currencyName } from './currency-name.ts'
 export { formatter } from './formatter.ts'
 export { intlLocale } from './intl-locale.ts'
 export { formatMoney } from './money.ts'

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import { addLine, removeLine, setLineCount, stepLine } from './change-lines.ts'
-import { resetCart } from './reset-cart.ts'
+import { addLine, removeLine, setLineCount } from './change-lines.ts'
 
 const PIECES = { minimum: 1, maximum: 1000, step: 1 }
 const TWO_TO_FIVE = { minimum: 2, maximum: 5, step: 1 }
-const QUARTERS = { minimum: 0.25, maximum: 3, step: 0.25 }
 const TENTHS = { minimum: 0.1, maximum: 10, step: 0.1 }
-const _ODD = { minimum: 2, maximum: 10, step: 3 }
 
 const BURGER: Omit<CartLine, 'line_id'> = {
   item_id: 'burger',
@@ -125,61 +122,6 @@ describe('setLineCount and removeLine', () => {
 
   test('[CT-03] a removed line is gone', () => {
     expect(removeLine(CART, 'one')).toEqual([])
-  })
-})
-
-describe('stepLine', () => {
-  const TWO: CartLine[] = [
-    { ...BURGER, line_id: 'one', count: 2 },
-    { ...BURGER, line_id: 'two', comment: '', count: 5 },
-  ]
-  test.each([
-    { label: 'up', lineId: 'one', direction: 1, counts: [3, 5], asksToRemove: false },
-    { label: 'down', lineId: 'two', direction: -1, counts: [2, 4], asksToRemove: false },
-    { label: 'down from the minimum', lineId: 'one', direction: -1, counts: [2, 5], asksToRemove: true },
-    { label: 'up from the maximum', lineId: 'two', direction: 1, counts: [2, 5], asksToRemove: false },
-    { label: 'an unknown line', lineId: 'nine', direction: -1, counts: [2, 5], asksToRemove: false },
-  ] as const)('[CT-03] $label', ({ lineId, direction, counts, asksToRemove }) => {
-    const stepped = stepLine(TWO, lineId, direction, TWO_TO_FIVE)
-    expect(stepped.lines.map((line) => line.count)).toEqual(counts)
-    expect(stepped.asksToRemove).toBe(asksToRemove)
-  })
-
-  test('[CT-09] a weight goes by its own step', () => {
-    const cheese = [{ ...BURGER, line_id: 'one', count: 0.75 }]
-    expect(stepLine(cheese, 'one', 1, QUARTERS).lines[0]?.count).toBe(1)
-    expect(stepLine(cheese, 'one', -1, QUARTERS).lines[0]?.count).toBe(0.5)
-    expect(stepLine([{ ...BURGER, line_id: 'one', count: 0.25 }], 'one', -1, QUARTERS).asksToRemove).toBe(
-      true,
-    )
-  })
-})
-
-describe('resetCart', () => {
-  test('[CT-04] items, note, coupon, table and address go; the person stays', () => {
-    const car = { plate: '12-345' }
-    const kept = { name: 'Noura', phone: '50012345', car }
-    const cart = {
-      ...kept,
-      items: CART,
-      note: 'Ring twice',
-      coupon: 'EID',
-      table: 't4',
-      address: { city: 'Salmiya' },
-    }
-    expect(resetCart(cart)).toEqual({
-      ...kept,
-      items: [],
-      note: '',
-      coupon: null,
-      table: null,
-      address: null,
-    })
-    expect(cart.items).toBe(CART)
-  })
-
-  test('[CT-04] a cart without table and address gets none', () => {
-    expect(resetCart({ items: CART, note: 'x', coupon: null })).toEqual({ items: [], note: '', coupon: null })
   })
 })
 

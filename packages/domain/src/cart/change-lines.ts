@@ -1,7 +1,7 @@
 import type { CountLimits } from '../menu/label-limits.ts'
 import type { ChosenModifier } from '../menu/menu.ts'
 import type { CartLine } from './cart-line.ts'
-import { addCounts, clampCount, stepCount } from './clamp-count.ts'
+import { addCounts, clampCount } from './clamp-count.ts'
 
 /**
  * The cart with one more line, or with a higher count where the same item, label, modifiers in any order and comment
@@ -32,22 +32,6 @@ export function setLineCount(
   limits: CountLimits,
 ): CartLine[] {
   return lines.map((line) => (line.line_id === lineId ? { ...line, count: clampCount(count, limits) } : line))
-}
-
-/**
- * The cart with a line's count one step up or down (CT-03). A step down from the minimum changes nothing and says
- * `asksToRemove`: the screen asks, and then calls `removeLine`. An unknown line changes nothing.
- */
-export function stepLine(
-  lines: readonly CartLine[],
-  lineId: string,
-  direction: 1 | -1,
-  limits: CountLimits,
-): { lines: CartLine[]; asksToRemove: boolean } {
-  const line = lines.find((one) => one.line_id === lineId)
-  const step = line ? stepCount(line.count, direction, limits) : null
-  if (!step || step.removes) return { lines: [...lines], asksToRemove: step !== null }
-  return { lines: setLineCount(lines, lineId, step.count, limits), asksToRemove: false }
 }
 
 /** The cart without a line (CT-03); an unknown line changes nothing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
-import { clampCount, isCountAllowed, stepCount } from './clamp-count.ts'
+import { clampCount, isCountAllowed } from './clamp-count.ts'
 
 const PIECES = { minimum: 1, maximum: 1000, step: 1 }
 const TWO_TO_FIVE = { minimum: 2, maximum: 5, step: 1 }
@@ -65,63 +65,5 @@ describe('clampCount', () => {
       }),
       { numRuns: PROPERTY_RUNS },
     )
-  })
-})
-
-describe('stepCount', () => {
-  test.each([
-    { label: 'up', count: 2, direction: 1, limits: PIECES, result: { count: 3, removes: false } },
-    { label: 'down', count: 2, direction: -1, limits: PIECES, result: { count: 1, removes: false } },
-    {
-      label: 'down from the minimum asks to remove',
-      count: 2,
-      direction: -1,
-      limits: TWO_TO_FIVE,
-      result: { count: 2, removes: true },
-    },
-    {
-      label: 'up from the maximum stays',
-      count: 5,
-      direction: 1,
-      limits: TWO_TO_FIVE,
-      result: { count: 5, removes: false },
-    },
-    {
-      label: 'a quarter up',
-      count: 0.5,
-      direction: 1,
-      limits: QUARTERS,
-      result: { count: 0.75, removes: false },
-    },
-    {
-      label: 'a tenth up, without 0.30000000000000004',
-      count: 0.2,
-      direction: 1,
-      limits: TENTHS,
-      result: { count: 0.3, removes: false },
-    },
-    {
-      label: 'a tenth down',
-      count: 0.3,
-      direction: -1,
-      limits: TENTHS,
-      result: { count: 0.2, removes: false },
-    },
-    {
-      label: 'down from below the minimum',
-      count: 0,
-      direction: -1,
-      limits: TWO_TO_FIVE,
-      result: { count: 2, removes: true },
-    },
-    {
-      label: 'up from below the minimum',
-      count: 0,
-      direction: 1,
-      limits: TWO_TO_FIVE,
-      result: { count: 3, removes: false },
-    },
-  ] as const)('[CT-03] [CT-07] $label', ({ count, direction, limits, result }) => {
-    expect(stepCount(count, direction, limits)).toEqual(result)
   })
 })

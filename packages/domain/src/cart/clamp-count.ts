@@ -16,20 +16,6 @@ export function isCountAllowed(count: number, limits: CountLimits): boolean {
   return Number.isFinite(count) && count === clampCount(count, limits)
 }
 
-/**
- * One step up or down (CT-03, CT-07). A step down from the minimum leaves the count and says `removes`: the screen
- * asks before the line goes.
- */
-export function stepCount(
-  count: number,
-  direction: 1 | -1,
-  limits: CountLimits,
-): { count: number; removes: boolean } {
-  const current = clampCount(count, limits)
-  if (direction === -1 && current <= limits.minimum) return { count: limits.minimum, removes: true }
-  return { count: clampCount(tidy(current + direction * limits.step), limits), removes: false }
-}
-
 /** The sum of two counts, without the binary remainder of 0.1 + 0.2. */
 export function addCounts(one: number, other: number): number {
   return tidy(one + other)

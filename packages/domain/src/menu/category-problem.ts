@@ -1,8 +1,8 @@
 import { isWithinWeek } from '../schedule/is-within-week.ts'
 import type { DayShifts } from '../schedule/opening-hours.ts'
 import type { Instant } from '../schedule/zoned-time.ts'
-import { windowHours } from './branch-window-open.ts'
 import type { Category } from './menu.ts'
+import { windowHours } from './window-hours.ts'
 
 /** What keeps a category from being shown: itself, the branch, or its grand category at the branch. */
 export type CategoryLevel = 'category' | 'branch' | 'grand-category'

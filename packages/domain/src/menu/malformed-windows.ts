@@ -1,5 +1,5 @@
-import { windowHours } from './branch-window-open.ts'
 import type { Category } from './menu.ts'
+import { windowHours } from './window-hours.ts'
 
 /** A malformed window for the log: its path and text. */
 export interface MalformedWindow {

@@ -1,5 +1,5 @@
+import { categoryPinnedAt } from './category-pinned.ts'
 import { categoryProblem } from './category-problem.ts'
-import { categoryPinnedAt } from './category-shown.ts'
 import { itemProblem, type MenuContext } from './item-sold.ts'
 import type { Category, MenuItem } from './menu.ts'
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import { type OrderLead, orderNow } from './order-now.ts'
-import { screenOpenState } from './screen-open-state.ts'
 
 const KUWAIT = 'Asia/Kuwait'
 const hoursOf = (...shifts: string[]): OpeningHours => ({ week: weekOf(dayOf(...shifts)), exceptions: [] })
@@ -212,34 +211,5 @@ describe('orderNow', () => {
     expect(order.next && [iso(order.next.startsAt), iso(order.next.readyAt)]).toEqual(
       next?.map(wanted) ?? null,
     )
-  })
-})
-
-const NIGHT = Date.parse('2026-11-20T03:00+03:00')
-
-describe('screenOpenState', () => {
-  test('[SH-01] is about the shop unless shipping is given', () => {
-    expect(screenOpenState(SHOP, NIGHT, KUWAIT).open).toBe(false)
-  })
-
-  test.each([
-    {
-      label: 'hours not fetched: open on screen, but not known',
-      hours: null,
-      shipping: false,
-      open: true,
-      known: true,
-    },
-    { label: 'closed', hours: SHOP, shipping: false, open: false, known: true },
-    { label: 'shipping is always open', hours: SHOP, shipping: true, open: true, known: true },
-    { label: 'shipping needs no hours', hours: null, shipping: true, open: true, known: true },
-  ])('[SH-01] $label', ({ hours, shipping, open, known }) => {
-    const state = screenOpenState(hours, NIGHT, KUWAIT, shipping)
-    expect(state).toEqual({
-      open,
-      opensAt: open ? null : Date.parse('2026-11-20T09:00+03:00'),
-      closesAt: null,
-      known: known && (hours !== null || shipping),
-    })
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessSells, onlySellingType } from './business-sells.ts'
 import {
-  checkoutSellingType,
   menuListOf,
   normaliseSellingType,
   SELLING_TYPE_SLUGS,
@@ -10,23 +9,22 @@ import {
 } from './selling-type.ts'
 
 const SLUGS = [
-  { slug: 'dine_in', type: 'dine_in', checkout: 'dine_in', list: 'dinein' },
-  { slug: 'dinein', type: 'dine_in', checkout: 'dine_in', list: 'dinein' },
-  { slug: 'product_service', type: 'dine_in', checkout: 'product_service', list: 'dinein' },
-  { slug: 'reserv_dinein', type: 'dine_in', checkout: 'reserv_dinein', list: 'reservation' },
-  { slug: 'reserv_service', type: 'dine_in', checkout: 'reserv_service', list: 'dinein' },
-  { slug: 'pickup', type: 'car_pickup', checkout: 'car_pickup', list: 'pickup' },
-  { slug: 'car_pickup', type: 'car_pickup', checkout: 'car_pickup', list: 'pickup' },
-  { slug: 'delivery', type: 'delivery', checkout: 'delivery', list: 'delivery' },
+  { slug: 'dine_in', type: 'dine_in', list: 'dinein' },
+  { slug: 'dinein', type: 'dine_in', list: 'dinein' },
+  { slug: 'product_service', type: 'dine_in', list: 'dinein' },
+  { slug: 'reserv_dinein', type: 'dine_in', list: 'reservation' },
+  { slug: 'reserv_service', type: 'dine_in', list: 'dinein' },
+  { slug: 'pickup', type: 'car_pickup', list: 'pickup' },
+  { slug: 'car_pickup', type: 'car_pickup', list: 'pickup' },
+  { slug: 'delivery', type: 'delivery', list: 'delivery' },
 ] as const
 
 test('[ST-01] the table below covers all eight slugs', () => {
   expect(SLUGS.map(({ slug }) => slug)).toEqual(SELLING_TYPE_SLUGS)
 })
 
-test.each(SLUGS)('[ST-01] [ST-02] [MN-02] $slug', ({ slug, type, checkout, list }) => {
+test.each(SLUGS)('[ST-01] [ST-02] [MN-02] $slug', ({ slug, type, list }) => {
   expect(normaliseSellingType(slug)).toBe(type)
-  expect(checkoutSellingType(slug)).toBe(checkout)
   expect(menuListOf(slug)).toBe(list)
 })
 

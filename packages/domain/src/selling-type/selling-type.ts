@@ -52,15 +52,9 @@ export function isSellingTypeSlug(slug: string): slug is SellingTypeSlug {
   return Object.hasOwn(TYPE_OF, slug)
 }
 
-/** The selling type of a slug; null for an unknown slug (ST-01, GD-02). */
+/** The selling type that checkout and orders use for a slug; null for an unknown slug (ST-01, ST-02, GD-02). */
 export function normaliseSellingType(slug: string): SellingType | null {
   return isSellingTypeSlug(slug) ? TYPE_OF[slug] : null
-}
-
-/** The slug that checkout uses: dinein becomes dine_in, pickup becomes car_pickup, others stay (ST-02). */
-export function checkoutSellingType(slug: SellingTypeSlug): SellingTypeSlug {
-  if (slug === 'dinein') return 'dine_in'
-  return slug === 'pickup' ? 'car_pickup' : slug
 }
 
 /** The menu list that a type reads (MN-02). */

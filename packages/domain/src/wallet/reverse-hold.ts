@@ -1,5 +1,5 @@
+import { holdState } from './hold-state.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
-import { holdState } from './wallet-balances.ts'
 
 /**
  * The entries that undo the hold of a failed or cancelled order (WL-03): releases what is still held, refunds what was

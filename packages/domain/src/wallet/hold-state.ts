@@ -1,24 +1,5 @@
 import type { Minor } from '../money/round-half-up.ts'
-import { type LedgerEntry, postingOf } from './ledger-entry.ts'
-
-/** The sums of a ledger in minor units; available + onHold + outside is 0. */
-export interface WalletBalances {
-  available: Minor
-  onHold: Minor
-  /** What came in and did not go out again, as an amount below 0. */
-  outside: Minor
-}
-
-/** What a wallet holds: the sums of its entries and nothing else (WL-01, WL-03). */
-export function walletBalances(entries: readonly LedgerEntry[]): WalletBalances {
-  const balances: WalletBalances = { available: 0, onHold: 0, outside: 0 }
-  for (const entry of entries) {
-    const { from, to, amount } = postingOf(entry)
-    balances[from] -= amount
-    balances[to] += amount
-  }
-  return balances
-}
+import type { LedgerEntry } from './ledger-entry.ts'
 
 /** What became of a hold, in minor units; held = open + released + captured. */
 export interface HoldState {

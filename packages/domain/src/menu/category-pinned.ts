@@ -3,23 +3,14 @@ import { dateText } from '../schedule/local-date.ts'
 import { type Instant, zonedTime } from '../schedule/zoned-time.ts'
 import type { Category, PinSchedule } from './menu.ts'
 
-/** Whether a category is visible and inside its weekday shifts (MN-03). */
-export function categoryShownAt(
-  category: Pick<Category, 'visible' | 'shifts'>,
-  at: Instant,
-  timeZone: string,
-): boolean {
-  return category.visible && isWithinWeek(category.shifts, at, timeZone)
-}
-
-/** Whether a category is shown and inside its pin schedule (MN-04); without one it is never pinned. */
+/** Whether a category is visible, inside its shifts and its pin schedule (MN-04); without one it is never pinned. */
 export function categoryPinnedAt(
   category: Pick<Category, 'visible' | 'shifts' | 'pin'>,
   at: Instant,
   timeZone: string,
 ): boolean {
-  const { pin } = category
-  if (!pin || !categoryShownAt(category, at, timeZone)) return false
+  const { pin, visible, shifts } = category
+  if (!pin || !visible || !isWithinWeek(shifts, at, timeZone)) return false
   return isWithinDates(pin, at, timeZone) && isWithinWeek(pin.shifts, at, timeZone)
 }
 

@@ -1,14 +1,6 @@
 import { shiftMinutes } from '../schedule/day-spans.ts'
-import { isWithinWeek } from '../schedule/is-within-week.ts'
 import type { DayShifts } from '../schedule/opening-hours.ts'
-import type { Instant } from '../schedule/zoned-time.ts'
 import type { BranchWindow } from './menu.ts'
-
-/** Whether a branch sells a category now. `malformed` is for the log: its window could not be read. */
-export interface WindowState {
-  open: boolean
-  malformed: boolean
-}
 
 /** The hours of a window, the same on every day; an empty week is always. */
 export interface WindowHours {
@@ -21,17 +13,10 @@ const UNREADABLE: WindowHours = { week: [], malformed: true }
 const SWITCHED_OFF: readonly unknown[] = [false, 0, '0', 'false', 'off', '']
 
 /**
- * Whether a branch shows a category and now is inside its window (MN-05), on the clock of the business's zone.
- * The window is JSON with `status`, `from`, `to`; a status that is off means no window, `to` before `from` runs past
- * midnight, and a text that cannot be read counts as always available and is marked.
+ * When a branch sells a category, whether or not it shows it (MN-05). The window is JSON with `status`, `from`, `to`; a
+ * status that is off means no window, `to` before `from` runs past midnight, and a text that cannot be read counts as
+ * always available and is `malformed`.
  */
-export function branchWindowOpen(window: BranchWindow | null, at: Instant, timeZone: string): WindowState {
-  if (window?.visible === false) return { open: false, malformed: false }
-  const { week, malformed } = windowHours(window)
-  return { open: isWithinWeek(week, at, timeZone), malformed }
-}
-
-/** When a branch sells a category, whether or not it shows it (MN-05). */
 export function windowHours(window: BranchWindow | null): WindowHours {
   const text = window?.available?.trim()
   if (!text) return ALWAYS

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, weekOf } from '../../testing/sample-hours.ts'
-import { branchWindowOpen } from './branch-window-open.ts'
+import { isWithinWeek } from '../schedule/is-within-week.ts'
+import { windowHours } from './window-hours.ts'
 
 const KUWAIT = 'Asia/Kuwait'
 const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')
-const _FRIDAY_14 = Date.parse('2026-11-20T14:00+03:00')
-const _breakfastHours = weekOf(dayOf('07:00-11:00'))
 
-describe('branchWindowOpen', () => {
+describe('windowHours', () => {
   const json = (available: unknown) => JSON.stringify(available)
   test.each([
     {
@@ -80,14 +78,12 @@ describe('branchWindowOpen', () => {
       malformed: true,
     },
   ])('[MN-05] a window $label', ({ available, open, malformed }) => {
-    expect(branchWindowOpen({ visible: true, available }, FRIDAY_8, KUWAIT)).toEqual({ open, malformed })
+    const hours = windowHours({ visible: true, available })
+    expect(isWithinWeek(hours.week, FRIDAY_8, KUWAIT)).toBe(open)
+    expect(hours.malformed).toBe(malformed)
   })
 
-  test('[MN-05] no window is open, a hidden branch is not', () => {
-    expect(branchWindowOpen(null, FRIDAY_8, KUWAIT)).toEqual({ open: true, malformed: false })
-    expect(branchWindowOpen({ visible: false, available: '{' }, FRIDAY_8, KUWAIT)).toEqual({
-      open: false,
-      malformed: false,
-    })
+  test('[MN-05] no window is always', () => {
+    expect(windowHours(null)).toEqual({ week: [], malformed: false })
   })
 })

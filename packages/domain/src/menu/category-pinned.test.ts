@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CLOSED_DAY, dayOf, weekOf } from '../../testing/sample-hours.ts'
 import { sampleCategory } from '../../testing/sample-menu.ts'
-import { categoryPinnedAt, categoryShownAt } from './category-shown.ts'
+import { categoryPinnedAt } from './category-pinned.ts'
 
 const KUWAIT = 'Asia/Kuwait'
 const FRIDAY_8 = Date.parse('2026-11-20T08:00+03:00')
-const _FRIDAY_14 = Date.parse('2026-11-20T14:00+03:00')
 const breakfastHours = weekOf(dayOf('07:00-11:00'))
-
-describe('categoryShownAt', () => {
-  test.each([
-    { label: 'no shifts', category: {}, shown: true },
-    { label: 'inside its shifts', category: { shifts: breakfastHours }, shown: true },
-    { label: 'outside its shifts', category: { shifts: weekOf(dayOf('12:00-15:00')) }, shown: false },
-    {
-      label: 'a closed Friday',
-      category: { shifts: weekOf(dayOf('07:00-11:00'), { 4: CLOSED_DAY }) },
-      shown: false,
-    },
-    { label: 'hidden', category: { visible: false }, shown: false },
-  ])('[MN-03] $label', ({ category, shown }) => {
-    expect(categoryShownAt(sampleCategory('x', category), FRIDAY_8, KUWAIT)).toBe(shown)
-  })
-})
 
 describe('categoryPinnedAt', () => {
   const pin = { from: null, to: null, shifts: [] }
@@ -60,6 +43,11 @@ describe('categoryPinnedAt', () => {
       pinned: true,
     },
     { label: 'pinned but hidden', category: { pin, visible: false }, pinned: false },
+    {
+      label: 'pinned on a day that is closed',
+      category: { pin, shifts: weekOf(dayOf('07:00-11:00'), { 4: CLOSED_DAY }) },
+      pinned: false,
+    },
     {
       label: 'pinned but outside its own hours',
       category: { pin, shifts: weekOf(dayOf('12:00-15:00')) },
