@@ -344,6 +344,20 @@ describe('a right file', () => {
     expect(await menuText()).toBe(before)
   })
 
+  test('[MN-05] with a window that cannot be read is taken, with a warning by its path', async () => {
+    const imported = await importFile(
+      testBusiness(({ categories: [first] }) => {
+        if (first) first.branch = { visible: true, available: '{"status":true,"from":"noon"}' }
+      }),
+    )
+    const reason = expect.stringMatching(/no window.*sold at every hour/)
+    expect(imported).toMatchObject({
+      ok: true,
+      warnings: [{ path: 'categories.0.branch.available', reason }],
+    })
+    await importFile(testBusiness())
+  })
+
   test('replaces what it no longer names', async () => {
     await importFile(testBusiness((file) => void file.items.splice(8, 1)))
     expect(await menuText()).not.toContain('feast')

@@ -27,7 +27,7 @@ export type ImportResult =
       reference_id: string
       categories: number
       items: number
-      /** What the business already had and a new one could not have (RT-27). */
+      /** What was taken all the same: ids of our own addresses (RT-27), windows that cannot be read (MN-05). */
       warnings: ImportProblem[]
     }
   | { ok: false; problems: ImportProblem[] }

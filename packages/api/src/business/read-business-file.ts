@@ -7,6 +7,7 @@ import { checkWalletFile } from '../wallet/check-wallet-file.ts'
 import { checkOrdering } from './check-ordering.ts'
 import { checkReferences } from './check-references.ts'
 import { checkValues } from './check-values.ts'
+import { unreadableWindows } from './check-windows.ts'
 import type { ImportProblem } from './import-problem.ts'
 import { NO_STORED_IDS, type ShadowedId, type StoredIds, shadowedIds } from './shadowed-ids.ts'
 
@@ -18,7 +19,8 @@ export type ReadBusinessFile =
 /**
  * A business file that is right in itself: its shape, its values, and every id it names. Otherwise all that is wrong,
  * each with the path of the field. An id that the storefront's own addresses shadow is a warning where the business
- * is stored with it (RT-27). Pictures and what other businesses already use are checked by the import.
+ * is stored with it (RT-27); a window that cannot be read is one too (MN-05). Pictures and what other businesses
+ * already use are checked by the import.
  */
 export function readBusinessFile(input: unknown, stored: StoredIds = NO_STORED_IDS): ReadBusinessFile {
   const parsed = parseBy(businessFile, input)
@@ -43,7 +45,8 @@ export function readBusinessFile(input: unknown, stored: StoredIds = NO_STORED_I
     ...checkMessageFile(parsed.value),
   ]
   if (problems.length > 0) return { ok: false, problems, shadowed: refused }
-  return { ok: true, file: parsed.value, warnings: asProblems(shadowed.filter(isStored)) }
+  const warnings = [...asProblems(shadowed.filter(isStored)), ...unreadableWindows(parsed.value)]
+  return { ok: true, file: parsed.value, warnings }
 }
 
 function asProblems(shadowed: readonly ShadowedId[]): ImportProblem[] {

@@ -212,7 +212,7 @@ describe('saleAt', () => {
   })
 })
 
-test('[MN-05] malformed windows are reported with their path', () => {
+test('[MN-05] malformed windows are reported with their place', () => {
   const half = { visible: true, available: '{"status":true,"from":"12:' }
   const noTimes = { visible: false, available: '{"status":true}' }
   const categories = [
@@ -223,8 +223,8 @@ test('[MN-05] malformed windows are reported with their path', () => {
     sampleCategory('no branch', { grand_category: { id: 'g', branch: null } }),
   ]
   expect(malformedWindows(categories)).toEqual([
-    { categoryId: 'one', level: 'branch', available: half.available },
-    { categoryId: 'two', level: 'branch', available: noTimes.available },
-    { categoryId: 'two', level: 'grand-category', available: half.available },
+    { place: 2, level: 'branch' },
+    { place: 3, level: 'branch' },
+    { place: 3, level: 'grand-category' },
   ])
 })
