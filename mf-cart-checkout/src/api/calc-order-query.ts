@@ -6,6 +6,6 @@ const FRESH = 60_000
 
 /** The server's price of a cart (CP-08), keyed by cart and terms. */
 export function calcOrderQuery(branchId: string, body: CallInput<typeof calcOrderCall>['body']) {
-  const { queryKey, queryFn } = queryFor(calcOrderCall, { params: { branchId }, body })
-  return { queryKey: [...queryKey, body], queryFn, staleTime: FRESH }
+  const { queryKey, ...query } = queryFor(calcOrderCall, { params: { branchId }, body })
+  return { ...query, queryKey: [...queryKey, body], staleTime: FRESH }
 }

@@ -11,6 +11,6 @@ export function couponQuery(
   visitor: Visitor,
 ) {
   const input = { params: { referenceId }, body: { code, selling_types: type } }
-  const { queryKey, queryFn } = queryFor(couponCall, input)
-  return { queryKey: [...queryKey, code, type, visitor], queryFn, retry: false }
+  const { queryKey, ...query } = queryFor(couponCall, input)
+  return { ...query, queryKey: [...queryKey, code, type, visitor], retry: false }
 }

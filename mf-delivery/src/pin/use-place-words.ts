@@ -27,10 +27,10 @@ export function usePlaceWords(pin: GeoPoint): PlaceWords {
     return () => clearTimeout(timer)
   }, [lat, lon])
   const isStanding = asked?.lat === lat && asked.lon === lon
-  const { queryKey, queryFn } = queryFor(geocodeReverseCall, { query: { lat, lon } })
+  const { queryKey, ...query } = queryFor(geocodeReverseCall, { query: { lat, lon } })
   const { data, isError } = useQuery({
+    ...query,
     queryKey: [...queryKey, locale],
-    queryFn,
     enabled: isStanding,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -27,8 +27,8 @@ export function dayQuery(branchId: string, wish: TimesWish) {
 
 /** The server's price of a pre-order at that time (CP-08). */
 export function calcQuery(body: CallInput<typeof calcReservationCall>['body']) {
-  const { queryKey, queryFn } = queryFor(calcReservationCall, { body })
-  return { queryKey: [...queryKey, body], queryFn, staleTime: 60_000 }
+  const { queryKey, ...query } = queryFor(calcReservationCall, { body })
+  return { ...query, queryKey: [...queryKey, body], staleTime: 60_000 }
 }
 
 /** One reservation of this visitor. */

@@ -1,4 +1,4 @@
-import { type Call, type CallAnswer, type CallInput, callKey } from '@storefront/api-contract'
+import { type Access, type Call, type CallAnswer, type CallInput, callKey } from '@storefront/api-contract'
 import { QueryClient } from '@storefront/query'
 import { type CallOptions, type ClientSettings, sendCall } from './client.ts'
 import { serverNow } from './clock.ts'
@@ -48,12 +48,13 @@ export function setPayloadSource(source: AnswerSource): void {
 
 /**
  * Query options of a reading call: the key is the contract's, so an answer inlined in the document is found.
- * A problem becomes the query's error as {@link CallFailed}.
+ * A problem becomes the query's error as {@link CallFailed}. `meta` says whom the answer is for, see {@link isForEveryone}.
  */
 export function queryFor<C extends Call>(call: C, input: CallInput<C>) {
   const queryKey = callKey(call, input as { params?: unknown; query?: unknown })
   return {
     queryKey,
+    meta: { access: call.access },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallAnswer<C>> => {
       const isFirst = queryClient.getQueryData(queryKey) === undefined
       const prefetched = isFirst ? await payloadSource?.(queryKey) : undefined
@@ -84,7 +85,16 @@ export function createQueryClient(): QueryClient {
 /** The one query cache of the page, shared by host and remotes. */
 export const queryClient = createQueryClient()
 
-/** Writes answers of the document into the cache, as of now. */
+/** Whether a cached answer is the same for everyone, so that it outlives a session (AU-06). An unmarked one is not. */
+export function isForEveryone({ meta }: { meta: Readonly<Record<string, unknown>> | undefined }): boolean {
+  return meta?.access === ('public' satisfies Access)
+}
+
+/** Writes answers of the document into the cache, as of now. It asked for them without a visitor. */
 export function takePayload(payload: readonly { key: AnswerKey; answer: unknown }[]): void {
-  for (const { key, answer } of payload) queryClient.setQueryData(key, answer)
+  const meta: { access: Access } = { access: 'public' }
+  for (const { key, answer } of payload) {
+    queryClient.getQueryCache().build(queryClient, { queryKey: key, meta })
+    queryClient.setQueryData(key, answer)
+  }
 }

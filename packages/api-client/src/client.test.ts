@@ -103,8 +103,8 @@ describe('sending a call', () => {
   test('[AU-07] a call with 401 is retried once with the renewed token, silently', async () => {
     const asked: unknown[] = []
     const { send, sent, refused } = client(inTurn(expired, answers('{"reference_id":"s"}')), {
-      renew: (...used) => {
-        asked.push(used)
+      renew: ({ access }, used) => {
+        asked.push([access, used])
         return Promise.resolve({ kind: 'renewed', token: 'token-2' })
       },
     })
@@ -113,7 +113,7 @@ describe('sending a call', () => {
       'Bearer token-1',
       'Bearer token-2',
     ])
-    expect([asked, refused]).toEqual([[['business-domain', 'token-1']], []])
+    expect([asked, refused]).toEqual([[['public', 'token-1']], []])
   })
 
   test('[GD-08] a renewed token that is refused too is not retried', async () => {

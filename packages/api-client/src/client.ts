@@ -15,13 +15,16 @@ export interface ClientSettings {
   base: string
   fetch: typeof fetch
   locale: () => string
-  /** The bearer token for a call by its name, `null` for a guest (AU-07); a promise while the session is loading. */
-  token: (call: string) => string | null | Promise<string | null>
+  /**
+   * The bearer token for a call by its access, `null` for a guest or where none counts (AU-07); a promise while the
+   * session is loading.
+   */
+  token: (call: Pick<Call, 'access'>) => string | null | Promise<string | null>
   /**
    * Called once after a 401: a new token to retry with, none when the session is over, or unreachable when that could
    * not be found out.
    */
-  renew: (call: string, used: string | null) => Promise<TokenRenewal>
+  renew: (call: Pick<Call, 'access'>, used: string | null) => Promise<TokenRenewal>
   now: () => number
   /** Called on a 401 or 403 (GD-08). */
   onUnauthorised: (call: string) => void
@@ -76,10 +79,10 @@ export async function sendCall<C extends Call>(
     fetchCall(settings, call, input, { headers: options.headers, signal, token })
   try {
     await loadReader(call)
-    const token = options.token ?? (await settings.token(call.name))
+    const token = options.token ?? (await settings.token(call))
     const response = await send(token)
     if (response.status !== 401 || options.token) return await readAnswer(settings, call, response)
-    const renewal = await settings.renew(call.name, token)
+    const renewal = await settings.renew(call, token)
     if (renewal.kind === 'unreachable') return { ok: false, problem: { ...renewal.problem, call: call.name } }
     return await readAnswer(settings, call, renewal.kind === 'renewed' ? await send(renewal.token) : response)
   } catch (cause) {

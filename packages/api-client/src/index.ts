@@ -3,12 +3,13 @@ export {
   callApi,
   configureApi,
   createQueryClient,
+  isForEveryone,
   queryClient,
   queryFor,
   setPayloadSource,
   takePayload,
 } from './api.ts'
-export { type CallOptions, type ClientSettings, callHeaders, sendCall, type TokenRenewal } from './client.ts'
+export { type CallOptions, type ClientSettings, sendCall, type TokenRenewal } from './client.ts'
 export {
   serverNow,
   takeClockSkew,

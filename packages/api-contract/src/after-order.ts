@@ -28,6 +28,7 @@ export const pushKeyCall = defineCall({
   name: 'push-key',
   method: 'GET',
   path: 'webapp/push-key',
+  access: 'public',
   summary: 'The public key of notifications.',
   answer: z.object({ key: z.nullable(z.string()) }),
 })

@@ -21,6 +21,7 @@ export const bannersCall = defineCall({
   name: 'banners',
   method: 'GET',
   path: 'webapp/banners/:id',
+  access: 'public',
   summary: 'Banners of a day.',
   params: z.object({ id: reference }),
   query: z.object({
@@ -35,6 +36,7 @@ export const bannersReachCall = defineCall({
   name: 'banners-reach',
   method: 'POST',
   path: 'webapp/banners/reach',
+  access: 'public',
   summary: 'Counts banners that were seen.',
   body: z.object({ banners: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
   answer: z.object({ counted: z.number() }),
@@ -45,6 +47,7 @@ export const visitCall = defineCall({
   name: 'visit',
   method: 'POST',
   path: 'webapp/visit/:id',
+  access: 'public',
   summary: 'Counts a visit of a business.',
   params: z.object({ id: reference }),
   body: z.object({}),

@@ -89,6 +89,6 @@ export const businessFile = z.object({
   banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),
 })
 export type BusinessFile = z.infer<typeof businessFile>
-export { MESSAGE_STEPS, type MessageChannel, type MessageFile, type MessageStep } from './message-file.ts'
+export type { MessageChannel, MessageFile, MessageStep } from './message-file.ts'
 export type { CouponRule, OrderingFile, SlotRule } from './ordering-file.ts'
 export type { ReservationFile } from './reservation-file.ts'

@@ -10,6 +10,7 @@ export const businessListCall = defineCall({
   name: 'business-list',
   method: 'GET',
   path: 'webapp/businesses',
+  access: 'public',
   summary: 'The reference ids of the businesses that can be visited here.',
   query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))) }),
   answer: z.object({ reference_ids: z.array(id), pages: z.number() }),

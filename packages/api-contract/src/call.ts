@@ -7,6 +7,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Schema<T = unknown> = z.ZodMiniType<T>
 
 /**
+ * Who may call, declared once: the server refuses a handler that looks for anybody else, the browser sends, renews and
+ * keeps by it, and the OpenAPI document states it.
+ *
+ * - `public`: everyone, and everyone gets the same answer.
+ * - `guest`: the guest cookie, or an id that only its visitor knows; no token.
+ * - `visitor`: the token of a session counts (AU-01), and without one the guest cookie does.
+ * - `customer`: the token of a session at this business, else 401.
+ * - `session`: opens, renews or ends a session, with whatever the browser has of one.
+ * - `staff`: the session cookie of the order desk, and its CSRF header to write.
+ * - `merchant`: the merchant's key, or a till's with the call's `right`.
+ */
+export type Access = 'public' | 'guest' | 'visitor' | 'customer' | 'session' | 'staff' | 'merchant'
+
+/**
  * One call of the API: what is sent, what is answered, and where.
  * `path` is below the API base; `:name` marks a path parameter. Server and browser read the same object.
  */
@@ -15,13 +29,9 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly method: Method
   readonly path: string
   readonly summary: string
-  /**
-   * `customer`: the bearer token of a session at this business, else 401 (AU-01). `visitor`: the token counts, and
-   * without one the guest cookie does. `staff`: the session cookie of the order desk, and its CSRF header to write.
-   * Calls below `merchant/` take the merchant's key, all others ask nobody.
-   */
-  readonly access?: 'customer' | 'visitor' | 'staff'
-  /** The right that a key needs for a call below `merchant/`; without one only the key of the business file opens it. */
+  /** Who may call, and what the answer depends on. */
+  readonly access: Access
+  /** The right that a till's key needs for a call of a `merchant`; without one only the key of the business file opens it. */
   readonly right?: MerchantRight
   readonly params?: Schema<Params>
   readonly query?: Schema<Query>

@@ -80,6 +80,7 @@ export const deskLoginCall = defineCall({
   name: 'desk-login',
   method: 'POST',
   path: 'desk/:referenceId/login',
+  access: 'session',
   summary: 'Logs staff in by a one-time code or link.',
   params: business,
   body: z.object({ code: z.string().check(z.minLength(4), z.maxLength(64)) }),

@@ -14,6 +14,7 @@ export const goesWellWithCall = defineCall({
   name: 'goes-well-with',
   method: 'GET',
   path: 'webapp/v5/menu/:branchId/goes-well-with',
+  access: 'public',
   summary: 'What goes well with items of a branch.',
   params: z.object({ branchId: id }),
   query: z.object({

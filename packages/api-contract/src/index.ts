@@ -1,5 +1,5 @@
 export { loadSchema } from '@storefront/api-contract/schema'
-export { ADDRESS_FIELDS, ADDRESS_TYPES, type Address, type AddressForm, type Gift } from './address.ts'
+export { ADDRESS_FIELDS, type Address, type AddressForm, type Gift } from './address.ts'
 export { type Banner, bannersCall, bannersReachCall, visitCall } from './banners.ts'
 export {
   type Branch,
@@ -20,6 +20,7 @@ export {
   type Pixel,
 } from './business.ts'
 export {
+  type Access,
   type Call,
   type CallAnswer,
   type CallInput,
@@ -52,13 +53,12 @@ export type { OrderTotals } from './order-totals.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 export {
   type LineProblem,
-  PROBLEM_CODES,
   type ProblemAnswer,
   type ProblemCode,
   problemAnswer,
 } from './problem.ts'
 export type { DayShifts, Shift, ShiftException } from './schedule.ts'
-export { MENU_LISTS, SELLING_TYPE_WORDS, SELLING_TYPES } from './selling-type.ts'
+export { SELLING_TYPES } from './selling-type.ts'
 export { SERVER_TIME_HEADER } from './server-time.ts'
 export type { ShippingCountry } from './shipping.ts'
 export type { DaySlots, Slot } from './slot.ts'

@@ -116,6 +116,7 @@ export const menuCall = defineCall({
   name: 'menu',
   method: 'GET',
   path: 'webapp/v5/menu/:branchId',
+  access: 'public',
   summary: 'The menu of a branch for one menu list.',
   params: z.object({ branchId: id }),
   query: z.object({ list: z.optional(menuList), theme_id: z.optional(z.string()) }),
@@ -137,6 +138,7 @@ export const menuStockCall = defineCall({
   name: 'menu-stock',
   method: 'GET',
   path: 'webapp/v5/menu/:branchId/stock',
+  access: 'public',
   summary: 'What a branch has run out of, or nearly.',
   params: z.object({ branchId: id }),
   answer: z.object({
@@ -150,6 +152,7 @@ export const itemCall = defineCall({
   name: 'item',
   method: 'GET',
   path: 'webapp/v5/item/:branchId/:itemId',
+  access: 'public',
   summary: 'One item of a branch.',
   params: z.object({ branchId: id, itemId: id }),
   answer: z.object({

@@ -13,7 +13,7 @@ export {
   merchantOrdersCall,
   type TillOrder,
 } from './merchant/till-orders.ts'
-export { MERCHANT_RIGHTS, type MerchantRight } from './merchant-rights.ts'
+export type { MerchantRight } from './merchant-rights.ts'
 export { WEBHOOK_EVENTS, type WebhookEventType, webhookBody } from './webhook-events.ts'
 
 /** Moves an order to a state; a move the order's type does not know is 409 `transition-not-allowed` (OR-06). */
@@ -21,6 +21,7 @@ export const merchantOrderStateCall = defineCall({
   name: 'merchant-order-state',
   method: 'POST',
   path: 'merchant/:referenceId/orders/:orderId/state',
+  access: 'merchant',
   right: 'orders.write',
   summary: 'Moves an order to its next state.',
   params: z.object({ referenceId: reference, orderId: id }),
@@ -40,6 +41,7 @@ export const merchantOrderTimeCall = defineCall({
   name: 'merchant-order-time',
   method: 'POST',
   path: 'merchant/:referenceId/orders/:orderId/time',
+  access: 'merchant',
   right: 'orders.write',
   summary: 'Changes when an order is expected.',
   params: z.object({ referenceId: reference, orderId: id }),
@@ -52,6 +54,7 @@ export const merchantStockCall = defineCall({
   name: 'merchant-stock',
   method: 'GET',
   path: 'merchant/:referenceId/stock',
+  access: 'merchant',
   right: 'stock.read',
   summary: 'Items that are counted or sold out.',
   params: z.object({ referenceId: reference }),
@@ -63,6 +66,7 @@ export const merchantItemStockCall = defineCall({
   name: 'merchant-item-stock',
   method: 'POST',
   path: 'merchant/:referenceId/stock/:itemId',
+  access: 'merchant',
   right: 'stock.write',
   summary: 'Sold out, or how many are left.',
   params: z.object({ referenceId: reference, itemId: id }),
@@ -75,6 +79,7 @@ export const merchantImportCall = defineCall({
   name: 'merchant-import',
   method: 'PUT',
   path: 'merchant/:referenceId/business',
+  access: 'merchant',
   summary: 'Imports the whole business.',
   params: z.object({ referenceId: reference }),
   body: businessFile,
@@ -108,6 +113,7 @@ export const merchantDomainsCall = defineCall({
   name: 'merchant-domains',
   method: 'GET',
   path: 'merchant/:referenceId/domains',
+  access: 'merchant',
   summary: 'Claimed domains and their proofs.',
   params: z.object({ referenceId: id }),
   answer: z.object({ domains: z.array(claimedDomain) }),
@@ -118,6 +124,7 @@ export const merchantProveDomainsCall = defineCall({
   name: 'merchant-prove-domains',
   method: 'POST',
   path: 'merchant/:referenceId/domains/prove',
+  access: 'merchant',
   summary: 'Looks for the proofs of domains now.',
   params: z.object({ referenceId: id }),
   body: z.object({}),

@@ -13,7 +13,6 @@ export { goesWellWithCall, MOST_ACCOMPANIED } from './goes-well-with.ts'
 export {
   type Car,
   calcOrderCall,
-  ORDER_STATES,
   type Order,
   type OrderDelivery,
   type OrderLine,

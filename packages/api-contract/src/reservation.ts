@@ -1,19 +1,14 @@
 /** Calls of tables and services that are reserved. Apart, because the menu page needs none of them. */
 export { holdCall, releaseHoldCall } from './reservation/holds.ts'
-export {
-  RESERVATION_STATES,
-  type Reservation,
-  type ReservationState,
-  reservation,
-  reservationState,
+export type {
+  Reservation,
+  ReservationState,
 } from './reservation/made.ts'
 export {
   availabilityCall,
   availabilityInput,
-  DAY_PROBLEMS,
   type ReservationSlot,
   reservationOfferCall,
-  reservationSlot,
   type TimesWish,
 } from './reservation/offer.ts'
 export {
@@ -27,7 +22,6 @@ export {
 export {
   calcReservationCall,
   type ReservePayload,
-  reservePayload,
   reserveTableCall,
 } from './reservation/reserving.ts'
 export {
@@ -37,5 +31,5 @@ export {
   type Waiting,
   waitlistCall,
 } from './reservation/waitlist.ts'
-export { day, RESERVE_TYPES, type ReserveType, reserveType } from './reservation/wish.ts'
+export { RESERVE_TYPES, type ReserveType } from './reservation/wish.ts'
 export type { Service } from './reservation-file.ts'

@@ -9,6 +9,7 @@ export const searchCall = defineCall({
   name: 'search',
   method: 'GET',
   path: 'webapp/search/:branchId',
+  access: 'public',
   summary: 'Searches the menu of a branch.',
   params: z.object({ branchId: id }),
   query: z.object({
@@ -25,6 +26,7 @@ export const tagsIngredientsCall = defineCall({
   name: 'tags-ingredients',
   method: 'GET',
   path: 'tags-ingredients',
+  access: 'public',
   summary: 'What a menu can be filtered by.',
   query: z.object({ branch_id: id, locale: z.optional(z.string().check(z.maxLength(10))) }),
   answer: z.object({ tags: z.array(label), ingredients: z.array(label) }),

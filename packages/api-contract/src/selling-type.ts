@@ -1,16 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
 
-/** The words a visitor may meet in a path (ST-01). */
-export const SELLING_TYPE_WORDS = [
-  'dine_in',
-  'dinein',
-  'product_service',
-  'reserv_dinein',
-  'reserv_service',
-  'pickup',
-  'car_pickup',
-  'delivery',
-] as const
 /** The three types that orders, shifts and flags know (ST-01). */
 export const SELLING_TYPES = ['dine_in', 'car_pickup', 'delivery'] as const
 /** The four menu lists (MN-02). */

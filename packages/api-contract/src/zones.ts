@@ -15,6 +15,7 @@ export const zonesCall = defineCall({
   name: 'zones',
   method: 'GET',
   path: 'webapp/zones/:id',
+  access: 'public',
   summary: 'Delivery zones, and with shipping=true the countries.',
   params: z.object({ id: reference }),
   query: z.object({ shipping: z.optional(z.string()) }),

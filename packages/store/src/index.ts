@@ -47,7 +47,6 @@ export {
 export {
   joinAuthBus,
   renewAfterRefusal,
-  renewSession,
   resumeSession,
   tokenFor,
 } from './renew-session.ts'

@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { configureApi, queryClient } from '@storefront/api-client'
+import { configureApi, queryClient, queryFor, takePayload } from '@storefront/api-client'
+import { menuCall, tableCall } from '@storefront/api-contract'
+import { loginCall, logoutCall, profileCall } from '@storefront/api-contract/account'
+import { orderCall, ordersCall } from '@storefront/api-contract/ordering'
+import { holdCall, reservationOfferCall, waitlistCall } from '@storefront/api-contract/reservation'
+import { walletCall } from '@storefront/api-contract/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openCart, useCart } from './cart-store.ts'
 import { joinAuthBus, renewAfterRefusal, renewSession, resumeSession, tokenFor } from './renew-session.ts'
@@ -56,7 +61,7 @@ describe('[AU-07] the session of the cookie', () => {
     expect(useSession.getState()).toMatchObject({ pending: true, token: null })
     expect(asked).toBe(0)
     resumeSession()
-    const tokens = await Promise.all([tokenFor('orders'), tokenFor('wallet'), tokenFor('order')])
+    const tokens = await Promise.all([tokenFor(ordersCall), tokenFor(walletCall), tokenFor(orderCall)])
     expect(tokens).toEqual(['t1', 't1', 't1'])
     expect(asked).toBe(1)
     expect(useSession.getState()).toMatchObject({ pending: false, customer: { id: 'c1', name: 'Amal' } })
@@ -64,25 +69,37 @@ describe('[AU-07] the session of the cookie', () => {
 
   test('is not fetched for guests or public calls', async () => {
     answer = answers({ session: sessionOf('t1') })
-    expect(tokenFor('menu')).toBeNull()
+    expect(tokenFor(menuCall)).toBeNull()
     setHint('; max-age=0; path=/')
-    expect(tokenFor('orders')).toBeNull()
+    expect(tokenFor(ordersCall)).toBeNull()
     expect(await renewSession()).toEqual({ kind: 'none' })
     expect([asked, useSession.getState().pending]).toEqual([0, false])
+  })
+
+  test.each([
+    [menuCall, null],
+    [reservationOfferCall, null],
+    [waitlistCall, null],
+    [holdCall, 'old'],
+    [walletCall, 'old'],
+    [logoutCall, 'old'],
+  ])('$name gets the token %s', async (call, token) => {
+    signIn(sessionOf('old'))
+    expect(await tokenFor(call)).toBe(token)
   })
 
   test('is renewed before the token expires', async () => {
     signIn(sessionOf('old', 0.1))
     answer = answers({ session: sessionOf('new') })
-    expect(await tokenFor('orders')).toBe('new')
-    expect(await tokenFor('orders')).toBe('new')
+    expect(await tokenFor(ordersCall)).toBe('new')
+    expect(await tokenFor(ordersCall)).toBe('new')
     expect(asked).toBe(1)
   })
 
   test('[GD-08] a refused token that was renewed in the meantime needs no request', async () => {
     signIn(sessionOf('new'))
-    expect(await renewAfterRefusal('orders', 'old')).toEqual({ kind: 'renewed', token: 'new' })
-    expect(await renewAfterRefusal('login', 'new')).toEqual({ kind: 'none' })
+    expect(await renewAfterRefusal(ordersCall, 'old')).toEqual({ kind: 'renewed', token: 'new' })
+    expect(await renewAfterRefusal(loginCall, 'new')).toEqual({ kind: 'none' })
     expect(asked).toBe(0)
   })
 
@@ -140,10 +157,12 @@ describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
     expect(useCart.getState().items).toEqual([line])
   })
 
-  test('in the query cache: every personal answer', () => {
+  test('in the query cache: every answer but those for everyone', async () => {
     signIn(sessionOf('t1'))
-    queryClient.setQueryData(['menu', 'webapp/v5/menu/b1'], {})
-    queryClient.setQueryData(['profile', 'webapp/profile/c1'], { user })
+    takePayload([{ key: ['menu', 'webapp/v5/menu/b1'], answer: {} }])
+    const kept = queryFor(tableCall, { params: { referenceId: 'saffron' }, query: { table: 't1' } })
+    const cleared = queryFor(profileCall, { params: { id: 'c1' } })
+    for (const query of [kept, cleared]) await queryClient.prefetchQuery({ ...query, queryFn: () => ({}) })
     queryClient.setQueryData(['a-call-of-next-year', 'x'], {})
     signOut('chosen')
     expect(
@@ -151,7 +170,7 @@ describe('[AU-06, PS-01] after a logout nothing of the person is left', () => {
         .getQueryCache()
         .getAll()
         .map(({ queryKey }) => queryKey[0]),
-    ).toEqual(['menu'])
+    ).toEqual(['menu', 'table'])
   })
 
   test('also when another customer logs in without a logout before', () => {

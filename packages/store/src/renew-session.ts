@@ -1,6 +1,6 @@
 import { serverNow, type TokenRenewal } from '@storefront/api-client'
+import type { Access, Call } from '@storefront/api-contract'
 import { onBroadcast } from './auth-bus.ts'
-import { isPublicCall, isSessionCall } from './call-scopes.ts'
 import { mayHaveSession } from './session-hint.ts'
 import { endSession, sessionGeneration, setSession, useSession } from './session-store.ts'
 
@@ -58,21 +58,27 @@ export function resumeSession(): void {
   if (useSession.getState().pending) void renewSession()
 }
 
+/** Whether the call's answer depends on the token: only then is one sent, waited for and renewed. */
+const readsToken = (access: Access) => access === 'visitor' || access === 'customer'
+
 /**
- * The bearer token for a call. Personal calls wait for the session and get a token that is not about to expire; public
- * calls never wait.
+ * The bearer token for a call. Where it counts, the call waits for the session and gets a token that is not about to
+ * expire; a call that opens, renews or ends a session takes the one that is there, all others get none.
  */
-export function tokenFor(call: string): string | null | Promise<string | null> {
+export function tokenFor({ access }: Pick<Call, 'access'>): string | null | Promise<string | null> {
   const { token, expiresAt, referenceId } = useSession.getState()
-  if (isPublicCall(call) || isSessionCall(call)) return token
+  if (!readsToken(access)) return access === 'session' ? token : null
   const isFresh = token !== null && expiresAt - serverNow() > MARGIN_MS
   if (isFresh || !referenceId || !mayHaveSession(referenceId)) return token
   return renewSession().then(() => useSession.getState().token)
 }
 
 /** The token to retry a call with after a 401 for `used`; another call may already have renewed it. */
-export async function renewAfterRefusal(call: string, used: string | null): Promise<TokenRenewal> {
-  if (isSessionCall(call)) return { kind: 'none' }
+export async function renewAfterRefusal(
+  { access }: Pick<Call, 'access'>,
+  used: string | null,
+): Promise<TokenRenewal> {
+  if (!readsToken(access)) return { kind: 'none' }
   const { token } = useSession.getState()
   return token !== null && token !== used ? { kind: 'renewed', token } : renewSession()
 }

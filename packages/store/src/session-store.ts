@@ -1,8 +1,7 @@
-import { queryClient } from '@storefront/api-client'
+import { isForEveryone, queryClient } from '@storefront/api-client'
 import type { Session } from '@storefront/api-contract/account'
 import { dispatchSignedOut } from '@storefront/bridge'
 import { broadcast } from './auth-bus.ts'
-import { isPublicCall } from './call-scopes.ts'
 import { clearPersonalData } from './clear-personal-data.ts'
 import { dropSessionHint, mayHaveSession } from './session-hint.ts'
 import { NO_SESSION, type SessionState, useSession } from './session-state.ts'
@@ -80,9 +79,7 @@ export function endSession(reason: 'chosen' | 'expired' | 'elsewhere'): void {
   dispatchSignedOut({ reason })
 }
 
-const personal = {
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !isPublicCall(String(queryKey[0])),
-}
+const personal = { predicate: (query: Parameters<typeof isForEveryone>[0]) => !isForEveryone(query) }
 
 /**
  * Removes all personal answers from the query cache (AU-06). Active queries refetch as the current visitor.

@@ -12,6 +12,7 @@ export const newsletterSubscribeCall = defineCall({
   name: 'newsletter-subscribe',
   method: 'POST',
   path: 'webapp/newsletter/subscribe',
+  access: 'public',
   summary: 'Asks for the newsletter.',
   body: z.object({
     reference_id: id,
@@ -26,6 +27,7 @@ export const newsletterConfirmCall = defineCall({
   name: 'newsletter-confirm',
   method: 'POST',
   path: 'webapp/newsletter/confirm',
+  access: 'public',
   summary: 'Confirms the newsletter.',
   body: z.object({ token }),
   answer: z.object({ confirmed: z.literal(true) }),
@@ -36,6 +38,7 @@ export const newsletterUnsubscribeCall = defineCall({
   name: 'newsletter-unsubscribe',
   method: 'POST',
   path: 'webapp/newsletter/unsubscribe',
+  access: 'public',
   summary: 'Ends the newsletter.',
   body: z.object({ token }),
   answer: z.object({ unsubscribed: z.literal(true) }),
@@ -46,6 +49,7 @@ export const merchantReadersCall = defineCall({
   name: 'merchant-readers',
   method: 'GET',
   path: 'merchant/:referenceId/newsletter',
+  access: 'merchant',
   summary: 'Readers of the newsletter.',
   params: z.object({ referenceId: reference }),
   answer: z.object({

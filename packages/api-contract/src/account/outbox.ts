@@ -7,6 +7,7 @@ export const outboxCall = defineCall({
   name: 'outbox',
   method: 'GET',
   path: 'demo/outbox',
+  access: 'public',
   summary: 'Messages of the demo.',
   query: z.object({
     phone: z.optional(z.string().check(z.maxLength(40))),

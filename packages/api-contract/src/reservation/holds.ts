@@ -11,6 +11,7 @@ export const holdCall = defineCall({
   name: 'reservation-hold',
   method: 'POST',
   path: 'webapp/reservation-hold',
+  access: 'visitor',
   summary: 'Keeps a time for a few minutes.',
   body: z.object(wish),
   answer: z.object({
@@ -31,6 +32,7 @@ export const releaseHoldCall = defineCall({
   name: 'reservation-release',
   method: 'POST',
   path: 'webapp/reservation-hold/:holdId/release',
+  access: 'guest',
   summary: 'Gives a kept time back.',
   params: z.object({ holdId: id }),
   body: z.object({}),

@@ -25,6 +25,7 @@ export const reservationOfferCall = defineCall({
   name: 'reservation-offer',
   method: 'GET',
   path: 'webapp/reservation-offer/:branchId',
+  access: 'public',
   summary: 'Tables, services and rules of reserving at a branch.',
   params: z.object({ branchId: id }),
   answer: z.object({

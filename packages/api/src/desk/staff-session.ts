@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Transaction } from '../database/database.ts'
 import { staff, staffSessions } from '../database/schema.ts'
+import { expectAccess } from '../http/declared-access.ts'
 import { isSecure } from '../http/is-secure.ts'
 import { isSigned, keyedHash } from '../http/keyed-hash.ts'
 import { randomId, sha256 } from '../http/random-id.ts'
@@ -82,6 +83,7 @@ export async function loggedInStaff(
   request: FastifyRequest,
   referenceId: string,
 ): Promise<Reply<CurrentStaff>> {
+  expectAccess(request, 'staff')
   const current = await currentStaff(context, request, referenceId)
   return current ? answer(current) : refuse(401, 'unauthorised', 'Log in at the order desk first.')
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
+import { expectAccess } from './declared-access.ts'
 import { isSecure } from './is-secure.ts'
 import { isSigned, keyedHash } from './keyed-hash.ts'
 import { randomId, sha256 } from './random-id.ts'
@@ -18,6 +19,7 @@ const signatureOf = (token: string, secret: string) => keyedHash(secret, 'guest 
 
 /** The hash that identifies this visitor's orders; null without a guest cookie issued by this server (OR-09). */
 export function guestOwner(request: FastifyRequest, { secret, publicOrigin }: Signing): string | null {
+  expectAccess(request, 'guest', 'visitor', 'session')
   const cookie = request.cookies[cookieName(isSecure(request, publicOrigin))] ?? ''
   const [, token = '', signature = ''] = SIGNED_TOKEN.exec(cookie) ?? []
   return token && isSigned(signature, secret, (one) => signatureOf(token, one)) ? sha256(token) : null

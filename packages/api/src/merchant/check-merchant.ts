@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
+import { expectAccess } from '../http/declared-access.ts'
 import { sha256 } from '../http/random-id.ts'
 import { tooManyRequests } from '../http/rate-limits.ts'
 import { type Reply, refuse } from '../http/reply.ts'
@@ -18,6 +19,7 @@ export async function checkMerchant(
   request: FastifyRequest,
   referenceId: string,
 ): Promise<Reply<null>> {
+  expectAccess(request, 'merchant')
   const { catalogues, demo, sharedLimits } = context
   const catalogue = await catalogues.byReference(referenceId)
   if (!catalogue) return refuse(404, 'business-not-found', 'No business has this reference.')

@@ -1,6 +1,5 @@
-import { deskAddKeyCall, deskKeysCall } from '@storefront/api-contract/desk'
+import { deskAddKeyCall, deskKeysCall, MERCHANT_RIGHTS } from '@storefront/api-contract/desk'
 import {
-  MERCHANT_RIGHTS,
   type MerchantRight,
   merchantExternalIdsCall,
   merchantExternalStockCall,

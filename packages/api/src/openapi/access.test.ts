@@ -1,4 +1,4 @@
-import { type Call, callPath } from '@storefront/api-contract'
+import { type Access, type Call, callPath } from '@storefront/api-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../testing/all-calls.ts'
@@ -18,10 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const calls = await allCalls()
-const isMerchants = (call: Call) => call.path.startsWith('merchant/')
-const isCustomers = (call: Call) => call.access === 'customer'
-const isStaffs = (call: Call) => call.access === 'staff'
-const isProtected = (call: Call) => isCustomers(call) || isMerchants(call) || isStaffs(call)
+const PROTECTED: readonly Access[] = ['customer', 'staff', 'merchant']
+const isProtected = ({ access }: Call) => PROTECTED.includes(access)
 /** Some requests: not every one made by chance is right. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 const named = (some: Call[]) => some.map((call) => [call.name, call] as const)
@@ -34,9 +32,29 @@ function sent(call: Call, headers: Record<string, string>, seed: number) {
   return server.send(call.method, path, { body: part(call.body), headers })
 }
 
-test('the calls of customers, by name', () => {
-  expect(calls.filter(isCustomers)).toHaveLength(18)
-  expect(calls.filter(({ access }) => access === 'visitor')).toHaveLength(26)
+test('the calls of each access are counted, so that a change of it is seen', () => {
+  const counts: Partial<Record<Access, number>> = {}
+  for (const { access } of calls) counts[access] = (counts[access] ?? 0) + 1
+  expect(counts).toEqual({
+    public: 33,
+    guest: 5,
+    visitor: 27,
+    customer: 18,
+    session: 12,
+    staff: 30,
+    merchant: 18,
+  })
+})
+
+test('[DK-05] below merchant/ are the calls of merchants, below desk/ those of staff and their login', () => {
+  const below = (folder: string) =>
+    calls.filter(({ path }) => path.startsWith(folder)).map(({ access }) => access)
+  expect(new Set(below('merchant/'))).toEqual(new Set(['merchant']))
+  expect(new Set(below('desk/'))).toEqual(new Set(['staff', 'session']))
+  const others = calls.filter(({ path }) => !/^(merchant|desk)\//.test(path))
+  expect(others.filter(({ access, right }) => access === 'merchant' || access === 'staff' || right)).toEqual(
+    [],
+  )
 })
 
 /** A whole business is nothing that is made by chance; import-business.test.ts sends one with a wrong key. */

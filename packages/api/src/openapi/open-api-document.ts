@@ -1,4 +1,4 @@
-import { type Call, problemAnswer, type Schema } from '@storefront/api-contract'
+import { type Access, type Call, problemAnswer, type Schema } from '@storefront/api-contract'
 import { WEBHOOK_EVENTS, type WebhookEventType, webhookBody } from '@storefront/api-contract/merchant'
 import * as z from 'zod/mini'
 import { GUEST_COOKIE } from '../http/guest-cookie.ts'
@@ -53,7 +53,7 @@ function operation(call: Call): Json {
     ...(call.body
       ? { requestBody: { required: true, content: content(jsonSchema(call.body, 'input'), true) } }
       : {}),
-    security: security(call),
+    security: SECURITY[call.access],
     responses: {
       200: { description: call.summary, content: content(jsonSchema(call.answer, 'output')) },
       default: { description: 'A problem.', content: content({ $ref: '#/components/schemas/Problem' }) },
@@ -87,12 +87,15 @@ function webhook(type: WebhookEventType): Json {
   }
 }
 
-/** Alternative security requirements of a call; `{}` means none. */
-function security({ path, access }: Call): Json[] {
-  if (path.startsWith('merchant/')) return [{ merchantKey: [] }]
-  if (access === 'staff') return [{ staff: [] }]
-  if (access === 'customer') return [{ customer: [] }]
-  return access === 'visitor' ? [{ customer: [] }, { guest: [] }, {}] : []
+/** Alternative security requirements of a call by who may call; `{}` means none. */
+const SECURITY: Readonly<Record<Access, Json[]>> = {
+  public: [],
+  guest: [{ guest: [] }, {}],
+  visitor: [{ customer: [] }, { guest: [] }, {}],
+  customer: [{ customer: [] }],
+  session: [],
+  staff: [{ staff: [] }],
+  merchant: [{ merchantKey: [] }],
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {

@@ -2,6 +2,7 @@ import { and, between, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { sessions } from '../database/schema.ts'
+import { expectAccess } from '../http/declared-access.ts'
 import { guestOwner } from '../http/guest-cookie.ts'
 import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
@@ -27,6 +28,7 @@ export async function currentCustomer(
   context: ApiContext,
   request: FastifyRequest,
 ): Promise<CurrentCustomer | null> {
+  expectAccess(request, 'customer', 'visitor', 'session')
   const claims = bearerClaims(context, request)
   if (!claims) return null
   const now = new Date(context.clock())
@@ -43,6 +45,7 @@ export async function requireCustomer(
   request: FastifyRequest,
   referenceId?: string,
 ): Promise<Reply<CurrentCustomer>> {
+  expectAccess(request, 'customer')
   const customer = await currentCustomer(context, request)
   return customer && (referenceId === undefined || customer.referenceId === referenceId)
     ? answer(customer)
@@ -58,6 +61,7 @@ export async function visitorOf(
   request: FastifyRequest,
   referenceId?: string,
 ): Promise<Reply<Visitor>> {
+  expectAccess(request, 'visitor')
   const owner = guestOwner(request, context)
   if (bearerOf(request) === null) return answer({ customerId: null, owner })
   const customer = await currentCustomer(context, request)
