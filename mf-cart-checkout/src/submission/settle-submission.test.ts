@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 
-import { EMPTY_DELIVERY, useDelivery } from '@storefront/store'
+import { subscribeOrderPlaced } from '@storefront/bridge'
+import { EMPTY_DELIVERY, useCart, useDelivery } from '@storefront/store'
 import { anOrder } from '@storefront/testing'
 import { expect, test } from 'vitest'
 import { settleSubmission } from './settle-submission.ts'
+import { settleUnpaidCart } from './unpaid-cart.ts'
 
 test('[DL-07] [CT-04] a gift is for one order; destination and address stay for the next', () => {
   const place = { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] }
@@ -20,4 +22,21 @@ test('[BX-03] an order reserves the place of the shelf that the next menu begins
   settleSubmission({ step: 'placed', order })
   const kept = localStorage.getItem(`sf:${order.reference_id}:shelves`)
   expect(JSON.parse(kept ?? '{}').data.height).toBeGreaterThan(200)
+})
+
+test('[UI-05] an order is announced once the shop has it: at once, or when it is paid', () => {
+  const heard: unknown[] = []
+  subscribeOrderPlaced(() => {})()
+  const stop = subscribeOrderPlaced((order) => heard.push(order))
+  const order = anOrder()
+  const total = { amount: order.totals.total, currency: order.totals.currency }
+  settleSubmission({ step: 'placed', order })
+  expect(heard).toEqual([{ orderId: order.id, total }])
+  const online = { ...order, id: 'online', state: 'payment_pending' as const }
+  settleSubmission({ step: 'placed', order: online })
+  expect([heard.length, useCart.getState().unpaid?.orderId]).toEqual([1, 'online'])
+  settleUnpaidCart({ ...online, state: 'placed' })
+  settleUnpaidCart({ ...online, state: 'placed' })
+  stop()
+  expect(heard.slice(1)).toEqual([{ orderId: 'online', total }])
 })

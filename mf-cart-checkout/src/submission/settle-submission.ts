@@ -1,10 +1,9 @@
 import { queryClient } from '@storefront/api-client'
-import { dispatchOrderPlaced } from '@storefront/bridge'
 import { expectShelf } from '@storefront/remote-kit'
 import { serverNow, useCart, useVisit } from '@storefront/store'
 import { orderQuery } from '../api/order-query.ts'
 import type { Submission } from './submission.ts'
-import { forgetOrderAnswers, isUnpaid } from './unpaid-cart.ts'
+import { announceOrder, forgetOrderAnswers, isUnpaid } from './unpaid-cart.ts'
 
 /** After this time an order with an unknown key can no longer arrive. */
 const INTENT_TTL_MS = 10 * 60_000
@@ -57,9 +56,9 @@ function settleOrder({ order }: Extract<Submission, { step: 'placed' }>): void {
   else {
     useCart.getState().reset()
     forgetOrderAnswers()
+    announceOrder(order)
   }
   for (const name of ['open-orders', 'orders', 'wallet', 'coupon'])
     void queryClient.invalidateQueries({ queryKey: [name] })
   expectShelf(order.reference_id, 'usual', true)
-  dispatchOrderPlaced({ orderId: order.id })
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
+import { dispatchOrderPlaced } from '@storefront/bridge'
 import { useCart, useCheckoutDraft, useDelivery, useOrderTime } from '@storefront/store'
 
 /** Whether an order awaits payment: not started, abandoned or declined. */
@@ -13,13 +14,19 @@ export function forgetOrderAnswers(): void {
   useOrderTime.getState().choose(null)
 }
 
+/** Tells the page of an order that the shop has now. */
+export function announceOrder({ id, totals }: Pick<Order, 'id' | 'totals'>): void {
+  dispatchOrderPlaced({ orderId: id, total: { amount: totals.total, currency: totals.currency } })
+}
+
 /** Updates the cart once its unpaid order is paid or cancelled (RT-17); ignores other orders. */
-export function settleUnpaidCart(order: Pick<Order, 'id' | 'state'>): void {
+export function settleUnpaidCart(order: Pick<Order, 'id' | 'state' | 'totals'>): void {
   const { unpaid, removeOrdered, update } = useCart.getState()
   if (unpaid?.orderId !== order.id || isUnpaid(order)) return
   if (order.state === 'cancelled') update({ unpaid: null })
   else {
     removeOrdered()
     forgetOrderAnswers()
+    announceOrder(order)
   }
 }

@@ -14,12 +14,42 @@ function event<Detail>(name: string) {
   }
 }
 
+/** An event that waits while nobody listens. */
+function keptEvent<Detail>(name: string): ReturnType<typeof event<Detail>> {
+  const { dispatch, subscribe } = event<Detail>(name)
+  const waiting: Detail[] = []
+  let listeners = 0
+  return {
+    dispatch: (detail) => {
+      if (listeners === 0) waiting.push(detail)
+      else dispatch(detail)
+    },
+    subscribe: (listen) => {
+      listeners += 1
+      for (const detail of waiting.splice(0)) listen(detail)
+      const stop = subscribe(listen)
+      return () => {
+        listeners -= 1
+        stop()
+      }
+    },
+  }
+}
+
 const signedOut = event<{ reason: 'chosen' | 'expired' | 'elsewhere' }>('signed-out')
 /** Notifies every remote that the session has ended (AU-06). */
 export const dispatchSignedOut = signedOut.dispatch
 export const subscribeSignedOut = signedOut.subscribe
 
-const orderPlaced = event<{ orderId: string }>('order-placed')
-/** Notifies every remote that an order was placed. */
+/** An order that the shop has now: placed, or paid online. */
+export interface PlacedOrder {
+  orderId: string
+  /** What all of it costs, in minor units; a version from before has none. */
+  total?: { amount: number; currency: string }
+}
+
+const orderPlaced = keptEvent<PlacedOrder>('order-placed')
+/** Tells who measures purchases of an order, once for each (UI-05). */
 export const dispatchOrderPlaced = orderPlaced.dispatch
+/** What was placed before anybody listened is told to the first who does. */
 export const subscribeOrderPlaced = orderPlaced.subscribe

@@ -1,4 +1,10 @@
-export { dispatchOrderPlaced, dispatchSignedOut, subscribeOrderPlaced, subscribeSignedOut } from './events.ts'
+export {
+  dispatchOrderPlaced,
+  dispatchSignedOut,
+  type PlacedOrder,
+  subscribeOrderPlaced,
+  subscribeSignedOut,
+} from './events.ts'
 export type { ExposedModule, RemoteExposes, RemotePages } from './exposes.ts'
 export { pathsOf, type StorefrontPaths } from './paths.ts'
 export { paymentLink } from './payment-link.ts'

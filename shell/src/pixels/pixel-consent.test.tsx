@@ -46,6 +46,38 @@ test('[UI-05] nothing is loaded before consent, and after it the script of the s
   expect(question()).toBeNull()
 })
 
+test('[UI-05] an order is reported by id and total, to each service in its own words, once', async () => {
+  const all = [...META, { provider: 'google', id: 'G-1' }, { provider: 'snapchat', id: 's-1' }]
+  await open(all)
+  const { dispatchOrderPlaced } = await import('@storefront/bridge')
+  // Placed before the answer.
+  dispatchOrderPlaced({ orderId: 'o1', total: { amount: 1375, currency: 'KWD' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
+  const page = window as unknown as {
+    fbq: { queue: unknown[] }
+    dataLayer: ArrayLike<unknown>[]
+    snaptr: { queue: unknown[] }
+  }
+  expect(page.fbq.queue.slice(2)).toEqual([
+    ['track', 'Purchase', { value: 1.375, currency: 'KWD' }, { eventID: 'o1' }],
+  ])
+  expect(page.dataLayer.slice(2).map((call) => [...Array.from(call)])).toEqual([
+    ['event', 'purchase', { transaction_id: 'o1', value: 1.375, currency: 'KWD' }],
+  ])
+  expect(page.snaptr.queue.slice(2)).toEqual([
+    ['track', 'PURCHASE', { price: 1.375, currency: 'KWD', transaction_id: 'o1' }],
+  ])
+})
+
+test('[UI-05] without consent no order is reported', async () => {
+  await open()
+  Reflect.deleteProperty(window, 'fbq')
+  const { dispatchOrderPlaced } = await import('@storefront/bridge')
+  fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
+  dispatchOrderPlaced({ orderId: 'o1', total: { amount: 1375, currency: 'KWD' } })
+  expect(Reflect.get(window, 'fbq')).toBeUndefined()
+})
+
 test.each([
   ['a refusal', 'No, thanks', 0],
   ['a consent', 'Allow', 1],

@@ -1,4 +1,5 @@
 import type { Pixel } from '@storefront/api-contract'
+import { subscribeOrderPlaced } from '@storefront/bridge'
 import { isPixelProvider, PIXEL_PROVIDERS } from '@storefront/domain/pixels'
 import { formatList, useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
@@ -7,20 +8,27 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type Consent, consentOf, saveConsent, subscribeConsent } from './consent.ts'
 import { messages } from './messages/catalogue.ts'
 import styles from './pixel-consent.module.css'
-import { startPixel } from './start-pixel.ts'
+import { reportPurchase, startPixel } from './start-pixel.ts'
 
 interface PixelConsentProps {
   pixels: readonly Pixel[]
 }
 
-/** Asks once whether the business's measuring services may be loaded, and loads them when they may (UI-05). */
+/**
+ * Asks once whether the business's measuring services may be loaded, and when they may, loads them and reports orders to
+ * them (UI-05).
+ */
 export default function PixelConsent({ pixels }: PixelConsentProps) {
   const t = useMessages(messages)
   const { reference_id } = useBusiness()
   const consent = useConsent(reference_id)
   const names = usePixelNames(pixels)
   useEffect(() => {
-    if (consent === 'given') for (const pixel of pixels) startPixel(pixel)
+    if (consent !== 'given') return
+    for (const pixel of pixels) startPixel(pixel)
+    return subscribeOrderPlaced((order) => {
+      for (const pixel of pixels) reportPurchase(pixel, order)
+    })
   }, [consent, pixels])
   if (consent !== 'unasked' || names === '') return null
   return (

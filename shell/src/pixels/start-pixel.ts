@@ -1,4 +1,6 @@
 import type { Pixel } from '@storefront/api-contract'
+import type { PlacedOrder } from '@storefront/bridge'
+import { currencyOf, decimalText } from '@storefront/domain'
 import { isPixelProvider, PIXEL_PROVIDERS, type PixelProvider } from '@storefront/domain/pixels'
 import { serverNow } from '@storefront/store'
 
@@ -61,4 +63,32 @@ export function startPixel({ provider, id }: Pixel): void {
       src: PIXEL_PROVIDERS[provider].script(id),
     }),
   )
+}
+
+interface Purchase {
+  id: string
+  /** In units of the currency. */
+  value: number
+  currency: string
+}
+
+const PURCHASE: Record<PixelProvider, (page: Page, purchase: Purchase) => void> = {
+  meta: (page, { id, value, currency }) =>
+    call(page.fbq, 'track', 'Purchase', { value, currency }, { eventID: id }),
+  google: (page, { id, value, currency }) =>
+    call(page.gtag, 'event', 'purchase', { transaction_id: id, value, currency }),
+  snapchat: (page, { id, value, currency }) =>
+    call(page.snaptr, 'track', 'PURCHASE', { price: value, currency, transaction_id: id }),
+}
+
+function call(service: unknown, ...given: unknown[]): void {
+  if (typeof service === 'function') service(...given)
+}
+
+/** Reports an order to a started service (UI-05): its id and total, nothing of the person or the dishes. */
+export function reportPurchase({ provider, id }: Pixel, { orderId, total }: PlacedOrder): void {
+  if (!total || !isPixelProvider(provider) || !started.has(`${provider} ${id}`)) return
+  const { amount, currency } = total
+  const value = Number(decimalText(amount, currencyOf(currency)))
+  PURCHASE[provider](window as unknown as Page, { id: orderId, value, currency })
 }
