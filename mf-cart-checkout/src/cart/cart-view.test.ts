@@ -89,6 +89,19 @@ test('[CT-05] a set-aside line is not part of count, total, weight or coupon', (
   expect(with_.persisted.map(({ item_id }) => item_id)).toEqual(['parcel', 'fish'])
 })
 
+test('[DL-08] the parcel weighs what its labels say, packed where they say it, by the count of each line', () => {
+  const weights: Record<string, [weight: number, shippingWeight: number | null]> = {
+    tawook: [0.4, 0.55],
+    fish: [1, null],
+  }
+  const items = source.menu.items.map((item) => {
+    const [weight, shippingWeight] = weights[item.id] ?? [0, null]
+    return { ...item, price_labels: item.price_labels.map((one) => ({ ...one, weight, shippingWeight })) }
+  })
+  // Twice 0.55 and 0.75 of 1.
+  expect(cartView([tawook, fish], { ...source, menu: { ...source.menu, items } }).kilograms).toBe(1.85)
+})
+
 test('[CT-05] a changed price is reported with old and new amount', () => {
   const { changes } = cartView([{ ...tawook, seen: { names: [], unitPrice: 2400 } }], source)
   expect(changes).toMatchObject([{ reason: 'price-changed', detail: { was: 2400, now: 2600 }, inCart: true }])

@@ -10,6 +10,7 @@ import {
   discountIdOf,
   type Instant,
   type ItemPrice,
+  kilogramsOf,
   type LineRoom,
   type LocalText,
   type Minor,
@@ -23,8 +24,9 @@ import {
   type SellingTypeSlug,
   type SetAsideLine,
   type ShippedLine,
+  unitWeight,
 } from '@storefront/domain'
-import { type Destination, destinationFees, kilogramsOf } from '../destination/destination.ts'
+import { type Destination, destinationFees } from '../destination/destination.ts'
 import { itemOf } from '../ordering/menu-index.ts'
 
 /** One line of the cart joined with the menu. */
@@ -159,7 +161,7 @@ function parcelsOf(lines: readonly CartLine[], menu: Menu): ShippedLine[] {
   return lines.map((line) => {
     const labels = itemOf(menu, line.item_id)?.price_labels ?? []
     const label = labels.find(({ id }) => id === line.price_label_id)
-    return { weight: label?.shippingWeight ?? label?.weight ?? 0, count: line.count }
+    return { weight: unitWeight(label), count: line.count }
   })
 }
 

@@ -9,7 +9,6 @@ import {
   destinationMinimum,
   destinationOf,
   isDestinationComplete,
-  kilogramsOf,
   offeredPayments,
   sentDestination,
 } from './destination.ts'
@@ -109,16 +108,6 @@ test('[DL-01] [DL-08] [OR-07] fees and minimum are those of the place', () => {
   const minimumOf = (one: Destination) => destinationMinimum('delivery', one, 700)
   expect([inZone, inSaudi, { kind: 'none' } as const].map(minimumOf)).toEqual([3000, 10_000, 700])
   expect(destinationMinimum('dinein', { kind: 'here' }, 700)).toBe(0)
-})
-
-test('[DL-08] what a parcel weighs is added without the noise of floating points', () => {
-  expect(kilogramsOf([])).toBe(0)
-  expect(
-    kilogramsOf([
-      { weight: 0.1, count: 1 },
-      { weight: 0.2, count: 1 },
-    ]),
-  ).toBe(0.3)
 })
 
 test.each([

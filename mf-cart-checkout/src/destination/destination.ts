@@ -64,11 +64,6 @@ export function destinationMinimum(slug: SellingTypeSlug, destination: Destinati
   return minimumOrder(slug, placeOf(destination), usual)
 }
 
-/** Total weight of the parcels in kilograms, exact to the milligram. */
-export function kilogramsOf(parcels: readonly ShippedLine[]): number {
-  return Math.round(parcels.reduce((sum, { weight, count }) => sum + weight * count, 0) * 1e6) / 1e6
-}
-
 /**
  * The payment methods accepted at the destination, as in the server's `orderFields` (DL-01, OR-05). A gift is not paid by
  * its recipient, so cash is left out where cards are accepted.

@@ -1,4 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
+import { asksForCar } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { LoadProblem } from '@storefront/remote-kit'
 import { Navigate } from '@storefront/router'
@@ -37,10 +38,10 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
   const orderSubmission = useSubmission()
   const { submission, checkNow } = orderSubmission
   const tables = useBranchTables(ordering)
-  const asksForCar = ordering.type === 'car_pickup' && ordering.business.pickup.showCarInfo
+  const needsCar = asksForCar(ordering.type, ordering.business)
   const form = useCheckoutForm(
     ordering,
-    needsOf(ordering, tables, asksForCar),
+    needsOf(ordering, tables, needsCar),
     submission.step === 'refused' ? submission.problem : null,
   )
   useLiveStock(ordering.branch.id, ordering.slug)
@@ -53,7 +54,7 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
   // Another tab that sent the same order may have emptied the cart: keep waiting for the answer.
   if (elsewhere && !isOpen && submission.step !== 'sending') return <Navigate to={elsewhere} replace />
   if (cart.state === 'ready' && !isOpen) {
-    return <Checkout {...{ ordering, form, tables, asksForCar, when, orderSubmission }} {...cart} />
+    return <Checkout {...{ ordering, form, tables, asksForCar: needsCar, when, orderSubmission }} {...cart} />
   }
   return (
     <Page>

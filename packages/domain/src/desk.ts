@@ -17,20 +17,17 @@ export { DESK_MINUTES, promisedAt, REJECT_REASONS, type RejectReason } from './d
 export { REPORT_DAYS, type ReportDays, type ReportRange, reportRange } from './desk/report-days.ts'
 export {
   type OrderGroup,
-  REPORT_PAYMENTS,
   type ReportPayment,
   type ReportSum,
   reportSums,
 } from './desk/report-sums.ts'
 export {
   reservationMoves,
-  STAFF_RESERVATION_STATES,
   type StaffReservationState,
   tableReservation,
 } from './desk/reservation-moves.ts'
 export { type SoldOutUntil, soldOutEnd } from './desk/sold-out-until.ts'
 export {
-  DESK_ACTIONS,
   type DeskAction,
   deskActions,
   mayPause,
@@ -43,9 +40,7 @@ export {
   mayMoveRequest,
   oldestRequestAt,
   requestWait,
-  TABLE_REQUEST_KINDS,
   TABLE_REQUEST_LIMIT,
-  TABLE_REQUEST_STATES,
   type TableRequestKind,
   type TableRequestState,
 } from './desk/table-request.ts'

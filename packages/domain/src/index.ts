@@ -14,7 +14,7 @@ export { type CalendarEvent, calendarFile } from './calendar/calendar-file.ts'
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
 export { type CountedLine, type CountLimit, cartRoom, type LineRoom, roomFor } from './cart/cart-room.ts'
 export { addLine, removeLine, setLineCount } from './cart/change-lines.ts'
-export { addCounts, clampCount, isCountAllowed } from './cart/clamp-count.ts'
+export { addCounts, clampCount } from './cart/clamp-count.ts'
 export type { NoticeDetail, SetAsideDetail } from './cart/notice-detail.ts'
 export { type CartNotice, type RepairedCart, repairCart, type SetAsideLine } from './cart/repair-cart.ts'
 export type { RepairContext } from './cart/repair-context.ts'
@@ -24,7 +24,6 @@ export { averageRating } from './feedback/average-rating.ts'
 export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
 export { directionOf, isLocale, LOCALES, type Locale } from './locale/locale.ts'
 export { acceptedTags, matchLocale, startLocale } from './locale/negotiate-locale.ts'
-export { categoryPinnedAt } from './menu/category-pinned.ts'
 export type { CategoryLevel } from './menu/category-problem.ts'
 export { type DietWishes, excludedAllergens, fitsDiet } from './menu/diet.ts'
 export {
@@ -38,7 +37,6 @@ export {
 export {
   type ItemSold,
   itemListed,
-  itemSold,
   type MenuContext,
   type NotSold,
 } from './menu/item-sold.ts'
@@ -72,11 +70,8 @@ export { shownPrice } from './menu/shown-price.ts'
 export { highlightedCategory, type SmartCategory, smartSections } from './menu/smart-sections.ts'
 export { type Currency, currencyOf, isCurrency } from './money/currency.ts'
 export { decimalText, fractionDigitsShown } from './money/decimal-text.ts'
-export { percentOf } from './money/percent-of.ts'
-export { roundCash } from './money/round-cash.ts'
-export { type Minor, roundHalfUp } from './money/round-half-up.ts'
+export type { Minor } from './money/round-half-up.ts'
 export { roundToStep } from './money/round-to-step.ts'
-export { shareOut } from './money/share-out.ts'
 export { sumOf } from './money/sum-of.ts'
 export { latinDigits } from './number-text/latin-digits.ts'
 export { type PhoneLength, phoneLength } from './number-text/phone-length.ts'
@@ -85,9 +80,8 @@ export { arrivalAllowed, expectedTimeAllowed } from './order/after-order.ts'
 export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/cancel-allowed.ts'
 export type { CheckedLine, LineProblem } from './order/check-order-line.ts'
 export { checkOrderLines } from './order/check-order-lines.ts'
-export { mayMove, type OrderMover } from './order/may-move.ts'
+export type { OrderMover } from './order/may-move.ts'
 export {
-  DEFAULT_ORDER_LIMIT,
   type OrderLimit,
   type OverLimit,
   overLimit,
@@ -97,7 +91,6 @@ export {
   canMove,
   ENDED_ORDERS,
   isEnded,
-  nextStates,
   type OrderState,
   timelineOf,
 } from './order/order-state.ts'
@@ -111,7 +104,7 @@ export {
   type TotalsComparison,
 } from './pricing/compare-totals.ts'
 export type { Coupon } from './pricing/coupon.ts'
-export { type CouponProblem, couponProblem, couponRefusal } from './pricing/coupon-refusal.ts'
+export { type CouponProblem, couponProblem } from './pricing/coupon-refusal.ts'
 export { deliveryFee } from './pricing/delivery-fee.ts'
 export { goodsCost } from './pricing/goods-cost.ts'
 export { minimumOrder, type OrderPlace } from './pricing/minimum-order.ts'
@@ -123,6 +116,7 @@ export type {
   TotalLine,
   TotalLineKind,
 } from './pricing/order-totals.ts'
+export { kilogramsOf, unitWeight, type WeighedLabel } from './pricing/parcels.ts'
 export { type PricedCart, priceCart } from './pricing/price-cart.ts'
 export { type ItemPrice, priceItem } from './pricing/price-item.ts'
 export type { PricingInput, PricingLine, PricingProblem } from './pricing/pricing-input.ts'
@@ -139,18 +133,15 @@ export {
 export { type Allowance, changesAllowed } from './reservation/change-allowed.ts'
 export { chooseSlot, nearestFree, type SlotChoice } from './reservation/choose-slot.ts'
 export { type DepositRule, depositFor } from './reservation/deposit.ts'
-export { freeTables, mostGuests } from './reservation/free-tables.ts'
 export type { PartOfDay } from './reservation/part-of-day.ts'
-export { FIRST_PARTY, firstWish, type PartyProblem, partyProblem, stayMinutes } from './reservation/party.ts'
-export {
-  overlaps,
-  type ReservableTable,
-  type Reservation,
-  type ReservationSettings,
-  type TakenTime,
+export { FIRST_PARTY, firstWish, type PartyProblem } from './reservation/party.ts'
+export type {
+  ReservableTable,
+  Reservation,
+  ReservationSettings,
+  TakenTime,
 } from './reservation/reservation.ts'
 export {
-  isWithinAdvance,
   type ReservationDay,
   type ReservationProblem,
   type ReservationRequest,
@@ -169,10 +160,9 @@ export { type Advance, advanceMinutes } from './schedule/advance.ts'
 export { branchOpenState } from './schedule/branch-open-state.ts'
 export type { Span } from './schedule/day-spans.ts'
 export { isSameDay } from './schedule/is-same-day.ts'
-export { isWithinWeek } from './schedule/is-within-week.ts'
 export { dateAfter, dateText, dayOf, isWithinDates } from './schedule/local-date.ts'
 export { type MomentStyle, momentStyle } from './schedule/moment-style.ts'
-export { type OpenSpan, openSpans } from './schedule/open-spans.ts'
+export type { OpenSpan } from './schedule/open-spans.ts'
 export { type OpenState, openStateAt } from './schedule/open-state-at.ts'
 export type { DayShifts, OpeningHours, Shift, ShiftException } from './schedule/opening-hours.ts'
 export { lastOrdersUntil, type OrderLead, type OrderNow, orderLead, orderNow } from './schedule/order-now.ts'
@@ -181,7 +171,7 @@ export { parseLocalTime } from './schedule/parse-local-time.ts'
 export { type OrderTimeCheck, recheckOrderTime } from './schedule/recheck-order-time.ts'
 export { type ScheduleChoice, scheduleChoice } from './schedule/schedule-choice.ts'
 export { type ScheduledOrders, type Slot, type SlotRules, slotOf } from './schedule/slot.ts'
-export { slotHasPlace, slotPlacesLeft, slotsAhead, slotsByDay, validSlots } from './schedule/valid-slots.ts'
+export { slotHasPlace, slotPlacesLeft, slotsByDay, validSlots } from './schedule/valid-slots.ts'
 export {
   type Instant,
   instantOf,
@@ -229,7 +219,7 @@ export { isSameReference } from './text/same-reference.ts'
 export { inPieces, searchableText, searchWords, splitWords } from './text/searchable-text.ts'
 export { creditLeft } from './wallet/credit-left.ts'
 export { type HoldState, holdState } from './wallet/hold-state.ts'
-export { type LedgerAccount, type LedgerEntry, type Posting, postingOf } from './wallet/ledger-entry.ts'
+export type { LedgerAccount, LedgerEntry, Posting } from './wallet/ledger-entry.ts'
 export { movementAmount } from './wallet/movement-amount.ts'
 export { reverseHold } from './wallet/reverse-hold.ts'
 export {
@@ -239,4 +229,4 @@ export {
   type WalletAccount,
 } from './wallet/wallet-package.ts'
 export { type WalletShare, walletShare } from './wallet/wallet-share.ts'
-export { type BalanceItem, usableBalance, walletBalance } from './wallet/wallet-use.ts'
+export { usableBalance } from './wallet/wallet-use.ts'

@@ -6,14 +6,12 @@ export {
   type AreaSelection,
   type ClearedReason,
   type SelectedArea,
-  selectedAreaAfter,
   zoneOfArea,
 } from './zones/selected-area.ts'
 export { type ServedPlace, servedPlace, type WantedPlace } from './zones/served-place.ts'
 export type { CountryBox, ShapeProblem, ShapeProblemKind } from './zones/shape-problem.ts'
 export {
   type Area,
-  byPreference,
   type DeliveryUnit,
   deliveryMinutes,
   type Zone,

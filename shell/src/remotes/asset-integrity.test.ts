@@ -60,6 +60,33 @@ describe('[RL-07] scripts and styles of a remote', () => {
     vi.useRealTimers()
   })
 
+  test('a script leaves the document once it ran, a style sheet stays; what failed leaves, and is heard no more', () => {
+    const outcome = (file: string, event: string) => {
+      const at = added.length
+      injectAsset(file.endsWith('.js') ? 'js' : 'css', BASE + file, () => {})
+      const element = added[at]
+      if (!element) throw new Error(`${file} was not asked for.`)
+      const remove = vi.spyOn(element, 'remove')
+      element.dispatchEvent(new Event(event))
+      return [remove.mock.calls.length, element.onload, element.onerror]
+    }
+    expect(outcome('page.js', 'load')).toEqual([1, null, null])
+    expect(outcome('page.css', 'load')).toEqual([0, null, null])
+    expect(outcome('page.js', 'error')).toEqual([1, null, null])
+    expect(outcome('page.css', 'error')).toEqual([1, null, null])
+  })
+
+  test('what was cancelled is told once', () => {
+    vi.useFakeTimers()
+    const { seen, done } = ends()
+    const cancel = injectAsset('css', `${BASE}page.css`, done)
+    cancel()
+    vi.advanceTimersByTime(60_000)
+    added[0]?.dispatchEvent(new Event('load'))
+    expect(seen).toEqual(['timeout'])
+    vi.useRealTimers()
+  })
+
   test('script and style chunks carry their hashes', async () => {
     const runtime: ChunkRuntime = {
       p: BASE,

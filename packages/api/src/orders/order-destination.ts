@@ -1,6 +1,13 @@
 import type { AddressForm, DeliveryArea, DeliveryZone, ShippingCountry } from '@storefront/api-contract'
 import type { OrderLine } from '@storefront/api-contract/ordering'
-import { deliveryFee, isShipping, type Minor, minimumOrder, type SellingType } from '@storefront/domain'
+import {
+  deliveryFee,
+  isShipping,
+  type Minor,
+  minimumOrder,
+  type SellingType,
+  unitWeight,
+} from '@storefront/domain'
 import { deliveryMinutes, zoneAt, zoneOfArea } from '@storefront/domain/zones'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import { type Reply, refuse } from '../http/reply.ts'
@@ -82,7 +89,7 @@ export function destinationFees(
   const parcels = lines.map(({ item_id, price_label_id, quantity }) => {
     const labels = items.find(({ item }) => item.id === item_id)?.item.price_labels ?? []
     const label = labels.find(({ id }) => id === price_label_id)
-    return { weight: label?.shippingWeight ?? label?.weight ?? 0, count: quantity }
+    return { weight: unitWeight(label), count: quantity }
   })
   return deliveryFee(placeOf(destination), parcels)
 }

@@ -1,5 +1,6 @@
 import type { Table } from '@storefront/api-contract'
 import type { Car, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
+import { asksForCar } from '@storefront/domain'
 import { type CheckedPhone, checkDialledPhone } from '@storefront/domain/phone'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import type { FieldProblem } from '../http/reply.ts'
@@ -57,7 +58,7 @@ function orderPlace(
   }
   if (selling_types !== 'car_pickup') return { ok: true, answer: { table: null, car: null } }
   const cleaned = car && { plate: car.plate.trim(), make: car.make.trim(), colour: car.colour.trim() }
-  if (!cleaned?.plate && business.pickup.showCarInfo)
+  if (!cleaned?.plate && asksForCar(selling_types, business))
     return refuseField('car-required', 'car', 'The car is needed.')
   return { ok: true, answer: { table: null, car: cleaned?.plate ? cleaned : null } }
 }

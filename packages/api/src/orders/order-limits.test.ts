@@ -125,6 +125,17 @@ describe('[OR-10] what one visitor may have before it is paid or accepted', () =
     },
   )
 
+  test('guests at tables share an address, which therefore has no limit; one that picks up has', async () => {
+    const reference = await shop()
+    const from = { address: '203.0.113.9' }
+    const seated = { selling_types: 'dine_in', table_id: `${reference}-main-t1`, car: null } as const
+    expect(outcomes(await times(22, () => send(reference, seated, from)))).toEqual({ placed: 22 })
+    expectProblem((await send(reference, {}, from)).answer, 409, 'limit-reached')
+    const phone = '50007777'
+    const byPhone = await times(6, () => send(reference, { ...seated, phone }))
+    expect(outcomes(byPhone)).toEqual({ placed: 5, '409 orders-waiting': 1 })
+  })
+
   test('a browser has five such orders, whatever number it gives; one that was accepted does not count', async () => {
     const reference = await shop()
     const first = await send(reference)

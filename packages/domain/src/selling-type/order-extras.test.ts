@@ -7,11 +7,10 @@ test('[ST-03] dine-in can carry a table; a reservation chooses its own', () => {
 })
 
 test.each([
-  { label: 'unset', show: undefined, slugs: ['pickup', 'car_pickup'] },
-  { label: 'null', show: null, slugs: ['pickup', 'car_pickup'] },
-  { label: '1', show: 1, slugs: ['pickup', 'car_pickup'] },
-  { label: '0', show: 0, slugs: [] },
-  { label: 'false', show: false, slugs: [] },
-])('[ST-03] showCarInfo $label', ({ show, slugs }) => {
-  expect(SELLING_TYPE_SLUGS.filter((slug) => asksForCar(slug, show))).toEqual(slugs)
+  { type: 'car_pickup', showCarInfo: true, asks: true },
+  { type: 'car_pickup', showCarInfo: false, asks: false },
+  { type: 'dine_in', showCarInfo: true, asks: false },
+  { type: 'delivery', showCarInfo: true, asks: false },
+] as const)('[ST-03] $type with showCarInfo $showCarInfo asks for the car: $asks', (order) => {
+  expect(asksForCar(order.type, { pickup: { showCarInfo: order.showCarInfo } })).toBe(order.asks)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { holdState } from './hold-state.ts'
 import { type LedgerEntry, postingOf } from './ledger-entry.ts'
 import { reverseHold } from './reverse-hold.ts'
-import { usableBalance, walletBalance } from './wallet-use.ts'
+import { usableBalance } from './wallet-use.ts'
 
 const bought: LedgerEntry = { kind: 'purchase', key: 'package-1', amount: 10_000 }
 const held: LedgerEntry = { kind: 'hold', key: 'order-1', amount: 4000 }
@@ -81,15 +81,6 @@ describe('reverseHold', () => {
 })
 
 describe('what an order may use', () => {
-  test.each([
-    { label: 'no items', items: [], balance: 0 },
-    { label: 'several items', items: [{ amount: 1500 }, { amount: 250 }], balance: 1750 },
-    { label: 'an item below zero', items: [{ amount: 1500 }, { amount: -250 }], balance: 1250 },
-    { label: 'below zero together', items: [{ amount: -250 }], balance: 0 },
-  ])('[WL-01] $label: $balance', ({ items, balance }) => {
-    expect(walletBalance(items)).toBe(balance)
-  })
-
   test.each([
     { featureEnabled: true, chosen: true, available: 500, usable: 500 },
     { featureEnabled: false, chosen: true, available: 500, usable: 0 },
