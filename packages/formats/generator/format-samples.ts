@@ -8,8 +8,8 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
-  TIME_STYLES,
 } from '../src/index.ts'
+import { TIME_STYLES } from '../src/time-styles.ts'
 
 /** A call of a format, and the text that Node.js writes. */
 type Sample = [name: string, values: unknown[], text: unknown]

@@ -1,14 +1,7 @@
 import { LOCALES } from '@storefront/domain'
 import { expect, test } from 'vitest'
-import {
-  formatAgo,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatTime,
-  TIME_STYLES,
-  type TimeStyle,
-} from './index.ts'
+import { formatAgo, formatMoney, formatNumber, formatPercent, formatTime, type TimeStyle } from './index.ts'
+import { TIME_STYLES } from './time-styles.ts'
 
 const AT = '2026-11-23T18:45:00Z'
 const DIGITS = /\p{Nd}/gu

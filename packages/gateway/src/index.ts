@@ -6,4 +6,4 @@ export type { GatewayOptions } from './gateway-options.ts'
 
 export { forwardedHeaders, remoteUpstream, type Upstream } from './upstream.ts'
 export type { Beacon, Phase } from './watch/beacons.ts'
-export { DEFAULT_POLICY, type WatchPolicy } from './watch/judge.ts'
+export type { WatchPolicy } from './watch/judge.ts'

@@ -1,16 +1,13 @@
-export { directionOf, isLocale, LOCALES, type Locale, startLocale } from '@storefront/domain'
+export { directionOf, isLocale, type Locale, startLocale } from '@storefront/domain'
 export {
   compareNames,
   countryName,
-  formatAgo,
   formatList,
-  formatMoney,
-  formatNumber,
   formatPercent,
   formatTime,
 } from '@storefront/formats'
-export { i18n, i18nReady } from './instance.ts'
-export { localeFilePath, localeFiles, type ReadLocaleFile, readLocaleFilesBy } from './locale-files.ts'
+export { i18n } from './instance.ts'
+export { localeFiles, type ReadLocaleFile, readLocaleFilesBy } from './locale-files.ts'
 export {
   type Catalogue,
   defineMessages,

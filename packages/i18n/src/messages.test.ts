@@ -7,8 +7,7 @@ vi.mock('@storefront/formats/load', () => ({ loadFormats }))
 test('[LC-04] the texts of a locale are there only with its formats', async () => {
   // The texts of tests were set up with the module itself.
   vi.resetModules()
-  const { defineMessages, i18n, i18nReady, loadMessages } = await import('./index.ts')
-  await i18nReady()
+  const { defineMessages, i18n, loadMessages } = await import('./index.ts')
   let arrive = () => {}
   loadFormats.mockReturnValue(
     new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 export { contentType } from './content-type.ts'
 export { type FileCalls, filesBelow, nodeFiles, tagOf } from './folder-files.ts'
 export { folderStore } from './folder-store.ts'
-export { type FileStore, type ObjectStore, putObject, readJson, StoreError } from './object-store.ts'
+export { type FileStore, type ObjectStore, putObject, StoreError } from './object-store.ts'
 export { openFileStore, openStore } from './open-store.ts'

@@ -53,14 +53,3 @@ export async function putObject(store: ObjectStore, key: string, body: Uint8Arra
     isThere = found !== null && (found.body.equals(body) || (await store.replace(key, body, found.tag)))
   }
 }
-
-/** Reads a JSON object; `null` when it is missing. Throws {@link StoreError} on invalid JSON. */
-export async function readJson<T>(store: ObjectStore, key: string): Promise<T | null> {
-  const found = await store.read(key)
-  if (!found) return null
-  try {
-    return JSON.parse(found.body.toString('utf8')) as T
-  } catch (cause) {
-    throw new StoreError(store.where, `${key} is not whole`, cause)
-  }
-}

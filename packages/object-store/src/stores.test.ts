@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
-import { type ObjectStore, readJson, StoreError } from './object-store.ts'
+import { type ObjectStore, StoreError } from './object-store.ts'
 import { openStore, probeStore } from './open-store.ts'
 import { type S3Double, startS3Double } from './testing/s3-double.ts'
 
@@ -77,12 +77,6 @@ describe.each(STORES)('[RL-02] %s', (_, open) => {
     const store = await open()
     await probeStore(store)
     expect(await store.list('')).toEqual([])
-  })
-
-  test('truncated JSON is an error, never "missing"', async () => {
-    const store = await open()
-    await store.create('r/1.json', '{"seq":')
-    await expect(readJson(store, 'r/1.json')).rejects.toThrow(StoreError)
   })
 })
 

@@ -12,5 +12,4 @@ export {
   useInfiniteQuery,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 export { observeRequests } from './observe-requests.ts'
 export { addTiming, logContext, type RequestContext, requestIdOf } from './request-context.ts'
-export { inSpan, isInTrace, type SpanDetails, traceHeaders } from './spans.ts'
+export { inSpan, type SpanDetails, traceHeaders } from './spans.ts'
 export { startTracing } from './start-tracing.ts'
 export { documentTraceparent, recordBrowserLoad } from './traceparent.ts'

@@ -1,7 +1,7 @@
 import { configureApi, queryClient } from '@storefront/api-client'
 import { installSlots } from '@storefront/bridge'
 import { directionOf, i18n } from '@storefront/i18n'
-import { QueryClientProvider, useSuspenseQuery } from '@storefront/query'
+import { QueryClientProvider, useQuery } from '@storefront/query'
 import { BrowserRouter, Navigate, Route, Routes } from '@storefront/router'
 import {
   businessQuery,
@@ -51,7 +51,8 @@ async function openPage(): Promise<string> {
 }
 
 function Pages({ referenceId, routes, home }: AlonePages & { referenceId: string }) {
-  useSuspenseQuery(businessQuery({ ...useOpenBusiness(), referenceId }))
+  const { data } = useQuery({ ...businessQuery({ ...useOpenBusiness(), referenceId }), throwOnError: true })
+  if (!data) return <progress />
   return (
     <Routes>
       {Object.entries(routes).map(([path, page]) => (

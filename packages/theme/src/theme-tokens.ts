@@ -111,15 +111,3 @@ function toneTokens(grounds: Grounds): ThemeTokens {
   )
   return Object.assign({}, ...tones)
 }
-
-/** WCAG contrast of two colours as texts, 1 to 21; null when one of them is no colour. */
-export function contrastRatio(one: string, other: string): number | null {
-  const [a, b] = [readColour(one), readColour(other)]
-  return a && b ? contrastOf(a, b) : null
-}
-
-/** Black or white, whichever is read better on the colour (always at least 4.58:1); black for what is no colour. */
-export function readableOn(colour: string): '#ffffff' | '#000000' {
-  const ground = readColour(colour)
-  return ground && toHex(inkOn(ground)) === '#ffffff' ? '#ffffff' : '#000000'
-}

@@ -13,6 +13,7 @@ const STEPS: { name: string; program: string; args: string[]; env?: Record<strin
   { name: 'format and lint', program: 'biome', args: ['ci', '.'] },
   { name: 'dependency rule', program: 'node', args: ['packages/tooling/src/check-dependencies.ts'] },
   { name: 'unused code', program: 'knip', args: [] },
+  { name: 'exports without use', program: 'node', args: ['packages/tooling/src/unused-exports.ts'] },
   { name: 'types', program: 'tsc', args: ['-b', 'packages/tooling/tsconfig.all.json'] },
   {
     name: 'unit and API tests',
