@@ -26,6 +26,7 @@ test('[RT-24, GD-02, RT-07, RT-08] what is not there is the storefront’s own 4
     '/saffron/no/such/page/at/all',
     '/saffron/pickup/mezze/free-lunch',
     '/saffron/pickup/cutlery',
+    '/saffron/pickup/hot-mezze%',
   ]
   for (const path of unknown) {
     await test.step(path, async () => {

@@ -31,6 +31,13 @@ describe('[RT-25] a trailing slash', () => {
   })
 })
 
+test('[RT-24] an address that the server had to repair goes to the repaired one, which the page reads too', async () => {
+  const { app: repairing } = await openGateway({ rewriteUrl: (url) => url.replace(/%(?!25)/, '%25') })
+  const answer = await repairing.inject({ url: '/saffron/pickup/hot-mezze%?table=T7' })
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/saffron/pickup/hot-mezze%25?table=T7'])
+  expect((await repairing.inject({ url: '/saffron/pickup/hot-mezze%25' })).statusCode).not.toBe(308)
+})
+
 describe('[AP-04] the payload of a page', () => {
   test('comes in one response that is revalidated each time', async () => {
     const answer = await app.inject({ url: '/saffron/pickup/_payload.json' })

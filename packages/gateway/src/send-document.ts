@@ -45,6 +45,8 @@ export async function sendDocument(options: DocumentSource, request: FastifyRequ
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
   }
+  // The server has made the address readable (RT-24): the page reads its own, so it has to be the same.
+  if (request.originalUrl !== request.url) return reply.redirect(url.pathname + url.search, 308)
   const state = await source.state()
   metrics.state(state)
   const { target, cookies } = overrideRedirect(request, url, state)

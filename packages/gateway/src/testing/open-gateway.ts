@@ -7,6 +7,8 @@ import type { Beacon } from '../watch/beacons.ts'
 import { fakeUpstream } from './fake-answers.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 
+const asItIs = (url: string) => url
+
 const opened: FastifyInstance[] = []
 const stores = new Set<FakeStore>()
 
@@ -34,15 +36,26 @@ export async function openGateway(
     >
   > & {
     upstream?: Upstream
+    /** What the server reads in place of an address, as `httpServer` of the API does. */
+    rewriteUrl?: (url: string) => string
     /** Addresses whose forwarded headers count; none by default. */
     trustProxy?: string
     store?: FakeStore
   } = {},
 ): Promise<{ app: FastifyInstance; beacons: Beacon[]; store: FakeStore }> {
-  const { store = await fakeStore(), upstream = fakeUpstream(), trustProxy, ...rest } = options
+  const {
+    store = await fakeStore(),
+    upstream = fakeUpstream(),
+    trustProxy,
+    rewriteUrl = asItIs,
+    ...rest
+  } = options
   stores.add(store)
   const beacons: Beacon[] = []
-  const app = Fastify({ trustProxy: trustProxy ?? false })
+  const app = Fastify({
+    trustProxy: trustProxy ?? false,
+    rewriteUrl: ({ url }) => rewriteUrl(url ?? '/'),
+  })
   opened.push(app)
   await app.register(
     gateway({
