@@ -33,11 +33,18 @@ interface Found {
   cut: string[]
 }
 
-/** Adds what the open screen shows in English, or not as a whole, in any of the 41 languages. */
+/**
+ * The languages of every screen. A text that is in no catalogue shows in any of them; what is cut shows in those with the
+ * longest words (de, fi, hy), the tallest letters (km, ur, vi), no spaces (ja, km), from right to left (ar, ur), and in
+ * Cyrillic. `FULL=1` reads all 41; the documents below are always read in all of them.
+ */
+const READ = process.env.FULL ? LOCALES : ['ar', 'de', 'fi', 'hy', 'ja', 'km', 'ru', 'ur', 'vi']
+
+/** Adds what the open screen shows in English, or not as a whole, in any of these languages. */
 async function readScreen(page: Page, screen: string, { english, cut }: Found): Promise<void> {
   const inEnglish = new Set(await speakLanguage(page, 'en'))
   expect(inEnglish.size, screen).toBeGreaterThan(2)
-  for (const locale of LOCALES.filter((one) => one !== 'en')) {
+  for (const locale of READ.filter((one) => one !== 'en')) {
     const shown = await speakLanguage(page, locale)
     const left = englishLeft(locale, shown, { inEnglish, merchants: MERCHANTS })
     english.push(...left.map((text) => `${locale} ${screen}: ${text}`))
@@ -55,7 +62,7 @@ async function readScreens(page: Page, screens: readonly Screen[]): Promise<void
 }
 
 for (const [part, screens] of Object.entries(OPEN_SCREENS))
-  test(`[LC-01, LC-07, LC-11] nothing is left in English in 41 languages, or cut at 320 px: ${part}`, async ({
+  test(`[LC-01, LC-07, LC-11] nothing is left in English in another language, or cut at 320 px: ${part}`, async ({
     page,
   }) => {
     await readScreens(page, [
@@ -64,14 +71,14 @@ for (const [part, screens] of Object.entries(OPEN_SCREENS))
     ])
   })
 
-test('[LC-01, LC-07, LC-11] nothing is left in English in 41 languages, or cut at 320 px: cart and checkout', async ({
+test('[LC-01, LC-07, LC-11] nothing is left in English in another language, or cut at 320 px: cart and checkout', async ({
   page,
 }) => {
   await addHalloumi(page)
   await readScreens(page, CART_SCREENS)
 })
 
-test('[LC-01, LC-07, LC-11] nothing is left in English in 41 languages, or cut at 320 px: a customer with an order', async ({
+test('[LC-01, LC-07, LC-11] nothing is left in English in another language, or cut at 320 px: a customer with an order', async ({
   page,
   request,
   expectConsole,
