@@ -8,8 +8,8 @@ import {
   destinationFees,
   destinationMinimum,
   destinationOf,
+  destinationPayments,
   isDestinationComplete,
-  offeredPayments,
   sentDestination,
 } from './destination.ts'
 
@@ -117,15 +117,12 @@ test.each([
   { label: 'a zone without cards', destination: inZone, at: { ...answer, credit: false }, is: [true, false] },
   { label: 'abroad: no coins', destination: inSaudi, at: answer, is: [false, true] },
 ])('[OR-05] [DL-08] ways of paying to $label', ({ destination, at, is }) => {
-  const { cash, card } = offeredPayments({ cash: true, card: true }, destination, at)
+  const { cash, card } = destinationPayments({ cash: true, card: true }, destination, at)
   expect([cash, card]).toEqual(is)
-  expect(offeredPayments({ cash: false, card: false }, destination, at)).toEqual({ cash: false, card: false })
-})
-
-test('[DL-07] a gift is not paid at the door, unless nothing else is taken', () => {
-  const gift = (methods: { cash: boolean; card: boolean }) => offeredPayments(methods, inZone, answer, true)
-  expect(gift({ cash: true, card: true })).toEqual({ cash: false, card: true })
-  expect(gift({ cash: true, card: false })).toEqual({ cash: true, card: false })
+  expect(destinationPayments({ cash: false, card: false }, destination, at)).toEqual({
+    cash: false,
+    card: false,
+  })
 })
 
 describe('[DL-05] [DL-07] what is complete', () => {

@@ -8,6 +8,8 @@ import {
   isShipping,
   type Minor,
   minimumOrder,
+  offeredPayments,
+  type PaymentWays,
   type SellingTypeSlug,
   type ShippedLine,
   shippingAfter,
@@ -64,27 +66,15 @@ export function destinationMinimum(slug: SellingTypeSlug, destination: Destinati
   return minimumOrder(slug, placeOf(destination), usual)
 }
 
-/**
- * The payment methods accepted at the destination, as in the server's `orderFields` (DL-01, OR-05). A gift is not paid by
- * its recipient, so cash is left out where cards are accepted.
- */
-export function offeredPayments(
-  { cash, card }: { cash: boolean; card: boolean },
-  destination: Destination,
+/** The ways of paying at the destination, of those that the business has (DL-01, OR-05). */
+export function destinationPayments(
+  ways: PaymentWays,
+  { kind }: Destination,
   answer: Pick<ZonesAnswer, 'cash' | 'credit'> | undefined,
   isGift = false,
-): { cash: boolean; card: boolean } {
-  switch (destination.kind) {
-    case 'abroad':
-      // Cash cannot be collected abroad.
-      return { cash: false, card }
-    case 'zone': {
-      const byCard = card && (answer?.credit ?? true)
-      return { cash: cash && (answer?.cash ?? true) && !(isGift && byCard), card: byCard }
-    }
-    default:
-      return { cash, card }
-  }
+): PaymentWays {
+  const to = kind === 'zone' || kind === 'abroad' ? kind : 'shop'
+  return offeredPayments(ways, { to, door: answer, isGift })
 }
 
 /**

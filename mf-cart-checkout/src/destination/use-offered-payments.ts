@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@storefront/api-contract'
 import { useDelivery } from '@storefront/store'
 import { useSyncExternalStore } from 'react'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { offeredPayments } from './destination.ts'
+import { destinationPayments } from './destination.ts'
 import { useDestination } from './use-destination.ts'
 
 export interface OfferedPayments {
@@ -20,7 +20,7 @@ export function useOfferedPayments(ordering: OrderingContext): OfferedPayments {
   const { cash, card, online = [] } = ordering.business.payment_methods
   const usable = online.filter((method) => method !== 'apple_pay' || hasApplePay)
   const isPayable = card && (usable.length > 0 || online.length === 0)
-  const offered = offeredPayments({ cash, card: isPayable }, destination, answer, isGift)
+  const offered = destinationPayments({ cash, card: isPayable }, destination, answer, isGift)
   return { ...offered, online: offered.card ? usable : [] }
 }
 

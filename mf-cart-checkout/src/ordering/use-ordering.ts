@@ -1,6 +1,7 @@
 import type { BranchSummary, Business } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
 import {
+  isCheckoutOpen,
   isSellingTypeSlug,
   normaliseSellingType,
   type SellingType,
@@ -32,18 +33,8 @@ export function useOrdering(): OrderingContext {
   const type = normaliseSellingType(slug)
   if (type === null || !isSellingTypeSlug(slug))
     throw new Error(`"${slug}" is no selling type; the route lacks its guard`)
-  return { business, branch, slug, type, cartOn: business.cart[type], checkoutOn: checkoutOn(business, type) }
-}
-
-function checkoutOn(business: Business, type: SellingType): boolean {
-  switch (type) {
-    case 'dine_in':
-      return business.checkoutDineIn
-    case 'car_pickup':
-      return business.checkoutCarPickup
-    case 'delivery':
-      return business.checkoutDelivery
-  }
+  const checkoutOn = isCheckoutOpen(business, type)
+  return { business, branch, slug, type, cartOn: business.cart[type], checkoutOn }
 }
 
 /** Whether a cart is ordered ahead with a reservation, which is where it is sent (RS-02). */

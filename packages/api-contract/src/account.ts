@@ -49,6 +49,7 @@ export {
   profileCall,
   updateProfileCall,
 } from './account/profile.ts'
+export { sessionHintCookie } from './account/session-hint.ts'
 export {
   loginCall,
   logoutCall,

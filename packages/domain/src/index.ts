@@ -96,6 +96,7 @@ export {
 } from './order/order-state.ts'
 export { type PreparedLabel, preparationMinutes, quickestMinutes } from './order/preparation-minutes.ts'
 export { type PastLine, type Reordered, reorder } from './order/reorder.ts'
+export { offeredPayments, type PaymentPlace, type PaymentWays } from './payment/offered-payments.ts'
 export {
   type ComparedTotals,
   compareTotals,
@@ -184,6 +185,7 @@ export {
 } from './schedule/zoned-time.ts'
 export { bannerShown } from './selling-type/banner-shown.ts'
 export { businessSells, onlySellingType, type SellingBusiness } from './selling-type/business-sells.ts'
+export { type CheckoutSwitches, isCheckoutOpen } from './selling-type/checkout-open.ts'
 export { asksForCar, carriesTable } from './selling-type/order-extras.ts'
 export {
   isSellingTypeSlug,

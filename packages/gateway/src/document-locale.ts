@@ -1,10 +1,7 @@
 import type { Business } from '@storefront/api-contract'
+import { CHOICE_COOKIE, cookieLocale, VISIT_COOKIE } from '@storefront/document-contract'
 import { acceptedTags, matchLocale, startLocale } from '@storefront/domain'
 import type { FastifyRequest } from 'fastify'
-
-/** The language that the visitor has chosen, and the one for this visit alone; the shell reads both. */
-const STORED = /(?:^|;\s*)i18n_redirected=([\w-]+)/
-const OF_VISIT = /(?:^|;\s*)i18n_visit=([\w-]+)/
 
 /** A document's language, with the cookie that keeps one from the address for the visit. */
 export interface DocumentLocale {
@@ -25,10 +22,10 @@ export function documentLocale(
   const asked = matchLocale(query.get('lang') ?? '', locales)
   if (asked) return { locale: asked, cookie: visitCookie(request, asked) }
   const cookies = request.headers.cookie ?? ''
-  const ofVisit = matchLocale(OF_VISIT.exec(cookies)?.[1] ?? '', locales)
+  const ofVisit = matchLocale(cookieLocale(cookies, VISIT_COOKIE) ?? '', locales)
   if (ofVisit) return { locale: ofVisit, cookie: null }
   const locale = startLocale({
-    stored: STORED.exec(cookies)?.[1] ?? null,
+    stored: cookieLocale(cookies, CHOICE_COOKIE),
     business: locales,
     useBrowserLocale: business?.use_browser_locale ?? true,
     browser: acceptedTags(request.headers['accept-language'] ?? ''),
@@ -38,4 +35,4 @@ export function documentLocale(
 
 /** Ends with the browser: the address chooses for one visit. */
 const visitCookie = (request: FastifyRequest, locale: string) =>
-  `i18n_visit=${locale}; path=/; samesite=lax${request.isHttps ? '; secure' : ''}`
+  `${VISIT_COOKIE}=${locale}; path=/; samesite=lax${request.isHttps ? '; secure' : ''}`

@@ -1,5 +1,5 @@
 import type { Business } from '@storefront/api-contract'
-import { type SellingType, sellingTypeSlug } from '@storefront/domain'
+import { isCheckoutOpen, sellingTypeSlug } from '@storefront/domain'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
@@ -22,11 +22,7 @@ export function useMenuType(business: Business, typeInPath: string | undefined):
 }
 
 function firstType(business: Business): string | null {
-  const ordersTaken: Record<SellingType, boolean> = {
-    dine_in: business.checkoutDineIn,
-    car_pickup: business.checkoutCarPickup,
-    delivery: business.checkoutDelivery,
-  }
-  const type = business.selling_types.find((sold) => ordersTaken[sold]) ?? business.selling_types[0]
+  const type =
+    business.selling_types.find((sold) => isCheckoutOpen(business, sold)) ?? business.selling_types[0]
   return type ? sellingTypeSlug(type) : null
 }

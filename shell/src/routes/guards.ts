@@ -1,6 +1,6 @@
 import type { Business } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
-import { businessSells, normaliseSellingType, onlySellingType } from '@storefront/domain'
+import { businessSells, isCheckoutOpen, normaliseSellingType, onlySellingType } from '@storefront/domain'
 import type { GuardName } from './route-table.ts'
 
 /** Input of the guards. */
@@ -73,10 +73,8 @@ const GUARDS: Record<Exclude<GuardName, 'fetch-business'>, Guard> = {
 }
 
 function checkoutIsOn(context: GuardContext): boolean {
-  const { checkoutDineIn, checkoutCarPickup, checkoutDelivery } = context.business
-  const flags = { dine_in: checkoutDineIn, car_pickup: checkoutCarPickup, delivery: checkoutDelivery }
   const type = normaliseSellingType(typeOf(context))
-  return type !== null && flags[type]
+  return type !== null && isCheckoutOpen(context.business, type)
 }
 
 /** Runs a route's guards in order and returns the first verdict that is not a pass; `fetch-business` has run before. */

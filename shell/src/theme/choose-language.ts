@@ -1,7 +1,8 @@
 import type { Business } from '@storefront/api-contract'
+import { CHOICE_COOKIE, VISIT_COOKIE } from '@storefront/document-contract'
 import { i18n, isLocale, type Locale, loadMessages } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
-import { applyLanguage, CHOICE_COOKIE, storedLocale, VISIT_COOKIE, wantLocale } from './language.ts'
+import { applyLanguage, storedLocale, wantLocale } from './language.ts'
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 

@@ -1,4 +1,5 @@
 import type { Business } from '@storefront/api-contract'
+import { CHOICE_COOKIE, cookieLocale, VISIT_COOKIE } from '@storefront/document-contract'
 import {
   directionOf,
   i18n,
@@ -9,20 +10,9 @@ import {
 } from '@storefront/i18n'
 import { messages } from '../messages/catalogue.ts'
 
-/** The language that the visitor chose (LC-03). */
-export const CHOICE_COOKIE = 'i18n_redirected'
-
-/** The language that an address chose for this visit (LC-09), set by the gateway. */
-export const VISIT_COOKIE = 'i18n_visit'
-
-function cookie(name: string): string | null {
-  const entry = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`))
-  return entry?.slice(name.length + 1) || null
-}
-
 /** The language of this visit or chosen before, from the cookies that the gateway reads too (LC-03). */
 export function storedLocale(): string | null {
-  return cookie(VISIT_COOKIE) ?? cookie(CHOICE_COOKIE)
+  return cookieLocale(document.cookie, VISIT_COOKIE) ?? cookieLocale(document.cookie, CHOICE_COOKIE)
 }
 
 /** The language a visit of this business starts in (LC-03). */

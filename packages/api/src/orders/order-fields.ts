@@ -1,6 +1,6 @@
 import type { Table } from '@storefront/api-contract'
 import type { Car, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
-import { asksForCar } from '@storefront/domain'
+import { asksForCar, offeredPayments, type PaymentPlace } from '@storefront/domain'
 import { type CheckedPhone, checkDialledPhone } from '@storefront/domain/phone'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import type { FieldProblem } from '../http/reply.ts'
@@ -82,18 +82,24 @@ function paymentProblem(
   { business, ordering }: Catalogue,
   destination: Destination | null,
 ): string | false {
-  const { cash, card, online = [] } = business.payment_methods
-  const atTheDoor = destination?.kind === 'zone' ? ordering.delivery : null
-  const byCard = card && (atTheDoor?.credit ?? true)
-  // No cash for parcels abroad, nor for gifts where cards are accepted.
-  const isPaidBefore = destination?.kind === 'shipping' || (atTheDoor !== null && gift && byCard)
+  const { online = [] } = business.payment_methods
+  const offered = offeredPayments(business.payment_methods, {
+    to: placeOf(destination),
+    door: ordering.delivery,
+    isGift: Boolean(gift),
+  })
   const isOffered = {
-    1: cash && !isPaidBefore && (atTheDoor?.cash ?? true),
-    2: byCard,
+    1: offered.cash,
+    2: offered.card,
     3: business.wallet?.enabled === true && use_wallet,
   }[payment_type]
   const isMethod = payment_type !== 2 || !payment_method || online.includes(payment_method)
   return !(isOffered && isMethod) && 'This business does not take this way of paying.'
+}
+
+function placeOf(destination: Destination | null): PaymentPlace['to'] {
+  if (destination?.kind === 'zone') return 'zone'
+  return destination?.kind === 'shipping' ? 'abroad' : 'shop'
 }
 
 /** `modifiers` repeats the ids of `modifiers_details`, each once (OR-02). */

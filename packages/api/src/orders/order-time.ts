@@ -2,6 +2,7 @@ import type { OrderPayload } from '@storefront/api-contract/ordering'
 import {
   businessSells,
   type Instant,
+  isCheckoutOpen,
   orderingAllowed,
   orderLead,
   recheckOrderTime,
@@ -114,11 +115,7 @@ export function canBeOrdered(
   branch: CatalogueBranch,
   sellingType: SellingType,
 ): Reply<null> {
-  const checkout = {
-    dine_in: business.checkoutDineIn,
-    car_pickup: business.checkoutCarPickup,
-    delivery: business.checkoutDelivery && (ordering.delivery !== null || ordering.shipping !== null),
-  }
+  const isDelivered = ordering.delivery !== null || ordering.shipping !== null
   const isOffered = businessSells(business, sellingTypeSlug(sellingType)) === 'sold'
   const isAllowed = orderingAllowed({
     open: true,
@@ -129,7 +126,8 @@ export function canBeOrdered(
   const isSold =
     isOffered &&
     isAllowed &&
-    checkout[sellingType] &&
+    isCheckoutOpen(business, sellingType) &&
+    (sellingType !== 'delivery' || isDelivered) &&
     business.cart[sellingType] &&
     !business.hide_price &&
     branch.hours[sellingType] !== undefined

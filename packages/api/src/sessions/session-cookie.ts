@@ -1,3 +1,4 @@
+import { sessionHintCookie } from '@storefront/api-contract/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { isSecure } from '../http/is-secure.ts'
@@ -21,9 +22,6 @@ export function sessionCookie(
   return request.cookies[cookieName(referenceId, isSecure(request, publicOrigin))] ?? null
 }
 
-/** Readable by scripts and says only that a session exists, so that guests do not try to refresh. */
-const hintName = (referenceId: string) => `sf_known_${referenceId}`
-
 /** Sets the refresh token as an HttpOnly, SameSite cookie (AU-07); null clears it. */
 export function setSessionCookie(
   request: FastifyRequest,
@@ -37,10 +35,10 @@ export function setSessionCookie(
   const hint = { sameSite: 'strict', secure, path: '/' } as const
   if (token === null) {
     reply.clearCookie(name, options)
-    reply.clearCookie(hintName(referenceId), hint)
+    reply.clearCookie(sessionHintCookie(referenceId), hint)
     return
   }
   const maxAge = SESSION_MS / 1000
   reply.setCookie(name, token, { ...options, maxAge })
-  reply.setCookie(hintName(referenceId), '1', { ...hint, maxAge })
+  reply.setCookie(sessionHintCookie(referenceId), '1', { ...hint, maxAge })
 }

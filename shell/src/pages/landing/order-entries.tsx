@@ -1,6 +1,12 @@
-import type { Business, TypeShifts } from '@storefront/api-contract'
+import type { TypeShifts } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
-import { type BusinessParts, businessParts, type SellingType, sellingTypeSlug } from '@storefront/domain'
+import {
+  type BusinessParts,
+  businessParts,
+  isCheckoutOpen,
+  type SellingType,
+  sellingTypeSlug,
+} from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import type { IconName } from '@storefront/ui'
@@ -28,7 +34,7 @@ export function OrderEntries({ types }: { types: Partial<Record<SellingType, Typ
   const { reservation } = business
   const isShipping = (type: SellingType) => type === 'delivery' && business.ships_only === true
   const text = (type: SellingType) => {
-    if (!takesOrders(business, type)) return t('landing.viewOnly')
+    if (!isCheckoutOpen(business, type)) return t('landing.viewOnly')
     if (isShipping(type)) return t('landing.shipping')
     const hours = types[type]
     return hours ? shopWords(typeState(hours)) : null
@@ -46,7 +52,7 @@ export function OrderEntries({ types }: { types: Partial<Record<SellingType, Typ
             icon={iconOf(type, businessParts(business.business_type))}
             title={t(isShipping(type) ? 'type.shipping' : `type.${type}`)}
             text={text(type)}
-            isQuiet={!takesOrders(business, type)}
+            isQuiet={!isCheckoutOpen(business, type)}
           />
         ))}
         {reservation.enabled ? (
@@ -63,9 +69,4 @@ export function OrderEntries({ types }: { types: Partial<Record<SellingType, Typ
       </ul>
     </section>
   )
-}
-
-function takesOrders(business: Business, type: SellingType): boolean {
-  const { checkoutDineIn, checkoutCarPickup, checkoutDelivery } = business
-  return { dine_in: checkoutDineIn, car_pickup: checkoutCarPickup, delivery: checkoutDelivery }[type]
 }
