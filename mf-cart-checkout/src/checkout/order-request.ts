@@ -1,6 +1,6 @@
 import type { OrderTotals } from '@storefront/api-contract'
 import type { OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
-import type { SellingType } from '@storefront/domain'
+import { type SellingType, sentLine } from '@storefront/domain'
 import type { CartLineView } from '../cart/cart-view.ts'
 import type { SentDestination } from '../destination/destination.ts'
 import type { Answers } from './checkout-answers.ts'
@@ -8,22 +8,8 @@ import { type OrderTerms, sentTerms } from './order-terms.ts'
 
 /** An order line of the API (OR-02). Prices are what the visitor saw; the server uses its own (OR-03). */
 export function orderLine({ line, label, price, discountId }: CartLineView): OrderLine {
-  return {
-    item_id: line.item_id,
-    quantity: line.count,
-    price_label_id: line.price_label_id,
-    modifiers: line.modifiers.map(({ id }) => id).join(','),
-    modifiers_details: line.modifiers.map(({ id, quantity }) => ({ id, quantity })),
-    comment: line.comment,
-    isQty: label.isQty,
-    unit_price: price.discountedUnitPrice,
-    total_price: price.total,
-    discount_id: discountId,
-    weight: label.weight,
-    shippingWeight: label.shippingWeight,
-    provider: null,
-    provider_id: null,
-  }
+  const { discountedUnitPrice: unitPrice, total } = price
+  return sentLine(line, label, { unitPrice, total, discountId })
 }
 
 export interface OrderSource {

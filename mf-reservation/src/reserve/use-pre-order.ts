@@ -2,7 +2,14 @@ import { type CallProblem, problemOf } from '@storefront/api-client'
 import type { CallAnswer, Menu } from '@storefront/api-contract'
 import type { OrderLine } from '@storefront/api-contract/ordering'
 import type { calcReservationCall } from '@storefront/api-contract/reservation'
-import { businessSells, type CartLine, type CountLimit, cartRoom, checkOrderLines } from '@storefront/domain'
+import {
+  businessSells,
+  type CartLine,
+  type CountLimit,
+  cartRoom,
+  checkOrderLines,
+  sentLine,
+} from '@storefront/domain'
 import { useQuery } from '@storefront/query'
 import { menuQuery, useBusiness, useCart } from '@storefront/store'
 import { calcQuery } from '../api/reservation-queries.ts'
@@ -74,20 +81,6 @@ export function usePreOrder(draft: ReservationDraft, branchId: string, timeZone:
 function orderLine(line: CartLine, menu: Menu): OrderLine {
   const item = menu.items.find((one) => one.id === line.item_id)
   const label = item?.price_labels.find((one) => one.id === line.price_label_id)
-  return {
-    item_id: line.item_id,
-    quantity: line.count,
-    price_label_id: line.price_label_id,
-    modifiers: line.modifiers.map(({ id }) => id).join(','),
-    modifiers_details: line.modifiers.map(({ id, quantity }) => ({ id, quantity })),
-    comment: line.comment,
-    isQty: label?.isQty ?? true,
-    unit_price: line.seen.unitPrice,
-    total_price: Math.round(line.seen.unitPrice * line.count),
-    discount_id: null,
-    weight: label?.weight ?? null,
-    shippingWeight: label?.shippingWeight ?? null,
-    provider: null,
-    provider_id: null,
-  }
+  const { unitPrice } = line.seen
+  return sentLine(line, label, { unitPrice, total: Math.round(unitPrice * line.count), discountId: null })
 }

@@ -96,6 +96,7 @@ export {
 } from './order/order-state.ts'
 export { type PreparedLabel, preparationMinutes, quickestMinutes } from './order/preparation-minutes.ts'
 export { type PastLine, type Reordered, reorder } from './order/reorder.ts'
+export { type SeenPrice, sentLine } from './order/sent-line.ts'
 export { offeredPayments, type PaymentPlace, type PaymentWays } from './payment/offered-payments.ts'
 export {
   type ComparedTotals,
