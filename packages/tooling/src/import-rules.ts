@@ -44,7 +44,7 @@ const PACKAGE_RULES: Record<string, readonly string[]> = {
     'theme',
   ],
   api: ['api-contract', 'domain', 'formats', 'object-store', 'telemetry', 'theme'],
-  server: ['api', 'gateway', 'object-store', 'releases', 'telemetry'],
+  server: ['api', 'domain', 'gateway', 'object-store', 'releases', 'telemetry'],
   tooling: [
     'api',
     'api-contract',

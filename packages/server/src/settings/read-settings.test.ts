@@ -6,7 +6,7 @@ import { readSettings } from './read-settings.ts'
 import type { Command, Env } from './setting.ts'
 import { SETTING_NAMES, textOf } from './settings-schema.ts'
 import { helpText, settingsPage, wrongSettingsText } from './settings-text.ts'
-import { editDistance } from './unknown-settings.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 const PACKAGES = fileURLToPath(new URL('../../..', import.meta.url))
 const SECRET = '0123456789abcdef0123456789abcdef'
@@ -107,13 +107,15 @@ describe('[PR-01] a wrong or unknown setting is named', () => {
 })
 
 test.each([
-  ['PORT', 'PORT', 0],
-  ['PROT', 'PORT', 1],
-  ['PORTS', 'PORT', 1],
-  ['HOST', 'PORT', 2],
-  ['', 'PORT', 4],
-])('%j is %j but for %i letters', (a, b, edits) => {
-  expect(editDistance(a, b)).toBe(edits)
+  ['PROT', 'PORT'],
+  ['POTR', 'PORT'],
+  ['PORTT', 'PORT'],
+  ['port', 'PORT'],
+  ['PXXT', null],
+  ['DATABSE_URI', 'DATABASE_URL'],
+  ['DTBSE_URL', null],
+])('%s was probably meant as %s', (name, meant) => {
+  expect(unknownSettings({ [name]: '1' })).toEqual(meant === null ? [] : [{ name, meant }])
 })
 
 test('docs/settings.md is what `pnpm docs:settings` writes', () => {

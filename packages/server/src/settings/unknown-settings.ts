@@ -1,3 +1,4 @@
+import { isWithinEdits } from '@storefront/domain'
 import type { Env } from './setting.ts'
 import { SETTING_NAMES } from './settings-schema.ts'
 
@@ -25,27 +26,6 @@ export function unknownSettings(env: Env): UnknownSetting[] {
 
 function nearest(name: string): string | null {
   const upper = name.toUpperCase()
-  const most = name.length < LONG_NAME ? 1 : 2
-  const found = SETTING_NAMES.map((known) => ({ known, edits: editDistance(upper, known) }))
-    .filter(({ edits }) => edits <= most)
-    .sort((a, b) => a.edits - b.edits)
-  return found[0]?.known ?? null
+  const within = (edits: number) => SETTING_NAMES.find((known) => isWithinEdits(upper, known, edits))
+  return within(0) ?? within(1) ?? (name.length < LONG_NAME ? null : (within(2) ?? null))
 }
-
-/** Letters to insert, delete, replace or swap with their neighbour until two names are alike. */
-export function editDistance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = at(rows, i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swap = swapped ? at(rows, i - 2, j - 2) + 1 : change
-      row.push(Math.min(at(rows, i - 1, j) + 1, (row[j - 1] ?? 0) + 1, change, swap))
-    }
-    rows.push(row)
-  }
-  return at(rows, a.length, b.length)
-}
-
-const at = (rows: readonly number[][], row: number, column: number) => rows[row]?.[column] ?? 0
