@@ -31,11 +31,16 @@ describe('[RT-25] a trailing slash', () => {
   })
 })
 
-test('[RT-24] an address that the server had to repair goes to the repaired one, which the page reads too', async () => {
-  const { app: repairing } = await openGateway({ rewriteUrl: (url) => url.replace(/%(?!25)/, '%25') })
-  const answer = await repairing.inject({ url: '/saffron/pickup/hot-mezze%?table=T7' })
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/saffron/pickup/hot-mezze%25?table=T7'])
-  expect((await repairing.inject({ url: '/saffron/pickup/hot-mezze%25' })).statusCode).not.toBe(308)
+test.each([
+  ['/saffron/pickup/hot-mezze%?table=T7', '/saffron/pickup/hot-mezze%25?table=T7'],
+  ['//evil.example/%', '/evil.example/%25'],
+  ['/.//evil.example/%', '/evil.example/%25'],
+  ['/x/..//evil.example/%', '/evil.example/%25'],
+])('[RT-24] %s, which the server had to repair, goes to %s on this host', async (url, target) => {
+  const { app: repairing } = await openGateway({ rewriteUrl: (asked) => asked.replace(/%(?!25)/, '%25') })
+  const answer = await repairing.inject({ url })
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, target])
+  expect((await repairing.inject({ url: target })).statusCode).not.toBe(308)
 })
 
 describe('[AP-04] the payload of a page', () => {

@@ -43,10 +43,10 @@ export async function sendDocument(options: DocumentSource, request: FastifyRequ
   // Concatenated, not resolved: a path that begins with `//` would name another host.
   const url = new URL(`http://gateway${request.url}`)
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-    return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
+    return reply.redirect(onThisHost(url.pathname.replace(/\/+$/, '')) + url.search, 308)
   }
   // The server has made the address readable (RT-24): the page reads its own, so it has to be the same.
-  if (request.originalUrl !== request.url) return reply.redirect(url.pathname + url.search, 308)
+  if (request.originalUrl !== request.url) return reply.redirect(onThisHost(url.pathname) + url.search, 308)
   const state = await source.state()
   metrics.state(state)
   const { target, cookies } = overrideRedirect(request, url, state)
@@ -68,6 +68,9 @@ export async function sendDocument(options: DocumentSource, request: FastifyRequ
   if (elsewhere) return reply.redirect(elsewhere, 302)
   return sendPage(options, { url, match, payload, ...visit }, { request, reply })
 }
+
+/** Exactly one slash at the start: a path that begins with two would name another host. */
+const onThisHost = (pathname: string) => `/${pathname.replace(/^\/+/, '')}`
 
 /** Where a page is instead: its canonical spelling, or the only menu of a business (GD-03, before the first paint). */
 function redirectOf(

@@ -38,6 +38,7 @@ const screens: Record<string, ReactElement> = {
   Notice: <ui.Notice tone="danger" title="Closed" />,
   NumberTextField: <ui.NumberTextField label="Guests" value={2} onNumber={none} />,
   Page: <ui.Page>x</ui.Page>,
+  Panes: <ui.Panes>x</ui.Panes>,
   Picture: <ui.Picture src="/p/1" alt="" width={1} height={1} sizes="96px" />,
   Price: <ui.Price text="2.500 KD" was="3.000 KD" wasLabel="Before" />,
   RadioChips: <ui.RadioChips legend="Time" options={options} value="a" onValue={none} />,

@@ -15,3 +15,8 @@ export function Page({ width = 'column', padded = true, className, ...rest }: Pa
     <div {...rest} className={classNames(styles.page, styles[width], padded && styles.padded, className)} />
   )
 }
+
+/** Two panes side by side from 1100 px on, stacked below; the second is sticky (UI-03). */
+export function Panes({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.panes, className)} />
+}
