@@ -31,12 +31,14 @@ test('[UI-05] an order is announced once the shop has it: at once, or when it is
   const order = anOrder()
   const total = { amount: order.totals.total, currency: order.totals.currency }
   settleSubmission({ step: 'placed', order })
-  expect(heard).toEqual([{ orderId: order.id, total }])
+  const referenceId = order.reference_id
+  expect(heard).toEqual([{ orderId: order.id, referenceId, total }])
   const online = { ...order, id: 'online', state: 'payment_pending' as const }
   settleSubmission({ step: 'placed', order: online })
   expect([heard.length, useCart.getState().unpaid?.orderId]).toEqual([1, 'online'])
   settleUnpaidCart({ ...online, state: 'placed' })
   settleUnpaidCart({ ...online, state: 'placed' })
+  settleSubmission({ step: 'placed', order: { ...order, id: 'refused', state: 'cancelled' } })
   stop()
-  expect(heard.slice(1)).toEqual([{ orderId: 'online', total }])
+  expect(heard.slice(1)).toEqual([{ orderId: 'online', referenceId, total }])
 })

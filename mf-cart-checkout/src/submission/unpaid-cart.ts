@@ -14,13 +14,19 @@ export function forgetOrderAnswers(): void {
   useOrderTime.getState().choose(null)
 }
 
-/** Tells the page of an order that the shop has now. */
-export function announceOrder({ id, totals }: Pick<Order, 'id' | 'totals'>): void {
-  dispatchOrderPlaced({ orderId: id, total: { amount: totals.total, currency: totals.currency } })
+/** Tells the page of an order that the shop has now: one that was cancelled meanwhile is none. */
+export function announceOrder(order: Pick<Order, 'id' | 'state' | 'reference_id' | 'totals'>): void {
+  const { id, state, reference_id: referenceId, totals } = order
+  if (state === 'cancelled') return
+  dispatchOrderPlaced({
+    orderId: id,
+    referenceId,
+    total: { amount: totals.total, currency: totals.currency },
+  })
 }
 
 /** Updates the cart once its unpaid order is paid or cancelled (RT-17); ignores other orders. */
-export function settleUnpaidCart(order: Pick<Order, 'id' | 'state' | 'totals'>): void {
+export function settleUnpaidCart(order: Pick<Order, 'id' | 'state' | 'reference_id' | 'totals'>): void {
   const { unpaid, removeOrdered, update } = useCart.getState()
   if (unpaid?.orderId !== order.id || isUnpaid(order)) return
   if (order.state === 'cancelled') update({ unpaid: null })

@@ -14,7 +14,7 @@ function event<Detail>(name: string) {
   }
 }
 
-/** An event that waits while nobody listens. */
+/** An event that waits for the first who listens; each one who listens decides what it does with it. */
 function keptEvent<Detail>(name: string): ReturnType<typeof event<Detail>> {
   const { dispatch, subscribe } = event<Detail>(name)
   const waiting: Detail[] = []
@@ -26,8 +26,8 @@ function keptEvent<Detail>(name: string): ReturnType<typeof event<Detail>> {
     },
     subscribe: (listen) => {
       listeners += 1
-      for (const detail of waiting.splice(0)) listen(detail)
       const stop = subscribe(listen)
+      for (const detail of waiting.splice(0)) dispatch(detail)
       return () => {
         listeners -= 1
         stop()
@@ -44,6 +44,8 @@ export const subscribeSignedOut = signedOut.subscribe
 /** An order that the shop has now: placed, or paid online. */
 export interface PlacedOrder {
   orderId: string
+  /** Whose order it is; a version from before does not say. */
+  referenceId?: string
   /** What all of it costs, in minor units; a version from before has none. */
   total?: { amount: number; currency: string }
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const META = [{ provider: 'meta', id: '100200300' }]
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 
 /** The question as a page that was just loaded asks it. */
-async function open(pixels = META) {
+async function open(pixels = META, before = () => Promise.resolve()) {
   cleanup()
   document.head.replaceChildren()
   vi.resetModules()
@@ -19,6 +19,7 @@ async function open(pixels = META) {
   await loadMessages(messages, 'en')
   await i18n.changeLanguage('en')
   const { default: PixelConsent } = await import('./pixel-consent.tsx')
+  await before()
   render(
     <QueryClientProvider client={cachedBusiness()}>
       <PixelConsent pixels={pixels} />
@@ -41,41 +42,86 @@ test('[UI-05] nothing is loaded before consent, and after it the script of the s
   expect(scripts()).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
   expect((window as unknown as { fbq: { queue: unknown[] } }).fbq.queue).toEqual([
     ['init', '100200300'],
-    ['track', 'PageView'],
+    ['trackSingle', '100200300', 'PageView'],
   ])
   expect(question()).toBeNull()
 })
 
-test('[UI-05] an order is reported by id and total, to each service in its own words, once', async () => {
-  const all = [...META, { provider: 'google', id: 'G-1' }, { provider: 'snapchat', id: 's-1' }]
-  await open(all)
+interface Services {
+  fbq: { queue: unknown[][] }
+  dataLayer: ArrayLike<unknown>[]
+  snaptr: { queue: unknown[][] }
+}
+const services = () => window as unknown as Services
+const TOTAL = { amount: 1375, currency: 'KWD' }
+const AMOUNT = { value: 1.375, currency: 'KWD' }
+
+/** Places an order of the business as a remote announces it. */
+async function placeOrder(orderId: string, referenceId = 'saffron') {
   const { dispatchOrderPlaced } = await import('@storefront/bridge')
-  // Placed before the answer.
-  dispatchOrderPlaced({ orderId: 'o1', total: { amount: 1375, currency: 'KWD' } })
+  dispatchOrderPlaced({ orderId, referenceId, total: TOTAL })
+}
+const purchasesOfMeta = () => services().fbq.queue.filter(([, , event]) => event === 'Purchase')
+const forMeta = (orderId: string, id = '100200300') => [
+  'trackSingle',
+  id,
+  'Purchase',
+  AMOUNT,
+  { eventID: orderId },
+]
+
+test('[UI-05] an order is reported by id and total, to each service in its own words', async () => {
+  await open([...META, { provider: 'google', id: 'G-1' }, { provider: 'snapchat', id: 's-1' }])
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
-  const page = window as unknown as {
-    fbq: { queue: unknown[] }
-    dataLayer: ArrayLike<unknown>[]
-    snaptr: { queue: unknown[] }
-  }
-  expect(page.fbq.queue.slice(2)).toEqual([
-    ['track', 'Purchase', { value: 1.375, currency: 'KWD' }, { eventID: 'o1' }],
-  ])
-  expect(page.dataLayer.slice(2).map((call) => [...Array.from(call)])).toEqual([
-    ['event', 'purchase', { transaction_id: 'o1', value: 1.375, currency: 'KWD' }],
-  ])
-  expect(page.snaptr.queue.slice(2)).toEqual([
+  await placeOrder('o1')
+  expect(purchasesOfMeta()).toEqual([forMeta('o1')])
+  expect(
+    services()
+      .dataLayer.slice(2)
+      .map((call) => [...Array.from(call)]),
+  ).toEqual([['event', 'purchase', { send_to: 'G-1', transaction_id: 'o1', ...AMOUNT }]])
+  expect(services().snaptr.queue.slice(2)).toEqual([
     ['track', 'PURCHASE', { price: 1.375, currency: 'KWD', transaction_id: 'o1' }],
   ])
 })
 
-test('[UI-05] without consent no order is reported', async () => {
+test('[UI-05] two accounts of one service hear of an order once each; where they cannot be told apart, neither does', async () => {
+  await open([
+    ...META,
+    { provider: 'meta', id: '7' },
+    { provider: 'snapchat', id: 's-1' },
+    { provider: 'snapchat', id: 's-2' },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
+  await placeOrder('o1')
+  expect(purchasesOfMeta()).toEqual([forMeta('o1'), forMeta('o1', '7')])
+  expect(services().snaptr.queue.filter(([, event]) => event === 'PURCHASE')).toEqual([])
+  expect(scripts()).toHaveLength(2)
+})
+
+test('[UI-05] an order placed before a consent is never reported, nor one of another business', async () => {
   await open()
-  Reflect.deleteProperty(window, 'fbq')
-  const { dispatchOrderPlaced } = await import('@storefront/bridge')
+  await placeOrder('before')
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
+  await placeOrder('elsewhere', 'corner-cafe')
+  expect(purchasesOfMeta()).toEqual([])
+  await placeOrder('after')
+  expect(purchasesOfMeta()).toEqual([forMeta('after')])
+})
+
+test('[UI-05] an order placed under a refusal is not reported after a later consent', async () => {
+  await open()
   fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
-  dispatchOrderPlaced({ orderId: 'o1', total: { amount: 1375, currency: 'KWD' } })
-  expect(Reflect.get(window, 'fbq')).toBeUndefined()
+  await placeOrder('refused')
+  const { saveConsent } = await import('./consent.ts')
+  act(() => saveConsent('saffron', 'given'))
+  expect(purchasesOfMeta()).toEqual([])
+})
+
+test('[UI-05] an order known while the part loads is reported under an earlier consent', async () => {
+  localStorage.setItem('sf:saffron:consent', '{"version":1,"data":"given"}')
+  await open(META, () => placeOrder('on return'))
+  expect(purchasesOfMeta()).toEqual([forMeta('on return')])
 })
 
 test.each([

@@ -24,12 +24,13 @@ export default function PixelConsent({ pixels }: PixelConsentProps) {
   const consent = useConsent(reference_id)
   const names = usePixelNames(pixels)
   useEffect(() => {
-    if (consent !== 'given') return
-    for (const pixel of pixels) startPixel(pixel)
+    if (consent === 'given') for (const pixel of pixels) startPixel(pixel)
+    // Listens without consent too: what is placed then is never told later.
     return subscribeOrderPlaced((order) => {
+      if (consent !== 'given' || order.referenceId !== reference_id) return
       for (const pixel of pixels) reportPurchase(pixel, order)
     })
-  }, [consent, pixels])
+  }, [consent, pixels, reference_id])
   if (consent !== 'unasked' || names === '') return null
   return (
     <section className={styles.ask} aria-label={t('consent.title')}>
