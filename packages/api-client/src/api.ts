@@ -90,11 +90,16 @@ export function isForEveryone({ meta }: { meta: Readonly<Record<string, unknown>
   return meta?.access === ('public' satisfies Access)
 }
 
+/** Puts an answer into the cache that did not come by its query, and marks it as the query would. */
+export function setAnswer<Answer>(
+  { queryKey, meta }: { queryKey: AnswerKey; meta: { access: Access } },
+  answer: Answer,
+): void {
+  queryClient.getQueryCache().build(queryClient, { queryKey, meta })
+  queryClient.setQueryData(queryKey, answer)
+}
+
 /** Writes answers of the document into the cache, as of now. It asked for them without a visitor. */
 export function takePayload(payload: readonly { key: AnswerKey; answer: unknown }[]): void {
-  const meta: { access: Access } = { access: 'public' }
-  for (const { key, answer } of payload) {
-    queryClient.getQueryCache().build(queryClient, { queryKey: key, meta })
-    queryClient.setQueryData(key, answer)
-  }
+  for (const { key, answer } of payload) setAnswer({ queryKey: key, meta: { access: 'public' } }, answer)
 }

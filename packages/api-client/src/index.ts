@@ -6,6 +6,7 @@ export {
   isForEveryone,
   queryClient,
   queryFor,
+  setAnswer,
   setPayloadSource,
   takePayload,
 } from './api.ts'

@@ -11,7 +11,7 @@ export type Schema<T = unknown> = z.ZodMiniType<T>
  * keeps by it, and the OpenAPI document states it.
  *
  * - `public`: everyone, and everyone gets the same answer.
- * - `guest`: the guest cookie, or an id that only its visitor knows; no token.
+ * - `guest`: the guest cookie, an id that only its visitor knows, or what the visitor has typed; no token.
  * - `visitor`: the token of a session counts (AU-01), and without one the guest cookie does.
  * - `customer`: the token of a session at this business, else 401.
  * - `session`: opens, renews or ends a session, with whatever the browser has of one.

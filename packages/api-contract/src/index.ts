@@ -1,5 +1,5 @@
 export { loadSchema } from '@storefront/api-contract/schema'
-export { ADDRESS_FIELDS, type Address, type AddressForm, type Gift } from './address.ts'
+export { ADDRESS_FIELDS, ADDRESS_TYPES, type Address, type AddressForm, type Gift } from './address.ts'
 export { type Banner, bannersCall, bannersReachCall, visitCall } from './banners.ts'
 export {
   type Branch,

@@ -1,7 +1,7 @@
-import { problemOf } from '@storefront/api-client'
+import { problemOf, setAnswer } from '@storefront/api-client'
 import type { Business, CallAnswer, tableCall } from '@storefront/api-contract'
 import { isSameReference, readTableCode, type TableCode } from '@storefront/domain'
-import { type QueryClient, useQuery, useQueryClient } from '@storefront/query'
+import { useQuery } from '@storefront/query'
 import { useLocation } from '@storefront/router'
 import { tableQuery, useVisit } from '@storefront/store'
 import { useLayoutEffect, useMemo } from 'react'
@@ -20,7 +20,6 @@ type TableAnswer = CallAnswer<typeof tableCall>
  * report it; an unknown branch changes nothing.
  */
 export function useTableCode(business: Business | null): TableCodeState {
-  const client = useQueryClient()
   const { search } = useLocation()
   const code = useMemo(() => readTableCode(new URLSearchParams(search)), [search])
   const referenceId = business?.reference_id ?? ''
@@ -36,10 +35,10 @@ export function useTableCode(business: Business | null): TableCodeState {
   const isKnown = isNew && isOpen && (code?.table == null || data !== undefined || isUnknown)
   useLayoutEffect(() => {
     if (isKnown && code && business) {
-      applyCode(business, code, data ?? null, client)
+      applyCode(business, code, data ?? null)
       useVisit.setState({ appliedCode: key })
     }
-  }, [isKnown, code, business, data, key, client])
+  }, [isKnown, code, business, data, key])
   if (!isNew) return { kind: 'applied' }
   if (error && !isUnknown && !isFetching) return { kind: 'failed', error, retry: () => void refetch() }
   return { kind: 'loading' }
@@ -50,18 +49,13 @@ function isRefused(error: unknown): boolean {
   return problem?.kind === 'refused' && problem.status < 500 && problem.status !== 429
 }
 
-function applyCode(
-  business: Business,
-  code: TableCode,
-  found: TableAnswer | null,
-  client: QueryClient,
-): void {
+function applyCode(business: Business, code: TableCode, found: TableAnswer | null): void {
   const { choose } = useVisit.getState()
   const branchId = found?.branch_id ?? branchOfCode(business, code)
   const chosen = branchId === null ? {} : { branchId }
   if (found) {
     const known = { table: found.table.id, branch: found.branch_id }
-    client.setQueryData(tableQuery(business.reference_id, known).queryKey, found)
+    setAnswer(tableQuery(business.reference_id, known), found)
     choose({ ...chosen, tableId: found.table.id })
   } else choose(code.table === null ? chosen : { ...chosen, tableId: code.table })
 }

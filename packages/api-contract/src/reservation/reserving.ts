@@ -47,7 +47,7 @@ export const calcReservationCall = defineCall({
   name: 'calc-reservation',
   method: 'POST',
   path: 'webapp/calc-reservation',
-  access: 'public',
+  access: 'guest',
   summary: 'The server computes a pre-order and a deposit.',
   body: z.object({
     branch_id: id,
