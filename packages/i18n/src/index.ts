@@ -2,7 +2,10 @@ export { directionOf, isLocale, type Locale, startLocale } from '@storefront/dom
 export {
   compareNames,
   countryName,
+  formatAgo,
   formatList,
+  formatMoney,
+  formatNumber,
   formatPercent,
   formatTime,
 } from '@storefront/formats'
