@@ -16,7 +16,7 @@ test('[UI-05, PS-01, LC-02] nothing of a measuring service is loaded before a co
     })
   })
   const question = page.getByRole('region', { name: 'Visit statistics' })
-  const measured = page.locator('html[data-measured="2"]')
+  const measured = page.locator('html[data-measured="3"]')
 
   await page.goto('/confirmed/dinein')
   await expect(question).toBeVisible()

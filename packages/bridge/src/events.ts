@@ -51,7 +51,7 @@ export interface PlacedOrder {
 }
 
 const orderPlaced = keptEvent<PlacedOrder>('order-placed')
-/** Tells who measures purchases of an order, once for each (UI-05). */
+/** Announces an order, once, to whoever measures purchases (UI-05). */
 export const dispatchOrderPlaced = orderPlaced.dispatch
-/** What was placed before anybody listened is told to the first who does. */
+/** The first listener also gets what was placed before it. */
 export const subscribeOrderPlaced = orderPlaced.subscribe

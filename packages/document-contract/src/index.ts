@@ -31,3 +31,4 @@ export {
   publishedRoute,
   readPublishedRoutes,
 } from './routes/published-routes.ts'
+export { withoutTrailingSlashes } from './routes/trailing-slashes.ts'

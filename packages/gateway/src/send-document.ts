@@ -5,6 +5,7 @@ import {
   pageOfPayload,
   payloadBody,
   type RouteMatch,
+  withoutTrailingSlashes,
 } from '@storefront/document-contract'
 import { isSameReference, onlySellingType } from '@storefront/domain'
 import { pixelOrigins } from '@storefront/domain/pixels'
@@ -43,7 +44,7 @@ export async function sendDocument(options: DocumentSource, request: FastifyRequ
   // Concatenated, not resolved: a path that begins with `//` would name another host.
   const url = new URL(`http://gateway${request.url}`)
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-    return reply.redirect(onThisHost(url.pathname.replace(/\/+$/, '')) + url.search, 308)
+    return reply.redirect(onThisHost(withoutTrailingSlashes(url.pathname)) + url.search, 308)
   }
   // The server has made the address readable (RT-24): the page reads its own, so it has to be the same.
   if (request.originalUrl !== request.url) return reply.redirect(onThisHost(url.pathname) + url.search, 308)

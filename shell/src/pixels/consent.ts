@@ -1,4 +1,4 @@
-import { browserStorage, hydrate, persist, type StorageSchema } from '@storefront/store'
+import { browserStorage, hydrate, persist, type StorageSchema, storageKey } from '@storefront/store'
 
 /** The visitor's answer about tracking; `unasked` before any answer (UI-05). */
 export type Consent = 'unasked' | 'given' | 'refused'
@@ -31,9 +31,20 @@ export function saveConsent(referenceId: string, consent: Exclude<Consent, 'unas
 /** Calls `changed` with every answer, in this tab and in others; returns a cleanup function. */
 export function subscribeConsent(changed: () => void): () => void {
   addEventListener(CHANGED, changed)
-  addEventListener('storage', changed)
+  const followOtherTab = ({ key }: StorageEvent) => {
+    forget(key)
+    changed()
+  }
+  addEventListener('storage', followOtherTab)
   return () => {
     removeEventListener(CHANGED, changed)
-    removeEventListener('storage', changed)
+    removeEventListener('storage', followOtherTab)
+  }
+}
+
+/** What another tab has stored is newer than the answer of this page; a storage that was cleared has no key. */
+function forget(key: string | null): void {
+  for (const referenceId of answers.keys()) {
+    if (key === null || key === storageKey(CONSENT.name, referenceId)) answers.delete(referenceId)
   }
 }

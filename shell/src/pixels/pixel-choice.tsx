@@ -7,16 +7,12 @@ import { saveConsent } from './consent.ts'
 import { messages } from './messages/catalogue.ts'
 import { useConsent, usePixelNames } from './pixel-consent.tsx'
 
-/** The same question in the settings; who takes a consent back gets a page on which nothing of a service runs. */
+/** The same question in the settings. */
 export default function PixelChoice({ pixels }: { pixels: readonly Pixel[] }) {
   const t = useMessages(messages)
   const { reference_id } = useBusiness()
   const consent = useConsent(reference_id)
   const names = usePixelNames(pixels)
-  function choose(isGiven: boolean) {
-    saveConsent(reference_id, isGiven ? 'given' : 'refused')
-    if (!isGiven) location.reload()
-  }
   if (names === '') return null
   return (
     <Card as="section">
@@ -24,7 +20,7 @@ export default function PixelChoice({ pixels }: { pixels: readonly Pixel[] }) {
         label={t('consent.title')}
         hint={t('consent.hint', { names })}
         checked={consent === 'given'}
-        onChecked={choose}
+        onChecked={(isGiven) => saveConsent(reference_id, isGiven ? 'given' : 'refused')}
       />
     </Card>
   )

@@ -31,6 +31,7 @@ const question = () => screen.queryByRole('region', { name: 'Visit statistics' }
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -40,15 +41,17 @@ test('[UI-05] nothing is loaded before consent, and after it the script of the s
   expect(scripts()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
   expect(scripts()).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
-  expect((window as unknown as { fbq: { queue: unknown[] } }).fbq.queue).toEqual([
+  expect(services().fbq.queue).toEqual([
+    ['set', 'autoConfig', false, '100200300'],
     ['init', '100200300'],
     ['trackSingle', '100200300', 'PageView'],
   ])
+  expect(services().fbq.disablePushState).toBe(true)
   expect(question()).toBeNull()
 })
 
 interface Services {
-  fbq: { queue: unknown[][] }
+  fbq: { queue: unknown[][]; disablePushState: boolean }
   dataLayer: ArrayLike<unknown>[]
   snaptr: { queue: unknown[][] }
 }
@@ -85,7 +88,7 @@ test('[UI-05] an order is reported by id and total, to each service in its own w
   ])
 })
 
-test('[UI-05] two accounts of one service hear of an order once each; where they cannot be told apart, neither does', async () => {
+test('[UI-05] each of two accounts of a service hears of an order once; where the service reports to all at once, none does', async () => {
   await open([
     ...META,
     { provider: 'meta', id: '7' },
@@ -95,7 +98,7 @@ test('[UI-05] two accounts of one service hear of an order once each; where they
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
   await placeOrder('o1')
   expect(purchasesOfMeta()).toEqual([forMeta('o1'), forMeta('o1', '7')])
-  expect(services().snaptr.queue.filter(([, event]) => event === 'PURCHASE')).toEqual([])
+  expect(services().snaptr.queue.filter(([call]) => call === 'track')).toEqual([['track', 'PAGE_VIEW']])
   expect(scripts()).toHaveLength(2)
 })
 
@@ -122,6 +125,41 @@ test('[UI-05] an order known while the part loads is reported under an earlier c
   localStorage.setItem('sf:saffron:consent', '{"version":1,"data":"given"}')
   await open(META, () => placeOrder('on return'))
   expect(purchasesOfMeta()).toEqual([forMeta('on return')])
+})
+
+/** Another tab stores an answer, or all that is stored is cleared there. */
+function otherTab(answer: 'given' | 'refused' | null) {
+  const key = 'sf:saffron:consent'
+  if (answer) localStorage.setItem(key, JSON.stringify({ version: 1, data: answer }))
+  else localStorage.clear()
+  act(() => dispatchEvent(new StorageEvent('storage', { key: answer ? key : null })))
+}
+
+test.each([
+  ['is taken back', 'refused'],
+  ['is cleared', null],
+] as const)(
+  '[UI-05] a consent that %s in another tab gets a page without the services',
+  async (_label, answer) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
+    otherTab('given')
+    expect(reload).not.toHaveBeenCalled()
+    otherTab(answer)
+    expect(reload).toHaveBeenCalledOnce()
+    await placeOrder('after')
+    expect(purchasesOfMeta()).toEqual([])
+  },
+)
+
+test('[UI-05] a consent given in another tab after a refusal here loads the services; a refusal reloads nothing', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
+  otherTab('given')
+  expect(scripts()).toHaveLength(1)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type Consent, consentOf, saveConsent, subscribeConsent } from './consent.ts'
 import { messages } from './messages/catalogue.ts'
 import styles from './pixel-consent.module.css'
-import { reportPurchase, startPixel } from './start-pixel.ts'
+import { isStarted, reportPurchase, startPixel } from './start-pixel.ts'
 
 interface PixelConsentProps {
   pixels: readonly Pixel[]
@@ -16,7 +16,7 @@ interface PixelConsentProps {
 
 /**
  * Asks once whether the business's measuring services may be loaded, and when they may, loads them and reports orders to
- * them (UI-05).
+ * them (UI-05). A consent taken back, in whichever tab, gets a page on which nothing of a service runs.
  */
 export default function PixelConsent({ pixels }: PixelConsentProps) {
   const t = useMessages(messages)
@@ -25,7 +25,8 @@ export default function PixelConsent({ pixels }: PixelConsentProps) {
   const names = usePixelNames(pixels)
   useEffect(() => {
     if (consent === 'given') for (const pixel of pixels) startPixel(pixel)
-    // Listens without consent too: what is placed then is never told later.
+    else if (pixels.some(isStarted)) location.reload()
+    // Listens without consent too, so that an order placed under a refusal is never reported later.
     return subscribeOrderPlaced((order) => {
       if (consent !== 'given' || order.referenceId !== reference_id) return
       for (const pixel of pixels) reportPurchase(pixel, order)

@@ -29,11 +29,14 @@ const SERVICES: Record<PixelProvider, Service> = {
   meta: {
     open: (page) => {
       const fbq = queue('callMethod')
-      Object.assign(fbq, { push: fbq, loaded: true, version: '2.0' })
+      // Without the last one its script counts every change of the address by itself.
+      Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', disablePushState: true })
       page.fbq = fbq
       page._fbq = fbq
     },
     init: (page, id) => {
+      // Otherwise its script reads buttons, forms and metadata of the page.
+      call(page.fbq, 'set', 'autoConfig', false, id)
       call(page.fbq, 'init', id)
       call(page.fbq, 'trackSingle', id, 'PageView')
     },
@@ -62,12 +65,10 @@ const SERVICES: Record<PixelProvider, Service> = {
     },
     init: (page, id) => {
       call(page.snaptr, 'init', id)
-      call(page.snaptr, 'track', 'PAGE_VIEW')
+      if (hasOneSnapchat()) call(page.snaptr, 'track', 'PAGE_VIEW')
     },
-    // It tells every account that was added: with a second one nothing is reported.
     purchase: (page, _id, { id: transaction_id, value: price, currency }) => {
-      if (started.snapchat.size === 1)
-        call(page.snaptr, 'track', 'PURCHASE', { price, currency, transaction_id })
+      if (hasOneSnapchat()) call(page.snaptr, 'track', 'PURCHASE', { price, currency, transaction_id })
     },
   },
 }
@@ -96,9 +97,17 @@ const started: Readonly<Record<PixelProvider, Set<string>>> = {
   snapchat: new Set(),
 }
 
+/** Snapchat's script reports to every account that was added: with a second one nothing is reported. */
+const hasOneSnapchat = () => started.snapchat.size === 1
+
+/** Whether this page reports to an account. */
+export function isStarted({ provider, id }: Pixel): boolean {
+  return isPixelProvider(provider) && started[provider].has(id)
+}
+
 /** Loads a measuring service, once; only after consent (UI-05). One that is not known is not loaded. */
 export function startPixel({ provider, id }: Pixel): void {
-  if (!isPixelProvider(provider) || started[provider].has(id)) return
+  if (!isPixelProvider(provider) || isStarted({ provider, id })) return
   const page = window as unknown as Page
   const isFirst = started[provider].size === 0
   started[provider].add(id)

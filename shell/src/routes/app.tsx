@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@storefront/document-contract'
 import {
   BrowserRouter,
   type Location,
@@ -88,7 +89,7 @@ function WithoutTrailingSlash({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   useEffect(() => setNavigate(navigate), [navigate])
   if (pathname.length > 1 && pathname.endsWith('/')) {
-    return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />
+    return <Navigate to={{ pathname: withoutTrailingSlashes(pathname) || '/', search, hash }} replace />
   }
   return children
 }

@@ -1,4 +1,5 @@
 import { PAYLOAD_SEGMENT } from '@storefront/domain/reserved-ids'
+import { withoutTrailingSlashes } from '../routes/trailing-slashes.ts'
 import { type Preview, previewQuery } from './preview.ts'
 
 const SUFFIX = `/${PAYLOAD_SEGMENT}`
@@ -6,7 +7,7 @@ const SUFFIX = `/${PAYLOAD_SEGMENT}`
 /** Path and query of a page's payload (AP-04). */
 export function payloadAddress(pathname: string, preview: Preview): string {
   const query = new URLSearchParams(previewQuery(preview)).toString()
-  return `${pathname.replace(/\/+$/, '')}${SUFFIX}${query ? `?${query}` : ''}`
+  return `${withoutTrailingSlashes(pathname)}${SUFFIX}${query ? `?${query}` : ''}`
 }
 
 /** The page whose payload a path names; `null` when the path is not that of a payload. */

@@ -1,4 +1,5 @@
 import { isSellingTypeSlug } from '@storefront/domain'
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
 
 /** A matched route with its decoded path parameters. */
 export interface RouteMatch<Route> {
@@ -23,7 +24,7 @@ export function matchRoute<Route extends { readonly path: string }>(
   return fitting.sort((one, other) => rank(one.route.path).localeCompare(rank(other.route.path)))[0] ?? null
 }
 
-const segmentsOf = (path: string) => path.replace(/^\/|\/+$/g, '').split('/')
+const segmentsOf = (path: string) => withoutTrailingSlashes(path).replace(/^\//, '').split('/')
 const isParam = (segment: string) => segment.startsWith(':')
 
 function rank(path: string): string {
