@@ -24,6 +24,9 @@ const PHONE = {
 const FLINGS = 24
 /** Milliseconds in which the keyboard comes and a person finds the first letter. */
 const BEFORE_TYPING = 1_000
+/** Milliseconds in which rows still come after the last fling, and for which the window is looked at then. */
+const STANDING_MS = 2_000
+const BROWSER_ARGS = ['--no-sandbox', '--disable-background-networking']
 const QUERIES = ['chicken', 'shawrma', 'dajaj', 'زعفران', 'shish tawook 700', 'xyzzy']
 
 /** One fling with a thumb: five go on through the menu, the sixth goes back. */
@@ -64,10 +67,7 @@ export async function measureLongMenu(
   executablePath: string,
   visits: number,
 ): Promise<LongMenuFigures[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
   try {
     await visitFirst(browser, origin)
     const measured: Visit[] = []
@@ -76,6 +76,58 @@ export async function measureLongMenu(
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Flings through the same menu once more, and looks at the window in every frame: the share of its points without a row
+ * or heading, in percent, while it moves and while it stands still (what lies between rows then).
+ */
+export async function measureBlankRows(
+  origin: string,
+  executablePath: string,
+): Promise<{ moving: number; still: number }> {
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
+  try {
+    await visitFirst(browser, origin)
+    const page = await browser.newPage(PHONE)
+    await openMenu(page, origin)
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.evaluate(countBlankPoints)
+    for (let index = 0; index < FLINGS; index++) await fling(cdp, index)
+    const moving = await page.evaluate(takeBlankShare)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(STANDING_MS)
+    await page.evaluate(takeBlankShare)
+    await page.waitForTimeout(STANDING_MS)
+    return { moving, still: await page.evaluate(takeBlankShare) }
+  } finally {
+    await browser.close()
+  }
+}
+
+// Runs in the page.
+function countBlankPoints(): void {
+  const counted = Object.assign(window, { blankPoints: { blank: 0, all: 0 } }).blankPoints
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const look = () => {
+    for (let share = 0.3; share < 0.85; share += 0.05) {
+      const y = Math.max(header, innerHeight * share)
+      const element = document.elementFromPoint(innerWidth / 2, y)
+      counted.all += 1
+      if (!element?.closest('[data-testid="menu-row"], h2, h3, h4')) counted.blank += 1
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+// Runs in the page: the share since it was asked last, in percent.
+function takeBlankShare(): number {
+  const counted = (window as unknown as { blankPoints: { blank: number; all: number } }).blankPoints
+  const share = Math.round((1000 * counted.blank) / counted.all) / 10
+  Object.assign(counted, { blank: 0, all: 0 })
+  return share
 }
 
 type Visit = Omit<LongMenuFigures, 'tasks'> & { watched: Watched }

@@ -6,7 +6,7 @@ import { readRelease, states } from '@storefront/releases'
 import { buildApps, findChromium, type LocalReleases, localReleases, releaseBuilt } from '@storefront/tooling'
 import { SCRIPT_LIMIT } from './first-screen.ts'
 import { measureDocuments } from './measure-documents.ts'
-import { measureLongMenu } from './measure-long-menu.ts'
+import { measureBlankRows, measureLongMenu } from './measure-long-menu.ts'
 import { measureMap } from './measure-map.ts'
 import { comparePeers } from './measure-peers.ts'
 import {
@@ -137,6 +137,8 @@ async function printLongMenu(origin: string): Promise<void> {
   )
   say(`      this machine stood still for: ${each((tasks) => tasks.hostStall).join(', ')} ms`)
   say(`      rows in the document at most: ${Math.max(...visits.map(({ rows }) => rows))}`)
+  const { moving, still } = await measureBlankRows(origin, chromium)
+  say(`      points of the window without a row: ${moving} % while flinging, ${still} % standing still`)
   for (const [index, { query }] of (visits[0]?.searches ?? []).entries()) {
     const shown = visits.map(({ searches }) => searches[index]?.shown ?? Number.NaN)
     say(
