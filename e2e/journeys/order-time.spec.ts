@@ -47,7 +47,7 @@ async function expectSlots(offered: () => Slots | null, times: Locator): Promise
   }).toPass({ timeout: 20_000 })
 }
 
-test('[SH-02, SH-04] a shop that only schedules: a slot is preselected, another is chosen, kept over a reload and ordered', async ({
+test('[SH-02, SH-04, FD-11] a shop that only schedules: a slot is preselected and said first, another is chosen, kept over a reload and ordered', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('[SH-02, SH-04] a shop that only schedules: a slot is preselected, another 
   await page.goto('/harbour-books/pickup/stationery')
   await page.getByRole('button', { name: /^Add / }).first().click()
   await page.getByRole('link', { name: 'View cart' }).click()
-  await expect(page.getByText('We’re taking orders for later. Choose a time at checkout.')).toBeVisible()
+  await expect(page.getByText(/^For \w+/)).toBeVisible()
   await page.getByRole('link', { name: /^Checkout/ }).click()
   const card = page.getByRole('region', { name: 'When' })
   await card.getByRole('button', { name: 'Change' }).click()
@@ -69,7 +69,7 @@ test('[SH-02, SH-04] a shop that only schedules: a slot is preselected, another 
   await expect(card).toContainText(span)
   await answerContact(page, name)
   await payInCash(page)
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('button', { name: /^Place order .* For \w+/ }).click()
   await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
   await expect(page.getByText(/^For /)).toContainText(span)
   await page.getByRole('link', { name: 'Follow your order' }).click()

@@ -11,6 +11,7 @@ import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { PageTitle } from '../screen/page-title.tsx'
 import { SideBySide } from '../screen/side-by-side.tsx'
 import { NotPlacedNotice } from '../submission/not-placed-notice.tsx'
+import { LaterNotice, useLaterWords } from '../when/later-notice.tsx'
 import { WhenCard } from '../when/when-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -28,6 +29,7 @@ export function Checkout(props: CheckoutProps) {
   const { shown, status, terms, notReady, isShipped, covered, tries, sent, cards, submission, send } =
     checkout
   const cartChanges = useCartChanges(view)
+  const later = useLaterWords(when)
   const cartPath = pathsOf(ordering.business.reference_id).cart(ordering.slug)
   return (
     <SideBySide
@@ -47,6 +49,7 @@ export function Checkout(props: CheckoutProps) {
         <PlaceButton
           ordering={ordering}
           due={shown.totals.due}
+          later={isShipped ? null : later}
           payment={covered ? 3 : form.answers.payment}
           busy={submission.step === 'sending'}
           disabled={notReady.length > 0 || shown.isOpen}
@@ -57,6 +60,7 @@ export function Checkout(props: CheckoutProps) {
       }
     >
       <PageTitle>{t('checkout.title')}</PageTitle>
+      <LaterNotice ordering={ordering} when={when} />
       <NotPlacedNotice submission={submission} ordering={ordering} sent={sent} current={shown.totals} />
       <UnpaidCartNotice />
       <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />

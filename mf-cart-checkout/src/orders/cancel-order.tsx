@@ -39,7 +39,7 @@ function useCancel(order: Order) {
   async function cancel() {
     const isSure = await confirmDialog({
       title: t('cancel.ask', { number: order.number }),
-      text: order.payment.state === 'paid' ? t('cancel.paidBack') : undefined,
+      text: order.payment.state === 'paid' || order.totals.wallet > 0 ? t('cancel.paidBack') : undefined,
       confirm: t('cancel.button'),
       cancel: t('action.keep-it'),
       kind: 'danger',

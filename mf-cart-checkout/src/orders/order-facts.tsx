@@ -53,8 +53,8 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
   )
 }
 
-function paymentKey({ payment_type: type, payment, totals }: Order) {
-  if (type === 3) return 'paid.wallet' as const
+function paymentKey({ state, payment_type: type, payment, totals }: Order) {
+  if (type === 3) return state === 'cancelled' ? ('paid.refund.wallet' as const) : ('paid.wallet' as const)
   if (type === 1) return 'payment.cash' as const
   if (payment.refund) return `paid.refund.${payment.refund}` as const
   if (payment.authorised) return 'paid.authorised' as const

@@ -65,6 +65,40 @@ test.each([
   expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull()
 })
 
+test('[FD-10, DK-02] a cancelled order says why, and what of the money comes back, how and when', async () => {
+  const payment = { state: 'paid' as const, url: null, refund: 'due' as const, method: 'knet' as const }
+  const returned = { due: 2000, refunded: 0, released: 0 }
+  await showOrder(
+    answerWith(
+      anOrder({
+        state: 'cancelled',
+        payment_type: 2,
+        payment: { ...payment, returned },
+        totals: { ...anOrder().totals, wallet: 475 },
+        cancel_reason: 'We are out of charcoal.',
+      }),
+    ),
+  )
+  await screen.findByRole('heading', { name: 'Order 105' })
+  expect(status().replaceAll('\u00a0', ' ')).toMatch(
+    /^Cancelled.*We are out of charcoal\..*KNET · will be refunded.*KWD 2.*Wallet · refunded.*KWD 0\.475.*within 10 business days/,
+  )
+})
+
+test('[FD-10] a part that the shop refunded is shown while the order goes on', async () => {
+  const returned = { due: 0, refunded: 750, released: 0 }
+  const payment = { state: 'paid' as const, url: null, returned }
+  await showOrder(answerWith(anOrder({ state: 'preparing', payment_type: 2, payment })))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  expect(status().replaceAll('\u00a0', ' ')).toMatch(/Card · refunded.*KWD 0\.750/)
+})
+
+test('[FD-10] an order that was to be paid in cash says nothing of money', async () => {
+  await showOrder(answerWith(anOrder({ state: 'cancelled' })))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  expect(status()).not.toMatch(/refund|KWD/)
+})
+
 test('[OR-06] cancelling is quiet and asks first', async () => {
   await showOrder(answerWith(anOrder()))
   const button = await screen.findByRole('button', { name: 'Cancel order' })

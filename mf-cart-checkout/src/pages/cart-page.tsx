@@ -29,6 +29,7 @@ import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { PageTitle } from '../screen/page-title.tsx'
 import { SideBySide } from '../screen/side-by-side.tsx'
 import { OrderTotals } from '../totals/order-totals.tsx'
+import { LaterNotice } from '../when/later-notice.tsx'
 import { useOrderWhen } from '../when/use-order-when.ts'
 
 /** What the visitor is about to order (RT-05). */
@@ -51,7 +52,13 @@ export function CartPage() {
   return (
     <SideBySide
       side={
-        filled ? <CartSide {...{ ordering, problems, reasonsId }} {...filled} laterOnly={!when.now} /> : null
+        filled ? (
+          <CartSide
+            {...{ ordering, problems, reasonsId }}
+            {...filled}
+            laterOnly={!when.now && when.time === null}
+          />
+        ) : null
       }
       action={
         isOrdered ? (
@@ -61,6 +68,7 @@ export function CartPage() {
     >
       <title>{t('cart.title')}</title>
       <PageTitle>{t('cart.title')}</PageTitle>
+      {isOrdered ? <LaterNotice ordering={ordering} when={when} /> : null}
       <OpenOrderNotice ordering={ordering} />
       <UnpaidCartNotice />
       <ReorderNotice />

@@ -9,6 +9,7 @@ import { OrderNotifications } from '../notifications/order-notifications.tsx'
 import { Arrival } from '../orders/arrival.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
 import { FeedbackLink } from '../orders/feedback-link.tsx'
+import { MoneyBack } from '../orders/money-back.tsx'
 import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderHeadline } from '../orders/order-headline.tsx'
@@ -69,6 +70,10 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
       <Card as="section" aria-label={t('order.state')}>
         <Stack gap={3}>
           <OrderHeadline order={order} />
+          {order.state === 'cancelled' && order.cancel_reason ? (
+            <p dir="auto">{order.cancel_reason}</p>
+          ) : null}
+          <MoneyBack order={order} />
           <Timeline order={order} />
           <div className={styles.screenOnly}>
             <UpdatedAgo at={live.answeredAt} live={live.isLive} />

@@ -81,10 +81,14 @@ test.each([
   ['a closed shop', { open: false, later: { slots: SLOTS } }],
   ['a shop that only schedules', { later: { slots: SLOTS, only: true } }],
 ] as [string, Shop][])(
-  '[SH-02, SH-05] %s: the second slot is preselected and ordered for',
+  '[SH-02, SH-05, FD-11] %s: the second slot is preselected, said first and on the button, and ordered for',
   async (_what, shop) => {
     const { sent, user } = await show(shop)
     expect((await card()).textContent).toMatch(/15:15 – 15:30|3:15 PM – 3:30 PM/)
+    const day = /For Thu.*Jan.*(15:15|3:15 PM)/
+    expect((await pay()).textContent).toMatch(day)
+    const notice = screen.getAllByText(day)[0]?.closest('[class*="notice"]')?.textContent
+    expect(notice?.includes('We’re closed')).toBe(shop.open === false)
     await user.click(await pay())
     expect(orders(sent)[0]).toMatchObject({
       priority: 'later',

@@ -5,7 +5,7 @@ import { orderHistory, orders, type reviews } from '../database/schema.ts'
 import { reviewsOfOrders } from '../feedback/order-reviews.ts'
 import { isoText } from '../http/iso-text.ts'
 import { paymentUrls } from '../payments/open-charge.ts'
-import { type MoneyShown, moneyShown } from '../payments/refund-charges.ts'
+import { type ReturnedMoney, returnedMoney } from '../payments/returned-money.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
 
 /** An order with all that belongs to it, as stored. */
@@ -14,8 +14,8 @@ export interface OrderRecord {
   history: (typeof orderHistory.$inferSelect)[]
   /** The payment link, or null if the order cannot be paid now. */
   paymentUrl: string | null
-  /** What becomes of money that is reserved or returned; null if none is. */
-  money: MoneyShown | null
+  /** What becomes of money that was paid online or reserved; null if none was. */
+  money: ReturnedMoney | null
   review: typeof reviews.$inferSelect | null
 }
 
@@ -52,7 +52,7 @@ async function readOrders(
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.position))
   const urls = await paymentUrls(tx, 'order', ids)
-  const returned = await moneyShown(tx, 'order', ids)
+  const returned = await returnedMoney(tx, 'order', ids)
   const given = await reviewsOfOrders(tx, rows)
   return rows.map((row) => ({
     row,
@@ -120,7 +120,7 @@ export function serializeOrder({ row, history, paymentUrl, money, review }: Orde
     payment: {
       state: row.paymentState,
       url: paymentUrl,
-      ...(money === 'authorised' ? { authorised: true } : money ? { refund: money } : {}),
+      ...returnedFields(money),
       ...(snapshot.payment_method ? { method: snapshot.payment_method } : {}),
     },
     table: snapshot.table,
@@ -135,6 +135,14 @@ export function serializeOrder({ row, history, paymentUrl, money, review }: Orde
     cancel_reason: row.cancelReason,
     review: review && { rating: review.rating, comment: review.comment, at: isoText(review.at.getTime()) },
   }
+}
+
+function returnedFields(money: ReturnedMoney | null): Partial<Order['payment']> {
+  if (!money) return {}
+  const { shown, refunded, due, released } = money
+  const returned = refunded + due + released > 0 ? { returned: { refunded, due, released } } : {}
+  if (shown === 'authorised') return { authorised: true, ...returned }
+  return shown ? { refund: shown, ...returned } : returned
 }
 
 /** Serializes an order for the merchant, without the payment link. */

@@ -1,5 +1,7 @@
+import { orderStatusCall } from '@storefront/api-contract/ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Message } from '../senders/message-sender.ts'
+import { expectAnswer } from '../testing/expect-answer.ts'
 import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
 import { STRIPE_ACCOUNT, TAP_ACCOUNT } from '../testing/payment-accounts.ts'
 import { NOON } from '../testing/test-server.ts'
@@ -31,6 +33,11 @@ const refund = (id: string, amount?: number) => {
   const { session } = shop.placed()
   const wanted = { id: `${id}-${session}`, chargeId: session }
   return requestRefund(shop.db, amount === undefined ? wanted : { ...wanted, amount }, NOON)
+}
+const moneyOf = async () => {
+  const { order, visitor } = shop.placed()
+  const answer = await visitor.send('GET', `webapp/order/test/${order.id}`)
+  return expectAnswer(orderStatusCall, answer).order.payment.returned
 }
 const chargeState = async () =>
   (await shop.server.rows(`select state from charges where id = '${shop.placed().session}'`))[0]?.state
@@ -96,14 +103,19 @@ describe.each([
     expect(returned()).toEqual([1500])
   })
 
-  test('are taken off what a cancelled order gets back', async () => {
+  test('[FD-10] are taken off what a cancelled order gets back, and shown with it', async () => {
     await refund('a', 750)
     await shop.jobsAfter(1)
     finish()
     await shop.jobsAfter(10)
+    expect(await moneyOf()).toEqual({ refunded: 750, due: 0, released: 0 })
     await shop.cancel()
+    expect(await moneyOf()).toEqual({ refunded: 750, due: 2000, released: 0 })
     await shop.jobsAfter(11)
     expect(returned()).toEqual([750, 2000])
+    finish()
+    await shop.jobsAfter(20)
+    expect(await moneyOf()).toEqual({ refunded: 2750, due: 0, released: 0 })
   })
 })
 

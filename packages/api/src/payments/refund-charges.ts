@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/database.ts'
-import { type ChargePurpose, type ChargeState, charges } from '../database/schema/charges.ts'
+import type { Transaction } from '../database/database.ts'
+import { charges } from '../database/schema/charges.ts'
 import { type ChargeSubject, ofSubject } from './open-charge.ts'
 
 /**
@@ -24,42 +24,4 @@ export async function captureCharges(tx: Transaction, subject: ChargeSubject): P
     .update(charges)
     .set({ state: 'capture_due', checkedAt: null })
     .where(and(ofSubject(subject), eq(charges.state, 'authorised')))
-}
-
-/** `authorised` money is reserved; `released` money was, and was never taken. */
-export type MoneyShown = 'authorised' | 'due' | 'refunded' | 'released'
-
-const SHOWN: Partial<Record<ChargeState, MoneyShown>> = {
-  refund_due: 'due',
-  refunded: 'refunded',
-  void_due: 'released',
-  voided: 'released',
-  authorised: 'authorised',
-}
-/** What counts first where a subject has several charges. */
-const ORDER: readonly MoneyShown[] = ['due', 'refunded', 'authorised', 'released']
-
-/** What becomes of money that is reserved or returned for these subjects, by id; `due` while any of it is on its way. */
-export async function moneyShown(
-  db: Database | Transaction,
-  purpose: ChargePurpose,
-  subjectIds: string[],
-): Promise<ReadonlyMap<string, MoneyShown>> {
-  const rows = await db
-    .select({ id: charges.subjectId, state: charges.state })
-    .from(charges)
-    .where(
-      and(
-        eq(charges.purpose, purpose),
-        inArray(charges.subjectId, subjectIds),
-        inArray(charges.state, Object.keys(SHOWN) as ChargeState[]),
-      ),
-    )
-  const shown = rows.flatMap(({ id, state }) => {
-    const money = SHOWN[state]
-    return money ? [{ id, money }] : []
-  })
-  // The last entry of an id counts.
-  shown.sort((left, right) => ORDER.indexOf(right.money) - ORDER.indexOf(left.money))
-  return new Map(shown.map(({ id, money }) => [id, money]))
 }
