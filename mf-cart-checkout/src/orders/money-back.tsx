@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { messages } from '../messages/catalogue.ts'
 import styles from './money-back.module.css'
-import { moneyBack } from './money-back.ts'
+import { moneyBack } from './money-back-parts.ts'
 
 /** What a visitor gets back of an order: each amount with its way, and when it is to be seen there (FD-10). */
 export function MoneyBack({ order }: { order: Order }) {

@@ -219,6 +219,41 @@ test('[DK-02] an order shows lines, choices, wishes and allergens, and is accept
   expect(await dialog.findByText('Someone has already changed this order.')).toBeTruthy()
 })
 
+test.each([
+  ['cash beside the wallet', { due: 2000, wallet: 1000 }, 'none', 'Total KWD 3 · Collect KWD 2'],
+  ['the wallet alone', { due: 0, wallet: 3000 }, 'none', 'Total KWD 3 · Paid'],
+  ['a card', {}, 'paid', 'Total KWD 3 · Paid'],
+] as const)('[DK-02] an order says what is still to collect: %s', async (_label, totals, state, words) => {
+  const order = anOrder(1)
+  await show([{ ...order, totals: { ...order.totals, ...totals }, payment: { state, url: null } }])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(words)
+})
+
+test('[DK-02] a delivery shows its place with the words of its fields, and a gift who receives it', async () => {
+  const address = { type: 'residency' as const, block: '3', street: 'Salem Al Mubarak', house_number: '7' }
+  const delivery = {
+    address,
+    zone_id: 'z',
+    zone_names: [],
+    area_id: 'a',
+    area_names: names('Salmiya'),
+    country: null,
+  }
+  const gift = {
+    recipient_name: 'Amal',
+    recipient_phone: '+965 6000 1234',
+    message: 'Enjoy',
+    hide_prices: true,
+  }
+  await show([anOrder(1, { delivery, gift })])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  expect(screen.getByText('Salmiya, Block 3, Salem Al Mubarak, House number 7')).toBeTruthy()
+  expect(screen.getByText('Gift for Amal')).toBeTruthy()
+  const calls = screen.getAllByRole('link', { name: 'Call customer' })
+  expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:+96550001234', 'tel:+96560001234'])
+})
+
 test('[DK-01] a kitchen screen offers neither accepting nor rejecting, and no amounts', async () => {
   await show([anOrder(1)], 'kitchen')
   expect(screen.queryByText(/3.000/)).toBeNull()

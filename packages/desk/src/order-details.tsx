@@ -1,7 +1,9 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
+import { hidesPrices, localText } from '@storefront/domain'
+import { toCollect } from '@storefront/domain/desk'
 import { useFormats, useLocale, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
+import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -13,14 +15,19 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
   const { time, money } = useFormats()
   const at = (moment: string) => time(moment, business.time_zone, 'date-time')
   const allergens = order.allergens.map((names) => localText(names, locale)).join(', ')
+  const deliveryWords = useDeliveryWords()
   const { currency } = order.totals
+  const collected = toCollect(order)
   const facts = [
     `${t(`type.${order.selling_types}`)} · ${t(`state.${order.state}`)}`,
     t('order.placed', { time: at(order.placed_at) }),
     order.expected_at && t('order.expected', { time: at(order.expected_at) }),
     order.table && t('order.table', { name: order.table.name }),
     order.car && t('order.car', { text: `${order.car.make} ${order.car.colour} ${order.car.plate}` }),
-    order.delivery && addressText(order.delivery.address),
+    order.delivery && deliveryWords(order.delivery),
+    order.gift && t('order.gift', { name: order.gift.recipient_name }),
+    order.gift?.message,
+    hidesPrices(order.gift ?? null) && t('order.noPrices'),
     order.comment,
     order.notes,
     order.cancel_reason && t('order.why', { text: order.cancel_reason }),
@@ -32,7 +39,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
       <OrderLines order={order} />
       <p>
         {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> ·{' '}
-        {order.payment.state === 'paid' ? t('order.paid') : t('order.cash')}
+        {collected > 0 ? t('order.collect', { amount: money(collected, currency) }) : t('order.paid')}
       </p>
       <ul className={styles.facts}>
         {facts.map((fact) => (
@@ -42,16 +49,17 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
         ))}
       </ul>
       <p>
-        <bdi>{order.name}</bdi>{' '}
-        {order.phone ? <a href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>{t('order.call')}</a> : null}
+        <bdi>{order.name}</bdi> {order.phone ? <a href={telephone(order.phone)}>{t('order.call')}</a> : null}
       </p>
+      {order.gift ? (
+        <p>
+          <bdi>{order.gift.recipient_name}</bdi>{' '}
+          <a href={telephone(order.gift.recipient_phone)}>{t('order.call')}</a>
+        </p>
+      ) : null}
       {order.staff_note ? <Notice tone="info">{order.staff_note}</Notice> : null}
     </div>
   )
 }
 
-function addressText(address: object): string {
-  return Object.values(address)
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(', ')
-}
+const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

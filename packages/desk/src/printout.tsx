@@ -1,8 +1,10 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
-import { localText } from '@storefront/domain'
+import { hidesPrices, localText } from '@storefront/domain'
+import { toCollect } from '@storefront/domain/desk'
 import { useFormats, useLocale, useMessages } from '@storefront/i18n'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -27,7 +29,10 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
     window.print()
     return () => window.removeEventListener('afterprint', onDone)
   }, [onDone])
+  const deliveryWords = useDeliveryWords()
   const { currency, explained, total } = order.totals
+  const { gift = null, expected_at: expectedAt } = order
+  const collected = toCollect(order)
   return createPortal(
     <div className={styles.printout} data-printout>
       {kind === 'receipt' ? <h2>{localText(business.names, locale, business.locales)}</h2> : null}
@@ -36,22 +41,41 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
         {t(`type.${order.selling_types}`)} · {time(order.placed_at, business.time_zone, 'date-time')}
       </p>
       <p>
-        {order.name} {order.table ? t('order.table', { name: order.table.name }) : ''}
+        {gift ? t('order.gift', { name: gift.recipient_name }) : order.name}{' '}
+        {order.table ? t('order.table', { name: order.table.name }) : ''}
       </p>
+      {expectedAt ? (
+        <p>{t('order.expected', { time: time(expectedAt, business.time_zone, 'date-time') })}</p>
+      ) : null}
+      {order.car ? (
+        <p>{t('order.car', { text: `${order.car.make} ${order.car.colour} ${order.car.plate}` })}</p>
+      ) : null}
       <OrderLines order={order} />
       <p>{order.comment}</p>
       {kind === 'receipt' ? (
         <>
-          {explained.map((line, index) => (
-            <p key={index}>
-              {localText(line.names, locale)} {money(line.amount, currency)}
-            </p>
-          ))}
+          {order.delivery ? <p>{deliveryWords(order.delivery)}</p> : null}
           <p>
-            <strong>
-              {t('order.total')} {money(total, currency)}
-            </strong>
+            <bdi>{gift?.recipient_phone ?? order.phone}</bdi>
           </p>
+          {gift?.message ? <p>{gift.message}</p> : null}
+          {hidesPrices(gift) ? null : (
+            <>
+              {explained.map((line, index) => (
+                <p key={index}>
+                  {localText(line.names, locale)} {money(line.amount, currency)}
+                </p>
+              ))}
+              <p>
+                <strong>
+                  {t('order.total')} {money(total, currency)}
+                </strong>
+              </p>
+              <p>
+                {collected > 0 ? t('order.collect', { amount: money(collected, currency) }) : t('order.paid')}
+              </p>
+            </>
+          )}
         </>
       ) : (
         <p>{order.staff_note}</p>

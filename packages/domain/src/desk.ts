@@ -1,4 +1,5 @@
 // Rules of the order desk: of the server and the desk alone, so that the storefront loads none of them.
+export { driverAddress } from './address/address-line.ts'
 export {
   BUSY_LIMITS,
   type Busy,
@@ -44,4 +45,5 @@ export {
   type TableRequestKind,
   type TableRequestState,
 } from './desk/table-request.ts'
+export { toCollect } from './desk/to-collect.ts'
 export { isStillOff } from './stock/stock-count.ts'

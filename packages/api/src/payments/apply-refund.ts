@@ -5,48 +5,74 @@ import { charges } from '../database/schema/charges.ts'
 import { orders, type RefundState, refunds } from '../database/schema.ts'
 import type { RefundNotice } from './payment-provider.ts'
 
-/** A refund in these states may still change. */
-const OPEN: RefundState[] = ['waiting', 'pending', 'unclear']
+const OPEN: readonly RefundState[] = ['waiting', 'pending', 'unclear']
+/** From which states an answer counts: a bank may return a refund that succeeded, and one called failed may succeed. */
+const FROM: Readonly<Record<RefundNotice['state'], readonly RefundState[]>> = {
+  pending: OPEN,
+  unclear: OPEN,
+  refunded: [...OPEN, 'failed'],
+  failed: [...OPEN, 'refunded'],
+}
 
 /**
- * Applies a provider's answer about a refund, once: a charge whose money is all returned is `refunded`. The operator is
- * told of a refund that failed or is unclear. False if it had already ended.
+ * Applies a provider's answer about a refund, once: a charge whose money is all returned is `refunded`. A refund that
+ * failed or is unclear is reported to the operator, and so is one that succeeded after it was called failed. False if
+ * the answer changes nothing.
  */
 export async function applyRefund(context: ApiContext, id: string, notice: RefundNotice): Promise<boolean> {
   const { db, clock } = context
   const now = new Date(clock())
   const { state, providerRefund, problem = null } = notice
-  const chargeId = await db.transaction(async (tx) => {
-    const [changed] = await tx
+  const applied = await db.transaction(async (tx) => {
+    const [known] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    if (!known || !FROM[state].includes(known.state)) return null
+    await tx
       .update(refunds)
       .set({ state, problem, updatedAt: now, ...(providerRefund ? { providerRefund } : {}) })
-      .where(and(eq(refunds.id, id), inArray(refunds.state, OPEN)))
-      .returning({
-        chargeId: refunds.chargeId,
-        amount: refunds.amount,
-        isOfDesk: sql<boolean>`${refunds.id} like 'desk-%'`,
-      })
-    if (changed && state === 'refunded') await endCharge(tx, changed.chargeId, now)
-    if (changed && state === 'failed' && changed.isOfDesk) await notRefunded(tx, changed)
-    return changed?.chargeId ?? null
+      .where(eq(refunds.id, id))
+    const isOfDesk = id.startsWith('desk-')
+    if (state === 'failed') {
+      if (known.state === 'refunded') await reopenCharge(tx, known.chargeId, now)
+      if (isOfDesk) await changeRefunded(tx, known, -known.amount)
+    }
+    if (state === 'refunded') {
+      if (known.state === 'failed' && isOfDesk) await changeRefunded(tx, known, known.amount)
+      await endCharge(tx, known.chargeId, now)
+    }
+    return { chargeId: known.chargeId, was: known.state }
   })
-  if (chargeId && (state === 'failed' || state === 'unclear'))
+  if (!applied) return false
+  const { chargeId, was } = applied
+  if (state === 'failed' || state === 'unclear')
     context.report(
       `The refund ${id} of charge ${chargeId} is ${state} (${problem}); look at the provider`,
       null,
     )
-  return chargeId !== null
+  if (state === 'refunded' && was === 'failed')
+    context.report(`The refund ${id} of charge ${chargeId} was called failed and has succeeded`, null)
+  return true
 }
 
-/** Takes a part that the desk could not return off what its order has back: it may be refunded again. */
-async function notRefunded(tx: Transaction, part: { chargeId: string; amount: number }): Promise<void> {
+/** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */
+async function reopenCharge(tx: Transaction, chargeId: string, now: Date): Promise<void> {
+  const isWhole = sql`exists (select 1 from ${refunds} where ${refunds.id} = 'due-' || ${charges.id})`
+  const [charge] = await tx
+    .update(charges)
+    .set({ state: sql`case when ${isWhole} then 'refund_due' else 'paid' end` })
+    .where(and(eq(charges.id, chargeId), eq(charges.state, 'refunded')))
+    .returning()
+  if (charge?.purpose === 'order') await touchOrder(tx, charge.subjectId, now)
+}
+
+/** Changes what an order has back by a part of the desk: one that failed may be refunded again. */
+async function changeRefunded(tx: Transaction, part: { chargeId: string }, by: number): Promise<void> {
   const ofCharge = tx
     .select({ id: charges.subjectId })
     .from(charges)
     .where(and(eq(charges.id, part.chargeId), eq(charges.purpose, 'order')))
   await tx
     .update(orders)
-    .set({ refunded: sql`${orders.refunded} - ${part.amount}`, changes: sql`${orders.changes} + 1` })
+    .set({ refunded: sql`${orders.refunded} + ${by}`, changes: sql`${orders.changes} + 1` })
     .where(inArray(orders.id, ofCharge))
 }
 
@@ -65,6 +91,9 @@ export async function endCharge(tx: Transaction, chargeId: string, now: Date): P
       ),
     )
     .returning()
-  if (charge?.purpose === 'order')
-    await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, charge.subjectId))
+  if (charge?.purpose === 'order') await touchOrder(tx, charge.subjectId, now)
+}
+
+async function touchOrder(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, orderId))
 }

@@ -46,13 +46,17 @@ export async function askTap(
     throw new TapError('no-answer')
   })
   if (response.ok) return parsed(text)
-  // 429 and 5xx say nothing about the request itself.
-  const isRefused = response.status < 500 && response.status !== 429
+  const isRefused = response.status < 500 && !NO_WORD.has(response.status)
   throw new TapError(isRefused ? refusalCode(text, response.status) : `status-${response.status}`, {
     isRefused,
-    isUnsent: response.status === 429,
+    isUnsent: NOT_LOOKED_AT.has(response.status),
   })
 }
+
+/** Answers that came before Tap looked at the request: of its key, or of too many. */
+const NOT_LOOKED_AT = new Set([401, 403, 429])
+/** Answers that say nothing about the request itself, as 5xx; after a timeout or conflict it may have been done. */
+const NO_WORD = new Set([...NOT_LOOKED_AT, 408, 409, 425])
 
 function parsed(text: string): unknown {
   try {

@@ -229,7 +229,56 @@ describe('[PR-04] a refund at Tap', () => {
     await jobsAfter(1)
     await jobsAfter(10)
     expect(refunds()).toHaveLength(1)
-    expect(reports.join()).toContain('look at the provider')
+    expect(reports.join()).toContain('is unclear (1148); look at the provider')
+    const [refund] = refunds()
+    if (!refund) throw new Error('Tap got no refund')
+    refund.status = 'REFUNDED'
+    await send(tapCallback(TAP_KEY, refund))
+    expect(await stateNow()).toEqual(['cancelled', 'paid', 'refunded'])
+  })
+
+  test.each(['ACCEPTED', 'IN_PROGRESS', 'TIMED_OUT', 'TIMEDOUT', 'UNKNOWN'])(
+    'that is %s is not called failed: it is asked about until it has ended',
+    async (status) => {
+      await paid()
+      await cancel()
+      await jobsAfter(1)
+      for (const refund of refunds()) refund.status = status
+      await jobsAfter(10)
+      expect(reports.join()).not.toContain('is failed')
+      expect(await stateNow()).toEqual(['cancelled', 'paid', 'due'])
+      for (const refund of refunds()) refund.status = 'REFUNDED'
+      await jobsAfter(60)
+      expect(await stateNow()).toEqual(['cancelled', 'paid', 'refunded'])
+    },
+  )
+
+  test.each([401, 403, 408, 409])(
+    'that was answered by %i is sent again, and returns the money once',
+    async (status) => {
+      await paid()
+      await cancel()
+      Object.assign(tap.next, { answer: { status, body: {} }, afterwards: false })
+      await jobsAfter(1)
+      expect(reports.join()).not.toContain('is failed')
+      await jobsAfter(10)
+      expect(refunds()).toHaveLength(1)
+    },
+  )
+
+  test('that the bank gave back after it had succeeded is due again, and reported', async () => {
+    await paid()
+    await cancel()
+    await jobsAfter(1)
+    const [refund] = refunds()
+    if (!refund) throw new Error('Tap got no refund')
+    refund.status = 'REFUNDED'
+    await send(tapCallback(TAP_KEY, refund))
+    expect(await stateNow()).toEqual(['cancelled', 'paid', 'refunded'])
+    refund.status = 'FAILED'
+    expect((await send(tapCallback(TAP_KEY, refund))).json).toEqual({ applied: true })
+    expect(reports.join()).toContain('is failed (failed)')
+    expect(await stateNow()).toEqual(['cancelled', 'paid', 'due'])
   })
 
   test('that Tap refuses is reported', async () => {

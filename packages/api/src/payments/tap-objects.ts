@@ -56,7 +56,10 @@ export function chargeNotice({ id, amount, currency, status }: TapCharge): Payme
   return { session: id, payment: id, outcome, amount: minor ?? -1, currency }
 }
 
-/** What a refund says of itself. */
+/** Tap's states of a refund that was not made; `RESTRICRTED` is what its pages also call it. */
+const NOT_REFUNDED = new Set(['DECLINED', 'FAILED', 'RESTRICTED', 'RESTRICRTED', 'CANCELLED'])
+
+/** What a refund says of itself: a state that is not known to be an end, such as `ACCEPTED`, is asked about again. */
 export function refundNotice(refund: TapRefund): RefundNotice {
   const { id, status, reference, charge_id, amount, currency } = refund
   const notice = {
@@ -66,6 +69,6 @@ export function refundNotice(refund: TapRefund): RefundNotice {
     returned: minorOf(amount, currency),
   }
   if (status === 'REFUNDED') return { ...notice, state: 'refunded' }
-  if (['PENDING', 'INITIATED', 'IN_PROGRESS'].includes(status)) return { ...notice, state: 'pending' }
+  if (!NOT_REFUNDED.has(status)) return { ...notice, state: 'pending' }
   return { ...notice, state: 'failed', problem: status.toLowerCase() }
 }

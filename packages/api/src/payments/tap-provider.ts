@@ -91,7 +91,7 @@ function customerOf(payer: SessionRequest['payer']): object {
 
 /**
  * Sending a refund again may return the money again, unless it is all of it. A part whose answer was lost is therefore
- * `unclear` until Tap calls back.
+ * `unclear` until Tap calls back, and so is all of it when a later try is refused.
  */
 async function refund(
   request: RefundRequest,
@@ -113,7 +113,8 @@ async function refund(
     return refundNotice(parseTap(tapRefund, await send(body)))
   } catch (error) {
     if (!(error instanceof TapError)) throw error
-    if (error.isRefused) return { ...unmade, state: 'failed', problem: error.code }
+    // Of a try whose answer was lost: it may be refused because the money is back already.
+    if (error.isRefused) return { ...unmade, state: isRetry ? 'unclear' : 'failed', problem: error.code }
     if (!isPart || error.isUnsent) throw error
     return { ...unmade, state: 'unclear', problem: error.code }
   }

@@ -27,7 +27,16 @@ const order = {
       total_price: 3000,
     },
   ],
-  totals: { currency: 'KWD', total: 3300, explained: [{ names: names('Service', 'خدمة'), amount: 300 }] },
+  state: 'placed',
+  phone: '+965 5000 1234',
+  delivery: null,
+  gift: null,
+  totals: {
+    currency: 'KWD',
+    total: 3300,
+    due: 2800,
+    explained: [{ names: names('Service', 'خدمة'), amount: 300 }],
+  },
   payment: { state: 'none', url: null },
   comment: '',
   staff_note: 'corner table',
@@ -61,6 +70,55 @@ test('[DK-02] a receipt has prices and the total, and no note of the staff', () 
   for (const part of ['اختبار', 'الطلب 101', 'كباب مع أرز', 'خدمة', 'الإجمالي', 'ربما طُبع من قبل'])
     expect(receipt).toContain(part)
   expect(receipt).not.toContain('corner table')
+})
+
+test.each([
+  ['cash beside the wallet', { state: 'none' }, 'Total KWD 3.300\nCollect KWD 2.800'],
+  ['paid online', { state: 'paid' }, 'Total KWD 3.300\nPaid'],
+  ['paid online, then the reservation was lost', { state: 'failed' }, 'Collect KWD 2.800'],
+])('[DK-02] a receipt says what is still to collect: %s', (_label, payment, words) => {
+  const paid = { ...order, payment } as DeskOrder
+  const receipt = text(ticketMarkup(paid, { ...frame, kind: 'receipt', locale: 'en' }))
+  expect(receipt.replaceAll('\u00a0', ' ')).toContain(words)
+})
+
+test('[DK-02] the receipt of a delivery has its place as the driver needs it, and the telephone', () => {
+  const delivery = {
+    address: {
+      type: 'apartment',
+      block: '3',
+      street: 'Salem Al Mubarak',
+      building: '7',
+      floor: '2',
+      note: 'Ring twice',
+    },
+    area_names: names('Salmiya', 'السالمية'),
+    zone_names: names('East', 'الشرق'),
+    country: null,
+  }
+  const sent = { ...order, delivery } as unknown as DeskOrder
+  const receipt = text(ticketMarkup(sent, { ...frame, kind: 'receipt', locale: 'en' }))
+  expect(receipt).toContain(
+    'Salmiya\nBlock 3\nSalem Al Mubarak\nBuilding 7\nFloor 2\nRing twice\n+965 5000 1234',
+  )
+  expect(text(ticketMarkup(sent, { ...frame, kind: 'kitchen', locale: 'en' }))).not.toContain('Salem')
+})
+
+test('[DK-02, DL-07] the receipt in the bag of a gift names who receives it, and has no prices where none are wanted', () => {
+  const gift = {
+    recipient_name: 'Amal',
+    recipient_phone: '+965 6000 1234',
+    message: 'Happy birthday',
+    hide_prices: true,
+  }
+  const given = (changes: object) =>
+    text(
+      ticketMarkup({ ...order, gift: { ...gift, ...changes } }, { ...frame, kind: 'receipt', locale: 'en' }),
+    )
+  for (const part of ['Gift for Amal', '+965 6000 1234', 'Happy birthday', 'Kebab & rice Large'])
+    expect(given({})).toContain(part)
+  expect(given({})).not.toMatch(/KWD|Paid|Collect|5000 1234/)
+  expect(given({ hide_prices: false })).toContain('KWD')
 })
 
 test('[DK-02] any text of people can be drawn, and Arabic letters are joined', async () => {

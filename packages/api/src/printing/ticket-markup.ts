@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
-import { type LocalText, localText } from '@storefront/domain'
+import { hidesPrices, type LocalText, localText } from '@storefront/domain'
+import { driverAddress, toCollect } from '@storefront/domain/desk'
 import { formatTime } from '@storefront/formats'
 import type { PrintKind } from '../database/schema.ts'
 import { amountText } from '../messages/amount-text.ts'
@@ -31,12 +32,13 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
     bold(words[order.selling_types]),
     order.table ? large(fill(words.table, { name: order.table.name })) : '',
     order.car ? plain(fill(words.car, { text: Object.values(order.car).join(' ') })) : '',
-    plain(order.name),
+    plain(order.gift ? fill(words.gift, { name: order.gift.recipient_name }) : order.name),
     order.expected_at ? bold(fill(words.for, { time: time(order.expected_at) })) : '',
   ]
+  const isPriced = kind === 'receipt' && !hidesPrices(order.gift ?? null)
   const lines = order.lines.flatMap((line) => [
     bold(
-      `${line.quantity} × ${name(line.names)} ${kind === 'receipt' ? amount(line.total_price) : name(line.price_label)}`,
+      `${line.quantity} × ${name(line.names)} ${isPriced ? amount(line.total_price) : name(line.price_label)}`,
     ),
     ...line.modifiers.map(({ names, quantity }) => plain(`+ ${quantity} × ${name(names)}`)),
     line.comment ? bold(`» ${line.comment}`) : '',
@@ -46,9 +48,11 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
     kind === 'kitchen'
       ? [allergens ? bold(fill(words.allergens, { names: allergens })) : '', plain(order.staff_note)]
       : [
-          ...order.totals.explained.map((line) => plain(`${name(line.names)} ${amount(line.amount)}`)),
-          large(fill(words.total, { amount: amount(order.totals.total) })),
-          bold(order.payment.state === 'paid' ? words.paid : words.unpaid),
+          ...handedOver(order, frame),
+          ...(isPriced ? order.totals.explained : []).map((line) =>
+            plain(`${name(line.names)} ${amount(line.amount)}`),
+          ),
+          ...(isPriced ? paid(order, frame) : []),
           plain(time(order.placed_at)),
         ]
   const parts = [head, lines, [plain(order.comment), ...end]].map((part) =>
@@ -58,6 +62,30 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))
     .join('\n\n')
+}
+
+/** To whom a bag goes: the place, the telephone of who receives it, and the words of a gift. */
+function handedOver({ delivery, gift, phone }: DeskOrder, { locale }: TicketFrame): string[] {
+  const { address } = TICKET_WORDS[locale]
+  const area = delivery?.area_names.length ? delivery.area_names : (delivery?.zone_names ?? [])
+  const fields = delivery ? driverAddress(delivery.address, delivery.country ?? undefined) : []
+  return [
+    bold(localText(area, locale)),
+    ...fields.map(({ field, text }) => plain([address[field], text].filter(Boolean).join(' '))),
+    plain(delivery?.country ?? ''),
+    plain(gift?.recipient_phone ?? phone),
+    plain(gift?.message ?? ''),
+  ]
+}
+
+function paid(order: DeskOrder, { locale }: TicketFrame): string[] {
+  const words = TICKET_WORDS[locale]
+  const amount = (minor: number) => amountText(minor, order.totals.currency, locale)
+  const collected = toCollect(order)
+  return [
+    large(words.total.replace('{amount}', amount(order.totals.total))),
+    bold(collected > 0 ? words.collect.replace('{amount}', amount(collected)) : words.paid),
+  ]
 }
 
 /** Text of people as Pango takes it: without characters that XML does not have. */

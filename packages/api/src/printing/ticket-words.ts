@@ -1,4 +1,4 @@
-import type { SellingType } from '@storefront/domain'
+import type { AddressField, SellingType } from '@storefront/domain'
 
 /** Languages of tickets: those of the order desk. */
 export type TicketLocale = 'en' | 'ar'
@@ -11,7 +11,9 @@ type Words = Record<SellingType, string> & {
   allergens: string
   total: string
   paid: string
-  unpaid: string
+  collect: string
+  gift: string
+  address: Partial<Record<AddressField, string>>
   again: string
 }
 
@@ -28,7 +30,21 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     allergens: 'Allergens: {names}',
     total: 'Total {amount}',
     paid: 'Paid',
-    unpaid: 'To be paid',
+    collect: 'Collect {amount}',
+    gift: 'Gift for {name}',
+    address: {
+      block: 'Block',
+      postcode: 'Postcode',
+      building: 'Building',
+      avenue: 'Avenue',
+      intercom: 'Intercom',
+      floor: 'Floor',
+      apartment: 'Flat number',
+      parking: 'Parking',
+      house_number: 'House number',
+      office_number: 'Office number',
+      paci: 'PACI number',
+    },
     again: 'May be printed already',
   },
   ar: {
@@ -42,7 +58,21 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     allergens: 'مسببات الحساسية: {names}',
     total: 'الإجمالي {amount}',
     paid: 'مدفوع',
-    unpaid: 'لم يُدفع بعد',
+    collect: 'المبلغ المطلوب تحصيله {amount}',
+    gift: 'هدية إلى {name}',
+    address: {
+      block: 'القطعة',
+      postcode: 'الرمز البريدي',
+      building: 'المبنى',
+      avenue: 'الجادة',
+      intercom: 'الإنتركم',
+      floor: 'الطابق',
+      apartment: 'رقم الشقة',
+      parking: 'الموقف',
+      house_number: 'رقم المنزل',
+      office_number: 'رقم المكتب',
+      paci: 'الرقم الآلي للعنوان',
+    },
     again: 'ربما طُبع من قبل',
   },
 }

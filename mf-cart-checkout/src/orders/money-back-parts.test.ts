@@ -1,6 +1,6 @@
 import { anOrder } from '@storefront/testing'
 import { expect, test } from 'vitest'
-import { moneyBack } from './money-back.ts'
+import { moneyBack } from './money-back-parts.ts'
 
 const CARD = { state: 'paid', url: null } as const
 
