@@ -56,15 +56,15 @@ export function followEarlyInput(root: HTMLElement): () => void {
 }
 
 /**
- * As {@link followEarlyInput} for markup that hydration keeps: what the visitor did is repeated on the same elements,
- * and the focus is where it was.
+ * As {@link followEarlyInput} for markup that hydration keeps: ends the recording at once, so it is called right before
+ * hydration, which answers what comes later (SR-05). What the visitor did until then is repeated on the same elements.
  */
 export function keepEarlyInput(): () => void {
+  const known = recorder()
+  known?.end()
+  const events = [...(known?.events ?? [])]
   return () => {
-    const known = recorder()
-    known?.end()
-    for (const event of known?.events ?? [])
-      void loadRepeat().then(({ repeatOn }) => repeatOn(event.target, event))
+    for (const event of events) void loadRepeat().then(({ repeatOn }) => repeatOn(event.target, event))
   }
 }
 

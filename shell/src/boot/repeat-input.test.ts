@@ -122,6 +122,20 @@ describe('[SR-05] what a visitor does before the storefront has taken the page o
     expect(note.value).toBe('No sugar')
   })
 
+  test('a tap while it is hydrated is answered once, by hydration', async () => {
+    const clicked = replaceMarkup()
+    const record = ({ target }: Event) =>
+      recorder.events.push({ type: 'click', target: target as HTMLElement })
+    addEventListener('click', record, true)
+    recorder.end = () => removeEventListener('click', record, true)
+    recorder.events.push({ type: 'click', target: add('Tea') })
+    const painted = keepEarlyInput()
+    add('Cake', 1).click()
+    painted()
+    await expect.poll(() => clicked).toContain('Add Tea 1')
+    expect(clicked).toEqual(['Add Cake 3', 'Add Tea 1'])
+  })
+
   test('in a document without markup nothing is recorded', () => {
     delete scope.sfEarlyInput
     expect(keepEarlyInput()).not.toThrow()
