@@ -3,8 +3,9 @@ import { businessCall, callKey } from '@storefront/api-contract'
 import { defineMessages, localeFiles, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { businessAnswer, HOSTILE_TEXTS, NOW, structureOf, withText } from '@storefront/testing'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import arabic from '../messages/ar.json'
+import { remoteModules } from '../remotes/remote-modules.ts'
 import fixtures from '../testing/server-fixtures.ts'
 import { createPageRenderer, type PageRenderer } from './render-page.tsx'
 
@@ -65,6 +66,29 @@ describe('[SR-01] [SR-06] a page in its document', () => {
     const html = await renderer.render({ ...pageOf('saffron'), path: '/saffron/Branches' })
     expect(html).toContain('<!--$!--><template data-dgst="unfinished"></template>')
     expect(html).not.toContain('<!--$?-->')
+  })
+})
+
+describe('[SR-03] a remote without a server half', () => {
+  const page = () => ({ ...pageOf('saffron'), path: '/saffron/Branches' })
+
+  test('keeps nothing of 1,000 renders', { timeout: 60_000 }, async () => {
+    const module = remoteModules().load('mf-delivery', './pages/branches')
+    const waits = vi.spyOn(module, 'then')
+    for (let turn = 0; turn < 1_000; turn++) await renderer.render(page())
+    expect(remoteModules().load('mf-delivery', './pages/branches')).toBe(module)
+    expect(waits.mock.calls.length).toBe(0)
+  })
+
+  test('is not waited for', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const rendered = vi.fn()
+    const work = renderer.render(page()).then(rendered)
+    await vi.advanceTimersByTimeAsync(5)
+    expect(rendered).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await work
   })
 })
 
