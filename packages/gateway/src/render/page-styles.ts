@@ -11,7 +11,7 @@ export interface InlineStyle {
   css: string
 }
 
-/** Reads the style sheets that a rendered page needs; each is read and checked once. */
+/** Reads the style sheets that a rendered page needs; each is read and checked once, one that failed by the next document. */
 export type PageStyles = (
   live: VisitorRelease,
   route: PublishedRoute,
@@ -30,7 +30,10 @@ export function createPageStyles(store: ObjectStore): PageStyles {
     if (known) return known
     const text = readPublished(store, release, file).then(
       (body) => body?.toString('utf8') ?? null,
-      () => null,
+      () => {
+        texts.delete(key)
+        return null
+      },
     )
     texts.set(key, text)
     return text
