@@ -105,7 +105,8 @@ async function sendPage(
   const route = match !== null && !isUnknown ? match.route : null
   const nonce = makeNonce()
   const page = { path: url.pathname + url.search, locale, now, payload: JSON.stringify(entries) }
-  const isRendered = route?.rendered && isComplete
+  // What is missing is shown by another page, which the shell goes to.
+  const isRendered = route?.rendered && isComplete && !isMissing
   const rendered = isRendered ? await options.pages?.of(request, { live, route, page }) : null
   const release = inlinedRelease(live, visitor.overrides, originOf, marks.forDocument(documentTraceparent()))
   const html = metrics.render(() =>

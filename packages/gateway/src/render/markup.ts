@@ -8,6 +8,9 @@ export interface Markup {
   styles: string
 }
 
+/** Of a page that shows nothing of its own; its document has the skeleton. */
+export const NO_MARKUP: Markup = { body: '', pictures: '', styles: '' }
+
 /** Pictures in view that are worth the first connection; the others load as the page lays them out. */
 const PICTURES = 2
 const PRELOAD = /^(?:<link rel="preload"[^>]*\/>)+/

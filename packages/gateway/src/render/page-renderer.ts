@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ObjectStore } from '@storefront/object-store'
 import type { RenderedPage } from '@storefront/render'
 import type { VisitorRelease } from '../visitors/release-source.ts'
-import type { Markup } from './markup.ts'
+import { type Markup, NO_MARKUP } from './markup.ts'
 import { createMarkupCache } from './markup-cache.ts'
 import { createTuples, hasServerHalf, type RenderFault } from './release-tuples.ts'
 
@@ -80,7 +80,7 @@ export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRen
       }
       const key = keyOf(live, page)
       const cached = cache.get(key)
-      if (cached) return { markup: cached, outcome: 'cached' }
+      if (cached) return { markup: shown(cached), outcome: 'cached' }
       if (worker.waiting() >= MAX_WAITING) return { markup: null, outcome: 'busy' }
       const work = renderOnce(key, () => tuples.render(live, tuple, page))
       const answer = await inTime(work, deadline)
@@ -91,6 +91,8 @@ export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRen
     stop: tuples.stop,
   }
 }
+
+const shown = (markup: Markup) => (markup === NO_MARKUP ? null : markup)
 
 const hasShellHalf = ({ shell }: VisitorRelease) => hasServerHalf(shell.files)
 
@@ -106,7 +108,7 @@ function inTime(work: Promise<Markup | null>, deadline: number): Promise<Rendere
     const timer = setTimeout(() => resolve({ markup: null, outcome: 'late' }), deadline)
     void work.then((markup) => {
       clearTimeout(timer)
-      resolve({ markup, outcome: markup ? 'rendered' : 'failed' })
+      resolve({ markup: markup && shown(markup), outcome: markup ? 'rendered' : 'failed' })
     })
   })
 }

@@ -4,7 +4,7 @@ import type { LocaleTexts, RenderedPage } from '@storefront/render'
 import { RenderFailed, type RenderWorker, startRenderWorker } from '@storefront/render'
 import { localeFilesOf } from '../locale-files.ts'
 import type { ChosenApp, VisitorRelease } from '../visitors/release-source.ts'
-import { type Markup, markupOf } from './markup.ts'
+import { type Markup, markupOf, NO_MARKUP } from './markup.ts'
 
 /** The server half in a release: the output of `pluginServerHalf` in the build. */
 const SERVER_FILE = 'server.cjs'
@@ -75,14 +75,14 @@ export function createTuples(
         })
       return tuple.starting
     },
-    /** The markup of a page; `null` for one that only redirects, and for a render that fails. */
+    /** The markup of a page, {@link NO_MARKUP} for one that only redirects; `null` for a render that fails. */
     render: async (live: VisitorRelease, tuple: Tuple, page: RenderedPage): Promise<Markup | null> => {
       try {
         await prepareLocale(store, { live, tuple }, page.locale)
         const html = (await tuple.worker?.render(page)) ?? ''
         Object.assign(tuple, { failures: 0, fault: null })
         // A page that only redirects has no main part.
-        return html.includes('<main') ? markupOf(html) : null
+        return html.includes('<main') ? markupOf(html) : NO_MARKUP
       } catch (cause) {
         fail(live, tuple, cause)
         return null

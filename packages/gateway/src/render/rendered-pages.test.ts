@@ -110,6 +110,25 @@ describe('[SR-01] a document', () => {
     expect(bootOf(answer.body).payload).not.toEqual([])
   })
 
+  test('of a category that is not in the menu is not rendered', async () => {
+    const { app } = await openWith(menuHalf(NAME))
+    await warmPage(app)
+    const answer = await app.inject({ url: '/saffron/pickup/soups' })
+    expect([answer.statusCode, outcomeOf(answer)]).toEqual([404, undefined])
+    expect(answer.body).not.toContain('data-rendered>')
+  })
+
+  test('of a page that only leads elsewhere is rendered once, to nothing', async () => {
+    const store = await fakeStore()
+    const half = SHELL_HALF.replace(/render: .*/, `render: () => '',`)
+    await publishFake(store, 'shell', '1.1.0', { 'server.cjs': half })
+    await promote(store.writer, { app: 'shell', version: '1.1.0', ...by })
+    const { app } = await openGateway({ store, render: { deadline: 2_000 } })
+    const answer = await warmPage(app)
+    expect(outcomeOf(answer)).toBe('cached')
+    expect(answer.body).not.toContain('data-rendered>')
+  })
+
   test('of a page for one visitor has no markup', async () => {
     const { app } = await openWith(menuHalf(NAME))
     await warmPage(app)

@@ -29,7 +29,7 @@ const ROUTES: PublishedRoute[] = [
   route('/:ref/:type/:categoryId/:itemId', { id: 'item', payload: ['business', 'item'] }),
   route('/:ref/:type/cart', { id: 'cart' }),
   route('/:ref/:type/checkout', { id: 'checkout' }),
-  route('/:ref/:type/:categoryId', { id: 'category', payload: ['business', 'menu'] }),
+  route('/:ref/:type/:categoryId', { id: 'category', payload: ['business', 'menu'], rendered: true }),
   route('/:ref/Branches', { id: 'branches' }),
   route('/:ref/login', { id: 'login' }),
   route('/:ref/orders/history', { id: 'orders-history' }),
