@@ -18,6 +18,7 @@ import type { GatewayOptions } from './gateway-options.ts'
 import { type PagePayload, pagePayload } from './payload.ts'
 import { type OriginOf, preloadsFor } from './preloads.ts'
 import type { RenderedPages } from './render/rendered-pages.ts'
+import { renderedPath } from './render/rendered-path.ts'
 import { requestOrigin } from './search-engines/request-origin.ts'
 import { documentHeaders, makeNonce } from './security.ts'
 import { sendCompressed } from './send-compressed.ts'
@@ -104,10 +105,12 @@ async function sendPage(
   if (cookie) reply.header('set-cookie', cookie)
   const route = match !== null && !isUnknown ? match.route : null
   const nonce = makeNonce()
-  const page = { path: url.pathname + url.search, locale, now, payload: JSON.stringify(entries) }
   // What is missing is shown by another page, which the shell goes to.
   const isRendered = route?.rendered && isComplete && !isMissing
-  const rendered = isRendered ? await options.pages?.of(request, { live, route, page }) : null
+  const asked = { locale, now, payload: JSON.stringify(entries) }
+  const rendered = isRendered
+    ? await options.pages?.of(request, { live, route, page: { path: renderedPath(url, route), ...asked } })
+    : null
   const release = inlinedRelease(live, visitor.overrides, originOf, marks.forDocument(documentTraceparent()))
   const html = metrics.render(() =>
     renderDocument({

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bannersCall } from '@storefront/api-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fakeUpstream } from './testing/fake-answers.ts'
 import type { FakeStore } from './testing/fake-store.ts'
 import { closeGateways, openGateway } from './testing/open-gateway.ts'
 import { answersIn } from './testing/read-document.ts'
-import { remoteUpstream, type Upstream } from './upstream.ts'
+import { answerCache, payloadEntry, remoteUpstream, type Upstream } from './upstream.ts'
 
 let store: FakeStore
 afterAll(closeGateways)
@@ -49,6 +50,25 @@ describe('[ER-06, AP-03] a document comes without the answer of a call that', ()
     expect(answer.statusCode).toBe(404)
     expect(answersIn(answer.body)).toEqual([])
   })
+})
+
+test('[AP-03] an answer that is asked for again and again is checked once, whatever else comes', async () => {
+  const ask = (spaces: number) =>
+    payloadEntry(
+      says(200, `{"banners":[]}${' '.repeat(spaces)}`),
+      bannersCall,
+      { params: { id: 'x' } },
+      (cause) => {
+        throw cause
+      },
+    )
+  await ask(0)
+  const before = answerCache.hit
+  for (let other = 1; other <= 600; other++) {
+    await ask(other)
+    if (other % 100 === 0) await ask(0)
+  }
+  expect(answerCache.hit - before).toBe(6)
 })
 
 describe('an API of another process', () => {

@@ -9,6 +9,7 @@ import {
 import type { PayloadEntry } from '@storefront/document-contract'
 import { addTiming, inSpan, traceHeaders } from '@storefront/telemetry'
 import type { FastifyRequest } from 'fastify'
+import { createSizedCache } from './sized-cache.ts'
 
 /** Calls the API: takes a path below the API base; resolves with the body as text and the API's time if known. */
 export type Upstream = (
@@ -57,9 +58,9 @@ export function onBehalfOf(request: FastifyRequest, upstream: Upstream): Upstrea
   }
 }
 
-const MAX_CHECKED = 500
+const CHECKED_BYTES = 32_000_000
 /** Validated responses by their text, so the same response is not validated for every visitor. */
-const checked = new Map<string, unknown>()
+const checked = createSizedCache<{ answer: unknown }>(CHECKED_BYTES, () => [])
 /** How often a response was in `checked`, since the process started. */
 export const answerCache = { hit: 0, miss: 0 }
 
@@ -99,10 +100,9 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 function checkedAnswer(call: Call, body: string): unknown {
   const id = `${call.name}\0${body}`
   const known = checked.get(id)
-  answerCache[known === undefined ? 'miss' : 'hit'] += 1
-  if (known !== undefined) return known
+  answerCache[known ? 'hit' : 'miss'] += 1
+  if (known) return known.answer
   const answer = call.answer.parse(JSON.parse(body))
-  if (checked.size >= MAX_CHECKED) checked.delete(checked.keys().next().value ?? '')
-  checked.set(id, answer)
+  checked.set(id, { answer })
   return answer
 }

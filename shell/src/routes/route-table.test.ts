@@ -50,6 +50,12 @@ describe('[RT-27] the route table', () => {
     expect(new Set(PATHS.map(([, , id]) => id))).toEqual(new Set(ROUTES.map(({ id }) => id)))
   })
 
+  test('[SR-01] every page that is rendered says what it reads of the query', () => {
+    const silent = ROUTES.filter(({ rendered, query }) => rendered && !query)
+    expect(silent.map(({ id }) => id)).toEqual([])
+    expect(routeOf('/saffron/pickup/search')?.query).toContain('q')
+  })
+
   test('[AP-04] a payload that the gateway does not know does not compile', () => {
     // @ts-expect-error not a payload name
     const payload: RouteEntry['payload'] = ['weather']

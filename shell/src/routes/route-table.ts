@@ -40,7 +40,9 @@ const slot = (name: string): RemoteModule => ({ remote: 'mf-cart-checkout', expo
 const rowSlots = [slot('cart-bar'), slot('quick-add')]
 /** Pages that a stranger can open: the gateway renders them into their documents. */
 const rendered = true
-const base = { layout: 'default', payload: ['business'], guards: business } as const
+/** What the first render of every page of a business reads of the address: the preview and the code of a table. */
+const ofAddress = ['theme_id', 'wv', 'table', 'branch'] as const
+const base = { layout: 'default', payload: ['business'], guards: business, query: ofAddress } as const
 
 /** THE route table of the storefront (RT-01 to RT-27): every screen's path, layout, guards, page and payload. */
 export const ROUTES: readonly RouteEntry[] = [
@@ -51,6 +53,7 @@ export const ROUTES: readonly RouteEntry[] = [
     guards: [],
     page: { shell: 'index' },
     payload: [],
+    query: [],
     rendered,
   },
   {
@@ -60,6 +63,7 @@ export const ROUTES: readonly RouteEntry[] = [
     guards: [],
     page: { shell: 'not-found' },
     payload: [],
+    query: [],
     rendered,
   },
   {
@@ -88,6 +92,7 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/:ref/:type/search',
     guards: sold,
     page: menu('search'),
+    query: [...ofAddress, 'q'],
     slots: rowSlots,
     payload: menuPayload,
   },
@@ -165,6 +170,7 @@ export const ROUTES: readonly RouteEntry[] = [
     id: 'reservation',
     path: '/:ref/reservation/:reserveType',
     page: reservation('reservation'),
+    query: [...ofAddress, 'order', 'waiting'],
     payload: ['business', 'reservation-offer', 'reservation-availability'],
     rendered,
   },

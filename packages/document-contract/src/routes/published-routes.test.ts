@@ -9,6 +9,7 @@ const MENU: PublishableRoute = {
   slots: [{ remote: 'mf-cart-checkout', expose: './slots/cart-bar' }],
   payload: ['business', 'menu'],
   rendered: true,
+  query: ['table'],
 }
 const changed = (change: object) => [{ ...publishedRoute(MENU), ...change }]
 
@@ -16,7 +17,7 @@ describe('[RT-27] routes.json', () => {
   test('the gateway reads the pages, slots and payloads that the shell’s build writes', () => {
     const file = JSON.stringify([INDEX, MENU].map(publishedRoute))
     expect(readPublishedRoutes(JSON.parse(file))).toEqual([
-      { id: 'index', path: '/', payload: [], shellPage: 'index', modules: [], rendered: false },
+      { id: 'index', path: '/', payload: [], shellPage: 'index', modules: [], rendered: false, query: null },
       {
         id: 'menu',
         path: '/:ref/:type',
@@ -27,6 +28,7 @@ describe('[RT-27] routes.json', () => {
           { remote: 'mf-cart-checkout', expose: './slots/cart-bar', slot: true },
         ],
         rendered: true,
+        query: ['table'],
       },
     ])
   })
@@ -51,6 +53,11 @@ describe('[RT-27] routes.json', () => {
   test('a shell that renders nothing on the server does not say so', () => {
     const { rendered: _, ...older } = publishedRoute(MENU)
     expect(readPublishedRoutes([older])[0]?.rendered).toBe(false)
+  })
+
+  test('a shell that does not say what its pages read of the query leaves all of it', () => {
+    const { query: _, ...older } = publishedRoute(MENU)
+    expect(readPublishedRoutes([older])[0]?.query).toBeNull()
   })
 
   test('a route with an unknown payload does not compile', () => {

@@ -18,6 +18,8 @@ export interface PublishableRoute {
   readonly payload: readonly PayloadName[]
   /** Whether the document has the page's markup: only pages that a stranger can open, with nothing of one visitor. */
   readonly rendered?: boolean
+  /** Parameters of the address's query that the first render of the page reads. */
+  readonly query?: readonly string[]
 }
 
 /** A route as listed in `routes.json`, which the shell's build writes and the gateway reads. */
@@ -31,6 +33,8 @@ export interface PublishedRoute {
   modules: (RemoteModule & { slot: boolean })[]
   /** Whether the gateway renders the page into its document. */
   rendered: boolean
+  /** Parameters of the query that the page is rendered by; `null` where the shell does not say. */
+  query: string[] | null
 }
 
 const publishedRoutes = list(
@@ -42,6 +46,7 @@ const publishedRoutes = list(
     modules: list(object({ remote: text, expose: text, slot: boolean })),
     // Shells before 0.2 do not name it.
     rendered: optional(boolean),
+    query: optional(nullable(list(text))),
   }),
 )
 
@@ -53,6 +58,7 @@ export function publishedRoute({
   page,
   slots = [],
   rendered = false,
+  query,
 }: PublishableRoute): PublishedRoute {
   return {
     id,
@@ -64,6 +70,7 @@ export function publishedRoute({
       ...slots.map((slot) => ({ ...slot, slot: true })),
     ],
     rendered,
+    query: query ? [...query] : null,
   }
 }
 
@@ -76,5 +83,6 @@ export function readPublishedRoutes(value: unknown): PublishedRoute[] {
     ...route,
     payload: route.payload.filter(isPayloadName),
     rendered: route.rendered ?? false,
+    query: route.query ?? null,
   }))
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { ObjectStore } from '@storefront/object-store'
 import type { RenderedPage } from '@storefront/render'
+import { createSizedCache } from '../sized-cache.ts'
 import type { VisitorRelease } from '../visitors/release-source.ts'
 import { type Markup, NO_MARKUP } from './markup.ts'
-import { createMarkupCache } from './markup-cache.ts'
 import { createTuples, hasServerHalf, type RenderFault } from './release-tuples.ts'
 
 /** Pages that may wait for one process; more are sent without markup. */
 const MAX_WAITING = 8
-/** Kept markup, in characters. */
-const CACHE_CHARACTERS = 32_000_000
+/** Kept markup, in bytes. */
+const CACHE_BYTES = 32_000_000
 const MINUTE = 60_000
 /** The time in an answer, which is that of the page. */
 const ANSWER_TIME = /"now":"[^"]*"/g
@@ -50,7 +50,7 @@ export interface PageRenderer {
  */
 export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRendererOptions): PageRenderer {
   const tuples = createTuples(store, { now, hangsAfter })
-  const cache = createMarkupCache(CACHE_CHARACTERS)
+  const cache = createSizedCache<Markup>(CACHE_BYTES, Object.values)
   const running = new Map<string, Promise<Markup | null>>()
 
   const renderOnce = (key: string, render: () => Promise<Markup | null>) => {
@@ -96,7 +96,12 @@ const shown = (markup: Markup) => (markup === NO_MARKUP ? null : markup)
 
 const hasShellHalf = ({ shell }: VisitorRelease) => hasServerHalf(shell.files)
 
-/** Everything that the markup depends on: two visitors with the same key get the same bytes. */
+/**
+ * Everything that the markup depends on: two visitors with the same key get the same bytes. Hours, sales of categories
+ * and times of reservations change what is shown on a full minute of the business's clock, and hydration draws with the
+ * document's own time. A minute that begins elsewhere, so that not all keys turn at once, would give markup from before
+ * a change to a document from after it. A page without answers has no time in it, and its key does not turn.
+ */
 function keyOf({ build }: VisitorRelease, { path, locale, now, payload }: RenderedPage): string {
   const minute = now ? Math.floor(Date.parse(now) / MINUTE) : ''
   const answers = payload.replace(ANSWER_TIME, '')

@@ -85,6 +85,22 @@ describe('[SR-01] a document', () => {
     expect(asked).toBeGreaterThan(1)
   })
 
+  test('is rendered once for addresses that advertisements have added to', async () => {
+    const { app } = await openWith(menuHalf('page.path'))
+    await warmPage(app)
+    const added = ['utm_source=letter&utm_medium=mail', 'gclid=1', 'fbclid=2', 'x=<b>']
+    for (const query of added) {
+      const answer = await app.inject({ url: `/saffron/pickup?${query}` })
+      expect([query, outcomeOf(answer)]).toEqual([query, 'cached'])
+      expect(answer.body).toContain('>/saffron/pickup</main>')
+    }
+    const known = await app.inject({ url: '/saffron/pickup?gclid=3&theme_id=a%26b&theme_id=c' })
+    expect([outcomeOf(known), known.body]).toEqual([
+      'rendered',
+      expect.stringContaining('>/saffron/pickup?theme_id=a%26b</main>'),
+    ])
+  })
+
   test('is in the language of its visitor', async () => {
     const { app } = await openWith(menuHalf(NAME))
     await warmPage(app)
@@ -222,7 +238,7 @@ describe('[SR-04] markup of one business', () => {
     const { app } = await openWith(menuHalf(`JSON.stringify([page, Object.getOwnPropertyNames(globalThis)])`))
     await warmPage(app)
     const { body } = await app.inject({
-      url: '/saffron/pickup?once',
+      url: '/saffron/pickup?theme_id=once',
       headers: {
         cookie: 'sf_session=secret-1; sf_visitor=secret-2',
         authorization: 'Bearer secret-3',
@@ -232,7 +248,7 @@ describe('[SR-04] markup of one business', () => {
       },
     })
     const shown = /<main[^>]*>(.*?)<\/main>/s.exec(body)?.[1] ?? ''
-    expect(shown).toContain('"path":"/saffron/pickup?once"')
+    expect(shown).toContain('"path":"/saffron/pickup?theme_id=once"')
     expect(Object.keys((JSON.parse(shown) as [object])[0]).sort()).toEqual([
       'locale',
       'now',

@@ -20,6 +20,7 @@ const route = (path: string, known: Partial<PublishedRoute>): PublishedRoute => 
   shellPage: null,
   modules: [],
   rendered: false,
+  query: null,
   ...known,
 })
 
@@ -36,6 +37,7 @@ const ROUTES: PublishedRoute[] = [
   route('/:ref/:type', {
     id: 'menu',
     rendered: true,
+    query: ['theme_id', 'table'],
     payload: ['business', 'menu', 'banners'],
     modules: [
       { remote: 'mf-menu', expose: './pages/menu-home', slot: false },
