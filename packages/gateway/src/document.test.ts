@@ -96,6 +96,31 @@ describe('a document', () => {
     expect(keys.filter((key) => key.includes('main'))).toEqual([])
   })
 
+  test.each([
+    ['/', true],
+    ['/404', true],
+    ['/saffron/nonsense', true],
+    ['/saffron/pickup', false],
+  ])(
+    '[LC-05] %s is dark from the start in a dark system by its first script: %s',
+    async (url, isByScript) => {
+      const { body } = await get(url)
+      const [, script = ''] = /<script[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+      const themeIn = (isDark: boolean) => {
+        const page = { documentElement: { dataset: {} as { theme?: string } }, getElementById: () => null }
+        const nothing = () => {}
+        new Function('document', 'matchMedia', 'addEventListener', 'setTimeout', script)(
+          page,
+          (query: string) => ({ matches: isDark && query === '(prefers-color-scheme:dark)' }),
+          nothing,
+          nothing,
+        )
+        return page.documentElement.dataset.theme
+      }
+      expect([themeIn(true), themeIn(false)]).toEqual([isByScript ? 'dark' : undefined, undefined])
+    },
+  )
+
   test('a name with markup stays text', async () => {
     const { body } = await get('/saffron')
     expect(body).toContain('<title>Saffron &lt;/script&gt;</title>')

@@ -26,6 +26,9 @@ export interface DocumentParts {
   page: { markup: Markup; styles: InlineStyle[] } | null
 }
 
+/** A page without a business has no style sheet of one: its colours follow the system from the start (LC-05). */
+const SYSTEM_THEME = `matchMedia('(prefers-color-scheme:dark)').matches&&(document.documentElement.dataset.theme='dark')`
+
 const PRODUCT = 'Storefront'
 
 /**
@@ -78,7 +81,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     `<title>${escapeHtml(title)}</title>`,
-    `<script nonce="${nonce}">${GUARD}</script>`,
+    `<script nonce="${nonce}">${GUARD}${business ? '' : `;${SYSTEM_THEME}`}</script>`,
     css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.href)}"${checked(file)}>`).join(''),
     js
       .map(

@@ -2,6 +2,8 @@
 import { openVisit, useVisit } from '@storefront/store'
 import { aBusiness } from '@storefront/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAppliedTheme } from './apply-theme.ts'
 
@@ -47,6 +49,23 @@ describe('[LC-05] light or dark', () => {
     useVisit.setState({ theme: choice })
     renderHook(() => useAppliedTheme(themed(mode)))
     expect(root.dataset.theme).toBe(expected)
+  })
+
+  test.each([
+    ['of a business', themed('auto')],
+    ['without a business', null],
+  ])('a page %s that is hydrated is never light in a dark system', async (_, business) => {
+    aSystem(true)
+    const modes: (string | undefined)[] = []
+    const Page = () => {
+      useAppliedTheme(business)
+      useLayoutEffect(() => void modes.push(root.dataset.theme))
+      return null
+    }
+    const container = document.createElement('div')
+    const page = await act(async () => hydrateRoot(container, <Page />))
+    expect(new Set(modes)).toEqual(new Set(['dark']))
+    await act(async () => page.unmount())
   })
 
   test('follows the system while the page is open', () => {

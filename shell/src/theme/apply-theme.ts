@@ -21,10 +21,12 @@ export function useAppliedTheme(business: Pick<Business, 'theme'> | null): void 
   const choice = useVisit((visit) => visit.theme)
   const systemDark = useSyncExternalStore(followSystem, isSystemDark, isServerDark)
   const theme = business?.theme ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration draws with the server's answer, which is no colour to show.
   useLayoutEffect(() => {
     const root = document.documentElement
-    if (theme) applyTheme(root, theme, themeMode(theme.dark_mode, choice, systemDark))
-    else if (!root.style.getPropertyValue('--sf-surface')) root.dataset.theme = systemDark ? 'dark' : 'light'
+    const isDark = isSystemDark()
+    if (theme) applyTheme(root, theme, themeMode(theme.dark_mode, choice, isDark))
+    else if (!root.style.getPropertyValue('--sf-surface')) root.dataset.theme = isDark ? 'dark' : 'light'
   }, [theme, choice, systemDark])
 }
 
