@@ -25,10 +25,13 @@ const EXEC_ARGS = [
 /** A render that failed: the app whose code threw, where the stack names one. */
 export class RenderFailed extends Error {
   readonly app: string | null
-  constructor(message: string, app: string | null) {
+  /** Its process is gone: everything else that waited for it fails likewise. */
+  readonly isEnd: boolean
+  constructor(message: string, app: string | null, isEnd = false) {
     super(message)
     this.name = 'RenderFailed'
     this.app = app
+    this.isEnd = isEnd
   }
 }
 
@@ -74,13 +77,13 @@ export async function startRenderWorker(
   })
   const end = (reason: string) => {
     isAlive = false
-    for (const { reject } of pending.values()) reject(new RenderFailed(reason, null))
+    for (const { reject } of pending.values()) reject(new RenderFailed(reason, null, true))
     pending.clear()
   }
   child.on('error', (cause) => end(cause.message))
   child.on('exit', (code, signal) => end(`the process that renders ended (${signal ?? code})`))
   const ask = (request: RenderRequest, limit = hangsAfter): Promise<string> => {
-    if (!isAlive) return Promise.reject(new RenderFailed('the process that renders has ended', null))
+    if (!isAlive) return Promise.reject(new RenderFailed('the process that renders has ended', null, true))
     const hang = setTimeout(() => child.kill('SIGKILL'), limit)
     const answer = new Promise<string>((resolve, reject) => pending.set(request.id, { resolve, reject }))
     child.send(request)

@@ -4,7 +4,13 @@ import type { RenderedPage } from '@storefront/render'
 import { createSizedCache } from '../sized-cache.ts'
 import type { VisitorRelease } from '../visitors/release-source.ts'
 import { type Markup, NO_MARKUP } from './markup.ts'
-import { createTuples, hasServerHalf, type RenderFault } from './release-tuples.ts'
+import {
+  createTuples,
+  hasServerHalf,
+  type RenderFault,
+  type Tuple,
+  type TupleRender,
+} from './release-tuples.ts'
 
 /** Pages that may wait for one process; more are sent without markup. */
 const MAX_WAITING = 8
@@ -15,15 +21,15 @@ const MINUTE = 60_000
 const ANSWER_TIME = /"now":"[^"]*"/g
 
 /** What became of a render, for `Server-Timing` and metrics. */
-export type RenderOutcome = 'cached' | 'rendered' | 'cold' | 'late' | 'failed' | 'resting' | 'busy'
+export type RenderOutcome = 'cached' | 'rendered' | 'cold' | 'late' | 'failed' | 'resting' | 'busy' | 'full'
 
 export interface RenderedMarkup {
   /** `null` where the document goes without. */
   markup: Markup | null
   outcome: RenderOutcome
-  /** Why there is none, when a server half is to blame; also while its tuple rests. */
-  fault?: RenderFault | null
-  /** The same of a render that is late, when it has ended. */
+  /** Server halves to blame for what is missing; also while they are left out, or their tuple rests. */
+  faults: RenderFault[]
+  /** The one that a render failed by which is late, when it has ended. */
   lateFault?: Promise<RenderFault | null>
 }
 
@@ -53,14 +59,16 @@ export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRen
   const cache = createSizedCache<Markup>(CACHE_BYTES, Object.values)
   const running = new Map<string, Promise<Markup | null>>()
 
-  const renderOnce = (key: string, render: () => Promise<Markup | null>) => {
+  /** A page that is being rendered is waited for; its failure counts once, for the document that asked first. */
+  const renderOnce = (key: string, render: () => Promise<TupleRender>): Promise<TupleRender> => {
     const known = running.get(key)
-    if (known) return known
+    if (known) return known.then((markup) => ({ markup, fault: null }))
     const work = render()
-    running.set(key, work)
-    void work.then((markup) => {
+    const markup = work.then((done) => done.markup)
+    running.set(key, markup)
+    void markup.then((found) => {
       running.delete(key)
-      if (markup) cache.set(key, markup)
+      if (found) cache.set(key, found)
     })
     return work
   }
@@ -70,27 +78,37 @@ export function createPageRenderer({ store, deadline, now, hangsAfter }: PageRen
       if (tuple && !tuple.worker?.isAlive()) await tuples.start(live, tuple)
     },
     render: async (live, page) => {
-      if (!hasShellHalf(live)) return { markup: null, outcome: 'cold' }
+      if (!hasShellHalf(live)) return without('cold')
       const tuple = tuples.of(live)
-      const { worker } = tuple
-      if (now() < tuple.restsUntil) return { markup: null, outcome: 'resting', fault: tuple.fault }
+      if (!tuple) return without('full')
+      const { worker, fault } = tuple
+      if (now() < tuple.restsUntil) return without('resting', fault ? [fault] : [])
+      const faults = [...tuple.leftOut.values()]
       if (!worker?.isAlive()) {
         void tuples.start(live, tuple)
-        return { markup: null, outcome: 'cold' }
+        return without('cold', faults)
       }
-      const key = keyOf(live, page)
+      const key = keyOf(live, tuple, page)
       const cached = cache.get(key)
-      if (cached) return { markup: shown(cached), outcome: 'cached' }
-      if (worker.waiting() >= MAX_WAITING) return { markup: null, outcome: 'busy' }
+      if (cached) return { markup: shown(cached), outcome: 'cached', faults }
+      if (worker.waiting() >= MAX_WAITING) return without('busy', faults)
       const work = renderOnce(key, () => tuples.render(live, tuple, page))
-      const answer = await inTime(work, deadline)
-      if (answer.outcome === 'late')
-        return { ...answer, lateFault: work.then((markup) => (markup ? null : tuple.fault)) }
-      return answer.outcome === 'failed' ? { ...answer, fault: tuple.fault } : answer
+      const done = await inTime(work, deadline)
+      if (!done) return { ...without('late', faults), lateFault: work.then((late) => late.fault) }
+      if (done.fault) faults.push(done.fault)
+      return done.markup
+        ? { markup: shown(done.markup), outcome: 'rendered', faults }
+        : without('failed', faults)
     },
     stop: tuples.stop,
   }
 }
+
+const without = (outcome: RenderOutcome, faults: RenderFault[] = []): RenderedMarkup => ({
+  markup: null,
+  outcome,
+  faults,
+})
 
 const shown = (markup: Markup) => (markup === NO_MARKUP ? null : markup)
 
@@ -102,18 +120,24 @@ const hasShellHalf = ({ shell }: VisitorRelease) => hasServerHalf(shell.files)
  * document's own time. A minute that begins elsewhere, so that not all keys turn at once, would give markup from before
  * a change to a document from after it. A page without answers has no time in it, and its key does not turn.
  */
-function keyOf({ build }: VisitorRelease, { path, locale, now, payload }: RenderedPage): string {
+function keyOf(
+  { build }: VisitorRelease,
+  { leftOut }: Tuple,
+  { path, locale, now, payload }: RenderedPage,
+): string {
   const minute = now ? Math.floor(Date.parse(now) / MINUTE) : ''
   const answers = payload.replace(ANSWER_TIME, '')
-  return createHash('sha256').update([build, path, locale, minute, answers].join('\0')).digest('base64url')
+  const parts = [build, ...leftOut.keys(), path, locale, minute, answers]
+  return createHash('sha256').update(parts.join('\0')).digest('base64url')
 }
 
-function inTime(work: Promise<Markup | null>, deadline: number): Promise<RenderedMarkup> {
+/** What a render gave; `null` when it takes longer. */
+function inTime(work: Promise<TupleRender>, deadline: number): Promise<TupleRender | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ markup: null, outcome: 'late' }), deadline)
-    void work.then((markup) => {
+    const timer = setTimeout(() => resolve(null), deadline)
+    void work.then((done) => {
       clearTimeout(timer)
-      resolve({ markup: markup && shown(markup), outcome: markup ? 'rendered' : 'failed' })
+      resolve(done)
     })
   })
 }

@@ -5,12 +5,11 @@ import { RenderFailed, type RenderWorker, startRenderWorker } from '@storefront/
 import { localeFilesOf } from '../locale-files.ts'
 import type { ChosenApp, VisitorRelease } from '../visitors/release-source.ts'
 import { type Markup, markupOf, NO_MARKUP } from './markup.ts'
+import { createPlaces } from './tuple-places.ts'
 
 /** The server half in a release: the output of `pluginServerHalf` in the build. */
 const SERVER_FILE = 'server.cjs'
-/** Release tuples with a process; the least recently used one ends. */
-const MAX_TUPLES = 4
-/** Failures of a tuple in a row after which it rests, and for how long in milliseconds. */
+/** Failures of a tuple in a row after which a half is left out or it rests, and for how long in milliseconds. */
 const MAX_FAILURES = 3
 const REST_MS = 300_000
 
@@ -30,68 +29,92 @@ export interface Tuple {
   locales: Map<string, Promise<void>>
   failures: number
   restsUntil: number
+  /** Why it rests. */
+  fault: RenderFault | null
+  /** Server halves that its process does without, by app, until it is tried with them again. */
+  leftOut: Map<string, RenderFault>
+  retryAt: number
+  seq: number
+  usedAt: number
+  isChosen: boolean
+}
+
+/** What became of a render: {@link NO_MARKUP} for a page that only redirects, `null` for a failure. */
+export interface TupleRender {
+  markup: Markup | null
+  /** The failure, where it counts. */
   fault: RenderFault | null
 }
 
 /** Whether a release has a server half. */
 export const hasServerHalf = ({ files }: Release): boolean => Object.hasOwn(files, SERVER_FILE)
 
-/** The processes that render, one per combination of releases: nothing is reloaded in place, a rollback is another tuple. */
+/**
+ * The processes that render, one per combination of releases: nothing is reloaded in place, a rollback is another tuple.
+ * A remote's half that fails again and again is left out, so that it costs its own part alone (SR-03); the shell's takes
+ * all with it.
+ */
 export function createTuples(
   store: ObjectStore,
   { now, hangsAfter }: { now: () => number; hangsAfter?: number | undefined },
 ) {
-  const tuples = new Map<string, Tuple>()
-  const fail = (live: VisitorRelease, tuple: Tuple, cause: unknown) => {
+  const places = createPlaces<Tuple>(now, endProcess)
+  const fail = (live: VisitorRelease, tuple: Tuple, cause: unknown): RenderFault => {
+    const fault = faultOf(live, cause)
     tuple.failures += 1
-    tuple.fault = faultOf(live, cause)
-    if (tuple.failures < MAX_FAILURES) return
-    tuple.restsUntil = now() + REST_MS
+    if (tuple.failures < MAX_FAILURES) return fault
     tuple.failures = 0
+    endProcess(tuple)
+    if (Object.hasOwn(live.remotes, fault.app)) {
+      tuple.leftOut.set(fault.app, fault)
+      tuple.retryAt = now() + REST_MS
+    } else Object.assign(tuple, { fault, restsUntil: now() + REST_MS })
+    return fault
   }
   return {
-    /** The tuple of a visitor's releases, as the most recently used one. */
-    of: (live: VisitorRelease): Tuple => {
-      const tuple = tuples.get(live.build) ?? newTuple()
-      tuples.delete(live.build)
-      tuples.set(live.build, tuple)
-      endLeastUsed(tuples)
+    /** The tuple of a visitor's releases; `null` where it gets no process. */
+    of: (live: VisitorRelease): Tuple | null => {
+      const tuple = places.of(live, newTuple)
+      if (tuple && tuple.leftOut.size > 0 && now() >= tuple.retryAt) {
+        tuple.leftOut.clear()
+        endProcess(tuple)
+      }
       return tuple
     },
     /** Starts the process of a tuple once; resolves when it renders or has failed. */
     start: (live: VisitorRelease, tuple: Tuple): Promise<void> => {
-      tuple.starting ??= readHalves(store, live)
+      tuple.starting ??= readHalves(store, live, tuple.leftOut)
         .then((halves) => startRenderWorker(halves, { hangsAfter }))
         .then(
           (worker) => {
-            tuple.worker = worker
             tuple.locales.clear()
-            if (tuples.get(live.build) !== tuple) worker.stop()
+            if (places.has(live, tuple)) tuple.worker = worker
+            else worker.stop()
           },
-          (cause: unknown) => fail(live, tuple, cause),
+          (cause: unknown) => void fail(live, tuple, cause),
         )
         .finally(() => {
           tuple.starting = null
         })
       return tuple.starting
     },
-    /** The markup of a page, {@link NO_MARKUP} for one that only redirects; `null` for a render that fails. */
-    render: async (live: VisitorRelease, tuple: Tuple, page: RenderedPage): Promise<Markup | null> => {
+    /** Renders a page in the process of a tuple. */
+    render: async (live: VisitorRelease, tuple: Tuple, page: RenderedPage): Promise<TupleRender> => {
+      const { worker } = tuple
       try {
         await prepareLocale(store, { live, tuple }, page.locale)
-        const html = (await tuple.worker?.render(page)) ?? ''
-        Object.assign(tuple, { failures: 0, fault: null })
+        const html = (await worker?.render(page)) ?? ''
+        tuple.failures = 0
         // A page that only redirects has no main part.
-        return html.includes('<main') ? markupOf(html) : NO_MARKUP
+        return { markup: html.includes('<main') ? markupOf(html) : NO_MARKUP, fault: null }
       } catch (cause) {
-        fail(live, tuple, cause)
-        return null
+        // A process that was ended, or whose end has been counted, is not the one of the tuple.
+        if (tuple.worker !== worker) return { markup: null, fault: null }
+        if (cause instanceof RenderFailed && cause.isEnd) tuple.worker = null
+        return { markup: null, fault: fail(live, tuple, cause) }
       }
     },
-    stop: () => {
-      for (const { worker } of tuples.values()) worker?.stop()
-      tuples.clear()
-    },
+    stop: places.clear,
   }
 }
 
@@ -102,14 +125,18 @@ const newTuple = (): Tuple => ({
   failures: 0,
   restsUntil: 0,
   fault: null,
+  leftOut: new Map(),
+  retryAt: 0,
+  seq: 0,
+  usedAt: 0,
+  isChosen: true,
 })
 
-function endLeastUsed(tuples: Map<string, Tuple>): void {
-  for (const [build, { worker }] of tuples) {
-    if (tuples.size <= MAX_TUPLES) return
-    worker?.stop()
-    tuples.delete(build)
-  }
+/** Ends the process of a tuple. What waits for it fails, and nobody is to blame for that. */
+function endProcess(tuple: Tuple): void {
+  const { worker } = tuple
+  tuple.worker = null
+  worker?.stop()
 }
 
 /** The release to blame: the one whose code threw, else the one that is tried out, else the shell's. */
@@ -152,10 +179,15 @@ async function readTexts(store: ObjectStore, live: VisitorRelease, locale: strin
   return Object.fromEntries(await Promise.all(read)) as LocaleTexts
 }
 
-/** The code of every server half of a tuple, checked against its published hash. */
-async function readHalves(store: ObjectStore, live: VisitorRelease): Promise<Record<string, string>> {
+/** The code of the server halves of a tuple, checked against their published hashes. */
+async function readHalves(
+  store: ObjectStore,
+  live: VisitorRelease,
+  leftOut: ReadonlyMap<string, unknown>,
+): Promise<Record<string, string>> {
   const found = await Promise.all(
     appsOf(live).map(async ([name, { files }]) => {
+      if (leftOut.has(name)) return []
       const body = await readPublished(store, files, SERVER_FILE).catch(({ message }: Error) => {
         throw new RenderFailed(message, name)
       })

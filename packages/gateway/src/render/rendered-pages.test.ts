@@ -7,7 +7,9 @@ import { fakeUpstream, MENU_ANSWER } from '../testing/fake-answers.ts'
 import { type FakeStore, fakeStore, publishFake } from '../testing/fake-store.ts'
 import { closeGateways, openGateway } from '../testing/open-gateway.ts'
 import { bootOf, preloadsIn } from '../testing/read-document.ts'
+import { USE_COOKIE } from '../visitors/cookies.ts'
 import { createReleaseSource } from '../visitors/release-source.ts'
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { createRenderedPages } from './rendered-pages.ts'
 
 afterAll(closeGateways)
@@ -155,21 +157,37 @@ describe('[SR-01] a document', () => {
 })
 
 describe('[SR-03] a server half that', () => {
-  const hasSkeleton = (body: string) =>
-    body.includes('id="sf-splash"><p>') && !body.includes('data-rendered>')
+  const broken = (message: string) => `(() => { throw new Error('${message}') })()`
 
   test.each([
-    ['throws', menuHalf(`(() => { throw new Error('broken') })()`)],
+    ['throws', menuHalf(broken('broken'))],
     ['does not load', 'throw new Error("broken at once")'],
     ['is no script', '('],
-  ])('%s costs only the markup and rests', async (_, half) => {
+  ])('%s costs only its own part, until it is tried again', async (_, half) => {
     let now = Date.now()
     const { app } = await openWith(half, { now: () => now })
-    await expect.poll(async () => outcomeOf(await menuPage(app)), { timeout: 20_000 }).toBe('resting')
+    await expect
+      .poll(async () => (await menuPage(app)).body, { timeout: 20_000 })
+      .toContain('<main data-locale="en">skeleton</main>')
     const answer = await menuPage(app)
-    expect(answer.statusCode).toBe(200)
-    expect(hasSkeleton(answer.body)).toBe(true)
+    expect([answer.statusCode, outcomeOf(answer)]).toEqual([200, 'cached'])
     expect(bootOf(answer.body).release.remotes['mf-menu']?.version).toBe('1.1.0')
+    now += 300_001
+    expect(outcomeOf(await menuPage(app))).toBe('cold')
+  })
+
+  test('is the shell’s costs the markup, and rests', async () => {
+    let now = Date.now()
+    const store = await fakeStore()
+    const half = SHELL_HALF.replace(/render: .*/, `render: () => ${broken('broken')},`)
+    await publishFake(store, 'shell', '1.1.0', { 'server.cjs': half })
+    await promote(store.writer, { app: 'shell', version: '1.1.0', ...by })
+    const { app } = await openGateway({ store, render: { deadline: 2_000 }, now: () => now })
+    await expect.poll(async () => outcomeOf(await menuPage(app)), { timeout: 20_000 }).toBe('resting')
+    const { statusCode, body } = await menuPage(app)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('id="sf-splash"><p>')
+    expect(body).not.toContain('data-rendered>')
     now += 300_001
     expect(outcomeOf(await menuPage(app))).not.toBe('resting')
   })
@@ -197,7 +215,57 @@ describe('[SR-03] a server half that', () => {
   })
 })
 
+describe('[SR-03] a process with eight pages waiting', () => {
+  /** The outcomes and faults of eight pages in a process that answers none, and is ended by `end`. */
+  async function eight(half: string, hangsAfter: number | undefined, end: (renderer: PageRenderer) => void) {
+    const { store, writer } = await storeWith(half)
+    const source = createReleaseSource({ store, env: 'prod', keys: writer.log.keys })
+    const visitor = { id: null, use: {}, without: [], business: null }
+    const live = await source.forVisitor(await source.state(), visitor)
+    const renderer = createPageRenderer({ store, deadline: 10_000, now: Date.now, hangsAfter })
+    onTestFinished(renderer.stop)
+    await renderer.warm(live)
+    const pages = Array.from({ length: 8 }, (_, page) =>
+      renderer.render(live, { path: `/saffron/pickup/${page}`, locale: 'en', now: null, payload: '[]' }),
+    )
+    setTimeout(() => end(renderer), 200)
+    const rendered = await Promise.all(pages)
+    const next = await renderer.render(live, { path: '/saffron', locale: 'en', now: null, payload: '[]' })
+    const faults = rendered.flatMap((one) => one.faults.map(({ app }) => app))
+    return { outcomes: new Set(rendered.map(({ outcome }) => outcome)), faults, next: next.outcome }
+  }
+
+  test('that dies is one failure', async () => {
+    const died = await eight(menuHalf('(() => { for (;;); })()'), 1_000, () => {})
+    expect(died).toEqual({ outcomes: new Set(['failed']), faults: ['shell'], next: 'cold' })
+  })
+
+  test('that is ended for another is no failure', async () => {
+    const slow = menuHalf('(() => { const end = Date.now() + 5_000; while (Date.now() < end); })()')
+    const ended = await eight(slow, undefined, (renderer) => renderer.stop())
+    expect(ended).toEqual({ outcomes: new Set(['failed']), faults: [], next: 'cold' })
+  })
+})
+
 describe('[SR-02] a remote’s server half', () => {
+  test('of a version that a visitor chose has no place that another could need', async () => {
+    const store = await storeWith(menuHalf(`'stable'`))
+    for (let minor = 2; minor <= 6; minor++)
+      await publishFake(store, 'mf-menu', `1.${minor}.0`, { 'server.cjs': menuHalf(`'${minor}'`) })
+    const { app } = await openGateway({ store, render: { deadline: 2_000 }, limits: null })
+    await warmPage(app)
+    const choosing = (minor: number) => `${USE_COOKIE}=${encodeURIComponent(`mf-menu@1.${minor}.0`)}`
+    for (const minor of [2, 3, 4])
+      expect((await warmPage(app, choosing(minor))).body).toContain(`>${minor}</main>`)
+    for (const minor of [5, 6]) {
+      const answer = await menuPage(app, choosing(minor))
+      expect([answer.statusCode, outcomeOf(answer)]).toEqual([200, 'full'])
+      expect(bootOf(answer.body).release.remotes['mf-menu']?.version).toBe(`1.${minor}.0`)
+    }
+    expect(outcomeOf(await menuPage(app, choosing(2)))).toBe('cached')
+    expect(outcomeOf(await menuPage(app))).toBe('cached')
+  })
+
   test('is tried out, promoted and rolled back with its release, and with nothing else', async () => {
     const store = await storeWith(menuHalf(`'one'`))
     const { app } = await openGateway({ store, render: { deadline: 2_000 }, limits: null })

@@ -48,7 +48,7 @@ export function createRenderedPages(
   return {
     of: async (request, { live, route, page }) => {
       const started = performance.now()
-      const { markup, outcome, fault, lateFault } = await inSpan(
+      const { markup, outcome, faults, lateFault } = await inSpan(
         { name: `render ${route.id}` },
         async (span) => {
           const rendered = await renderer.render(live, page)
@@ -58,7 +58,7 @@ export function createRenderedPages(
       )
       addTiming('render', performance.now() - started, outcome)
       metrics.markup(outcome)
-      if (fault) count(counters, fault, request)
+      for (const fault of faults) count(counters, fault, request)
       void lateFault?.then((late) => late && count(counters, late, request))
       return markup && { markup, styles: await stylesOf(live, route, originOf) }
     },

@@ -31,6 +31,8 @@ export interface VisitorRelease {
   shell: ChosenApp
   remotes: Record<string, ChosenApp>
   routes: PublishedRoute[]
+  /** The visitor has asked for versions, or to go without a remote: anybody can, in any combination. */
+  isChosen: boolean
 }
 export interface ReleaseSource {
   trusted: TrustedStore
@@ -105,7 +107,8 @@ export function createReleaseSource(options: {
       if (!shell) throw new Error(`no shell that can be used is released in ${env}`)
       const { seq, at } = state
       const build = buildOf({ [SHELL]: shell, ...remotes })
-      return { env, seq, at, build, shell, remotes, routes: await routesOf(shell.files) }
+      const isChosen = visitor.without.length > 0 || Object.keys(visitor.use).length > 0
+      return { env, seq, at, build, shell, remotes, routes: await routesOf(shell.files), isChosen }
     },
   }
 }
