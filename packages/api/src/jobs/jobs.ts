@@ -17,36 +17,47 @@ import { sendSteps } from '../step-messages/send-steps.ts'
 import { endSoldOut } from '../stock/end-sold-out.ts'
 import { deliverEvents, forgetEvents } from '../webhooks/deliver-events.ts'
 
-/** Periodic jobs. Each is safe to run on several instances at once. */
-const JOBS: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
+type Jobs = Readonly<Record<string, (context: ApiContext) => Promise<unknown>>>
+
+/** What the shop itself has to do. Every job is safe to run on several instances at once. */
+const SHOP_JOBS: Jobs = {
   'prove-domains': proveDomains,
   // Before charges expire, so that paid ones do not.
   'reconcile-charges': reconcileCharges,
   'expire-charges': expireCharges,
   'send-refunds': sendRefunds,
   'expire-bookings': expireBookings,
-  'offer-waiting': offerWaiting,
-  'send-reminders': sendReminders,
-  'send-pushes': sendPushes,
-  // After notifications: what a browser has shown needs no SMS.
-  'send-steps': sendSteps,
   'end-sold-out': endSoldOut,
   'collect-pictures': collectPictures,
   'count-ordered-together': countOrderedTogether,
-  'send-messages': async ({ sender }) => sender.sendDue?.(),
   'print-tickets': runPrintJobs,
   'forget-events': forgetEvents,
   'deliver-events': deliverEvents,
   'anonymize-old': anonymizeOld,
 }
 
+/** What waits for the services of others: it runs apart, so that a service without an answer holds up no other job. */
+const SENDING_JOBS: Jobs = {
+  'offer-waiting': offerWaiting,
+  'send-reminders': sendReminders,
+  'send-pushes': sendPushes,
+  // After notifications: what a browser has shown needs no SMS.
+  'send-steps': sendSteps,
+  'send-messages': async ({ sender }) => sender.sendDue?.(),
+}
+
 /** Names of the jobs that a process runs. */
 export const jobNames = ({ jobPause }: Pick<ApiOptions, 'jobPause'>): string[] =>
-  jobPause === null ? [] : Object.keys(JOBS)
+  jobPause === null ? [] : Object.keys({ ...SHOP_JOBS, ...SENDING_JOBS })
 
-/** Runs every job once; a failure is reported and does not stop the others. */
+/** Runs every job once, one after the other; a failure is reported and does not stop the others. */
 export async function runJobs(context: ApiContext): Promise<void> {
-  for (const [name, job] of Object.entries(JOBS)) {
+  await runEach(context, SHOP_JOBS)
+  await runEach(context, SENDING_JOBS)
+}
+
+async function runEach(context: ApiContext, jobs: Jobs): Promise<void> {
+  for (const [name, job] of Object.entries(jobs)) {
     await inSpan({ name: `job ${name}`, isRoot: true }, () => job(context)).then(
       () => context.metrics.jobRan(name, 'done'),
       (error: unknown) => {
@@ -57,13 +68,22 @@ export async function runJobs(context: ApiContext): Promise<void> {
   }
 }
 
-/** Runs the jobs periodically; `stop` waits for the current run. */
+/** Runs the jobs periodically, those that send apart from the others; `stop` waits for what runs. */
 export function repeatJobs(context: ApiContext, pauseMs: number): { stop(): Promise<void> } {
+  const runs = [SHOP_JOBS, SENDING_JOBS].map((jobs) => repeat(() => runEach(context, jobs), pauseMs))
+  return {
+    stop: async () => {
+      await Promise.all(runs.map(({ stop }) => stop()))
+    },
+  }
+}
+
+function repeat(run: () => Promise<void>, pauseMs: number): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
   let timer = setTimeout(tick, pauseMs).unref()
   function tick(): void {
-    running = runJobs(context).then(() => {
+    running = run().then(() => {
       if (!isStopped) timer = setTimeout(tick, pauseMs).unref()
     })
   }

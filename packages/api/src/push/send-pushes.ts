@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import webPush from 'web-push'
 import type { ApiContext } from '../api-context.ts'
 import { messageSteps, orderHistory, orders, pushSubscriptions } from '../database/schema.ts'
+import { runBudget } from '../jobs/run-budget.ts'
 import { findOrder, type OrderRecord } from '../orders/order-records.ts'
 import { pushMessage } from './push-message.ts'
 
@@ -25,8 +26,12 @@ const KEPT_SECONDS = 3_600
  */
 export async function sendPushes(context: ApiContext): Promise<number> {
   if (context.push === null) return 0
+  const budget = runBudget()
   let sent = 0
-  for (const due of await dueSubscriptions(context)) if (await notify(context, due)) sent += 1
+  for (const due of await dueSubscriptions(context)) {
+    if (!budget.isLeft()) break
+    if (await notify(context, due)) sent += 1
+  }
   await removeEnded(context)
   return sent
 }

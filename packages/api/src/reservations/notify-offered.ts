@@ -2,6 +2,7 @@ import { localText } from '@storefront/domain'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { waitlist } from '../database/schema.ts'
+import { runBudget } from '../jobs/run-budget.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
 import { whenText } from './when-text.ts'
@@ -14,7 +15,11 @@ export async function notifyOffered(context: ApiContext): Promise<void> {
     isNull(waitlist.notifiedAt),
     gt(waitlist.offeredUntil, new Date(clock())),
   )
-  for (const row of await db.select().from(waitlist).where(isDue)) await notify(context, row)
+  const budget = runBudget()
+  for (const row of await db.select().from(waitlist).where(isDue)) {
+    if (!budget.isLeft()) break
+    await notify(context, row)
+  }
 }
 
 async function notify(context: ApiContext, row: WaitlistRow): Promise<void> {

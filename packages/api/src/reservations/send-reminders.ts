@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { reservationSettings, reservations } from '../database/schema.ts'
+import { runBudget } from '../jobs/run-budget.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
 import { isOptedOut } from '../step-messages/opt-out.ts'
 import { fullPhone } from '../step-messages/step-subject.ts'
@@ -19,13 +20,15 @@ const MINUTE = 60_000
 export async function sendReminders(context: ApiContext): Promise<number> {
   const { db, clock, catalogues } = context
   const now = clock()
+  const budget = runBudget()
   const settings = await db.select().from(reservationSettings)
   let reminded = 0
   for (const { referenceId, record } of settings) {
     if (!record.remind_before) continue
     const until = now + advanceMinutes(record.remind_before) * MINUTE
     const catalogue = await catalogues.byReference(referenceId)
-    if (catalogue && !catalogue.suspended) reminded += await remindOf(context, catalogue, now, until)
+    if (catalogue && !catalogue.suspended)
+      reminded += await remindOf(context, catalogue, { now, until, budget })
   }
   return reminded
 }
@@ -33,8 +36,7 @@ export async function sendReminders(context: ApiContext): Promise<number> {
 async function remindOf(
   context: ApiContext,
   catalogue: Catalogue,
-  now: number,
-  until: number,
+  { now, until, budget }: { now: number; until: number; budget: ReturnType<typeof runBudget> },
 ): Promise<number> {
   const due = and(
     eq(reservations.referenceId, catalogue.referenceId),
@@ -45,7 +47,10 @@ async function remindOf(
   )
   const rows = await context.db.select().from(reservations).where(due)
   let reminded = 0
-  for (const row of rows) if (await remind(context, catalogue, row, now)) reminded += 1
+  for (const row of rows) {
+    if (!budget.isLeft()) break
+    if (await remind(context, catalogue, row, now)) reminded += 1
+  }
   return reminded
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -49,8 +50,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const senderBy = (delivery: MessageDelivery, budget: MessageBudget = MESSAGE_BUDGET) =>
+const senderBy = (
+  delivery: MessageDelivery,
+  budget: MessageBudget = MESSAGE_BUDGET,
+  more: { runMs?: number } = {},
+) =>
   keptSender({
+    ...more,
     db: database.db,
     delivery,
     budget,
@@ -132,6 +138,28 @@ describe('[PR-05] a message is kept until it is sent', () => {
     now += MINUTE
     await Promise.all([senderBy(delivery).sendDue?.(), senderBy(delivery).sendDue?.()])
     expect(ids).toHaveLength(2)
+  })
+
+  test('a run ends soon while a service gives no answer, and the next one goes on', async () => {
+    const waiting = 30
+    const { delivery, ids } = delivering(Array.from({ length: 100 }, () => AGAIN))
+    for (let count = 0; count < waiting; count++) await senderBy(delivery).send(SMS)
+    now += MINUTE
+    const slow: string[] = []
+    const deliver = async (id: string) => {
+      slow.push(id)
+      await pause(60)
+      return AGAIN
+    }
+    const run = senderBy({ deliver, dropsKnownIds: () => true }, MESSAGE_BUDGET, { runMs: 150 })
+    await run.sendDue?.()
+    expect(slow.length).toBeGreaterThan(0)
+    expect(slow.length).toBeLessThanOrEqual(3)
+    const first = new Set(slow)
+    await run.sendDue?.()
+    expect(slow.length).toBeGreaterThan(first.size)
+    expect(new Set(slow).size).toBe(slow.length)
+    expect(ids).toHaveLength(waiting)
   })
 
   test('neither text nor receiver is readable in the database, and nothing of it is left once sent', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { messages } from '../database/schema.ts'
 import { randomId } from '../http/random-id.ts'
+import { runBudget } from '../jobs/run-budget.ts'
 import { forgetSpending, type MessageBudget, spend } from './message-budget.ts'
 import { countCost, forgetCosts } from './message-costs.ts'
 import type { Delivery, Message, MessageDelivery, MessageSender, Sending } from './message-sender.ts'
@@ -15,6 +16,8 @@ export interface KeptSenderOptions {
   secret: string
   clock: () => number
   report: (what: string, error: unknown) => void
+  /** Milliseconds after which a run of the jobs begins no other message; default 5 seconds. */
+  runMs?: number
 }
 
 type Row = typeof messages.$inferSelect
@@ -40,7 +43,8 @@ export function keptSender(options: KeptSenderOptions): MessageSender {
     send: async (message, id = randomId(128)) =>
       (await isKept(options, id)) ? { ok: true } : sendKept(options, message, id),
     sendDue: async () => {
-      for (let sent = 0; sent < AT_ONCE; sent++) {
+      const budget = runBudget(options.runMs)
+      for (let sent = 0; sent < AT_ONCE && budget.isLeft(); sent++) {
         const row = await claimDue(options)
         if (!row) break
         await tryRow(options, row)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { messageSteps } from '../database/schema.ts'
+import { runBudget } from '../jobs/run-budget.ts'
 import { serverMessage } from '../messages/server-message.ts'
 import type { Message } from '../senders/message-sender.ts'
 import { claimStep, endStep, forgetSteps, putOff, type StepRow } from './claim-step.ts'
@@ -24,7 +25,8 @@ type Sent = Extract<StepPlan, { do: 'send' }>
  * same id, and what keeps the messages knows whether it has it.
  */
 export async function sendSteps(context: ApiContext): Promise<void> {
-  for (let sent = 0; sent < AT_ONCE; sent += 1) {
+  const budget = runBudget()
+  for (let sent = 0; sent < AT_ONCE && budget.isLeft(); sent += 1) {
     const row = await claimStep(context)
     if (!row) break
     await handle(context, row)

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { webhookEvents } from '../database/schema.ts'
 import { isoText } from '../http/iso-text.ts'
+import { runBudget } from '../jobs/run-budget.ts'
 import { type Claimed, claimDelivery, dueEndpoints } from './claim-delivery.ts'
 import { type PostOutcome, postEvent } from './post-event.ts'
 import { signingSecrets } from './rotate-secret.ts'
@@ -10,17 +11,15 @@ import { signedHeaders } from './webhook-signature.ts'
 
 /** Requests to one endpoint at once, each of another order; a slow one holds up no other endpoint. */
 const AT_ONCE = 4
-/** A run starts no request after this long, so that jobs and a stop need not wait; the next one goes on. */
-const RUN_MS = 5_000
 /** Events and their deliveries can be seen and replayed this long. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** Sends the events that are due to their endpoints; safe on several instances at once (DK-05). */
 export async function deliverEvents(context: ApiContext): Promise<void> {
   const { db, clock } = context
-  const end = performance.now() + RUN_MS
+  const budget = runBudget()
   const ids = await dueEndpoints(db, new Date(clock()))
-  await Promise.all(ids.flatMap((id) => Array.from({ length: AT_ONCE }, () => drain(context, id, end))))
+  await Promise.all(ids.flatMap((id) => Array.from({ length: AT_ONCE }, () => drain(context, id, budget))))
 }
 
 /** Drops events of more than 30 days ago. */
@@ -28,9 +27,13 @@ export async function forgetEvents({ db, clock }: ApiContext): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.at, new Date(clock() - KEPT_MS)))
 }
 
-async function drain(context: ApiContext, endpointId: string, end: number): Promise<void> {
+async function drain(
+  context: ApiContext,
+  endpointId: string,
+  budget: ReturnType<typeof runBudget>,
+): Promise<void> {
   const { db, clock } = context
-  while (performance.now() < end) {
+  while (budget.isLeft()) {
     const claimed = await claimDelivery(db, endpointId, clock())
     if (!claimed) return
     const outcome = await deliver(context, claimed)

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const TOKEN = 'metrics of the job tests'
+
+let server: TestServer
+let answer: () => void = () => undefined
+afterEach(() => {
+  // A stop waits for what runs.
+  answer()
+  return server.close()
+})
+
+/** How often a job has ended since the server started. */
+async function runsOf(job: string): Promise<number> {
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const { body } = await server.app.inject({ url: '/metrics', headers })
+  const line = new RegExp(`^storefront_jobs_total\\{job_name="${job}",outcome="done"\\} (\\d+)$`, 'm')
+  return Number(line.exec(body)?.[1] ?? 0)
+}
+
+test('[PR-05] a message service without an answer holds up no other job', async () => {
+  let asked = 0
+  server = await startTestServer({
+    jobPause: 20,
+    metricsToken: TOKEN,
+    sender: {
+      send: async () => ({ ok: true }),
+      sendDue: () => {
+        asked += 1
+        return new Promise((resolve) => {
+          answer = resolve
+        })
+      },
+    },
+  })
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(1)
+  const before = await runsOf('send-refunds')
+  await expect.poll(() => runsOf('send-refunds'), { timeout: 20_000 }).toBeGreaterThan(before + 2)
+  expect(await runsOf('expire-bookings')).toBeGreaterThan(2)
+  expect([asked, await runsOf('send-messages')]).toEqual([1, 0])
+})
