@@ -4,7 +4,7 @@ import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
 import { addressKey, phoneKey } from './address-key.ts'
 import { addressLimits, PHONE_LIMITS } from './code-limits.ts'
-import { takeShare } from './take-share.ts'
+import { returnShare, takeShare } from './take-share.ts'
 
 /** Counts a message against the address and the number, if there is one; 429 when either has had its share (AU-05). */
 export async function takeMessageShare(
@@ -17,6 +17,11 @@ export async function takeMessageShare(
   if (byAddress > 0) return tooMany(request, byAddress, 'address')
   const byPhone = phone === null ? 0 : await takeShare(db, phoneKey(phone, secret), PHONE_LIMITS, clock())
   return byPhone > 0 ? tooMany(request, byPhone, 'phone') : answer(null)
+}
+
+/** A message that could not be sent leaves the number its share; the address that asked for it keeps its count (AU-05). */
+export async function returnMessageShare({ db, secret }: ApiContext, phone: string): Promise<void> {
+  await returnShare(db, phoneKey(phone, secret), PHONE_LIMITS)
 }
 
 function tooMany(request: FastifyRequest, retryAfter: number, reason: 'phone' | 'address') {

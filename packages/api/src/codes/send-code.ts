@@ -8,6 +8,7 @@ import { refuseFor } from '../http/refuse-for.ts'
 import { answer, type Reply } from '../http/reply.ts'
 import { serverLocale } from '../messages/server-message.ts'
 import { codeHost, codeMessage } from '../senders/code-message.ts'
+import { returnMessageShare } from './message-share.ts'
 import { isLive, newCode } from './new-code.ts'
 import { serializeRequest } from './serialize-request.ts'
 import type { CodeRequestRow } from './try-code.ts'
@@ -17,7 +18,7 @@ const LATER = 30
 
 /**
  * Sends a new code for a request; earlier codes stay valid until they expire (AU-05). 503 `unavailable` if the message
- * could not be sent.
+ * could not be sent, which the limits of the number do not count.
  */
 export async function sendCode(
   context: ApiContext,
@@ -57,6 +58,7 @@ export async function sendCode(
     return answer(serializeRequest(row, context.secret))
   }
   context.report('A code could not be sent', new Error(sent.reason))
+  await returnMessageShare(context, phone)
   return refuseFor(request, {
     status: 503,
     code: 'unavailable',

@@ -1,4 +1,4 @@
-import { gt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { CLOCK_SKEW_MS } from '../database/clock-skew.ts'
 import type { Database } from '../database/database.ts'
 import { shares } from '../database/schema.ts'
@@ -34,4 +34,17 @@ export async function takeShare(
     if (row && row.count > most) return Math.max(1, Math.ceil((row.since.getTime() + withinMs - now) / 1000))
   }
   return 0
+}
+
+/** Takes back the newest event of a key: what did not happen is not counted. A window left empty begins anew. */
+export async function returnShare(db: Database, key: string, limits: readonly Limit[]): Promise<void> {
+  const keys = inArray(
+    shares.key,
+    limits.map(({ name }) => `${key}/${name}`),
+  )
+  await db
+    .update(shares)
+    .set({ count: sql`${shares.count} - 1` })
+    .where(and(keys, gt(shares.count, 0)))
+  await db.delete(shares).where(and(keys, eq(shares.count, 0)))
 }

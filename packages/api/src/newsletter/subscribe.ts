@@ -5,7 +5,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { addressKey } from '../codes/address-key.ts'
-import { takeShare } from '../codes/take-share.ts'
+import { returnShare, takeShare } from '../codes/take-share.ts'
 import { newsletter } from '../database/schema.ts'
 import { keyedHash } from '../http/keyed-hash.ts'
 import { randomId } from '../http/random-id.ts'
@@ -55,6 +55,7 @@ export async function subscribe(
   const sent = await context.sender.send({ channel: 'email', to: email, ...letter, referenceId, locale })
   if (sent.ok) return answer({ asked: true })
   context.report('A newsletter letter could not be sent', new Error(sent.reason))
+  await returnShare(db, share, RECEIVER_LIMITS)
   return refuseFor(request, { status: 503, code: 'unavailable', message: 'message-not-sent', retryAfter: 30 })
 }
 
