@@ -18,7 +18,7 @@ test('[PR-01] wrong settings end a process with code 2, each listed', async () =
   const wrong = { PORT: 'x', RELEASE_STOER: '/tmp', NODE_ENV: 'production' }
   const { code, output } = await endedStorefront('gateway', wrong)
   expect(code).toBe(2)
-  for (const name of ['PORT', 'SECRET', 'PUBLIC_ORIGIN', 'API_ORIGIN', 'RELEASE_STOER'])
+  for (const name of ['PORT', 'SECRET', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'API_ORIGIN', 'RELEASE_STOER'])
     expect(output).toContain(name)
 })
 
@@ -34,6 +34,7 @@ test('[PR-01] a gateway in production starts without the settings of the API', a
     SECRET: 's'.repeat(64),
     PUBLIC_ORIGIN: 'https://order.example',
     API_ORIGIN: api.origin,
+    TRUST_PROXY: 'none',
   })
   expect((await fetch(`${gateway.origin}/healthz`)).status).toBe(200)
   expect(await gateway.end()).toBe(0)

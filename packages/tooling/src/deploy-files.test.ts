@@ -153,6 +153,18 @@ test('[PR-01] Kubernetes manifests start processes with settings that are right'
     ).toEqual([])
 })
 
+test('[PR-02] whatever the files start to serve visitors says what is in front of it', () => {
+  expect(read('systemd/storefront@.service')).toMatch(/^Environment=.* TRUST_PROXY=loopback /m)
+  const { services } = parse(filled(read('compose.yaml')), { merge: true }) as Compose
+  for (const name of ['gateway-1', 'gateway-2', 'api-1', 'api-2'])
+    expect(services[name]?.environment?.TRUST_PROXY, name).toBe('uniquelocal')
+  expect(manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.TRUST_PROXY).toBe('uniquelocal')
+  const written = /^```\nNODE_ENV=production\n[\s\S]+?^```/m.exec(
+    readFileSync(join(ROOT, 'docs/production.md'), 'utf8'),
+  )
+  expect(written?.[0]).toMatch(/^TRUST_PROXY=loopback$/m)
+})
+
 test.runIf(existsSync(SYSTEMD))('systemd accepts the units', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'units-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

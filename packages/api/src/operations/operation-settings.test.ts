@@ -62,3 +62,9 @@ test.each([
   const read = operationSettings(env)
   expect(read.ok ? '' : read.reason).toContain(name)
 })
+
+test('[PR-02] none says that nothing is in front: nobody’s word about a visitor counts', () => {
+  const read = operationSettings({ TRUST_PROXY: 'none' })
+  expect(read.ok && 'trustProxy' in read.settings).toBe(false)
+  expect(read.ok).toBe(true)
+})

@@ -28,11 +28,12 @@ export function operationSettings(
   const drainSeconds = Number(env.DRAIN_SECONDS || 0)
   const corsOrigins = listOf(env.CORS_ORIGINS)
   const rateLimits = rateLimitsOf(env.RATE_LIMITS)
-  const trustProxy = env.TRUST_PROXY ? readTrustProxy(env.TRUST_PROXY) : undefined
+  const isBehindProxy = !!env.TRUST_PROXY && env.TRUST_PROXY !== 'none'
+  const trustProxy = isBehindProxy ? readTrustProxy(env.TRUST_PROXY ?? '') : undefined
   const reason = firstReason([
     [
       trustProxy !== null,
-      `TRUST_PROXY is neither a number of proxies from 1 to 10 nor a list of addresses: ${env.TRUST_PROXY}`,
+      `TRUST_PROXY is neither a number of proxies from 1 to 10, nor a list of addresses, nor none: ${env.TRUST_PROXY}`,
     ],
     [LEVELS.includes(log), `LOG_LEVEL is none of ${LEVELS.join(', ')}: ${log}`],
     [isWhole(poolSize, 1, 500), `DATABASE_POOL is no number from 1 to 500: ${env.DATABASE_POOL}`],

@@ -9,10 +9,13 @@ type Env = Readonly<Record<string, string | undefined>>
 type Read<T> = { ok: true; settings: T } | { ok: false; reason: string }
 
 const SHORTEST_SECRET = 32
+/** `MESSAGE_URL` of an installation in which no business needs codes. */
+export const NO_SERVICE = 'none'
 
 /**
  * The message services of an installation: `MESSAGE_URL` takes messages signed with `MESSAGE_SECRET`, `SMTP_URL` takes
- * e-mails from `SMTP_FROM` in its place. None of them means no service, one without its other half is a mistake.
+ * e-mails from `SMTP_FROM` in its place. None of them means no service, as does `none`; one without its other half is a
+ * mistake.
  */
 export function senderSettings(
   env: Env,
@@ -33,6 +36,7 @@ function webhookService({
   MESSAGE_URL: url,
   MESSAGE_SECRET: secret = '',
 }: Env): Read<MessageDelivery | null> {
+  if (url === NO_SERVICE) return none
   if (!url) return secret ? wrong('MESSAGE_SECRET is set without MESSAGE_URL.') : none
   if (!isSafe(url)) return wrong('MESSAGE_URL is no https address.')
   if (secret.length < SHORTEST_SECRET)

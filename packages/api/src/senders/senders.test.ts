@@ -87,6 +87,8 @@ describe('[AU-05] the message service', () => {
 test.each([
   ['neither', {}, true],
   ['both', { MESSAGE_URL: 'https://messages.example/send', MESSAGE_SECRET: SECRET }, true],
+  ['no service by choice', { MESSAGE_URL: 'none' }, true],
+  ['no service by choice, and a secret left over', { MESSAGE_URL: 'none', MESSAGE_SECRET: SECRET }, true],
   ['this machine', { MESSAGE_URL: 'http://localhost:9000', MESSAGE_SECRET: SECRET }, true],
   ['an address in the clear', { MESSAGE_URL: 'http://messages.example', MESSAGE_SECRET: SECRET }, false],
   ['no address', { MESSAGE_URL: 'messages', MESSAGE_SECRET: SECRET }, false],

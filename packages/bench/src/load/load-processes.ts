@@ -78,6 +78,7 @@ function settings(folder: string, databaseUrl: string): Record<string, string> {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     MIGRATIONS: 'check',
+    TRUST_PROXY: 'none',
     PAYMENT_PROVIDERS: 'none',
     // Nothing is listening there, and nothing is sent.
     MESSAGE_URL: 'http://127.0.0.1:9/messages',

@@ -56,8 +56,9 @@ export const API_SETTINGS = {
     example: 'k1:<the output of: openssl rand -base64 32>',
     usedBy: API,
   }),
-  MESSAGE_URL: setting(url(/^https?:$/, 'is no web address'), {
-    about: 'Address that takes SMS, WhatsApp and e-mails to send on; https, or http on this machine.',
+  MESSAGE_URL: setting(z.literal('none').or(url(/^https?:$/, 'is no web address')), {
+    about:
+      'Address that takes SMS, WhatsApp and e-mails to send on; https, or http on this machine. `none`: nothing is sent by it, and every business has `disable_otp`.',
     fallback: 'none; required in production',
     example: 'https://messages.example/send',
     usedBy: API,

@@ -15,6 +15,7 @@ export interface SettingProblem {
 
 type Rule = readonly [isBroken: boolean, name: SettingName, problem: string]
 const withApi: readonly Command[] = ['api', 'all', 'jobs']
+const serving: readonly Command[] = ['gateway', 'api', 'all']
 
 /**
  * What is wrong with settings that are each right alone, one problem per setting; production asks for more (PR-01).
@@ -29,6 +30,11 @@ export function combinedProblems(command: Command, env: Env): SettingProblem[] {
       'is missing: the embedded database belongs to the process that serves the API',
     ],
     ...(production && command !== 'migrate' ? productionRules(env) : []),
+    [
+      production && serving.includes(command) && !env.TRUST_PROXY,
+      'TRUST_PROXY',
+      'is missing: behind a proxy every visitor would have its address; name what is in front, or none',
+    ],
     ...(production && withApi.includes(command) ? productionApiRules(command, env) : []),
     ...(withApi.includes(command) ? ownerRules(env) : []),
   ]
@@ -66,7 +72,11 @@ const productionRules = (env: Env): Rule[] => [
 function productionApiRules(command: Command, env: Env): Rule[] {
   return [
     [env.DEMO === '1', 'DEMO', 'opens businesses whose keys are public, which production refuses'],
-    [!env.MESSAGE_URL, 'MESSAGE_URL', 'is missing: nobody would get a code or a reminder'],
+    [
+      !env.MESSAGE_URL,
+      'MESSAGE_URL',
+      'is missing: nobody would get a code or a reminder; none where no business needs them',
+    ],
     [
       command === 'api' && !env.DATABASE_URL,
       'DATABASE_URL',

@@ -21,6 +21,7 @@ const PRODUCTION: Env = {
   MESSAGE_SECRET: SECRET,
   DATABASE_URL: 'postgres://db/shop',
   API_ORIGIN: 'http://127.0.0.1:3001',
+  TRUST_PROXY: 'loopback',
 }
 
 function wrongNames(command: Command, env: Env): string[] {
@@ -42,6 +43,9 @@ test.each<[Command, Env]>([
   ...(['all', 'api', 'jobs', 'gateway', 'migrate'] as const).map((command) => [command, PRODUCTION] as const),
   ['all', { ...PRODUCTION, DATABASE_URL: '' }],
   ['all', { ...PRODUCTION, PAYMENT_PROVIDERS: 'none', PAYMENT_KEYS: '' }],
+  ['all', { ...PRODUCTION, TRUST_PROXY: 'none' }],
+  ['jobs', { ...PRODUCTION, TRUST_PROXY: '' }],
+  ['api', { ...PRODUCTION, MESSAGE_URL: 'none', MESSAGE_SECRET: '' }],
 ] as [Command, Env][])('[PR-01] %s starts with %o', (command, env) => {
   expect(wrongNames(command, env)).toEqual([])
 })
@@ -53,6 +57,9 @@ describe('[PR-01] production refuses', () => {
     ['jobs', { PAYMENT_KEYS: '' }, 'PAYMENT_KEYS'],
     ['api', { MESSAGE_URL: '', MESSAGE_SECRET: '' }, 'MESSAGE_URL'],
     ['gateway', { SECRET: '' }, 'SECRET'],
+    ...(['gateway', 'api', 'all'] as const).map(
+      (command) => [command, { TRUST_PROXY: '' }, 'TRUST_PROXY'] as [Command, Env, string],
+    ),
     ['gateway', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
     ['all', { PUBLIC_ORIGIN: 'http://order.example' }, 'PUBLIC_ORIGIN'],
     ['all', { DEMO: '1' }, 'DEMO'],

@@ -64,7 +64,7 @@ Every process reads its settings from environment variables at the start. \`pnpm
 const PAGE_RULES = `
 Everything wrong, missing or unknown is listed at once, with exit code 2. Unknown is a variable that begins like ours (\`RELEASE_\`, \`MESSAGE_\`, \`PAYMENT_\`, \`GEOCODER_\`, \`MAP_TILES_\`) or that is a letter or two away from a setting. An empty variable counts as not set.
 
-With \`NODE_ENV=production\` a process refuses to start without \`SECRET\` and an https \`PUBLIC_ORIGIN\`; without \`PAYMENT_PROVIDERS\`, or with the sandbox in it; without \`PAYMENT_KEYS\` for providers that take money; without \`MESSAGE_URL\`; with \`DEMO=1\`; and, where gateway, API and jobs are processes of their own, without \`DATABASE_URL\`.
+With \`NODE_ENV=production\` a process refuses to start without \`SECRET\` and an https \`PUBLIC_ORIGIN\`; where it serves visitors, without \`TRUST_PROXY\`; without \`PAYMENT_PROVIDERS\`, or with the sandbox in it; without \`PAYMENT_KEYS\` for providers that take money; without \`MESSAGE_URL\`, an address or \`none\`; with \`DEMO=1\`; and, where gateway, API and jobs are processes of their own, without \`DATABASE_URL\`.
 
 ## Behind a proxy
 
@@ -75,6 +75,8 @@ proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
 proxy_set_header X-Forwarded-Proto $scheme;
 proxy_set_header X-Forwarded-Host $http_host;
 \`\`\`
+
+\`none\` says that visitors reach the process itself: forwarded headers are ignored. Behind a proxy that would make one visitor of all, whose limits everybody shares.
 
 With a CDN in front of nginx the number is 2, or the list holds the CDN's ranges too; nginx then hands \`$http_x_forwarded_proto\` on, and takes connections from the CDN alone.
 
