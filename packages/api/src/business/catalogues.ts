@@ -161,6 +161,20 @@ function offeredMethods(
   return { cash, card: online.length > 0, online, step, sandbox: isSandbox }
 }
 
+/** Packages and deposits are paid online alone: without providers there are none, whatever was imported (FD-12). */
+function soldOnline({
+  online,
+  wallet,
+  reservations,
+}: CatalogueRows): Pick<Catalogue, 'wallet' | 'reservations'> {
+  const kept = { wallet: wallet?.record ?? NO_WALLET, reservations: reservations?.record ?? null }
+  if (online.hasProviders) return kept
+  return {
+    wallet: { ...kept.wallet, packages: [] },
+    reservations: kept.reservations && { ...kept.reservations, deposit: null },
+  }
+}
+
 interface CatalogueRows {
   branches: (typeof tables.branches.$inferSelect)[]
   categories: (typeof tables.categories.$inferSelect)[]
@@ -232,8 +246,8 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     stockVersion: row.stockVersion,
     ...rows.stock,
     busy: rows.busy,
-    wallet: rows.wallet?.record ?? NO_WALLET,
-    reservations: row.record.reservation.enabled ? (rows.reservations?.record ?? null) : null,
+    ...soldOnline(rows),
+    ...(row.record.reservation.enabled ? {} : { reservations: null }),
     answers: { businesses: new Map(), menus: new Map() },
   }
 }

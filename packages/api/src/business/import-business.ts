@@ -9,6 +9,7 @@ import { holdPicture } from '../pictures/collect-pictures.ts'
 import type { PictureProblem } from '../pictures/draw.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
 import { type Inspected, pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
+import type { MissingServices } from './check-services.ts'
 import { cleanHtml } from './clean-html.ts'
 import { picturesIn, withStoredPictures } from './file-pictures.ts'
 import type { ImportProblem } from './import-problem.ts'
@@ -19,6 +20,8 @@ export interface ImportInput {
   file: unknown
   /** The bytes of a picture the file names, or null when there is none; asked for a few at a time. */
   picture(name: string): Uint8Array | null | Promise<Uint8Array | null>
+  /** What the installation does without; a business that needs it is refused (FD-12). */
+  missing?: MissingServices
 }
 
 export type ImportResult =
@@ -41,7 +44,7 @@ export async function importBusiness(
   context: Pick<ApiContext, 'db' | 'pictures' | 'publicOrigin' | 'clock'>,
   input: ImportInput,
 ): Promise<ImportResult> {
-  const read = await readForBusiness(context, input.file)
+  const read = await readForBusiness(context, input.file, input.missing)
   if (!read.ok) return { ok: false, problems: read.problems }
   const own = ownDomains(read.file, ownHost(context.publicOrigin))
   if (own.length > 0) return { ok: false, problems: own }

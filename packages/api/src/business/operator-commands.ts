@@ -2,6 +2,7 @@ import type { ApiContext } from '../api-context.ts'
 import { type Invitation, inviteByOperator } from '../desk/invite-by-operator.ts'
 import type { NewStaff } from '../desk/staff-accounts.ts'
 import { grantDomain } from '../domains/prove-domains.ts'
+import type { MissingServices } from './check-services.ts'
 import { type ExportResult, exportBusiness } from './export-business.ts'
 import { type ImportInput, type ImportResult, importBusiness } from './import-business.ts'
 import type { ReadBusinessFile } from './read-business-file.ts'
@@ -11,7 +12,7 @@ import { readForBusiness } from './stored-ids.ts'
 export interface OperatorCommands {
   importBusiness(input: ImportInput): Promise<ImportResult>
   /** Reads a business file without importing it, knowing the ids of the stored business (RT-27). */
-  readBusiness(file: unknown): Promise<ReadBusinessFile>
+  readBusiness(file: unknown, missing?: MissingServices): Promise<ReadBusinessFile>
   /** Grants a claimed domain on the operator's authority; false if the business does not claim it. */
   grantDomain(referenceId: string, domain: string): Promise<boolean>
   /** Creates a staff account on the operator's authority; null if the business or branch does not exist (DK-01). */
@@ -23,9 +24,15 @@ export interface OperatorCommands {
 export function operatorCommands(context: ApiContext): OperatorCommands {
   return {
     exportBusiness: (referenceId) => exportBusiness(context, referenceId),
-    importBusiness: (input) => importBusiness(context, input).finally(context.catalogues.changed),
-    readBusiness: (file) => readForBusiness(context, file),
+    importBusiness: (input) =>
+      importBusiness(context, { missing: missingIn(context), ...input }).finally(context.catalogues.changed),
+    readBusiness: (file, missing = missingIn(context)) => readForBusiness(context, file, missing),
     grantDomain: (referenceId, domain) => grantDomain(context, referenceId, domain),
     inviteStaff: (wanted) => inviteByOperator(context, wanted),
   }
+}
+
+/** What an open API can tell of itself; that nothing is sent may also be a demo or a test. */
+function missingIn({ payments }: ApiContext): MissingServices {
+  return { payments: payments.settings.providers.length === 0, messages: false }
 }

@@ -6,6 +6,7 @@ import { checkMessageFile } from '../step-messages/message-settings.ts'
 import { checkWalletFile } from '../wallet/check-wallet-file.ts'
 import { checkOrdering } from './check-ordering.ts'
 import { checkReferences } from './check-references.ts'
+import { checkServices, type MissingServices, NONE_MISSING } from './check-services.ts'
 import { checkValues } from './check-values.ts'
 import { unreadableWindows } from './check-windows.ts'
 import type { ImportProblem } from './import-problem.ts'
@@ -16,13 +17,22 @@ export type ReadBusinessFile =
   /** `shadowed` are those of the problems that would be warnings if the business had these ids already. */
   | { ok: false; problems: ImportProblem[]; shadowed: readonly ShadowedId[] }
 
+/** What a file is read against. */
+interface ReadAgainst {
+  stored?: StoredIds
+  missing?: MissingServices | undefined
+}
+
 /**
  * A business file that is right in itself: its shape, its values, and every id it names. Otherwise all that is wrong,
  * each with the path of the field. An id that the storefront's own addresses shadow is a warning where the business
  * is stored with it (RT-27); a window that cannot be read is one too (MN-05). Pictures and what other businesses
- * already use are checked by the import.
+ * already use are checked by the import. What needs a service that the installation does without is a problem (FD-12).
  */
-export function readBusinessFile(input: unknown, stored: StoredIds = NO_STORED_IDS): ReadBusinessFile {
+export function readBusinessFile(
+  input: unknown,
+  { stored = NO_STORED_IDS, missing = NONE_MISSING }: ReadAgainst = {},
+): ReadBusinessFile {
   const parsed = parseBy(businessFile, input)
   if (!parsed.ok) {
     return {
@@ -43,6 +53,7 @@ export function readBusinessFile(input: unknown, stored: StoredIds = NO_STORED_I
     ...checkWalletFile(parsed.value),
     ...checkReservationFile(parsed.value),
     ...checkMessageFile(parsed.value),
+    ...checkServices(parsed.value, missing),
   ]
   if (problems.length > 0) return { ok: false, problems, shadowed: refused }
   const warnings = [...asProblems(shadowed.filter(isStored)), ...unreadableWindows(parsed.value)]

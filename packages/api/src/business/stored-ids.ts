@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '../api-context.ts'
 import { branches, businesses, categories, items, walletSettings } from '../database/schema.ts'
+import type { MissingServices } from './check-services.ts'
 import { type ReadBusinessFile, readBusinessFile } from './read-business-file.ts'
 import type { StoredIds } from './shadowed-ids.ts'
 
@@ -11,12 +12,13 @@ import type { StoredIds } from './shadowed-ids.ts'
 export async function readForBusiness(
   context: Pick<ApiContext, 'db'>,
   file: unknown,
+  missing?: MissingServices,
 ): Promise<ReadBusinessFile> {
-  const read = readBusinessFile(file)
+  const read = readBusinessFile(file, { missing })
   if (read.ok || read.shadowed.length === 0) return read
   // Some of its ids are shadowed, so it has the shape of a business file.
   const { reference_id } = (file as BusinessFile).business
-  return readBusinessFile(file, await storedIds(context, reference_id))
+  return readBusinessFile(file, { stored: await storedIds(context, reference_id), missing })
 }
 
 /** The ids of a stored business by what they name. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { STAFF_ROLES } from '@storefront/domain/desk'
 import { apiSettings } from '../api-settings.ts'
+import { missingServices } from '../business/check-services.ts'
 import { picturesIn } from '../business/file-pictures.ts'
 import type { ImportProblem } from '../business/import-problem.ts'
 import { type ReadBusinessFile, readBusinessFile } from '../business/read-business-file.ts'
@@ -60,10 +61,12 @@ async function validate(file: string, { value, placed }: Source): Promise<number
 
 /** Opens the database only where a business may already have an id that is otherwise refused (RT-27). */
 async function readForValidation(value: unknown): Promise<ReadBusinessFile> {
-  const read = readBusinessFile(value)
+  // Of the installation's own settings: those that a command opens the API with have no providers.
+  const missing = missingServices(process.env)
+  const read = readBusinessFile(value, { missing })
   if (read.ok || read.shadowed.length === 0 || !hasDatabase()) return read
   try {
-    return await withApi((api) => api.readBusiness(value))
+    return await withApi((api) => api.readBusiness(value, missing))
   } catch (error) {
     if (!(error instanceof DataDirBusyError)) throw error
     process.stderr.write(`${error.message} Until then the file is checked as that of a new business.\n`)
@@ -85,7 +88,8 @@ async function tables(file: string, { value, placed }: Source): Promise<number> 
 }
 
 async function importFile(api: Api, file: string, { value, placed }: Source): Promise<number> {
-  const result = await api.importBusiness({ file: value, picture: pictureBeside(file) })
+  const missing = missingServices(process.env)
+  const result = await api.importBusiness({ file: value, picture: pictureBeside(file), missing })
   if (!result.ok) return fail(file, inOrder(result.problems, placed))
   warn(inOrder(result.warnings, placed))
   process.stdout.write(

@@ -37,6 +37,8 @@ export interface PaymentOffer {
   step: Minor
   /** No money is taken. */
   isSandbox: boolean
+  /** Whether the installation has providers at all (FD-12). */
+  hasProviders: boolean
 }
 
 interface Wanted {
@@ -84,6 +86,7 @@ export function createPayments(settings: PaymentSettings, sandbox: SandboxProvid
           currency,
         ),
         isSandbox: known.some((one) => one.provider === 'sandbox'),
+        hasProviders: settings.providers.length > 0,
       }
     },
     choose: async (db, { referenceId, amount, currency, method }) => {

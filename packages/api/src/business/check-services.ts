@@ -1,0 +1,47 @@
+import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { NO_SERVICE } from '../senders/sender-settings.ts'
+import { type ImportProblem, when } from './import-problem.ts'
+
+/** What an installation does without by choice. */
+export interface MissingServices {
+  /** `PAYMENT_PROVIDERS=none` (FD-12). */
+  payments: boolean
+  /** `MESSAGE_URL=none`: no SMS and no WhatsApp (PR-05). */
+  messages: boolean
+}
+
+export const NONE_MISSING: MissingServices = { payments: false, messages: false }
+
+/** What the settings say that the installation does without. */
+export function missingServices(env: Readonly<Record<string, string | undefined>>): MissingServices {
+  return { payments: env.PAYMENT_PROVIDERS?.trim() === 'none', messages: env.MESSAGE_URL === NO_SERVICE }
+}
+
+/** What a business offers that needs a service which its installation does without, each with what to do. */
+export function checkServices(file: BusinessFile, missing: MissingServices): ImportProblem[] {
+  return [...(missing.payments ? checkPayments(file) : []), ...(missing.messages ? checkMessages(file) : [])]
+}
+
+function checkPayments({ business, reservations, wallet }: BusinessFile): ImportProblem[] {
+  const nothing = 'nothing is paid online here, since PAYMENT_PROVIDERS is none'
+  return [
+    ...when(
+      business.payment_methods.card,
+      'business.payment_methods.card',
+      `Is true, but ${nothing}: set it to false.`,
+    ),
+    ...when(!!reservations?.deposit, 'reservations.deposit', `Is a deposit, but ${nothing}: set it to null.`),
+    ...(wallet?.packages ?? []).map(({ id }, place) => ({
+      path: `wallet.packages.${place}`,
+      reason: `Sells the package ${id}, but ${nothing}: take it out.`,
+    })),
+  ]
+}
+
+function checkMessages({ business }: BusinessFile): ImportProblem[] {
+  return when(
+    !business.disable_otp,
+    'business.disable_otp',
+    'Is false, but no codes are sent here, since MESSAGE_URL is none: set it to true.',
+  )
+}

@@ -1,0 +1,96 @@
+import { businessCall } from '@storefront/api-contract'
+import type { BusinessFile } from '@storefront/api-contract/business-file'
+import { orderCall } from '@storefront/api-contract/ordering'
+import { reserveTableCall } from '@storefront/api-contract/reservation'
+import { walletPackagesCall } from '@storefront/api-contract/wallet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingServices, NONE_MISSING } from '../business/check-services.ts'
+import { readBusinessFile } from '../business/read-business-file.ts'
+import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { aReservation, withReservations } from '../testing/reserving-business.ts'
+import { testBusiness } from '../testing/test-business.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ payments: { providers: [], keys: new Map() } })
+  const file = testBusiness(withReservations)
+  const earlier = await server.api.importBusiness({ file, picture: () => null, missing: NONE_MISSING })
+  if (!earlier.ok) throw new Error(JSON.stringify(earlier.problems))
+})
+afterAll(() => server.close())
+
+const importing = (change: (file: BusinessFile) => void) =>
+  server.api.importBusiness({ file: testBusiness(change), picture: () => null })
+const takeCash = ({ business }: BusinessFile) => {
+  business.payment_methods.card = false
+}
+
+describe('[FD-12] without an online provider', () => {
+  test('an import names cards, deposits and each package, with what to do', async () => {
+    const refused = await importing(withReservations)
+    expect(refused.ok ? [] : refused.problems.map(({ path }) => path)).toEqual([
+      'business.payment_methods.card',
+      'reservations.deposit',
+      'wallet.packages.0',
+      'wallet.packages.1',
+    ])
+    for (const { reason } of refused.ok ? [] : refused.problems)
+      expect(reason).toMatch(/PAYMENT_PROVIDERS is none: (set it to|take it out)/)
+  })
+
+  test('validation names them too, by the setting alone', () => {
+    const file = testBusiness(withReservations)
+    const missing = missingServices({ PAYMENT_PROVIDERS: 'none' })
+    const read = readBusinessFile(file, { missing })
+    expect(read.ok ? 0 : read.problems.length).toBe(4)
+    expect(readBusinessFile(file, { missing: missingServices({ PAYMENT_PROVIDERS: 'tap' }) }).ok).toBe(true)
+  })
+
+  test('a business that has them already offers neither cards, nor deposits, nor packages', async () => {
+    const { restaurant } = expectAnswer(businessCall, await server.send('GET', 'webapp/v5/restaurant/test'))
+    expect(restaurant?.payment_methods).toMatchObject({ cash: true, card: false, online: [] })
+    const wallet = await server.send('GET', 'webapp/wallet-packages/test')
+    expect(expectAnswer(walletPackagesCall, wallet).packages).toEqual([])
+    const wanted = aReservation({ party: 6 })
+    const reserved = expectAnswer(
+      reserveTableCall,
+      await server.visitor().send('POST', 'webapp/reserve-table', { body: wanted }),
+    )
+    expect(reserved.reservation.deposit).toMatchObject({ amount: 0, state: 'none' })
+  })
+
+  test('cash works and a card does not', async () => {
+    expectAnswer(orderCall, await server.visitor().order())
+    const card = await server.visitor().order({ payment_type: 2, payment_method: 'card' })
+    expect(card.status).toBe(422)
+    expect(card.json.order).toBeUndefined()
+  })
+
+  test('a cash shop is imported', async () => {
+    expect(await importing(takeCash)).toMatchObject({ ok: true })
+  })
+})
+
+describe('[PR-05] without a message service by choice', () => {
+  const missing = missingServices({ MESSAGE_URL: 'none' })
+
+  test('a business whose guests need codes is named', () => {
+    const read = readBusinessFile(testBusiness(), { missing })
+    expect(read.ok ? [] : read.problems).toEqual([
+      { path: 'business.disable_otp', reason: expect.stringMatching(/MESSAGE_URL is none: set it to true/) },
+    ])
+  })
+
+  test('one that skips codes is right', () => {
+    const file = testBusiness(({ business }) => {
+      business.disable_otp = true
+    })
+    expect(readBusinessFile(file, { missing }).ok).toBe(true)
+  })
+
+  test('a call that would send answers that it cannot', async () => {
+    const body = { reference_id: 'test', dial_code: '+965', phone: '6200 0001' }
+    expectProblem(await server.send('POST', 'send-otp', { body }), 503, 'unavailable')
+  })
+})
