@@ -8,7 +8,7 @@ import { type FileStore, type ObjectStore, StoreError } from './object-store.ts'
 /**
  * Opens a store from its setting: a folder, or `s3://bucket/prefix/?endpoint=https://…&region=…` (credentials come from
  * the SDK's settings). Refuses a bucket that ignores conditional writes, and a path that is not a folder, which would
- * otherwise look like an empty store.
+ * otherwise look like an empty store; and an empty setting, which would be the folder that one happens to be in.
  */
 export async function openStore(setting: string): Promise<ObjectStore> {
   const store = await openAny(setting)
@@ -29,6 +29,12 @@ export async function openFileStore(setting: string): Promise<FileStore> {
 const isBucket = (setting: string) => setting.startsWith('s3://')
 
 async function openAny(setting: string): Promise<ObjectStore & FileStore> {
+  if (setting.trim() === '')
+    throw new StoreError(
+      'RELEASE_STORE or FILE_STORE',
+      'is set to nothing',
+      'name a folder or s3://bucket/prefix/',
+    )
   if (!isBucket(setting)) return openFolder(resolve(setting))
   const url = new URL(setting)
   const endpoint = url.searchParams.get('endpoint')

@@ -40,6 +40,17 @@ const bytesBelow = async (folder: string) =>
   )
 
 describe('[RL-02] publishing', () => {
+  test('what the store does not give back is not published', async () => {
+    const dist = await writeBuild({ name: 'mf-menu', body: 'one' })
+    const forgetful: ObjectStore = {
+      ...store,
+      create: async (key, body) => key.endsWith('/release.json') || store.create(key, body),
+    }
+    const log = { ...writer.log, store: forgetful }
+    const tried = await publish({ writer: { ...writer, log }, name: 'mf-menu', version: '1.0.0', dist })
+    expect(tried).toMatchObject({ kind: 'refused', problem: expect.stringContaining('cannot be read back') })
+  })
+
   test('a build lands under its version and content, with the integrity of each file and without source maps', async () => {
     const release = await published(store, { name: 'mf-menu', body: 'one', shared: { react: '^19.0.0' } })
     expect(release.path).toMatch(/^\/a\/mf-menu\/1\.0\.0-[0-9a-f]{12}$/)

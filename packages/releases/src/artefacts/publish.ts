@@ -39,8 +39,8 @@ export type PublishOutcome =
 /**
  * Uploads a build to a content-addressed folder, text files also compressed, and signs it. Publishing the same build
  * twice is a no-op; a different build of the same version is refused. `release.json` is written last: a folder without it
- * is incomplete and written again, as is one without a trusted signature. Visitors see no change until the release is
- * promoted.
+ * is incomplete and written again, as is one without a trusted signature. It is read back before it counts as published.
+ * Visitors see no change until the release is promoted.
  */
 export async function publish(input: PublishInput): Promise<PublishOutcome> {
   const { writer, name, version, dist } = input
@@ -63,7 +63,13 @@ export async function publish(input: PublishInput): Promise<PublishOutcome> {
     const ids = signed.map(({ live }) => live.id).join(', ')
     return refused(`${name} ${version} is published already as ${ids}`, 'Raise the version.')
   }
-  return { kind: 'published', release: await writeRelease(input, files, output) }
+  const release = await writeRelease(input, files, output)
+  const kept = await releasesOfVersion(log, name, version)
+  if (kept.signed.some(({ live }) => live.id === id)) return { kind: 'published', release }
+  return refused(
+    `${name} ${id} cannot be read back from the store`,
+    'See what keeps and deletes its objects.',
+  )
 }
 
 async function writeRelease(

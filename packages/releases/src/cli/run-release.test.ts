@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -174,6 +175,13 @@ describe('pnpm release', () => {
       text: expect.stringContaining('it is no folder'),
     })
     expect((await run('status --store s3://shop/?endpoint=http://127.0.0.1:1')).code).toBe(5)
+  })
+
+  test('an empty RELEASE_STORE is no store, and nothing is published', async () => {
+    const env = { RELEASE_STORE: '' }
+    const tried = await runRelease(['publish', 'mf-menu'], { DATA_DIR: join(root, '.data'), ...env }, root)
+    expect(tried).toMatchObject({ code: 5, text: expect.stringMatching(/^RELEASE_STORE .* set to nothing/) })
+    expect(existsSync(join(root, 'a'))).toBe(false)
   })
 
   test('the message names an empty store, so a wrong location is noticed', async () => {

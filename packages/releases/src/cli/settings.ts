@@ -43,7 +43,8 @@ export function cliSettings(
   const store = values.store ?? environment.RELEASE_STORE ?? join(dataDir, 'releases')
   return {
     env: values.env ?? environment.RELEASE_ENV ?? 'prod',
-    store: store.startsWith('s3://') ? store : resolve(root, store),
+    // An empty one is refused where it is opened.
+    store: store.trim() === '' || store.startsWith('s3://') ? store : resolve(root, store),
     dataDir,
     signingKey: environment.RELEASE_SIGNING_KEY,
     trustedKeys: environment.RELEASE_TRUSTED_KEYS,

@@ -25,6 +25,12 @@ export interface OwnBuild {
   budget?: number | undefined
 }
 
+interface BuiltPlace {
+  /** The folder of a checkout or a bundle. */
+  root: string
+  builds?: readonly OwnBuild[]
+}
+
 /** Operations that decide which version visitors get. The watcher takes back only, so it releases nothing. */
 const RELEASING: readonly Operation[] = ['promote', 'canary', 'pin']
 
@@ -50,15 +56,26 @@ export function builtApps(root: string): OwnBuild[] {
  * in between; what was rolled back by hand stays so. Gives a line for each thing that is not as it should be.
  */
 export async function releaseBuilt(
+  releases: InstalledReleases,
+  actor: string,
+  from: BuiltPlace,
+): Promise<string[]> {
+  return (await publishBuilt(releases, actor, from)).lines
+}
+
+/** {@link releaseBuilt}, and whether the builds are in the store: not where others release, and not without a key. */
+export async function publishBuilt(
   { writer }: InstalledReleases,
   actor: string,
-  { root, builds = builtApps(root) }: { root: string; builds?: readonly OwnBuild[] },
-): Promise<string[]> {
-  if (!writer) return ['No signing key is set: what others have released is served.']
+  { root, builds = builtApps(root) }: BuiltPlace,
+): Promise<{ isPublished: boolean; lines: string[] }> {
+  if (!writer)
+    return { isPublished: false, lines: ['No signing key is set: what others have released is served.'] }
   const others = await releasedByOthers(writer.log, actor)
   const messages = others ? [others] : await releaseAll(writer, { actor, root }, builds)
   const findings = await doctor(writer.log, Date.now())
-  return [...messages, ...findings.map(({ what, fix }) => `${what}. ${fix}`)]
+  const lines = [...messages, ...findings.map(({ what, fix }) => `${what}. ${fix}`)]
+  return { isPublished: others === null && builds.length > 0, lines }
 }
 
 /** Why a start leaves alone what is live; `null` where all of it came from earlier starts. */
