@@ -30,11 +30,12 @@ const FILLED: Record<string, string> = {
   MESSAGE_URL: 'https://messages.example/send',
   PAYMENT_PROVIDERS: 'stripe,tap',
   PAYMENT_KEYS,
+  MESSAGE_SECRET: 'x'.repeat(32),
 }
-const filled = (text: string) =>
+const filled = (text: string, values: Record<string, string> = FILLED) =>
   text
-    .replaceAll(/\$\{(\w+):\?\}/g, (_, name: string) => FILLED[name] ?? 'x'.repeat(32))
-    .replaceAll(/\$\{\w+:-\}/g, '')
+    .replaceAll(/\$\{(\w+):\?\}/g, (_, name: string) => values[name] ?? 'x'.repeat(32))
+    .replaceAll(/\$\{(\w+):-\}/g, (_, name: string) => values[name] ?? '')
 
 interface Started {
   name: string
@@ -86,6 +87,15 @@ test('[PR-01] compose.yaml follows its schema and starts processes with settings
   ])
   for (const [name, { command = [], entrypoint = [], environment = {} }] of own)
     expect(problemsOf({ name, words: [...entrypoint, ...command], env: environment }), name).toEqual([])
+})
+
+test('[FD-12] compose.yaml starts a shop that takes cash alone and sends no messages', () => {
+  const values = { PUBLIC_ORIGIN: 'https://order.example', PAYMENT_PROVIDERS: 'none', MESSAGE_URL: 'none' }
+  const { services } = parse(filled(read('compose.yaml'), values), { merge: true }) as Compose
+  for (const name of ['api-1', 'api-2', 'jobs']) {
+    const { command = [], environment = {} } = services[name] ?? { image: '' }
+    expect(problemsOf({ name, words: command, env: environment }), name).toEqual([])
+  }
 })
 
 const KINDS = {
@@ -175,6 +185,20 @@ test.runIf(existsSync(SYSTEMD))('systemd accepts the units', async () => {
   }
 })
 
+test('nginx.conf has room for its connections, answers ACME before it redirects, and logs its errors', () => {
+  const site = read('nginx.conf')
+  const [, files = '0'] = /^worker_rlimit_nofile (\d+);$/m.exec(site) ?? []
+  const [, connections = ''] = /worker_connections (\d+)/.exec(site) ?? []
+  expect(Number(files)).toBeGreaterThanOrEqual(2 * Number(connections))
+  expect(site).toMatch(/^error_log \/var\/log\/nginx\/error\.log warn;$/m)
+  expect(site.indexOf('/.well-known/acme-challenge/')).toBeGreaterThan(site.indexOf('listen 80'))
+  expect(site.indexOf('/.well-known/acme-challenge/')).toBeLessThan(site.indexOf('return 301'))
+})
+
+test('a process under systemd may read the network interfaces', () => {
+  expect(read('systemd/storefront@.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK$/m)
+})
+
 test.runIf(existsSync(NGINX))('nginx accepts nginx.conf', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -184,8 +208,9 @@ test.runIf(existsSync(NGINX))('nginx accepts nginx.conf', async () => {
   })
   const site = read('nginx.conf')
     .replaceAll('/etc/nginx/certificates', folder)
+    .replace('/var/log/nginx/error.log', `${folder}/error.log`)
     .replaceAll(/gateway-[12]:/g, '127.0.0.1:')
-    .replace('events', `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events`)
+    .replace('events', `pid ${folder}/nginx.pid; events`)
   await writeFile(join(folder, 'nginx.conf'), site)
   execFileSync(NGINX, ['-t', '-q', '-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'pipe' })
 })

@@ -29,10 +29,11 @@ export async function startSite(folder: string, { https, gateways }: Ports): Pro
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ')
   const own = deployed
-    .replace('events', `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events`)
+    .replace('events', `daemon off; pid ${folder}/nginx.pid; events`)
     .replace('worker_processes auto', 'worker_processes 1')
     .replace('server_tokens off;', `server_tokens off; ${temporary}`)
     .replaceAll('/etc/nginx/certificates', folder)
+    .replace('/var/log/nginx/error.log', `${folder}/error.log`)
     .replaceAll(/gateway-([12]):3000/g, (_, number: string) => `127.0.0.1:${gateways[Number(number) - 1]}`)
     .replace('listen 80;', `listen 127.0.0.1:${https + 1};`)
     .replace('listen 443', `listen 127.0.0.1:${https}`)
