@@ -1,4 +1,5 @@
 import * as z from '@storefront/api-contract/schema'
+import { alertFile } from './alert-file.ts'
 import { banner } from './banners.ts'
 import { openingHours, table } from './branches.ts'
 import { branchSummary, business, pixel, theme } from './business.ts'
@@ -24,6 +25,7 @@ const months = z.optional(z.int().check(z.minimum(1), z.maximum(120)))
 const fileBranch = z.extend(branchSummary, {
   hours: z.partialRecord(z.enum(SELLING_TYPES), openingHours),
   tables: z.array(table),
+  alerts: z.optional(alertFile),
 })
 
 /**
@@ -89,6 +91,7 @@ export const businessFile = z.object({
   banners: z.array(z.extend(banner, { from: z.string(), to: z.string() })),
 })
 export type BusinessFile = z.infer<typeof businessFile>
+export type { AlertFile } from './alert-file.ts'
 export type { MessageChannel, MessageFile, MessageStep } from './message-file.ts'
 export type { CouponRule, OrderingFile, SlotRule } from './ordering-file.ts'
 export type { ReservationFile } from './reservation-file.ts'

@@ -14,7 +14,7 @@ export const MESSAGE_STEPS = [
 ] as const
 export type MessageStep = (typeof MESSAGE_STEPS)[number]
 
-const messageChannel = z.enum(['sms', 'whatsapp', 'email'])
+export const messageChannel = z.enum(['sms', 'whatsapp', 'email'])
 export type MessageChannel = z.infer<typeof messageChannel>
 
 /** Messages of a business to its customers (DK-04). A step that is left out is not sent, except a refund, by SMS. */

@@ -2,6 +2,7 @@ import { type BusinessFile, businessFile } from '@storefront/api-contract/busine
 import { checkDomains } from '../domains/check-domains.ts'
 import { parseBy } from '../http/field-problems.ts'
 import { checkReservationFile } from '../reservations/check-reservation-file.ts'
+import { checkAlertFiles } from '../step-messages/alert-settings.ts'
 import { checkMessageFile } from '../step-messages/message-settings.ts'
 import { checkWalletFile } from '../wallet/check-wallet-file.ts'
 import { checkOrdering } from './check-ordering.ts'
@@ -54,6 +55,7 @@ export function readBusinessFile(
     ...checkReservationFile(parsed.value),
     ...checkMessageFile(parsed.value),
     ...checkServices(parsed.value, missing),
+    ...checkAlertFiles(parsed.value),
   ]
   if (problems.length > 0) return { ok: false, problems, shadowed: refused }
   const warnings = [...asProblems(shadowed.filter(isStored)), ...unreadableWindows(parsed.value)]

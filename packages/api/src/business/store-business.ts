@@ -9,6 +9,7 @@ import { sha256 } from '../http/random-id.ts'
 import { type NamedPicture, storePictures } from '../pictures/store-pictures.ts'
 import { storeReservationSettings } from '../reservations/reservation-settings.ts'
 import { storeRetention } from '../retention/retention-settings.ts'
+import { storeAlertSettings } from '../step-messages/alert-settings.ts'
 import { storeMessageSettings } from '../step-messages/message-settings.ts'
 import { storeStock } from '../stock/store-stock.ts'
 import { storeWalletSettings } from '../wallet/wallet-settings.ts'
@@ -75,6 +76,7 @@ function store(
     await storeReservationSettings(tx, file)
     await storeRetention(tx, file)
     await storeMessageSettings(tx, file)
+    await storeAlertSettings(tx, file)
     return []
   })
 }
@@ -150,7 +152,7 @@ async function replaceRows(tx: Transaction, referenceId: string, file: BusinessF
   await insertAll(
     tx,
     branches,
-    file.branches.map(({ hours, tables: seats, ...record }, position) => ({
+    file.branches.map(({ hours, tables: seats, alerts: _alerts, ...record }, position) => ({
       id: record.id,
       referenceId,
       position,

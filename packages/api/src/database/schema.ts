@@ -17,6 +17,8 @@ export { charges } from './schema/charges.ts'
 export { deskChanges, deskFeeds, deskLog, staff, staffCodes, staffSessions } from './schema/desk.ts'
 export { loosePictures } from './schema/loose-pictures.ts'
 export {
+  type AlertStep,
+  alertSettings,
   messageCosts,
   messageOptOuts,
   messageSettings,

@@ -1,26 +1,40 @@
 import type { ApiContext } from '../api-context.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { printOnNotify } from '../printing/print-on-notify.ts'
-import { deliverOnNotify } from '../webhooks/deliver-on-notify.ts'
+import { sendSteps } from '../step-messages/send-steps.ts'
+import { deliverEvents } from '../webhooks/deliver-events.ts'
 import { repeatJobs } from './jobs.ts'
+import { runOnNotify } from './run-on-notify.ts'
 
 const PAUSE_MS = 30_000
 
-/** Runs the jobs every `pauseMs`, webhooks and tickets as they come; with `null` none of them. `stop` waits for what runs. */
+/**
+ * Runs the jobs every `pauseMs`; webhooks, tickets and messages to branches as they come; with `null` none of them.
+ * `stop` waits for what runs.
+ */
 export async function startJobs(
   context: ApiContext,
   database: Pick<OpenDatabase, 'listen'>,
   pauseMs: number | null = PAUSE_MS,
 ): Promise<{ stop(): Promise<void> }> {
   if (pauseMs === null) return { stop: async () => undefined }
-  const jobs = repeatJobs(context, pauseMs)
-  const deliveries = await deliverOnNotify(database, context)
-  const tickets = await printOnNotify(database, context)
+  const running = [
+    repeatJobs(context, pauseMs),
+    await runOnNotify(database, context, {
+      channel: 'webhook_due',
+      run: deliverEvents,
+      failure: 'Webhooks were not sent',
+    }),
+    await runOnNotify(database, context, {
+      channel: 'alert_due',
+      run: sendSteps,
+      failure: 'Messages to branches were not sent',
+    }),
+    await printOnNotify(database, context),
+  ]
   return {
     stop: async () => {
-      await jobs.stop()
-      await deliveries.stop()
-      await tickets.stop()
+      for (const one of running) await one.stop()
     },
   }
 }

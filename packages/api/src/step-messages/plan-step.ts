@@ -1,8 +1,9 @@
-import type { MessageChannel, MessageFile } from '@storefront/api-contract/business-file'
+import type { MessageChannel, MessageFile, MessageStep } from '@storefront/api-contract/business-file'
 import { quietUntil, waitsForQuietEnd } from '@storefront/domain/messages'
 import type { ApiContext } from '../api-context.ts'
 import type { StepEnd } from '../database/schema.ts'
 import { isPushDue } from '../push/send-pushes.ts'
+import { alertSubject } from './alert-subject.ts'
 import type { StepRow } from './claim-step.ts'
 import { channelsOf, messageSettingsOf } from './message-settings.ts'
 import { isOptedOut } from './opt-out.ts'
@@ -17,7 +18,11 @@ const LONGEST_MS = 24 * 60 * 60_000
 const PUSH_MS = 2 * 60_000
 const PUSH_PAUSE_MS = 30_000
 
-const SUBJECTS: Readonly<Record<StepRow['kind'], SubjectReader>> = {
+type CustomerKind = Exclude<StepRow['kind'], 'alert'>
+/** A step that a customer hears of. */
+type CustomerStep = StepRow & { kind: CustomerKind; step: MessageStep }
+
+const SUBJECTS: Readonly<Record<CustomerKind, SubjectReader>> = {
   order: orderSubject,
   reservation: reservationSubject,
   refund: refundSubject,
@@ -46,7 +51,27 @@ export type StepPlan =
  * What becomes of a step now (DK-04): it is sent, waits for a notification or for the end of quiet hours, or ends
  * without a message, because it is overtaken, was shown, or is wanted by nobody.
  */
-export async function planStep(context: ApiContext, row: StepRow): Promise<StepPlan> {
+export function planStep(context: ApiContext, row: StepRow): Promise<StepPlan> {
+  return isCustomerStep(row) ? planMessage(context, row) : planAlert(context, row)
+}
+
+const isCustomerStep = (row: StepRow): row is CustomerStep => row.kind !== 'alert'
+
+/** A branch hears of everything, at any hour: neither quiet hours nor limits of messages to customers hold (FD-13). */
+async function planAlert(context: ApiContext, row: StepRow): Promise<StepPlan> {
+  const catalogue = await context.catalogues.byReference(row.referenceId)
+  const alert = catalogue && (await alertSubject(context, row, catalogue))
+  if (!alert) return { do: 'end', end: 'gone' }
+  const { subject, contacts: receivers } = alert
+  if (subject.isOvertaken) return { do: 'end', end: 'overtaken' }
+  const now = context.clock()
+  if (now < alert.dueAt) return { do: 'wait', until: alert.dueAt }
+  if (now - alert.dueAt > LONGEST_MS) return { do: 'end', end: 'too-late' }
+  const timeZone = catalogue.business.time_zone
+  return { do: 'send', subject, receivers, settings: null, timeZone, end: null }
+}
+
+async function planMessage(context: ApiContext, row: CustomerStep): Promise<StepPlan> {
   const now = context.clock()
   if (now - row.at.getTime() > LONGEST_MS) return { do: 'end', end: 'too-late' }
   const settings = await messageSettingsOf(context.db, row.referenceId)

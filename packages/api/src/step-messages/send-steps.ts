@@ -20,7 +20,7 @@ const RETRY_MS = 10 * 60_000
 type Sent = Extract<StepPlan, { do: 'send' }>
 
 /**
- * Sends customers the messages of steps that are due: of orders, reservations and refunds, each once (DK-04). Safe on
+ * Sends customers and branches the messages of steps that are due, each once (DK-04, FD-13). Safe on
  * several instances at once. A step is claimed before it is sent; where a process dies, another one sends it under the
  * same id, and what keeps the messages knows whether it has it.
  */
@@ -58,7 +58,7 @@ async function sendTo(context: ApiContext, row: StepRow, plan: Sent) {
   const sent = { channels: [] as Receiver['channel'][], end: plan.end, failed: null as string | null }
   for (const receiver of plan.receivers) {
     const limit = { limit: settings?.limit, timeZone, now: context.clock() }
-    if (isPhone(receiver) && !(await countStep(context.db, row, limit))) {
+    if (isPhone(receiver) && !isAlert(row) && !(await countStep(context.db, row, limit))) {
       sent.end = 'limit'
       continue
     }
@@ -70,9 +70,13 @@ async function sendTo(context: ApiContext, row: StepRow, plan: Sent) {
   return sent
 }
 
+/** Whether a branch hears of the step, by several contacts. */
+const isAlert = ({ kind }: StepRow) => kind === 'alert'
+
 /** The same at every try, so that nothing is sent twice (decision 0076). */
-function messageId({ referenceId, subjectId, step, version }: StepRow, { channel }: Receiver): string {
-  const name = [referenceId, subjectId, step, version, channel].join('\n')
+function messageId(row: StepRow, { channel, to }: Receiver): string {
+  const { referenceId, subjectId, step, version } = row
+  const name = [referenceId, subjectId, step, version, channel, ...(isAlert(row) ? [to] : [])].join('\n')
   return createHash('sha256').update(name).digest('hex').slice(0, 32)
 }
 
@@ -84,7 +88,7 @@ async function messageOf(
 ): Promise<Message> {
   const { locale } = subject
   const { referenceId } = row
-  const mayStop = row.step !== 'refunded'
+  const mayStop = row.step !== 'refunded' && !isAlert(row)
   const stopUrl = mayStop ? optOutUrl(context, { referenceId, contact: to, locale }) : null
   const message = { channel, to, referenceId, locale }
   if (channel === 'email')
@@ -97,7 +101,7 @@ async function messageOf(
 /** Whether a message of the same order went out by a channel before: the link costs letters, so the first one has it. */
 async function hasSent(
   { db }: ApiContext,
-  { referenceId, subjectId }: StepRow,
+  { referenceId, subjectId, kind }: StepRow,
   channel: Receiver['channel'],
 ): Promise<boolean> {
   const [found] = await db
@@ -107,6 +111,7 @@ async function hasSent(
       and(
         eq(messageSteps.referenceId, referenceId),
         eq(messageSteps.subjectId, subjectId),
+        eq(messageSteps.kind, kind),
         sql`${messageSteps.channels} ? ${channel}`,
       ),
     )

@@ -1,4 +1,9 @@
-import type { MessageChannel, MessageFile, MessageStep } from '@storefront/api-contract/business-file'
+import type {
+  AlertFile,
+  MessageChannel,
+  MessageFile,
+  MessageStep,
+} from '@storefront/api-contract/business-file'
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
@@ -8,6 +13,28 @@ export const messageSettings = pgTable('message_settings', {
   referenceId: text('reference_id').primaryKey(),
   record: jsonb('record').$type<MessageFile>().notNull(),
 })
+
+/** Who hears of a branch's orders and reservations, from the business file; a branch without contacts has no row (FD-13). */
+export const alertSettings = pgTable(
+  'alert_settings',
+  {
+    referenceId: text('reference_id').notNull(),
+    branchId: text('branch_id').notNull(),
+    contacts: jsonb('contacts').$type<AlertFile['contacts']>().notNull(),
+    /** Until an order that nobody accepts is told once more; 0 for never. */
+    unacceptedMinutes: integer('unaccepted_minutes').notNull(),
+    locale: text('locale').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.referenceId, table.branchId] })],
+)
+
+/** What a branch hears of. */
+export type AlertStep =
+  | 'alert_order'
+  | 'alert_waiting'
+  | 'alert_order_cancelled'
+  | 'alert_reservation'
+  | 'alert_reservation_cancelled'
 
 /** Why no message of a step went out, or none by telephone. */
 export type StepEnd =
@@ -22,16 +49,16 @@ export type StepEnd =
   | 'gone'
 
 /**
- * A step of an order, a reservation or a refund that its customer hears of, once: the triggers of the migration write
- * it with the step itself. `version` keeps changes of one kind apart.
+ * A step of an order, a reservation or a refund that its customer or its branch hears of, once: the triggers of the
+ * migration write it with the step itself. `version` keeps changes of one kind apart.
  */
 export const messageSteps = pgTable(
   'message_steps',
   {
     subjectId: text('subject_id').notNull(),
-    step: text('step').$type<MessageStep>().notNull(),
+    step: text('step').$type<MessageStep | AlertStep>().notNull(),
     version: text('version').notNull(),
-    kind: text('kind').$type<'order' | 'reservation' | 'refund'>().notNull(),
+    kind: text('kind').$type<'order' | 'reservation' | 'refund' | 'alert'>().notNull(),
     referenceId: text('reference_id').notNull(),
     at: moment('at').notNull(),
     state: text('state').$type<'waiting' | 'sending' | 'done'>().notNull(),

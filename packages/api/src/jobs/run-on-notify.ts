@@ -1,11 +1,21 @@
 import type { ApiContext } from '../api-context.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { deliverEvents } from './deliver-events.ts'
 
-/** Sends new events as soon as they are committed, beside the periodic job that tries again; `stop` waits for a run. */
-export async function deliverOnNotify(
+interface OnNotify {
+  channel: string
+  run(context: ApiContext): Promise<unknown>
+  /** Says what failed. */
+  failure: string
+}
+
+/**
+ * Runs a job as soon as something for it is committed, beside its periodic runs; one run at a time, and another one
+ * where something came meanwhile. `stop` waits for a run.
+ */
+export async function runOnNotify(
   { listen }: Pick<OpenDatabase, 'listen'>,
   context: ApiContext,
+  { channel, run: job, failure }: OnNotify,
 ): Promise<{ stop(): Promise<void> }> {
   let running: Promise<void> | null = null
   let isWanted = false
@@ -13,7 +23,7 @@ export async function deliverOnNotify(
   const run = async () => {
     while (isWanted && !isStopped) {
       isWanted = false
-      await deliverEvents(context).catch((error: unknown) => context.report('Webhooks were not sent', error))
+      await job(context).catch((error: unknown) => context.report(failure, error))
     }
     running = null
   }
@@ -21,7 +31,7 @@ export async function deliverOnNotify(
     isWanted = true
     running ??= run()
   }
-  await listen('webhook_due', wake, wake)
+  await listen(channel, wake, wake)
   return {
     stop: async () => {
       isStopped = true
