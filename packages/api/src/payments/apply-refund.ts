@@ -43,7 +43,7 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
   })
   if (!applied) return false
   const { chargeId, was } = applied
-  if (state === 'failed' || state === 'unclear')
+  if (state === 'failed' || (state === 'unclear' && was !== 'unclear'))
     context.report(
       `The refund ${id} of charge ${chargeId} is ${state} (${problem}); look at the provider`,
       null,

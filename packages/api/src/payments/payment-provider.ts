@@ -98,6 +98,14 @@ export interface RefundRequest extends PaidSession {
   callbackUrl: string
 }
 
+/** The provider has not looked at a request, which therefore took no effect and does not count as a try. */
+export class NotSentError extends Error {
+  constructor(cause: Error) {
+    super(`Not sent: ${cause.message}`, { cause })
+    this.name = 'NotSentError'
+  }
+}
+
 /** A payment service with a hosted page, for many businesses (PR-04). */
 export interface PaymentProvider {
   readonly name: ProviderName
@@ -120,7 +128,10 @@ export interface PaymentProvider {
   capture(account: ProviderAccount, session: PaidSession): Promise<PaymentNotice | null>
   /** Releases reserved money. Answers what became of it: `paid` if it had been taken before. */
   void(account: ProviderAccount, session: PaidSession): Promise<PaymentNotice | null>
-  /** Returns money, once per refund id. Throws only if nothing can have been returned. */
+  /**
+   * Returns money, once per refund id. Throws `NotSentError` if this try cannot have returned anything; after any other
+   * error the next try must be a retry.
+   */
   refund(account: ProviderAccount, request: RefundRequest): Promise<RefundNotice>
   /** What became of a refund that was pending. */
   refundStatus(account: ProviderAccount, providerRefund: string): Promise<RefundNotice>

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
-import { refunds } from '../database/schema.ts'
+import { type RefundState, refunds } from '../database/schema.ts'
 import { applyRefund } from './apply-refund.ts'
 import { callbackUrl } from './payment-paths.ts'
-import type { RefundNotice } from './payment-provider.ts'
+import { NotSentError, type RefundNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -15,13 +15,14 @@ const MINUTE = 60_000
 /** Longer than a provider may take to answer. */
 const CLAIM_MINUTES = 2
 const LONGEST_PAUSE_MINUTES = 6 * 60
+const SENT_STATES: RefundState[] = ['waiting', 'pending', 'unclear']
 
 type Refund = typeof refunds.$inferSelect
 type Charge = typeof charges.$inferSelect
 
 /**
  * Returns the money of charges that are due to be refunded, sends refunds that were requested, and asks for those that
- * were pending (PR-04). A refund is sent by one instance at a time and tried again with growing pauses.
+ * were pending or are unclear (PR-04). A refund is sent by one instance at a time and tried again with growing pauses.
  */
 export async function sendRefunds(context: ApiContext): Promise<void> {
   await requestDueRefunds(context)
@@ -30,7 +31,7 @@ export async function sendRefunds(context: ApiContext): Promise<void> {
     .select({ refund: refunds, charge: charges })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(and(inArray(refunds.state, ['waiting', 'pending']), lte(refunds.nextAt, new Date(clock()))))
+    .where(and(inArray(refunds.state, SENT_STATES), lte(refunds.nextAt, new Date(clock()))))
     .orderBy(asc(refunds.nextAt))
     .limit(BATCH_SIZE)
   for (const { refund, charge } of due) await sendRefund(context, refund, charge)
@@ -69,17 +70,19 @@ async function sendRefund(context: ApiContext, refund: Refund, charge: Charge): 
   if (!claimed) return
   if (!payee) {
     // It waits until the account is set again.
-    await pause(context, claimed)
+    await putBack(context, claimed)
     context.report(`The refund ${refund.id} waits for an account at ${charge.provider}`, null)
     return
   }
   try {
     const notice = await askProvider(context, payee, claimed, charge)
-    if (notice.state === 'pending') await pause(context, claimed)
+    if (notice.state === 'pending' || notice.state === 'unclear') await pause(context, claimed)
     await applyRefund(context, refund.id, notice)
   } catch (error) {
-    await pause(context, claimed)
-    context.report(`The refund ${refund.id} was not answered by ${charge.provider}`, error)
+    const isSent = !(error instanceof NotSentError)
+    await (isSent ? pause(context, claimed) : putBack(context, claimed))
+    const what = isSent ? 'answered' : 'taken'
+    context.report(`The refund ${refund.id} was not ${what} by ${charge.provider}`, error)
   }
 }
 
@@ -89,8 +92,7 @@ function askProvider(
   refund: Refund,
   charge: Charge,
 ): Promise<RefundNotice> {
-  if (refund.state === 'pending' && refund.providerRefund)
-    return provider.refundStatus(account, refund.providerRefund)
+  if (refund.providerRefund) return provider.refundStatus(account, refund.providerRefund)
   return provider.refund(account, {
     session: charge.id,
     payment: charge.payment,
@@ -121,5 +123,15 @@ async function pause({ db, clock }: ApiContext, { id, tries }: Refund): Promise<
   await db
     .update(refunds)
     .set({ nextAt: new Date(clock() + minutes * MINUTE) })
+    .where(eq(refunds.id, id))
+}
+
+/** Does not count a try that cannot have returned anything; the next one follows when it has waited twice as long. */
+async function putBack({ db, clock }: ApiContext, { id, tries, createdAt }: Refund): Promise<void> {
+  const waited = (clock() - createdAt.getTime()) / MINUTE
+  const minutes = Math.min(Math.max(waited, 2), LONGEST_PAUSE_MINUTES)
+  await db
+    .update(refunds)
+    .set({ tries: tries - 1, nextAt: new Date(clock() + minutes * MINUTE) })
     .where(eq(refunds.id, id))
 }

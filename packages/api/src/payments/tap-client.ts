@@ -10,7 +10,7 @@ export class TapError extends Error {
   readonly code: string
   /** It understood the request and said no. */
   readonly isRefused: boolean
-  /** The request never reached it. */
+  /** The request never reached it, or was turned away unread. */
   readonly isUnsent: boolean
   constructor(code: string, { isRefused = false, isUnsent = false } = {}) {
     super(`Tap answered: ${code}`)
@@ -71,7 +71,15 @@ function refusalCode(text: string, status: number): string {
   return code ?? `status-${status}`
 }
 
-const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+/** Errors of a connection that was never made. */
+const UNSENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 function isUnsent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null

@@ -222,14 +222,14 @@ describe('[PR-04] a refund at Tap', () => {
     expect(await stateNow()).toEqual(['cancelled', 'paid', 'refunded'])
   })
 
-  test('whose answer is lost is sent again, and returns the money once', async () => {
+  test('whose answer is lost is looked for, and returns the money once', async () => {
     await paid()
     await cancel()
     Object.assign(tap.next, { answer: null, afterwards: true })
     await jobsAfter(1)
     await jobsAfter(10)
     expect(refunds()).toHaveLength(1)
-    expect(reports.join()).toContain('is unclear (1148); look at the provider')
+    expect(reports.join()).toContain('is unclear (no-answer); look at the provider')
     const [refund] = refunds()
     if (!refund) throw new Error('Tap got no refund')
     refund.status = 'REFUNDED'

@@ -26,6 +26,8 @@ export const tapRefund = z.object({
   created,
   transaction: z.nullish(z.object({ created })),
 })
+/** A page of a list; the newest come first. */
+export const tapRefunds = z.object({ has_more: z.nullish(z.boolean()), refunds: z.array(tapRefund) })
 export type TapCharge = z.infer<typeof tapCharge>
 export type TapRefund = z.infer<typeof tapRefund>
 

@@ -1,16 +1,11 @@
 import type { PaymentMethod } from '@storefront/api-contract'
-import type {
-  PaymentProvider,
-  ProviderAccount,
-  RefundNotice,
-  RefundRequest,
-  SessionRequest,
-} from './payment-provider.ts'
+import type { PaymentProvider, ProviderAccount, SessionRequest } from './payment-provider.ts'
 import { decimalOf } from './tap-amounts.ts'
 import { capture, chargeOf, release } from './tap-authorise.ts'
 import { readTapCallback } from './tap-callback.ts'
-import { askTap, TapError } from './tap-client.ts'
+import { askTap } from './tap-client.ts'
 import { chargeNotice, parseTap, refundNotice, tapCharge, tapRefund } from './tap-objects.ts'
+import { refund } from './tap-refund.ts'
 
 const ADDRESS = 'https://api.tap.company/v2'
 const TIMEOUT_MS = 10_000
@@ -56,7 +51,7 @@ export function tapProvider(address: string = ADDRESS, timeoutMs: number = TIMEO
       chargeNotice(await chargeOf(session, (path) => ask(account, path))),
     capture: (account, session) => capture(session, (path, body) => ask(account, path, body)),
     void: (account, { session }) => release(session, (path, body) => ask(account, path, body)),
-    refund: (account, request) => refund(request, (body) => ask(account, 'refunds', body)),
+    refund: (account, request) => refund(request, (path, body) => ask(account, path, body)),
     refundStatus: async (account, id) =>
       refundNotice(parseTap(tapRefund, await ask(account, `refunds/${encodeURIComponent(id)}`))),
     readCallback: async (account, callback) => readTapCallback(account.secrets.secret_key ?? '', callback),
@@ -87,35 +82,4 @@ function customerOf(payer: SessionRequest['payer']): object {
   const [, code, number] = /^\+(\d{1,3}) (\d+)$/.exec(payer?.phone ?? '') ?? []
   const phone = code && number ? { phone: { country_code: code, number } } : {}
   return { first_name: payer?.name ?? 'Guest', ...phone }
-}
-
-/**
- * Sending a refund again may return the money again, unless it is all of it. A part whose answer was lost is therefore
- * `unclear` until Tap calls back, and so is all of it when a later try is refused.
- */
-async function refund(
-  request: RefundRequest,
-  send: (body: object) => Promise<unknown>,
-): Promise<RefundNotice> {
-  const { refundId, session, payment, amount, returned, currency, callbackUrl, isRetry } = request
-  const unmade = { refundId, providerRefund: null, payment: null, returned: null }
-  const isPart = returned !== amount
-  if (isRetry && isPart) return { ...unmade, state: 'unclear', problem: 'no-answer' }
-  const body = {
-    charge_id: payment ?? session,
-    amount: Number(decimalOf(returned, currency)),
-    currency,
-    reason: 'requested_by_customer',
-    reference: { merchant: refundId },
-    post: { url: callbackUrl },
-  }
-  try {
-    return refundNotice(parseTap(tapRefund, await send(body)))
-  } catch (error) {
-    if (!(error instanceof TapError)) throw error
-    // Of a try whose answer was lost: it may be refused because the money is back already.
-    if (error.isRefused) return { ...unmade, state: isRetry ? 'unclear' : 'failed', problem: error.code }
-    if (!isPart || error.isUnsent) throw error
-    return { ...unmade, state: 'unclear', problem: error.code }
-  }
 }

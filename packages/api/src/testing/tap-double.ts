@@ -41,6 +41,7 @@ function answerOf(asked: Asked, { charges, refunds }: Pick<TapDouble, 'charges' 
   const [, kind = '', id, what] = asked.path.split('/')
   const known = { charges, authorize: charges, refunds }[kind]
   if (!known) return { status: 404, body: { errors: [{ code: '1100' }] } }
+  if (asked.path === '/refunds/list') return listed(asked, refunds)
   if (id !== undefined) {
     const found = known.get(decodeURIComponent(id))
     if (what === 'void' && found?.status !== 'AUTHORIZED')
@@ -51,6 +52,17 @@ function answerOf(asked: Asked, { charges, refunds }: Pick<TapDouble, 'charges' 
   const source = String((asked.body.source as { id?: string } | undefined)?.id)
   if (source.startsWith('auth_')) return captured(asked, charges, source)
   return kind !== 'refunds' ? opened(asked, charges) : refunded(asked, charges, refunds)
+}
+
+/** One refund in an answer, so that the rest has to be asked for. */
+function listed({ body }: Asked, refunds: TapDouble['refunds']): Answered {
+  const ofCharges = [...refunds.values()]
+    .reverse()
+    .filter(({ charge_id: id = '' }) => (body.charges as string[]).includes(id))
+  const from = ofCharges.findIndex(({ id }) => id === body.starting_after) + 1
+  return {
+    body: { object: 'list', has_more: from + 1 < ofCharges.length, refunds: ofCharges.slice(from, from + 1) },
+  }
 }
 
 /** A charge that takes the money of an authorisation. */

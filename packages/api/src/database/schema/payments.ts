@@ -27,8 +27,8 @@ export const paymentAccounts = pgTable(
 )
 
 /**
- * `unclear`: the provider gave no answer and may have refunded it, so it is not tried again; `failed`: the provider
- * refused it for good.
+ * `unclear`: the provider gave no answer and may have refunded it, so it is asked for it before the next try; `failed`:
+ * the provider refused it.
  */
 export type RefundState = 'waiting' | 'pending' | 'refunded' | 'unclear' | 'failed'
 
@@ -45,6 +45,7 @@ export const refunds = pgTable(
     state: text('state').$type<RefundState>().notNull(),
     /** The provider's id, once it has answered. */
     providerRefund: text('provider_refund'),
+    /** Requests that may have taken effect. */
     tries: integer('tries').notNull().default(0),
     nextAt: moment('next_at').notNull(),
     /** The last refusal of the provider, by its code. */

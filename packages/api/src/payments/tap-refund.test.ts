@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
+import { TAP_ACCOUNT, TAP_KEY } from '../testing/payment-accounts.ts'
+import { startPaymentDouble } from '../testing/payment-double.ts'
+import { NOON } from '../testing/test-server.ts'
+import { NotSentError } from './payment-provider.ts'
+import { requestRefund } from './request-refund.ts'
+import { tapProvider } from './tap-provider.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await startPayingShop()
+  await shop.server.setAccount(TAP_ACCOUNT)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.server.sql('delete from refunds')
+  Object.assign(shop.tap.next, { answer: undefined, afterwards: false })
+  shop.reports.length = 0
+  await shop.order()
+  shop.providers.tap.pay()
+  await shop.providers.tap.callBack()
+  shop.tap.asked.length = 0
+})
+
+const idOf = (name: string) => `${name}-${shop.placed().session}`
+const refund = (name: string, amount: number) =>
+  requestRefund(shop.db, { id: idOf(name), chargeId: shop.placed().session, amount }, NOON)
+const stored = async (name = 'a') =>
+  (await shop.server.rows(`select state, tries from refunds where id = '${idOf(name)}'`))[0]
+const returned = () => shop.providers.tap.returned()
+const paths = () => shop.tap.asked.map(({ path }) => path)
+
+describe('[PR-04] a part refunded at Tap', () => {
+  test('carries its id as reference and as the key that makes it once', async () => {
+    await refund('a', 750)
+    await shop.jobsAfter(1)
+    expect(shop.tap.asked[0]?.body.reference).toEqual({ merchant: idOf('a'), idempotent: idOf('a') })
+  })
+
+  test.each([401, 403, 429])(
+    'that was turned away by %i does not count, and is sent again',
+    async (status) => {
+      await refund('a', 750)
+      Object.assign(shop.tap.next, { answer: { status, body: {} }, afterwards: false })
+      await shop.jobsAfter(1)
+      expect(await stored()).toEqual({ state: 'waiting', tries: 0 })
+      expect(shop.reports.join()).toContain('was not taken by tap')
+      await shop.jobsAfter(10)
+      expect(paths()).toEqual(['/refunds', '/refunds'])
+      expect(await stored()).toEqual({ state: 'pending', tries: 1 })
+      expect(returned()).toEqual([750])
+    },
+  )
+
+  test('that is turned away again and again is asked for less and less often', async () => {
+    await refund('a', 750)
+    const asked: number[] = []
+    for (const minute of [1, 2, 3, 5, 6, 11, 12, 23, 24, 47, 48]) {
+      const before = paths().length
+      Object.assign(shop.tap.next, { answer: { status: 429, body: {} }, afterwards: false })
+      await shop.jobsAfter(minute)
+      if (paths().length > before) asked.push(minute)
+    }
+    expect(asked).toEqual([1, 3, 6, 12, 24, 48])
+  })
+
+  const unclear = [{ status: 408, body: {} }, { status: 409, body: {} }, { status: 500, body: {} }, null]
+  test.each(unclear)(
+    'that took no effect with the answer %j is looked for, and sent again',
+    async (answer) => {
+      await refund('a', 750)
+      Object.assign(shop.tap.next, { answer, afterwards: false })
+      await shop.jobsAfter(1)
+      expect(await stored()).toEqual({ state: 'unclear', tries: 1 })
+      await shop.jobsAfter(10)
+      expect(paths()).toEqual(['/refunds', '/refunds/list', '/refunds'])
+      expect(returned()).toEqual([750])
+      expect(shop.reports.filter((line) => line.includes('is unclear'))).toHaveLength(1)
+    },
+  )
+
+  test.each(unclear)('that took effect with the answer %j is found, and not sent again', async (answer) => {
+    await refund('other', 250)
+    await shop.jobsAfter(0)
+    await refund('a', 750)
+    Object.assign(shop.tap.next, { answer, afterwards: true })
+    await shop.jobsAfter(1)
+    expect((await stored())?.state).toBe('unclear')
+    await refund('later', 500)
+    await shop.jobsAfter(2)
+    await shop.jobsAfter(10)
+    expect(await stored()).toEqual({ state: 'pending', tries: 2 })
+    expect(returned()).toEqual([250, 750, 500])
+  })
+
+  test('is not sent while it cannot be looked for', async () => {
+    await refund('a', 750)
+    Object.assign(shop.tap.next, { answer: null, afterwards: true })
+    await shop.jobsAfter(1)
+    Object.assign(shop.tap.next, { answer: { status: 500, body: {} }, afterwards: false })
+    await shop.jobsAfter(10)
+    expect(await stored()).toEqual({ state: 'unclear', tries: 1 })
+    await shop.jobsAfter(60)
+    expect(await stored()).toEqual({ state: 'pending', tries: 2 })
+    expect(returned()).toEqual([750])
+  })
+
+  test('that waited for an account is sent as if for the first time', async () => {
+    await refund('a', 750)
+    await shop.server.sql("delete from payment_accounts where reference_id = 'test'")
+    await shop.jobsAfter(1)
+    expect(await stored()).toEqual({ state: 'waiting', tries: 0 })
+    await shop.server.setAccount(TAP_ACCOUNT)
+    await shop.jobsAfter(10)
+    expect(paths()).toEqual(['/refunds'])
+  })
+
+  test('is not sent where nobody listens', async () => {
+    const gone = await startPaymentDouble(() => null)
+    await gone.close()
+    const account = { referenceId: 'test', secrets: { secret_key: TAP_KEY } }
+    const money = { session: 'chg_1', payment: null, amount: 2750, currency: 'KWD' }
+    const wanted = { ...money, refundId: 'a', returned: 750, isRetry: false, callbackUrl: '' }
+    await expect(tapProvider(gone.address).refund(account, wanted)).rejects.toBeInstanceOf(NotSentError)
+  })
+})
