@@ -3,6 +3,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { orders, type RefundState, refunds } from '../database/schema.ts'
+import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
 
 const OPEN: readonly RefundState[] = ['waiting', 'pending', 'unclear']
@@ -20,10 +21,17 @@ const FROM: Readonly<Record<RefundNotice['state'], readonly RefundState[]>> = {
  * the answer changes nothing.
  */
 export async function applyRefund(context: ApiContext, id: string, notice: RefundNotice): Promise<boolean> {
-  const { db, clock } = context
+  const { db, clock, chargeHandlers } = context
   const now = new Date(clock())
   const { state, providerRefund, problem = null } = notice
+  const [of] = await db
+    .select({ charge: charges })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(eq(refunds.id, id))
+  if (!of) return false
   const applied = await db.transaction(async (tx) => {
+    await lockCharge(tx, chargeHandlers, of.charge)
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (!known || !FROM[state].includes(known.state)) return null
     await tx

@@ -1,8 +1,11 @@
+import type { Minor } from '@storefront/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { type ChargeState, charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
 import { applyRefund } from './apply-refund.ts'
+import type { Charge } from './charge-handler.ts'
+import { lockCharge } from './lock-charge.ts'
 import type { Payee } from './payments.ts'
 import { noticeSession } from './reconcile-charges.ts'
 import type { NoticeSource, Settlement } from './settle-charge.ts'
@@ -17,7 +20,7 @@ export async function noticeRefund(
   source: NoticeSource,
   providerRefund: string,
 ): Promise<Settlement> {
-  const { db, clock } = context
+  const { db } = context
   const notice = await provider.refundStatus(account, providerRefund)
   const charge = notice.payment === null ? null : await chargeOf(context, source, notice.payment)
   if (!charge) return 'unknown-session'
@@ -29,24 +32,35 @@ export async function noticeRefund(
       return (await applyRefund(context, known.id, notice)) ? 'applied' : 'ignored'
   }
   if (!notice.returned) return 'ignored'
-  const at = new Date(clock())
   const id = `${source.provider}-${providerRefund}`
-  const [added] = await db
-    .insert(refunds)
-    .values({
-      id,
-      chargeId: charge.id,
-      amount: notice.returned,
-      state: 'pending',
-      providerRefund,
-      nextAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflictDoNothing()
-    .returning()
+  const added = await storeRefund(context, charge, { id, providerRefund, amount: notice.returned })
   if (added) context.report(`A payment was refunded at ${source.provider} itself: charge ${charge.id}`, null)
   return (await applyRefund(context, id, notice)) ? 'applied' : 'ignored'
+}
+
+/** Stores a refund that is known to the provider alone; false if it is stored already. */
+async function storeRefund(
+  { db, clock, chargeHandlers }: ApiContext,
+  charge: Charge,
+  refund: { id: string; providerRefund: string; amount: Minor },
+): Promise<boolean> {
+  const at = new Date(clock())
+  return db.transaction(async (tx) => {
+    await lockCharge(tx, chargeHandlers, charge)
+    const added = await tx
+      .insert(refunds)
+      .values({
+        ...refund,
+        chargeId: charge.id,
+        state: 'pending',
+        nextAt: at,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: refunds.id })
+    return added.length > 0
+  })
 }
 
 /** A customer disputes a payment at the bank: the operator answers it on the provider's pages. */

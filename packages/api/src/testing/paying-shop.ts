@@ -3,6 +3,7 @@ import type { ApiOptions } from '../api-options.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { expectAnswer } from './expect-answer.ts'
+import type { FreshDatabase } from './fresh-database.ts'
 import { TAP_KEY, testPayments } from './payment-accounts.ts'
 import { type StripeDouble, startStripeDouble, stripeWebhook } from './stripe-double.ts'
 import { startTapDouble, type TapDouble, tapCallback } from './tap-double.ts'
@@ -56,31 +57,34 @@ export interface PayingShop {
   close(): Promise<void>
 }
 
-/** `timeoutMs`: how long the providers may take to answer. */
+/** `timeoutMs`: how long the providers may take to answer; `fresh`: its database. */
 export async function startPayingShop(
   changes: Partial<ApiOptions> = {},
-  { timeoutMs = 10_000 } = {},
+  { timeoutMs = 10_000, fresh }: { timeoutMs?: number; fresh?: FreshDatabase } = {},
 ): Promise<PayingShop> {
   const stripe = await startStripeDouble()
   const tap = await startTapDouble()
   const reports: string[] = []
   let db: Database | undefined
-  const server = await startTestServer({
-    payments: {
-      ...testPayments(['stripe', 'tap'], { stripe: stripe.address, tap: tap.address }),
-      timeoutMs,
+  const server = await startTestServer(
+    {
+      payments: {
+        ...testPayments(['stripe', 'tap'], { stripe: stripe.address, tap: tap.address }),
+        timeoutMs,
+      },
+      publicOrigin: 'http://shop.example',
+      rateLimits: null,
+      jobPause: null,
+      logTo: { write: (line: string) => reports.push(line) },
+      open: async (options) => {
+        const database = await openDatabase(options)
+        db = database.db
+        return database
+      },
+      ...changes,
     },
-    publicOrigin: 'http://shop.example',
-    rateLimits: null,
-    jobPause: null,
-    logTo: { write: (line: string) => reports.push(line) },
-    open: async (options) => {
-      const database = await openDatabase(options)
-      db = database.db
-      return database
-    },
-    ...changes,
-  })
+    fresh,
+  )
   if (!db) throw new Error('The database was not opened')
   let now: ReturnType<PayingShop['placed']> | undefined
   const placed = () => {
