@@ -34,6 +34,8 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
     await lockCharge(tx, chargeHandlers, of.charge)
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (!known || !FROM[state].includes(known.state)) return null
+    // Another try's failure says nothing about the one whose id is known.
+    if (state !== 'refunded' && isOfAnotherTry(known, notice)) return null
     await tx
       .update(refunds)
       .set({ state, problem, updatedAt: now, ...(providerRefund ? { providerRefund } : {}) })
@@ -59,6 +61,14 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
   if (state === 'refunded' && was === 'failed')
     context.report(`The refund ${id} of charge ${chargeId} was called failed and has succeeded`, null)
   return true
+}
+
+/** Whether the provider speaks of another refund than the one that is known by the same id of ours. */
+export function isOfAnotherTry(
+  known: Pick<typeof refunds.$inferSelect, 'providerRefund'>,
+  { providerRefund }: RefundNotice,
+): boolean {
+  return known.providerRefund !== null && providerRefund !== null && known.providerRefund !== providerRefund
 }
 
 /** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */

@@ -3,16 +3,17 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { type ChargeState, charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
-import { applyRefund } from './apply-refund.ts'
+import { applyRefund, isOfAnotherTry } from './apply-refund.ts'
 import type { Charge } from './charge-handler.ts'
 import { lockCharge } from './lock-charge.ts'
+import type { RefundNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
 import { noticeSession } from './reconcile-charges.ts'
 import type { NoticeSource, Settlement } from './settle-charge.ts'
 
 /**
  * Asks the provider for a refund it called back about and applies its answer. One that was made on the provider's own
- * pages is stored and reported, so that the sums stay right.
+ * pages, or a second one of the same id, is stored and reported, so that the sums stay right.
  */
 export async function noticeRefund(
   context: ApiContext,
@@ -20,22 +21,32 @@ export async function noticeRefund(
   source: NoticeSource,
   providerRefund: string,
 ): Promise<Settlement> {
-  const { db } = context
   const notice = await provider.refundStatus(account, providerRefund)
   const charge = notice.payment === null ? null : await chargeOf(context, source, notice.payment)
   if (!charge) return 'unknown-session'
   // Callbacks come in any order: the payment may not be known yet.
   if (!isPaid(charge.state)) await noticeSession(context, { provider, account }, source, charge.id)
-  if (notice.refundId !== null) {
-    const [known] = await db.select().from(refunds).where(eq(refunds.id, notice.refundId))
-    if (known?.chargeId === charge.id)
-      return (await applyRefund(context, known.id, notice)) ? 'applied' : 'ignored'
-  }
+  const known = await refundOf(context, charge, notice)
+  const isTwice = known?.state === 'refunded' && notice.state === 'refunded' && isOfAnotherTry(known, notice)
+  if (known && !isTwice) return (await applyRefund(context, known.id, notice)) ? 'applied' : 'ignored'
   if (!notice.returned) return 'ignored'
   const id = `${source.provider}-${providerRefund}`
   const added = await storeRefund(context, charge, { id, providerRefund, amount: notice.returned })
-  if (added) context.report(`A payment was refunded at ${source.provider} itself: charge ${charge.id}`, null)
+  const { provider: at } = source
+  const what = known
+    ? `The refund ${known.id} was made twice at ${at}`
+    : `A payment was refunded at ${at} itself`
+  if (added) context.report(`${what}: charge ${charge.id}`, null)
   return (await applyRefund(context, id, notice)) ? 'applied' : 'ignored'
+}
+
+/** The refund that a notice is about: by the provider's id, else by ours. */
+async function refundOf({ db }: ApiContext, { id }: Charge, { refundId, providerRefund }: RefundNotice) {
+  const ofCharge = await db.select().from(refunds).where(eq(refunds.chargeId, id))
+  return (
+    ofCharge.find((one) => one.providerRefund !== null && one.providerRefund === providerRefund) ??
+    ofCharge.find((one) => one.id === refundId)
+  )
 }
 
 /** Stores a refund that is known to the provider alone; false if it is stored already. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
 import { TAP_ACCOUNT, TAP_KEY } from '../testing/payment-accounts.ts'
 import { startPaymentDouble } from '../testing/payment-double.ts'
+import { type TapObject, tapCallback } from '../testing/tap-double.ts'
 import { NOON } from '../testing/test-server.ts'
 import { NotSentError } from './payment-provider.ts'
 import { requestRefund } from './request-refund.ts'
@@ -123,5 +124,66 @@ describe('[PR-04] a part refunded at Tap', () => {
     const money = { session: 'chg_1', payment: null, amount: 2750, currency: 'KWD' }
     const wanted = { ...money, refundId: 'a', returned: 750, isRetry: false, callbackUrl: '' }
     await expect(tapProvider(gone.address).refund(account, wanted)).rejects.toBeInstanceOf(NotSentError)
+  })
+})
+
+describe('[PR-04] two tries of one refund that both reached Tap', () => {
+  const FIRST = 're_first'
+  const SECOND = 're_second'
+  const made = (id: string, status: string): TapObject => {
+    const { session } = shop.placed()
+    const refund = {
+      id,
+      object: 'refund',
+      amount: 0.75,
+      currency: 'KWD',
+      status,
+      charge_id: session,
+      reference: { merchant: idOf('a') },
+      transaction: { created: '1763629300000' },
+    }
+    shop.tap.refunds.set(id, refund)
+    return refund
+  }
+  const callBack = async (id: string, status: string) => {
+    const sent = tapCallback(TAP_KEY, made(id, status))
+    return (await shop.server.send('POST', 'payments/callback/tap/test', sent)).json
+  }
+  const known = async () =>
+    (await shop.server.rows(`select state, provider_refund from refunds where id = '${idOf('a')}'`))[0]
+
+  beforeEach(async () => {
+    shop.tap.refunds.clear()
+    await refund('a', 750)
+    Object.assign(shop.tap.next, { answer: { body: made(FIRST, 'PENDING') }, afterwards: false })
+    await shop.jobsAfter(1)
+  })
+
+  test('the second fails: the first is still on its way, and counts when it is done', async () => {
+    expect(await callBack(SECOND, 'FAILED')).toEqual({ applied: false })
+    expect(await known()).toEqual({ state: 'pending', provider_refund: FIRST })
+    expect(shop.reports.join()).not.toContain('is failed')
+    expect(await callBack(FIRST, 'REFUNDED')).toEqual({ applied: true })
+    expect(await known()).toEqual({ state: 'refunded', provider_refund: FIRST })
+  })
+
+  test('the first fails and the second returns the money: it is returned', async () => {
+    await callBack(FIRST, 'FAILED')
+    expect(await known()).toEqual({ state: 'failed', provider_refund: FIRST })
+    expect(await callBack(SECOND, 'REFUNDED')).toEqual({ applied: true })
+    expect(await known()).toEqual({ state: 'refunded', provider_refund: SECOND })
+    expect(await callBack(FIRST, 'FAILED')).toEqual({ applied: false })
+    expect(await known()).toEqual({ state: 'refunded', provider_refund: SECOND })
+  })
+
+  test('both return money: both are booked, and the second is reported', async () => {
+    await callBack(FIRST, 'REFUNDED')
+    expect(await callBack(SECOND, 'REFUNDED')).toEqual({ applied: true })
+    expect(await callBack(SECOND, 'REFUNDED')).toEqual({ applied: false })
+    const all = await shop.server.rows(
+      `select amount::int, state from refunds where charge_id = '${shop.placed().session}'`,
+    )
+    expect(all).toEqual([1, 2].map(() => ({ amount: 750, state: 'refunded' })))
+    expect(shop.reports.filter((line) => line.includes('was made twice'))).toHaveLength(1)
   })
 })
