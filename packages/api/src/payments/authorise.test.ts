@@ -71,6 +71,8 @@ interface Provider {
   money(): string | undefined
   refunds(): number
   breakNext(): void
+  /** It refuses what it is asked next, and does nothing. */
+  refuseNext(): void
 }
 
 const STRIPE: Provider = {
@@ -97,6 +99,9 @@ const STRIPE: Provider = {
   breakNext: () => {
     stripe.broken.count = 2
   },
+  refuseNext: () => {
+    stripe.next.refusal = 'account_invalid'
+  },
 }
 const TAP: Provider = {
   payUnheard() {
@@ -122,6 +127,9 @@ const TAP: Provider = {
   refunds: () => [...tap.refunds.values()].filter((one) => one.charge_id === `chg_of_${sessionId()}`).length,
   breakNext: () => {
     tap.next.answer = null
+  },
+  refuseNext: () => {
+    tap.next.answer = { status: 400, body: { errors: [{ code: '1101' }] } }
   },
 }
 
@@ -162,6 +170,26 @@ describe.each([
     expect(provider.money()).toBe('canceled')
     expect(await chargeNow()).toMatchObject({ state: 'voided' })
     expect(provider.refunds()).toBe(0)
+  })
+
+  test('whose release is refused is reported, and released at a later try', async () => {
+    await provider.pay()
+    await move('cancelled')
+    provider.refuseNext()
+    await jobsAfter(1)
+    expect(reports.filter((line) => line.includes('did not say what became of charge'))).toHaveLength(1)
+    expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'void_due' }, 'requires_capture'])
+    await jobsAfter(12)
+    expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'voided' }, 'canceled'])
+  })
+
+  test('that has ended when it is to be released is not asked for again', async () => {
+    await provider.pay()
+    await move('cancelled')
+    provider.lose()
+    await jobsAfter(1)
+    expect(await chargeNow()).toMatchObject({ state: 'voided' })
+    expect(reports.join()).not.toContain('did not say')
   })
 
   test('is refunded when the order is cancelled after it was taken', async () => {

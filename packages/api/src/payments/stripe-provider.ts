@@ -92,12 +92,15 @@ async function sessionStatus(client: Stripe, session: string) {
   return sessionNotice(await client.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }))
 }
 
-/** Captures or cancels a payment; one that has ended already answers what became of it. */
+/** What Stripe says of a payment that has been captured or cancelled before. */
+const ENDED = 'payment_intent_unexpected_state'
+
+/** Captures or cancels a payment; one that has ended already answers what became of it. Throws for any other refusal. */
 async function finish(client: Stripe, { session, payment }: PaidSession, what: 'capture' | 'cancel') {
   if (payment) {
     await client.paymentIntents[what](payment, {}, { idempotencyKey: `${what}-${payment}` }).catch(
       (error) => {
-        if (typeOf(error) !== 'StripeInvalidRequestError') throw error
+        if (codeOf(error) !== ENDED) throw error
       },
     )
   }
@@ -117,8 +120,7 @@ async function refund(client: Stripe, request: RefundRequest): Promise<RefundNot
     return refundNotice(await client.refunds.create(wanted, { idempotencyKey: `refund-${refundId}` }))
   } catch (error) {
     if (typeOf(error) !== 'StripeInvalidRequestError') throw error
-    const problem = (error as Stripe.errors.StripeError).code ?? 'refused'
-    return unmade(refundId, problem)
+    return unmade(refundId, codeOf(error) ?? 'refused')
   }
 }
 
@@ -137,4 +139,8 @@ async function earlierRefund(client: Stripe, intent: string, refundId: string) {
 
 function typeOf(error: unknown): string | undefined {
   return error instanceof Error && 'type' in error ? String(error.type) : undefined
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && error.code ? String(error.code) : undefined
 }

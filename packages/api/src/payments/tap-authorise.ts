@@ -36,10 +36,19 @@ export async function capture(
   return { ...made, session, payment: charge.id }
 }
 
-/** Voids an authorisation; one that has ended already answers what became of it. */
+/**
+ * Voids an authorisation. One that has ended already answers what became of it; any other refusal is thrown, because
+ * the money is still reserved.
+ */
 export async function release(session: string, ask: Ask): Promise<PaymentNotice | null> {
-  await ask(`authorize/${encodeURIComponent(session)}/void`, {}).catch((error: unknown) => {
-    if (!(error instanceof TapError && error.isRefused)) throw error
-  })
-  return chargeNotice(await chargeOf(session, ask))
+  const refusal = await ask(`authorize/${encodeURIComponent(session)}/void`, {}).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof TapError && error.isRefused) return error
+      throw error
+    },
+  )
+  const notice = chargeNotice(await chargeOf(session, ask))
+  if (refusal && (notice === null || notice.outcome === 'authorised')) throw refusal
+  return notice
 }

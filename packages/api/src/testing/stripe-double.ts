@@ -36,6 +36,8 @@ export interface StripeDouble extends PaymentDouble {
   refunds: Map<string, StripeRefund>
   /** Requests to break off after they were done, from the next on. */
   broken: { count: number; how?: 'silence' }
+  /** The code by which the next request is refused. */
+  next: { refusal: string | null }
 }
 
 /** A local server that speaks the part of Stripe's documented protocol that is used. */
@@ -44,8 +46,12 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const refunds: StripeDouble['refunds'] = new Map()
   const intents: StripeDouble['intents'] = new Map()
   const broken: StripeDouble['broken'] = { count: 0 }
+  const next: StripeDouble['next'] = { refusal: null }
   const byKey = new Map<string, Answered>()
   const double = await startPaymentDouble((asked) => {
+    const { refusal: code } = next
+    next.refusal = null
+    if (code !== null) return refusal(code, 400)
     const key = String(asked.headers['idempotency-key'] ?? '')
     const known = asked.method === 'POST' ? byKey.get(key) : undefined
     const answer = known ?? finished(asked, sessions, intents) ?? answerOf(asked, sessions, refunds)
@@ -56,7 +62,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (broken.count === 0) delete broken.how
     return how
   })
-  return { ...double, sessions, intents, refunds, broken }
+  return { ...double, sessions, intents, refunds, broken, next }
 }
 
 type Sessions = StripeDouble['sessions']
