@@ -3,6 +3,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { orders, type RefundState, refunds } from '../database/schema.ts'
+import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
 
@@ -49,15 +50,13 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
       if (known.state === 'failed' && isOfDesk) await changeRefunded(tx, known, known.amount)
       await endCharge(tx, known.chargeId, now)
     }
-    return { chargeId: known.chargeId, was: known.state }
+    const next = state === 'failed' ? await afterFailure(tx, known) : 'look at the provider'
+    return { chargeId: known.chargeId, was: known.state, next }
   })
   if (!applied) return false
-  const { chargeId, was } = applied
+  const { chargeId, was, next } = applied
   if (state === 'failed' || (state === 'unclear' && was !== 'unclear'))
-    context.report(
-      `The refund ${id} of charge ${chargeId} is ${state} (${problem}); look at the provider`,
-      null,
-    )
+    context.report(`The refund ${id} of charge ${chargeId} is ${state} (${problem}); ${next}`, null)
   if (state === 'refunded' && was === 'failed')
     context.report(`The refund ${id} of charge ${chargeId} was called failed and has succeeded`, null)
   return true

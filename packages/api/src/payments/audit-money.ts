@@ -70,7 +70,9 @@ const PROOFS = [
     'refund that failed or is unclear',
     sql`
     select r.id || ' (' || r.state || ')' as subject from refunds r join charges c on c.id = r.charge_id
-    where r.state = 'unclear' or (r.state = 'failed' and c.state = 'refund_due')`,
+    where r.state = 'unclear' or (r.state = 'failed' and c.state = 'refund_due' and not exists (
+      select from refunds later where later.charge_id = c.id and later.id like 'due-%'
+      and later.created_at > r.created_at))`,
   ],
 ] as const
 

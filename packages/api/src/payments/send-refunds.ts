@@ -1,16 +1,14 @@
-import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
 import { type RefundState, refunds } from '../database/schema.ts'
 import { applyRefund } from './apply-refund.ts'
+import { requestDueRefunds } from './due-refunds.ts'
 import { callbackUrl } from './payment-paths.ts'
 import { NotSentError, type RefundNotice } from './payment-provider.ts'
 import type { Payee } from './payments.ts'
-import { requestRefund } from './request-refund.ts'
 
 const BATCH_SIZE = 50
-/** Refunds that one run starts by itself: after an upgrade or an outage, not all at once. */
-const MOST_STARTED = 10
 const MINUTE = 60_000
 /** Longer than a provider may take to answer. */
 const CLAIM_MINUTES = 2
@@ -35,33 +33,6 @@ export async function sendRefunds(context: ApiContext): Promise<void> {
     .orderBy(asc(refunds.nextAt))
     .limit(BATCH_SIZE)
   for (const { refund, charge } of due) await sendRefund(context, refund, charge)
-}
-
-/** Starts refunds of money that is due, the oldest first, and says how many still wait. The id makes each one start once. */
-async function requestDueRefunds(context: ApiContext): Promise<void> {
-  const { db, clock, payments, report } = context
-  const requested = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(eq(refunds.id, sql`'due-' || ${charges.id}`))
-  // A provider that is no longer offered can return nothing.
-  const { providers } = payments.settings
-  const isDue = and(
-    eq(charges.state, 'refund_due'),
-    inArray(charges.provider, [...providers]),
-    notExists(requested),
-  )
-  const due = await db
-    .select({ id: charges.id })
-    .from(charges)
-    .where(isDue)
-    .orderBy(asc(charges.createdAt), asc(charges.id))
-    .limit(MOST_STARTED)
-  if (due.length === MOST_STARTED) {
-    const waiting = await db.$count(charges, isDue)
-    report(`${waiting} refunds are due; ${due.length} of them are started now`, null)
-  }
-  for (const { id } of due) await requestRefund(db, { id: `due-${id}`, chargeId: id }, clock())
 }
 
 async function sendRefund(context: ApiContext, refund: Refund, charge: Charge): Promise<void> {
