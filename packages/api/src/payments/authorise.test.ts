@@ -71,6 +71,12 @@ interface Provider {
   money(): string | undefined
   refunds(): number
   breakNext(): void
+  /** It takes the money, and its answer is lost. */
+  loseCapture(): void
+  /** It calls back about the money as it is. */
+  callBack(): Promise<unknown>
+  /** Its id of the money once it was taken. */
+  takenBy(): string
   /** It refuses what it is asked next, and does nothing. */
   refuseNext(): void
 }
@@ -84,6 +90,9 @@ const STRIPE: Provider = {
   },
   pay() {
     this.payUnheard()
+    return this.callBack()
+  },
+  callBack() {
     const sent = stripeWebhook('checkout.session.completed', stripe.sessions.get(sessionId()) ?? {}, {
       at: NOON,
     })
@@ -99,6 +108,10 @@ const STRIPE: Provider = {
   breakNext: () => {
     stripe.broken.count = 2
   },
+  loseCapture: () => {
+    stripe.broken.count = 2
+  },
+  takenBy: () => `pi_${sessionId()}`,
   refuseNext: () => {
     stripe.next.refusal = 'account_invalid'
   },
@@ -109,6 +122,9 @@ const TAP: Provider = {
   },
   pay() {
     this.payUnheard()
+    return this.callBack()
+  },
+  callBack() {
     const charge = tap.charges.get(sessionId())
     if (!charge) throw new Error(`Tap knows nothing of ${order.payment.url}`)
     return server.send('POST', 'payments/callback/tap/test', tapCallback('sk_test_of_the_shop', charge))
@@ -126,10 +142,17 @@ const TAP: Provider = {
   },
   refunds: () => [...tap.refunds.values()].filter((one) => one.charge_id === `chg_of_${sessionId()}`).length,
   breakNext: () => {
-    tap.next.answer = null
+    Object.assign(tap.next, { answer: null, afterwards: false })
   },
+  loseCapture: () => {
+    Object.assign(tap.next, { answer: null, afterwards: true, path: '/charges' })
+  },
+  takenBy: () => `chg_of_${sessionId()}`,
   refuseNext: () => {
-    tap.next.answer = { status: 400, body: { errors: [{ code: '1101' }] } }
+    Object.assign(tap.next, {
+      answer: { status: 400, body: { errors: [{ code: '1101' }] } },
+      afterwards: false,
+    })
   },
 }
 
@@ -211,6 +234,26 @@ describe.each([
     expect(provider.money()).toBe('succeeded')
     expect(await chargeNow()).toMatchObject({ state: 'paid' })
   })
+
+  test.each([
+    ['asking', () => jobsAfter(12)],
+    ['a callback', () => provider.callBack()],
+  ])(
+    'that was taken by a capture whose answer was lost is found by %s, and can be refunded',
+    async (_by, find) => {
+      await provider.pay()
+      await move('accepted')
+      provider.loseCapture()
+      await jobsAfter(1)
+      expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'capture_due' }, 'succeeded'])
+      await server.visitor().order({ ...TWO, payment_method: 'card' })
+      await find()
+      expect(await chargeNow()).toEqual({ state: 'paid', payment: provider.takenBy() })
+      await move('cancelled')
+      await jobsAfter(13)
+      expect(provider.refunds()).toBe(1)
+    },
+  )
 
   test('whose callback is lost is found by asking', async () => {
     provider.payUnheard()

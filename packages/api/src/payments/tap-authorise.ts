@@ -1,15 +1,53 @@
 import type { PaidSession, PaymentNotice } from './payment-provider.ts'
 import { decimalOf } from './tap-amounts.ts'
 import { TapError } from './tap-client.ts'
-import { chargeNotice, parseTap, type TapCharge, tapCharge } from './tap-objects.ts'
+import { chargeNotice, parseTap, type TapCharge, tapCharge, tapCharges } from './tap-objects.ts'
 
 type Ask = (path: string, body?: object) => Promise<unknown>
 
 /** The charge or authorisation of a session, as Tap has it now. */
-export async function chargeOf(session: string, ask: Ask): Promise<TapCharge> {
-  const kind = session.startsWith('auth_') ? 'authorize' : 'charges'
+async function chargeOf(session: string, ask: Ask): Promise<TapCharge> {
+  const kind = isAuthorisation(session) ? 'authorize' : 'charges'
   return parseTap(tapCharge, await ask(`${kind}/${encodeURIComponent(session)}`))
 }
+
+/** The most that Tap lists in one answer, and the pages that are read of what was charged since. */
+const PAGE = 50
+const MOST_PAGES = 20
+
+/** What became of a session. Money of an authorisation that was captured is known by the charge that took it. */
+export async function sessionNotice(session: string, ask: Ask): Promise<PaymentNotice | null> {
+  const notice = chargeNotice(await chargeOf(session, ask))
+  if (notice?.outcome !== 'paid' || !isAuthorisation(session)) return notice
+  return { ...notice, payment: await captureOf(session, ask) }
+}
+
+/** Whether a session reserves money, which a charge of its own takes later. */
+export function isAuthorisation(session: string): boolean {
+  return session.startsWith('auth_')
+}
+
+/** The charge that took the money of an authorisation, which refunds name. Throws if Tap does not list it. */
+async function captureOf(session: string, ask: Ask): Promise<string> {
+  let after = {}
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const body = { limit: PAGE, ...after }
+    const { charges, has_more } = parseTap(tapCharges, await ask('charges/list', body))
+    const made = charges.find((one) => isCapture(one, session))
+    if (made) return made.id
+    const last = charges.at(-1)
+    if (!has_more || !last) break
+    after = { starting_after: last.id }
+  }
+  throw new TapError('capture-not-listed')
+}
+
+function isCapture(charge: TapCharge, session: string): boolean {
+  const isOurs = charge.reference?.transaction === captureReference(session)
+  return isOurs && chargeNotice(charge)?.outcome === 'paid'
+}
+
+const captureReference = (session: string) => `capture-${session}`
 
 /**
  * Captures an authorisation by a charge of its own, which refunds name from then on. Tap is asked first, so that one
@@ -20,13 +58,12 @@ export async function capture(
   ask: Ask,
 ): Promise<PaymentNotice | null> {
   const known = await chargeOf(session, ask)
-  const notice = chargeNotice(known)
-  if (notice?.outcome !== 'authorised') return notice
+  if (chargeNotice(known)?.outcome !== 'authorised') return sessionNotice(session, ask)
   const body = {
     amount: Number(decimalOf(amount, currency)),
     currency,
     customer_initiated: false,
-    reference: { transaction: `capture-${session}` },
+    reference: { transaction: captureReference(session) },
     customer: { id: known.customer?.id },
     source: { id: session },
   }
@@ -48,7 +85,7 @@ export async function release(session: string, ask: Ask): Promise<PaymentNotice 
       throw error
     },
   )
-  const notice = chargeNotice(await chargeOf(session, ask))
+  const notice = await sessionNotice(session, ask)
   if (refusal && (notice === null || notice.outcome === 'authorised')) throw refusal
   return notice
 }

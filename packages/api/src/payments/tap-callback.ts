@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseBy } from '../http/field-problems.ts'
 import type { PaymentEvent, RawCallback } from './payment-provider.ts'
 import { decimalOf, minorOf } from './tap-amounts.ts'
+import { isAuthorisation } from './tap-authorise.ts'
 import { chargeNotice, type TapCharge, type TapRefund, tapCharge, tapRefund } from './tap-objects.ts'
 
 /** The event of a callback whose `hashstring` is right, else null. It carries no time; outcomes count once anyway. */
@@ -14,6 +15,9 @@ export function readTapCallback(key: string, { headers, body }: RawCallback): Pa
   // The signature does not cover which charge a refund belongs to.
   if (refund.ok) return { kind: 'refund', providerRefund: refund.value.id }
   const notice = charge.ok ? chargeNotice(charge.value) : null
+  // Which charge took the money of an authorisation is not said.
+  if (notice?.outcome === 'paid' && isAuthorisation(notice.session))
+    return { kind: 'session', session: notice.session }
   return notice ? { kind: 'payment', ...notice } : { kind: 'other' }
 }
 

@@ -5,7 +5,7 @@ import { minorOf } from './tap-amounts.ts'
 import { TapError } from './tap-client.ts'
 
 const text = z.nullish(z.string())
-const references = z.nullish(z.object({ gateway: text, payment: text, merchant: text }))
+const references = z.nullish(z.object({ gateway: text, payment: text, merchant: text, transaction: text }))
 const created = z.nullish(z.union([z.string(), z.number()]))
 const shared = {
   id: z.string(),
@@ -26,7 +26,8 @@ export const tapRefund = z.object({
   created,
   transaction: z.nullish(z.object({ created })),
 })
-/** A page of a list; the newest come first. */
+/** Pages of lists; the newest come first. */
+export const tapCharges = z.object({ has_more: z.nullish(z.boolean()), charges: z.array(tapCharge) })
 export const tapRefunds = z.object({ has_more: z.nullish(z.boolean()), refunds: z.array(tapRefund) })
 export type TapCharge = z.infer<typeof tapCharge>
 export type TapRefund = z.infer<typeof tapRefund>

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@storefront/api-contract'
 import type { PaymentProvider, ProviderAccount, SessionRequest } from './payment-provider.ts'
 import { decimalOf } from './tap-amounts.ts'
-import { capture, chargeOf, release } from './tap-authorise.ts'
+import { capture, release, sessionNotice } from './tap-authorise.ts'
 import { readTapCallback } from './tap-callback.ts'
 import { askTap } from './tap-client.ts'
-import { chargeNotice, parseTap, refundNotice, tapCharge, tapRefund } from './tap-objects.ts'
+import { parseTap, refundNotice, tapCharge, tapRefund } from './tap-objects.ts'
 import { refund } from './tap-refund.ts'
 
 const ADDRESS = 'https://api.tap.company/v2'
@@ -47,8 +47,7 @@ export function tapProvider(address: string = ADDRESS, timeoutMs: number = TIMEO
       if (!url) throw new Error('Tap opened a charge without a page.')
       return { id: charge.id, url, payment: charge.id }
     },
-    status: async (account, { session }) =>
-      chargeNotice(await chargeOf(session, (path) => ask(account, path))),
+    status: (account, { session }) => sessionNotice(session, (path, body) => ask(account, path, body)),
     capture: (account, session) => capture(session, (path, body) => ask(account, path, body)),
     void: (account, { session }) => release(session, (path, body) => ask(account, path, body)),
     refund: (account, request) => refund(request, (path, body) => ask(account, path, body)),

@@ -18,8 +18,8 @@ export interface TapObject {
 export interface TapDouble extends PaymentDouble {
   charges: Map<string, TapObject>
   refunds: Map<string, TapObject>
-  /** What happens to the next request instead of its answer. */
-  next: { answer: Answered | undefined; afterwards?: boolean }
+  /** What happens to the next request, or the next of a path, instead of its answer. */
+  next: { answer: Answered | undefined; afterwards?: boolean; path?: string }
 }
 
 /** A local server that speaks the part of Tap's documented protocol that is used. */
@@ -28,8 +28,10 @@ export async function startTapDouble(): Promise<TapDouble> {
   const refunds = new Map<string, TapObject>()
   const next: TapDouble['next'] = { answer: undefined }
   const double = await startPaymentDouble((asked) => {
-    const { answer, afterwards } = next
+    const { answer, afterwards, path = asked.path } = next
+    if (path !== asked.path) return answerOf(asked, { charges, refunds })
     next.answer = undefined
+    delete next.path
     if (answer !== undefined && !afterwards) return answer
     const usual = answerOf(asked, { charges, refunds })
     return answer === undefined ? usual : answer
@@ -41,7 +43,8 @@ function answerOf(asked: Asked, { charges, refunds }: Pick<TapDouble, 'charges' 
   const [, kind = '', id, what] = asked.path.split('/')
   const known = { charges, authorize: charges, refunds }[kind]
   if (!known) return { status: 404, body: { errors: [{ code: '1100' }] } }
-  if (asked.path === '/refunds/list') return listed(asked, refunds)
+  if (asked.path === '/refunds/list') return listed(asked, 'refunds', [...refunds.values()])
+  if (asked.path === '/charges/list') return listed(asked, 'charges', chargesOnly(charges))
   if (id !== undefined) {
     const found = known.get(decodeURIComponent(id))
     if (what === 'void' && found?.status !== 'AUTHORIZED')
@@ -54,15 +57,17 @@ function answerOf(asked: Asked, { charges, refunds }: Pick<TapDouble, 'charges' 
   return kind !== 'refunds' ? opened(asked, charges) : refunded(asked, charges, refunds)
 }
 
-/** One refund in an answer, so that the rest has to be asked for. */
-function listed({ body }: Asked, refunds: TapDouble['refunds']): Answered {
-  const ofCharges = [...refunds.values()]
-    .reverse()
-    .filter(({ charge_id: id = '' }) => (body.charges as string[]).includes(id))
-  const from = ofCharges.findIndex(({ id }) => id === body.starting_after) + 1
-  return {
-    body: { object: 'list', has_more: from + 1 < ofCharges.length, refunds: ofCharges.slice(from, from + 1) },
-  }
+function chargesOnly(charges: TapDouble['charges']): TapObject[] {
+  return [...charges.values()].filter(({ id }) => !id.startsWith('auth_'))
+}
+
+/** One object in an answer, so that the rest has to be asked for. */
+function listed({ body }: Asked, name: 'charges' | 'refunds', all: TapObject[]): Answered {
+  const wanted = body.charges as string[] | undefined
+  const found = all.reverse().filter(({ charge_id: id = '' }) => !wanted || wanted.includes(id))
+  const from = found.findIndex(({ id }) => id === body.starting_after) + 1
+  const page = { has_more: from + 1 < found.length, [name]: found.slice(from, from + 1) }
+  return { body: { object: 'list', ...page } }
 }
 
 /** A charge that takes the money of an authorisation. */
@@ -70,7 +75,9 @@ function captured({ body }: Asked, charges: TapDouble['charges'], source: string
   const from = charges.get(source)
   if (from?.status !== 'AUTHORIZED') return { status: 400, body: { errors: [{ code: '1125' }] } }
   from.status = 'CAPTURED'
-  const charge = { ...from, id: `chg_of_${source}`, amount: Number(body.amount), status: 'CAPTURED' }
+  const reference = { ...from.reference, ...(body.reference as Record<string, string>) }
+  const made = { id: `chg_of_${source}`, amount: Number(body.amount), status: 'CAPTURED', reference }
+  const charge = { ...from, ...made }
   charges.set(charge.id, charge)
   return { body: charge }
 }
