@@ -10,7 +10,7 @@ import { messages } from '../messages/catalogue.ts'
 import { installRemoteModules } from '../remotes/remote-modules.ts'
 import { installSlotRenderer } from '../remotes/slot-renderer.tsx'
 import { PageRoot } from '../routes/page-root.tsx'
-import { loadRemoteMessages, type RemoteHalves, serverModules } from './server-modules.ts'
+import { loadRemoteMessages, NO_SERVER_HALF, type RemoteHalves, serverModules } from './server-modules.ts'
 
 /** What a page is rendered from: nothing of it belongs to one visitor. */
 export interface PageInput {
@@ -74,7 +74,7 @@ async function renderElement(element: ReactElement): Promise<string> {
     // Every part in its place: moving large ones takes scripts without a nonce.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
-      if (end.signal.aborted) return UNFINISHED
+      if (end.signal.aborted || error === NO_SERVER_HALF) return UNFINISHED
       errors.push(error)
       return undefined
     },
@@ -87,14 +87,14 @@ async function renderElement(element: ReactElement): Promise<string> {
 }
 
 /**
- * Marks the parts that did not finish as rendered by the browser, as React's own scripts would, which no policy allows.
+ * Marks the parts without markup as rendered by the browser, as React's own scripts would, which no policy allows.
  * The digest says that it is no error.
  */
 function leaveToBrowser(html: string): string {
   return html
     .replace(/<script\b.*?<\/script>/gs, '')
     .replace(
-      /<!--\$\?--><template id="[^"]*"><\/template>/g,
+      /<!--\$[?!]--><template [^>]*><\/template>/g,
       `<!--$!--><template data-dgst="${UNFINISHED}"></template>`,
     )
 }

@@ -8,21 +8,28 @@ export interface RemoteHalf {
   exposes: Readonly<Record<string, LoadedModule & { messages: Catalogue<string> }>>
 }
 
-const never = new Promise<LoadedModule>(() => {})
+/** Why a part of a page has no markup: its release has no server half, or that lacks the module. No failure. */
+export const NO_SERVER_HALF = new Error('no server half has this module')
 
 /** The server halves of a page's remotes; one without a server half is missing. */
 export type RemoteHalves = Readonly<Partial<Record<RemoteName, RemoteHalf>>>
 
 /**
- * The modules of the remotes' server halves. One that a remote lacks never loads: its part of the page is the skeleton,
- * as it is in the browser until the remote is there.
+ * The modules of the remotes' server halves. One that a remote lacks is {@link NO_SERVER_HALF} at once, for as long as
+ * the releases are these: its part of the page is the skeleton, as it is in the browser until the remote is there.
  */
 export function serverModules(remotes: RemoteHalves): RemoteModules {
+  // Settled, so that no render waits for it or leaves what it holds in a list of those who do.
+  const none = Object.assign(Promise.reject<LoadedModule>(NO_SERVER_HALF), {
+    status: 'rejected',
+    reason: NO_SERVER_HALF,
+  })
+  none.catch(() => {})
   const loaded = new Map<string, Promise<LoadedModule>>()
   return {
     load: (remote, expose) => {
       const module = remotes[remote]?.exposes[expose]
-      if (!module) return never
+      if (!module) return none
       const id = remote + expose
       const known = loaded.get(id)
       if (known) return known
