@@ -1,8 +1,16 @@
 /** A run of a job that sends begins nothing new after this long, so that a stop need not wait; the next run goes on. */
 const RUN_MS = 5_000
 
-/** Whether a run has time for one more; a clock that is set meanwhile changes nothing. */
+/**
+ * Whether a run has time for one more, from the first time it is asked: what it reads before does not count, so that
+ * every run sends something. A clock that is set meanwhile changes nothing.
+ */
 export function runBudget(ms: number = RUN_MS): { isLeft(): boolean } {
-  const end = performance.now() + ms
-  return { isLeft: () => performance.now() < end }
+  let end: number | null = null
+  return {
+    isLeft: () => {
+      end ??= performance.now() + ms
+      return performance.now() <= end
+    },
+  }
 }

@@ -34,7 +34,7 @@ export async function startJobs(
   ]
   return {
     stop: async () => {
-      for (const one of running) await one.stop()
+      await Promise.all(running.map((one) => one.stop()))
     },
   }
 }
