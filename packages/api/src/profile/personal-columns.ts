@@ -119,6 +119,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = Object
     'table_requests.answered_by',
   ]),
   ...columns('shop', [
+    'alert_settings.contacts',
     'banners.record',
     'branches.record',
     'branches.hours',
