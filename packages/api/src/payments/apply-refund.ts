@@ -37,9 +37,10 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
     if (!known || !FROM[state].includes(known.state)) return null
     // Another try's failure says nothing about the one whose id is known.
     if (state !== 'refunded' && isOfAnotherTry(known, notice)) return null
+    const nextAt = known.nextAt ?? (state === 'pending' ? now : null)
     await tx
       .update(refunds)
-      .set({ state, problem, updatedAt: now, ...(providerRefund ? { providerRefund } : {}) })
+      .set({ state, problem, nextAt, updatedAt: now, ...(providerRefund ? { providerRefund } : {}) })
       .where(eq(refunds.id, id))
     const isOfDesk = id.startsWith('desk-')
     if (state === 'failed') {

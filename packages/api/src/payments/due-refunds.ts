@@ -14,7 +14,8 @@ const DUE = 'due-'
 
 /**
  * Starts refunds of money that is due, the oldest first, and says how many still wait (PR-04). One that failed is tried
- * again after 1, 2, 4, … hours by a refund of its own, six times in all. The id makes each one start once.
+ * again after 1, 2, 4, … hours by a refund of its own, six times in all, unless the operator decides. The id makes each
+ * one start once.
  */
 export async function requestDueRefunds(context: ApiContext): Promise<void> {
   const { db, clock, report } = context
@@ -30,6 +31,7 @@ function findDue({ db, payments }: ApiContext, now: Instant) {
   const ofDue = like(refunds.id, `${DUE}%`)
   const failed = sql`count(*) filter (where ${ofDue} and ${refunds.state} = 'failed')`
   const failedAt = sql`max(${refunds.updatedAt}) filter (where ${ofDue} and ${refunds.state} = 'failed')`
+  const isLeft = sql`bool_or(${ofDue} and ${refunds.state} = 'failed' and ${refunds.nextAt} is null)`
   const onItsWay = sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} <> 'failed'), 0)`
   const pause = sql`interval '1 hour' * power(2, ${failed} - 1)`
   return db
@@ -49,6 +51,7 @@ function findDue({ db, payments }: ApiContext, now: Instant) {
       and(
         sql`${charges.amount} > ${onItsWay}`,
         sql`${failed} < ${MOST_TRIES}`,
+        sql`${isLeft} is not true`,
         sql`coalesce(${failedAt} + ${pause}, '-infinity') <= ${new Date(now).toISOString()}::timestamptz`,
       ),
     )
@@ -63,9 +66,9 @@ function dueId(chargeId: string, number: number): string {
 /** What happens after a refund has failed, for the operator. */
 export async function afterFailure(
   tx: Transaction,
-  refund: { id: string; chargeId: string },
+  refund: Pick<typeof refunds.$inferSelect, 'id' | 'chargeId' | 'nextAt'>,
 ): Promise<string> {
-  if (!refund.id.startsWith(DUE)) return 'look at the provider'
+  if (!refund.id.startsWith(DUE) || !refund.nextAt) return 'look at the provider'
   const [row] = await tx
     .select({ tries: count() })
     .from(refunds)

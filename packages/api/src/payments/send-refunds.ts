@@ -81,6 +81,7 @@ async function claim(
   { db, clock }: ApiContext,
   { id, tries, nextAt, state }: Refund,
 ): Promise<Refund | null> {
+  if (!nextAt) return null
   const [claimed] = await db
     .update(refunds)
     .set({ tries: tries + 1, nextAt: new Date(clock() + CLAIM_MINUTES * MINUTE) })

@@ -47,7 +47,8 @@ export const refunds = pgTable(
     providerRefund: text('provider_refund'),
     /** Requests that may have taken effect. */
     tries: integer('tries').notNull().default(0),
-    nextAt: moment('next_at').notNull(),
+    /** Null: the operator decides, and nothing is sent by itself. */
+    nextAt: moment('next_at'),
     /** The last refusal of the provider, by its code. */
     problem: text('problem'),
     /** When the customer was sent a message about it. */
