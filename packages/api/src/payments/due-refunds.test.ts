@@ -82,6 +82,17 @@ describe('[PR-04] money that is due and whose refund failed', () => {
     ])
   })
 
+  test('is left to the operator once its failure is two days old', async () => {
+    refuse()
+    await shop.jobsAfter(1)
+    answer()
+    await shop.jobsAfter(48 * HOUR + 2)
+    expect(sent()).toHaveLength(1)
+    expect(await faults()).toEqual([
+      `refund that failed or is unclear: due-${shop.placed().session} (failed)`,
+    ])
+  })
+
   test('is tried once more by several instances at once', async () => {
     refuse()
     await shop.jobsAfter(1)

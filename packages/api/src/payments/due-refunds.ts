@@ -10,6 +10,8 @@ import { requestRefund } from './request-refund.ts'
 const MOST_STARTED = 10
 /** How often money that is due is tried to be returned, in about a day and a half. */
 const MOST_TRIES = 6
+/** A failure that is older is the operator's: the jobs stood still, and the money may have been returned by hand. */
+const OLDEST_FAILURE = sql`interval '2 days'`
 const DUE = 'due-'
 
 /**
@@ -34,6 +36,7 @@ function findDue({ db, payments }: ApiContext, now: Instant) {
   const isLeft = sql`bool_or(${ofDue} and ${refunds.state} = 'failed' and ${refunds.nextAt} is null)`
   const onItsWay = sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} <> 'failed'), 0)`
   const pause = sql`interval '1 hour' * power(2, ${failed} - 1)`
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
   return db
     .select({
       id: charges.id,
@@ -52,7 +55,7 @@ function findDue({ db, payments }: ApiContext, now: Instant) {
         sql`${charges.amount} > ${onItsWay}`,
         sql`${failed} < ${MOST_TRIES}`,
         sql`${isLeft} is not true`,
-        sql`coalesce(${failedAt} + ${pause}, '-infinity') <= ${new Date(now).toISOString()}::timestamptz`,
+        sql`coalesce(${at} between ${failedAt} + ${pause} and ${failedAt} + ${OLDEST_FAILURE}, true)`,
       ),
     )
     .orderBy(asc(charges.createdAt), asc(charges.id))
