@@ -52,11 +52,11 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
       await endCharge(tx, known.chargeId, now)
     }
     const next = state === 'failed' ? await afterFailure(tx, known) : 'look at the provider'
-    return { chargeId: known.chargeId, was: known.state, next }
+    return { chargeId: known.chargeId, was: known.state, isNews: problem !== known.problem, next }
   })
   if (!applied) return false
-  const { chargeId, was, next } = applied
-  if (state === 'failed' || (state === 'unclear' && was !== 'unclear'))
+  const { chargeId, was, isNews, next } = applied
+  if (state === 'failed' || (state === 'unclear' && (was !== 'unclear' || isNews)))
     context.report(`The refund ${id} of charge ${chargeId} is ${state} (${problem}); ${next}`, null)
   if (state === 'refunded' && was === 'failed')
     context.report(`The refund ${id} of charge ${chargeId} was called failed and has succeeded`, null)

@@ -95,6 +95,9 @@ export interface RefundRequest extends PaidSession {
   returned: Minor
   /** An earlier try of this refund got no clear answer. */
   isRetry: boolean
+  requestedAt: Instant
+  /** Our ids of the charge's other refunds: what has none of ours was made on the provider's own pages. */
+  otherRefunds: readonly string[]
   callbackUrl: string
 }
 

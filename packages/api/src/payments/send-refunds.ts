@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { charges } from '../database/schema/charges.ts'
 import { type RefundState, refunds } from '../database/schema.ts'
@@ -57,7 +57,7 @@ async function sendRefund(context: ApiContext, refund: Refund, charge: Charge): 
   }
 }
 
-function askProvider(
+async function askProvider(
   context: ApiContext,
   { provider, account }: Payee,
   refund: Refund,
@@ -72,8 +72,18 @@ function askProvider(
     refundId: refund.id,
     returned: refund.amount,
     isRetry: refund.tries > 1,
+    requestedAt: refund.createdAt.getTime(),
+    otherRefunds: await otherRefunds(context, refund),
     callbackUrl: callbackUrl(context.publicOrigin, provider.name, charge.referenceId),
   })
+}
+
+async function otherRefunds({ db }: ApiContext, { id, chargeId }: Refund): Promise<string[]> {
+  const others = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.chargeId, chargeId), ne(refunds.id, id)))
+  return others.map((other) => other.id)
 }
 
 /** Takes a refund for this instance; null if another one was first. */

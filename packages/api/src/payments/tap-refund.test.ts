@@ -8,6 +8,8 @@ import { NotSentError } from './payment-provider.ts'
 import { requestRefund } from './request-refund.ts'
 import { tapProvider } from './tap-provider.ts'
 
+const MINUTE = 60_000
+
 let shop: PayingShop
 beforeAll(async () => {
   shop = await startPayingShop()
@@ -122,8 +124,73 @@ describe('[PR-04] a part refunded at Tap', () => {
     await gone.close()
     const account = { referenceId: 'test', secrets: { secret_key: TAP_KEY } }
     const money = { session: 'chg_1', payment: null, amount: 2750, currency: 'KWD' }
-    const wanted = { ...money, refundId: 'a', returned: 750, isRetry: false, callbackUrl: '' }
+    const wanted = {
+      ...money,
+      refundId: 'a',
+      returned: 750,
+      isRetry: false,
+      callbackUrl: '',
+      requestedAt: NOON,
+      otherRefunds: [],
+    }
     await expect(tapProvider(gone.address).refund(account, wanted)).rejects.toBeInstanceOf(NotSentError)
+  })
+})
+
+describe('[PR-04] a part that is unclear while Tap has a refund of the same charge', () => {
+  const found: TapObject = {
+    id: 're_found',
+    object: 'refund',
+    amount: 0.75,
+    currency: 'KWD',
+    status: 'REFUNDED',
+    reference: {},
+    transaction: { created: String(NOON + 5 * MINUTE) },
+  }
+  beforeEach(async () => {
+    shop.tap.refunds.clear()
+    await refund('a', 750)
+    Object.assign(shop.tap.next, { answer: null, afterwards: false })
+    await shop.jobsAfter(1)
+    shop.tap.asked.length = 0
+    shop.reports.length = 0
+  })
+  const there = (changes: Partial<TapObject>) =>
+    shop.tap.refunds.set(found.id, { ...found, charge_id: shop.placed().session, ...changes })
+
+  test.each<[string, Partial<TapObject>]>([
+    ['of the same amount', {}],
+    ['of another currency', { amount: 2.45, currency: 'USD' }],
+    ['that does not say when', { transaction: { created: '' } }],
+    ['that names itself', { reference: { merchant: 'by hand' } }],
+  ])('made by hand since, %s: it is not sent, and the operator is told once', async (_of, changes) => {
+    there(changes)
+    await shop.jobsAfter(10)
+    await shop.jobsAfter(60)
+    expect(paths()).toEqual(['/refunds/list', '/refunds/list'])
+    expect(await stored()).toEqual({ state: 'unclear', tries: 3 })
+    expect(shop.reports.filter((line) => line.includes('is unclear (made-by-hand)'))).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<TapObject>]>([
+    ['of another amount', { amount: 0.5 }],
+    ['that failed', { status: 'FAILED' }],
+    ['from before, in milliseconds', { transaction: { created: String(NOON - MINUTE) } }],
+    ['from before, in seconds', { transaction: { created: String((NOON - MINUTE) / 1000) } }],
+  ])('%s: it is sent', async (_of, changes) => {
+    there(changes)
+    await shop.jobsAfter(10)
+    expect(paths()).toEqual(['/refunds/list', '/refunds'])
+    expect(await stored()).toEqual({ state: 'pending', tries: 2 })
+  })
+
+  test('that is another part of the same amount: it is sent', async () => {
+    await refund('b', 750)
+    await shop.jobsAfter(2)
+    for (const one of shop.tap.refunds.values()) one.transaction.created = String(NOON + 2 * MINUTE)
+    await shop.jobsAfter(10)
+    expect(await stored()).toEqual({ state: 'pending', tries: 2 })
+    expect(returned()).toEqual([750, 750])
   })
 })
 

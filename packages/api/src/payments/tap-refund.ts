@@ -1,3 +1,4 @@
+import type { Instant } from '@storefront/domain'
 import { NotSentError, type RefundNotice, type RefundRequest } from './payment-provider.ts'
 import { decimalOf } from './tap-amounts.ts'
 import { TapError } from './tap-client.ts'
@@ -7,16 +8,19 @@ type Ask = (path: string, body?: object) => Promise<unknown>
 
 /** The most that Tap lists in one answer. */
 const PAGE = 50
+/** Less than this is a time in seconds: milliseconds were as few in 1973. */
+const SECONDS_BELOW = 1e11
 
 /**
  * Returns money of a charge by a refund that has our id as its reference (PR-04). Tap knows a reference for a day only,
- * so a try that follows an unclear one looks for its refund first. Throws `NotSentError` if Tap has not looked at it.
+ * so a try that follows an unclear one looks for its refund first; it stays unclear if somebody has returned the same
+ * amount on Tap's pages since. Throws `NotSentError` if Tap has not looked at it.
  */
 export async function refund(request: RefundRequest, ask: Ask): Promise<RefundNotice> {
   const { refundId, session, payment, returned, currency, callbackUrl, isRetry } = request
   const chargeId = payment ?? session
-  const earlier = isRetry ? await earlierRefund(chargeId, refundId, ask) : null
-  if (earlier) return refundNotice(earlier)
+  const earlier = isRetry ? await earlierRefund(request, chargeId, ask) : null
+  if (earlier) return earlier
   const body = {
     charge_id: chargeId,
     amount: Number(decimalOf(returned, currency)),
@@ -32,17 +36,42 @@ export async function refund(request: RefundRequest, ask: Ask): Promise<RefundNo
     if (error.isUnsent) throw new NotSentError(error)
     // After an unclear try, Tap may refuse because the money is back already.
     const state = error.isRefused && !isRetry ? 'failed' : 'unclear'
-    return { refundId, providerRefund: null, payment: null, returned: null, state, problem: error.code }
+    return unmade(refundId, state, error.code)
   }
 }
 
-/** The refund that an earlier try has made, or null; of several, one that did not fail. */
-async function earlierRefund(chargeId: string, refundId: string, ask: Ask): Promise<TapRefund | null> {
+function unmade(refundId: string, state: 'failed' | 'unclear', problem: string): RefundNotice {
+  return { refundId, providerRefund: null, payment: null, returned: null, state, problem }
+}
+
+/** What became of an earlier try, or null if it made no refund; of several, one that did not fail. */
+async function earlierRefund(
+  request: RefundRequest,
+  chargeId: string,
+  ask: Ask,
+): Promise<RefundNotice | null> {
+  const { refundId } = request
   const made = await refundsOf(chargeId, ask).catch((error: unknown) => {
     throw error instanceof TapError ? new NotSentError(error) : error
   })
-  const ours = made.filter(({ reference }) => reference?.merchant === refundId)
-  return ours.find((one) => refundNotice(one).state !== 'failed') ?? ours[0] ?? null
+  const ours = made.map(refundNotice).filter((one) => one.refundId === refundId)
+  const earlier = ours.find(({ state }) => state !== 'failed') ?? ours[0]
+  if (earlier) return earlier
+  return made.some((one) => isInItsPlace(one, request)) ? unmade(refundId, 'unclear', 'made-by-hand') : null
+}
+
+/** Whether a refund was made on Tap's pages since and may be the one that is unclear: also one that does not say. */
+function isInItsPlace(made: TapRefund, request: RefundRequest): boolean {
+  const { refundId, returned, state } = refundNotice(made)
+  if (state === 'failed' || (refundId !== null && request.otherRefunds.includes(refundId))) return false
+  const isOtherAmount = made.currency === request.currency && returned !== request.returned
+  return !isOtherAmount && !(madeAt(made) < request.requestedAt)
+}
+
+/** Tap tells times in seconds or in milliseconds. */
+function madeAt({ transaction, created }: TapRefund): Instant {
+  const told = Number(transaction?.created || created || Number.NaN)
+  return told < SECONDS_BELOW ? told * 1000 : told
 }
 
 async function refundsOf(chargeId: string, ask: Ask): Promise<TapRefund[]> {
