@@ -206,6 +206,20 @@ describe.each([
     expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'voided' }, 'canceled'])
   })
 
+  test('whose capture is refused is reported, and taken at a later try', async () => {
+    await provider.pay()
+    await move('accepted')
+    provider.refuseNext()
+    await jobsAfter(1)
+    expect(reports.filter((line) => line.includes('did not say what became of charge'))).toHaveLength(1)
+    expect([await chargeNow(), provider.money()]).toMatchObject([
+      { state: 'capture_due' },
+      'requires_capture',
+    ])
+    await jobsAfter(12)
+    expect([await chargeNow(), provider.money()]).toMatchObject([{ state: 'paid' }, 'succeeded'])
+  })
+
   test('that has ended when it is to be released is not asked for again', async () => {
     await provider.pay()
     await move('cancelled')

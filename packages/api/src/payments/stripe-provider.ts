@@ -95,14 +95,15 @@ async function sessionStatus(client: Stripe, session: string) {
 /** What Stripe says of a payment that has been captured or cancelled before. */
 const ENDED = 'payment_intent_unexpected_state'
 
-/** Captures or cancels a payment; one that has ended already answers what became of it. Throws for any other refusal. */
+/**
+ * Captures or cancels a payment; one that has ended already answers what became of it. Throws for any other refusal.
+ * The payment's state makes it happen once: with a key of ours, Stripe would repeat a refusal for a day.
+ */
 async function finish(client: Stripe, { session, payment }: PaidSession, what: 'capture' | 'cancel') {
   if (payment) {
-    await client.paymentIntents[what](payment, {}, { idempotencyKey: `${what}-${payment}` }).catch(
-      (error) => {
-        if (codeOf(error) !== ENDED) throw error
-      },
-    )
+    await client.paymentIntents[what](payment).catch((error) => {
+      if (codeOf(error) !== ENDED) throw error
+    })
   }
   return sessionStatus(client, session)
 }

@@ -40,7 +40,10 @@ export interface StripeDouble extends PaymentDouble {
   next: { refusal: string | null }
 }
 
-/** A local server that speaks the part of Stripe's documented protocol that is used. */
+/**
+ * A local server that speaks the part of Stripe's documented protocol that is used. A key gets the same answer again,
+ * also a refusal.
+ */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions: StripeDouble['sessions'] = new Map()
   const refunds: StripeDouble['refunds'] = new Map()
@@ -49,12 +52,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const next: StripeDouble['next'] = { refusal: null }
   const byKey = new Map<string, Answered>()
   const double = await startPaymentDouble((asked) => {
-    const { refusal: code } = next
-    next.refusal = null
-    if (code !== null) return refusal(code, 400)
     const key = String(asked.headers['idempotency-key'] ?? '')
     const known = asked.method === 'POST' ? byKey.get(key) : undefined
-    const answer = known ?? finished(asked, sessions, intents) ?? answerOf(asked, sessions, refunds)
+    const answer =
+      known ?? refusedOnce(next) ?? finished(asked, sessions, intents) ?? answerOf(asked, sessions, refunds)
     if (key !== '') byKey.set(key, answer)
     if (broken.count === 0) return answer
     broken.count -= 1
@@ -134,6 +135,12 @@ function refunded({ body }: Asked, sessions: Sessions, refunds: Refunds): Answer
 
 function refusal(code: string, status: number): Answered {
   return { status, body: { error: { type: 'invalid_request_error', code, message: code } } }
+}
+
+function refusedOnce(next: StripeDouble['next']): Answered | undefined {
+  const { refusal: code } = next
+  next.refusal = null
+  return code === null ? undefined : refusal(code, 400)
 }
 
 /** A webhook as Stripe sends it, signed by its own library. */
