@@ -1,7 +1,15 @@
 import type { PaidSession, PaymentNotice } from './payment-provider.ts'
 import { decimalOf } from './tap-amounts.ts'
 import { TapError } from './tap-client.ts'
-import { chargeNotice, parseTap, type TapCharge, tapCharge, tapCharges } from './tap-objects.ts'
+import {
+  chargeNotice,
+  MOST_PAGES,
+  PAGE,
+  parseTap,
+  type TapCharge,
+  tapCharge,
+  tapCharges,
+} from './tap-objects.ts'
 
 type Ask = (path: string, body?: object) => Promise<unknown>
 
@@ -10,10 +18,6 @@ async function chargeOf(session: string, ask: Ask): Promise<TapCharge> {
   const kind = isAuthorisation(session) ? 'authorize' : 'charges'
   return parseTap(tapCharge, await ask(`${kind}/${encodeURIComponent(session)}`))
 }
-
-/** The most that Tap lists in one answer, and the pages that are read of what was charged since. */
-const PAGE = 50
-const MOST_PAGES = 20
 
 /** What became of a session. Money of an authorisation that was captured is known by the charge that took it. */
 export async function sessionNotice(session: string, ask: Ask): Promise<PaymentNotice | null> {

@@ -26,6 +26,9 @@ export const tapRefund = z.object({
   created,
   transaction: z.nullish(z.object({ created })),
 })
+/** The most that Tap lists in one answer, and the pages of a list that are read. */
+export const PAGE = 50
+export const MOST_PAGES = 20
 /** Pages of lists; the newest come first. */
 export const tapCharges = z.object({ has_more: z.nullish(z.boolean()), charges: z.array(tapCharge) })
 export const tapRefunds = z.object({ has_more: z.nullish(z.boolean()), refunds: z.array(tapRefund) })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
 import { TAP_ACCOUNT, TAP_KEY } from '../testing/payment-accounts.ts'
 import { startPaymentDouble } from '../testing/payment-double.ts'
 import { type TapObject, tapCallback } from '../testing/tap-double.ts'
 import { NOON } from '../testing/test-server.ts'
-import { NotSentError } from './payment-provider.ts'
+import { NotSentError, type RefundRequest } from './payment-provider.ts'
 import { requestRefund } from './request-refund.ts'
 import { tapProvider } from './tap-provider.ts'
 
@@ -33,6 +33,20 @@ const stored = async (name = 'a') =>
   (await shop.server.rows(`select state, tries from refunds where id = '${idOf(name)}'`))[0]
 const returned = () => shop.providers.tap.returned()
 const paths = () => shop.tap.asked.map(({ path }) => path)
+
+const account = { referenceId: 'test', secrets: { secret_key: TAP_KEY } }
+const wanted: RefundRequest = {
+  session: 'chg_1',
+  payment: null,
+  amount: 2750,
+  currency: 'KWD',
+  refundId: 'a',
+  returned: 750,
+  isRetry: false,
+  requestedAt: NOON,
+  otherRefunds: [],
+  callbackUrl: '',
+}
 
 describe('[PR-04] a part refunded at Tap', () => {
   test('carries its id as reference and as the key that makes it once', async () => {
@@ -119,20 +133,24 @@ describe('[PR-04] a part refunded at Tap', () => {
     expect(paths()).toEqual(['/refunds'])
   })
 
+  test('is not sent when the list in which it is looked for does not end', async () => {
+    const made = { id: 're_1', charge_id: 'chg_1', amount: 0.5, currency: 'KWD', status: 'REFUNDED' }
+    const endless = { body: { has_more: true, refunds: [made] } }
+    let pages = 0
+    const tap = await startPaymentDouble(() => {
+      pages += 1
+      return pages > 50 ? null : endless
+    })
+    onTestFinished(tap.close)
+    const refused = tapProvider(tap.address).refund(account, { ...wanted, isRetry: true })
+    await expect(refused).rejects.toThrow('refunds-not-listed')
+    await expect(refused).rejects.toBeInstanceOf(NotSentError)
+    expect(pages).toBe(20)
+  })
+
   test('is not sent where nobody listens', async () => {
     const gone = await startPaymentDouble(() => null)
     await gone.close()
-    const account = { referenceId: 'test', secrets: { secret_key: TAP_KEY } }
-    const money = { session: 'chg_1', payment: null, amount: 2750, currency: 'KWD' }
-    const wanted = {
-      ...money,
-      refundId: 'a',
-      returned: 750,
-      isRetry: false,
-      callbackUrl: '',
-      requestedAt: NOON,
-      otherRefunds: [],
-    }
     await expect(tapProvider(gone.address).refund(account, wanted)).rejects.toBeInstanceOf(NotSentError)
   })
 })

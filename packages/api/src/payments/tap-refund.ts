@@ -2,12 +2,18 @@ import type { Instant } from '@storefront/domain'
 import { NotSentError, type RefundNotice, type RefundRequest } from './payment-provider.ts'
 import { decimalOf } from './tap-amounts.ts'
 import { TapError } from './tap-client.ts'
-import { parseTap, refundNotice, type TapRefund, tapRefund, tapRefunds } from './tap-objects.ts'
+import {
+  MOST_PAGES,
+  PAGE,
+  parseTap,
+  refundNotice,
+  type TapRefund,
+  tapRefund,
+  tapRefunds,
+} from './tap-objects.ts'
 
 type Ask = (path: string, body?: object) => Promise<unknown>
 
-/** The most that Tap lists in one answer. */
-const PAGE = 50
 /** Less than this is a time in seconds: milliseconds were as few in 1973. */
 const SECONDS_BELOW = 1e11
 
@@ -74,9 +80,10 @@ function madeAt({ transaction, created }: TapRefund): Instant {
   return told < SECONDS_BELOW ? told * 1000 : told
 }
 
+/** All refunds of a charge. Throws if Tap's list does not end. */
 async function refundsOf(chargeId: string, ask: Ask): Promise<TapRefund[]> {
   const all: TapRefund[] = []
-  for (;;) {
+  for (let page = 0; page < MOST_PAGES; page += 1) {
     const last = all.at(-1)
     const after = last ? { starting_after: last.id } : {}
     const body = { charges: [chargeId], limit: PAGE, ...after }
@@ -84,4 +91,5 @@ async function refundsOf(chargeId: string, ask: Ask): Promise<TapRefund[]> {
     all.push(...refunds)
     if (!has_more || refunds.length === 0) return all
   }
+  throw new TapError('refunds-not-listed')
 }
