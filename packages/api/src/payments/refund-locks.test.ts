@@ -57,7 +57,9 @@ describe('[PR-04] a cancelled order and the callback of its refund', () => {
     await canceller.query('select 1 from orders where id = $1 for update', [order.id])
     const answering = callBack()
     await vi.waitFor(async () => {
-      const waiting = await canceller.query('select 1 from pg_locks where not granted')
+      const waiting = await canceller.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
       expect(waiting.rowCount).toBeGreaterThan(0)
     })
     await canceller.query("set local lock_timeout = '1s'")
