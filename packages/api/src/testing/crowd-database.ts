@@ -17,6 +17,7 @@ const FEW_VALUES = /^(state|kind|type|channel|purpose|currency|locale|role|right
 const OF_ANOTHER = /^(reference_id|branch_id|customer_id|owner|phone_hash|address_hash)$/
 /** What the database checks. */
 const CHECKED: Record<string, string> = {
+  'alert_settings.branch_id': `'crowd-' || n`,
   'bookings.pool': 'null',
   'printers.branch_id': `'crowd-' || n`,
   'retention_progress.reference_id': `'crowd-' || n`,
