@@ -5,6 +5,7 @@ import { codeIn } from '../testing/test-browser.ts'
 import { NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const sent: Message[] = []
+const failed: Message[] = []
 let isAway = false
 let server: TestServer
 
@@ -12,7 +13,10 @@ beforeAll(async () => {
   server = await startTestServer({
     sender: {
       send: async (message) => {
-        if (isAway) return { ok: false, reason: 'away' }
+        if (isAway) {
+          failed.push(message)
+          return { ok: false, reason: 'away' }
+        }
         sent.push(message)
         return { ok: true }
       },
@@ -63,5 +67,29 @@ describe('[PR-05] a code that no service took does not count against its number'
     }
     server.setTime(NOON + 6 * 60_000)
     expectProblem(await ask('6100 0003'), 429, 'too-many-requests')
+  })
+})
+
+describe('[AU-05] a code that no service took', () => {
+  test('does not work, and leaves its request as it was', async () => {
+    server.setTime(NOON)
+    isAway = false
+    const first = await ask('6100 0004')
+    const { request_id } = first.json
+    const verify = (message?: Message) =>
+      server.send('POST', 'verify-otp', { body: { request_id, otp: codeIn(message) } })
+    server.setTime(NOON + 40_000)
+    isAway = true
+    const resent = { request_id, channel: 'whatsapp' }
+    expectProblem(await server.send('POST', 'webapp/resend-otp', { body: resent }), 503, 'unavailable')
+    expectProblem(await verify(failed.at(-1)), 422, 'code-wrong')
+    const status = await server.send('GET', `webapp/resend-otp?id=${request_id.slice(0, 32)}`)
+    expect(status.json).toMatchObject({
+      started_at: first.json.started_at,
+      expires_at: first.json.expires_at,
+    })
+    const [row] = await server.rows(`select channel from code_requests where phone = '+96561000004'`)
+    expect(row?.channel).toBe('sms')
+    expect((await verify(sent.at(-1))).status).toBe(200)
   })
 })
