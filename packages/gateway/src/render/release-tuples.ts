@@ -60,12 +60,12 @@ export function createTuples(
 ) {
   const places = createPlaces<Tuple>(now, endProcess)
   const fail = (live: VisitorRelease, tuple: Tuple, cause: unknown): RenderFault => {
-    const fault = faultOf(live, cause)
+    const fault = faultOf(live, tuple, cause)
     tuple.failures += 1
     if (tuple.failures < MAX_FAILURES) return fault
     tuple.failures = 0
     endProcess(tuple)
-    if (Object.hasOwn(live.remotes, fault.app)) {
+    if (Object.hasOwn(live.remotes, fault.app) && !tuple.leftOut.has(fault.app)) {
       tuple.leftOut.set(fault.app, fault)
       tuple.retryAt = now() + REST_MS
     } else Object.assign(tuple, { fault, restsUntil: now() + REST_MS })
@@ -75,7 +75,8 @@ export function createTuples(
     /** The tuple of a visitor's releases; `null` where it gets no process. */
     of: (live: VisitorRelease): Tuple | null => {
       const tuple = places.of(live, newTuple)
-      if (tuple && tuple.leftOut.size > 0 && now() >= tuple.retryAt) {
+      // A process that is starting has only the halves of before.
+      if (tuple && !tuple.starting && tuple.leftOut.size > 0 && now() >= tuple.retryAt) {
         tuple.leftOut.clear()
         endProcess(tuple)
       }
@@ -139,17 +140,17 @@ function endProcess(tuple: Tuple): void {
   worker?.stop()
 }
 
-/** The release to blame: the one whose code threw, else the one that is tried out, else the shell's. */
-function faultOf(live: VisitorRelease, cause: unknown): RenderFault {
-  const app = (cause instanceof RenderFailed && cause.app) || triedOut(live)
+/** The release to blame: the one whose code threw, else one in the process that is tried out, else the shell's. */
+function faultOf(live: VisitorRelease, { leftOut }: Tuple, cause: unknown): RenderFault {
+  const app = (cause instanceof RenderFailed && cause.app) || triedOut(live, leftOut)
   const chosen = app === SHELL ? live.shell : live.remotes[app]
   const message = cause instanceof Error ? cause.message : String(cause)
   return { app, release: chosen?.release.id ?? '', arm: chosen?.arm ?? '', message }
 }
 
 /** Code that loops, or eats memory, names no app: what everybody else has does not. */
-const triedOut = (live: VisitorRelease): string =>
-  appsOf(live).find(([, { arm }]) => arm !== 'stable')?.[0] ?? SHELL
+const triedOut = (live: VisitorRelease, leftOut: Tuple['leftOut']): string =>
+  appsOf(live).find(([name, { arm }]) => arm !== 'stable' && !leftOut.has(name))?.[0] ?? SHELL
 
 /** Gives the process of a tuple the texts of a locale once. */
 function prepareLocale(

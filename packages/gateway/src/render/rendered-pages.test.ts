@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { matchRoute } from '@storefront/document-contract'
 import { abortCanary, canary, promote, rollback } from '@storefront/releases'
 import type { FastifyInstance } from 'fastify'
@@ -50,6 +51,13 @@ async function warmPage(app: FastifyInstance, cookie = '') {
   await expect.poll(async () => outcomeOf(await menuPage(app, cookie)), { timeout: 20_000 }).not.toBe('cold')
   return menuPage(app, cookie)
 }
+/** The releases of a visitor who chose none. */
+async function liveOf({ store, writer }: FakeStore) {
+  const source = createReleaseSource({ store, env: 'prod', keys: writer.log.keys })
+  const visitor = { id: 'visitor', use: {}, without: [], business: null }
+  return source.forVisitor(await source.state(), visitor)
+}
+const PAGE = { path: '/saffron', locale: 'en', now: null, payload: '[]' }
 const rootOf = (body: string) =>
   /<div id="root"([^>]*)>(.*?)<\/div>(?=<div id="sf-failed"|<script)/s.exec(body)
 
@@ -215,34 +223,71 @@ describe('[SR-03] a server half that', () => {
   })
 })
 
+describe('[SR-03] a combination of releases', () => {
+  /** The renderer of what a visitor of the store has, with a clock. */
+  async function rendererOf(fake: FakeStore) {
+    let now = Date.now()
+    const renderer = createPageRenderer({ store: fake.store, deadline: 2_000, now: () => now })
+    onTestFinished(renderer.stop)
+    return { renderer, live: await liveOf(fake), wait: (ms: number) => (now += ms) }
+  }
+  const faultsOf = ({ faults }: { faults: { app: string }[] }) => faults.map(({ app }) => app)
+
+  test('goes without its canary, and rests where that changes nothing', async () => {
+    const fake = await storeWith(menuHalf(NAME))
+    // A failure that names no app.
+    await publishFake(fake, 'shell', '1.2.0', { 'server.cjs': `throw 'broken'` })
+    await promote(fake.writer, { app: 'shell', version: '1.2.0', force: true, ...by })
+    await publishFake(fake, 'mf-menu', '1.2.0', { 'server.cjs': menuHalf(NAME) })
+    await canary(fake.writer, { app: 'mf-menu', version: '1.2.0', percent: 100, force: true, ...by })
+    const { renderer, live } = await rendererOf(fake)
+    expect(live.remotes['mf-menu']?.arm).not.toBe('stable')
+    for (let start = 0; start < 6; start++) await renderer.warm(live)
+    const resting = await renderer.render(live, PAGE)
+    expect([resting.outcome, faultsOf(resting)]).toEqual(['resting', ['shell']])
+  })
+
+  test('is tried with all its halves again, also where it is just starting without one', async () => {
+    const { renderer, live, wait } = await rendererOf(await storeWith(`throw new Error('broken at once')`))
+    for (let start = 0; start < 3; start++) await renderer.warm(live)
+    const starting = renderer.warm(live)
+    wait(300_001)
+    const during = await renderer.render(live, PAGE)
+    expect([during.outcome, faultsOf(during)]).toEqual(['cold', ['mf-menu']])
+    await starting
+    const after = await renderer.render(live, PAGE)
+    expect([after.outcome, faultsOf(after)]).toEqual(['cold', []])
+  })
+})
+
 describe('[SR-03] a process with eight pages waiting', () => {
   /** The outcomes and faults of eight pages in a process that answers none, and is ended by `end`. */
-  async function eight(half: string, hangsAfter: number | undefined, end: (renderer: PageRenderer) => void) {
-    const { store, writer } = await storeWith(half)
-    const source = createReleaseSource({ store, env: 'prod', keys: writer.log.keys })
-    const visitor = { id: null, use: {}, without: [], business: null }
-    const live = await source.forVisitor(await source.state(), visitor)
-    const renderer = createPageRenderer({ store, deadline: 10_000, now: Date.now, hangsAfter })
+  async function eight(hangsAfter: number | undefined, end: (renderer: PageRenderer) => void) {
+    const fake = await storeWith(menuHalf(`page.path === '/saffron' || (() => { for (;;); })()`))
+    const live = await liveOf(fake)
+    const renderer = createPageRenderer({ store: fake.store, deadline: 10_000, now: Date.now, hangsAfter })
     onTestFinished(renderer.stop)
     await renderer.warm(live)
+    // With the texts of its locale, so that the next ones are sent at once.
+    expect((await renderer.render(live, PAGE)).outcome).toBe('rendered')
     const pages = Array.from({ length: 8 }, (_, page) =>
-      renderer.render(live, { path: `/saffron/pickup/${page}`, locale: 'en', now: null, payload: '[]' }),
+      renderer.render(live, { ...PAGE, path: `/saffron/pickup/${page}` }),
     )
-    setTimeout(() => end(renderer), 200)
+    await setImmediate()
+    end(renderer)
     const rendered = await Promise.all(pages)
-    const next = await renderer.render(live, { path: '/saffron', locale: 'en', now: null, payload: '[]' })
+    const next = await renderer.render(live, PAGE)
     const faults = rendered.flatMap((one) => one.faults.map(({ app }) => app))
     return { outcomes: new Set(rendered.map(({ outcome }) => outcome)), faults, next: next.outcome }
   }
 
   test('that dies is one failure', async () => {
-    const died = await eight(menuHalf('(() => { for (;;); })()'), 1_000, () => {})
+    const died = await eight(1_000, () => {})
     expect(died).toEqual({ outcomes: new Set(['failed']), faults: ['shell'], next: 'cold' })
   })
 
   test('that is ended for another is no failure', async () => {
-    const slow = menuHalf('(() => { const end = Date.now() + 5_000; while (Date.now() < end); })()')
-    const ended = await eight(slow, undefined, (renderer) => renderer.stop())
+    const ended = await eight(undefined, (renderer) => renderer.stop())
     expect(ended).toEqual({ outcomes: new Set(['failed']), faults: [], next: 'cold' })
   })
 })
