@@ -1,5 +1,6 @@
 import type { MapTiles } from '@storefront/api-contract'
 import type { Catalogues } from './business/catalogues.ts'
+import type { MissingServices } from './business/check-services.ts'
 import type { Database } from './database/database.ts'
 import type { DomainProofs } from './domains/domain-proof.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
@@ -28,6 +29,8 @@ export interface ApiContext {
   /** Event streams that are open on this instance. */
   streams: OpenStreams
   payments: Payments
+  /** What the installation does without; businesses that need it are not imported (FD-12). */
+  missing: MissingServices
   /** Handle the outcome of charges, by purpose. */
   chargeHandlers: ChargeHandlers
   pictures: PictureStore

@@ -1,5 +1,6 @@
 import type { MapTiles } from '@storefront/api-contract'
 import type { DestinationStream } from 'pino'
+import type { MissingServices } from './business/check-services.ts'
 import type { openDatabase } from './database/open.ts'
 import type { DomainProofs } from './domains/domain-proof.ts'
 import type { GazetteerPlace } from './geocoding/gazetteer.ts'
@@ -61,6 +62,8 @@ export interface ApiOptions {
   sender?: MessageSender
   /** Providers of online payments; default: the sandbox alone, which is refused when NODE_ENV is production (PR-04). */
   payments?: PaymentSettings
+  /** What the installation does without by choice (FD-12); default: online payments, if `payments` names no provider. */
+  missing?: MissingServices
   /** Brings messages to people; they are kept in the database until it has taken them. */
   delivery?: MessageDelivery
   /** What messages cost and may cost in an hour. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiSettings } from './api-settings.ts'
+import { NONE_MISSING } from './business/check-services.ts'
 import { operationSettings } from './operations/operation-settings.ts'
 
 /** Default settings. */
@@ -16,6 +17,7 @@ test('without anything set the server has its defaults', () => {
     ...operation(),
     ...PRINTERS,
     payments: { providers: ['sandbox'], keys: new Map() },
+    missing: NONE_MISSING,
     port: 3001,
     demo: false,
     pictureQuality: 75,
@@ -39,6 +41,7 @@ test('everything can be set', () => {
     ...operation(),
     ...PRINTERS,
     payments: { providers: ['sandbox'], keys: new Map() },
+    missing: NONE_MISSING,
     port: 80,
     demo: true,
     pictureQuality: 90,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ApiOptions } from './api-options.ts'
+import { missingServices } from './business/check-services.ts'
 import { geocoderSettings } from './geocoding/geocoder-settings.ts'
 import { type OperationSettings, operationSettings } from './operations/operation-settings.ts'
 import { paymentSettings } from './payments/payment-settings.ts'
@@ -56,6 +57,7 @@ export function apiSettings(
     ...operation.settings,
     ...messages.settings,
     ...payments.settings,
+    missing: missingServices(env),
     port,
     demo,
     pictureQuality,

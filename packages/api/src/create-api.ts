@@ -7,6 +7,7 @@ import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
 import { invalidateOnNotify, invalidateOnWrite } from './business/cache-invalidation.ts'
 import { createCatalogues } from './business/catalogues.ts'
+import { NONE_MISSING } from './business/check-services.ts'
 import { type OperatorCommands, operatorCommands } from './business/operator-commands.ts'
 import { codeCalls } from './codes/code-calls.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
@@ -126,6 +127,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     streams,
     metrics,
     payments,
+    missing: options.missing ?? { ...NONE_MISSING, payments: payments.settings.providers.length === 0 },
     pictures,
     sharedLimits: limits ? createSharedLimits(database.query, limits.writes, secret) : NO_SHARED_LIMITS,
     sender: senderOf(options, { db: database.db, clock, report }),

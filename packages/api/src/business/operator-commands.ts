@@ -25,14 +25,9 @@ export function operatorCommands(context: ApiContext): OperatorCommands {
   return {
     exportBusiness: (referenceId) => exportBusiness(context, referenceId),
     importBusiness: (input) =>
-      importBusiness(context, { missing: missingIn(context), ...input }).finally(context.catalogues.changed),
-    readBusiness: (file, missing = missingIn(context)) => readForBusiness(context, file, missing),
+      importBusiness(context, { missing: context.missing, ...input }).finally(context.catalogues.changed),
+    readBusiness: (file, missing = context.missing) => readForBusiness(context, file, missing),
     grantDomain: (referenceId, domain) => grantDomain(context, referenceId, domain),
     inviteStaff: (wanted) => inviteByOperator(context, wanted),
   }
-}
-
-/** What an open API can tell of itself; that nothing is sent may also be a demo or a test. */
-function missingIn({ payments }: ApiContext): MissingServices {
-  return { payments: payments.settings.providers.length === 0, messages: false }
 }

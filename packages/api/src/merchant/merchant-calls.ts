@@ -74,7 +74,11 @@ export function merchantCalls(app: FastifyInstance, context: ApiContext): void {
         const fields = [{ field: 'business.reference_id', reason: 'Is another business.' }]
         return refuse(422, 'bad-request', 'The file is of another business.', { fields })
       }
-      const imported = await importBusiness(context, { file: body, picture: () => null })
+      const imported = await importBusiness(context, {
+        file: body,
+        picture: () => null,
+        missing: context.missing,
+      })
       if (!imported.ok) {
         const fields = fieldsOf(imported.problems)
         return refuse(422, 'bad-request', 'The file is wrong; nothing was changed.', { fields })

@@ -8,7 +8,7 @@ import { missingServices, NONE_MISSING } from '../business/check-services.ts'
 import { readBusinessFile } from '../business/read-business-file.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
 import { aReservation, withReservations } from '../testing/reserving-business.ts'
-import { testBusiness } from '../testing/test-business.ts'
+import { TEST_KEY, testBusiness } from '../testing/test-business.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -37,6 +37,18 @@ describe('[FD-12] without an online provider', () => {
     ])
     for (const { reason } of refused.ok ? [] : refused.problems)
       expect(reason).toMatch(/PAYMENT_PROVIDERS is none: (set it to|take it out)/)
+  })
+
+  test('so does the merchant’s own import', async () => {
+    const body = testBusiness(withReservations)
+    const headers = { authorization: `Bearer ${TEST_KEY}` }
+    const answer = await server.send('PUT', 'merchant/test/business', { headers, body })
+    expect(expectProblem(answer, 422, 'bad-request').fields?.map(({ field }) => field)).toEqual([
+      'business.payment_methods.card',
+      'reservations.deposit',
+      'wallet.packages.0',
+      'wallet.packages.1',
+    ])
   })
 
   test('validation names them too, by the setting alone', () => {
