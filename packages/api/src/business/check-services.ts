@@ -8,18 +8,25 @@ export interface MissingServices {
   payments: boolean
   /** `MESSAGE_URL=none`: no SMS and no WhatsApp (PR-05). */
   messages: boolean
+  /** `MESSAGE_URL=none` without `SMTP_URL`: no e-mails either. */
+  emails: boolean
 }
 
-export const NONE_MISSING: MissingServices = { payments: false, messages: false }
+export const NONE_MISSING: MissingServices = { payments: false, messages: false, emails: false }
 
 /** What the settings say that the installation does without. */
 export function missingServices(env: Readonly<Record<string, string | undefined>>): MissingServices {
-  return { payments: env.PAYMENT_PROVIDERS?.trim() === 'none', messages: env.MESSAGE_URL === NO_SERVICE }
+  const messages = env.MESSAGE_URL === NO_SERVICE
+  return { payments: env.PAYMENT_PROVIDERS?.trim() === 'none', messages, emails: messages && !env.SMTP_URL }
 }
 
 /** What a business offers that needs a service which its installation does without, each with what to do. */
 export function checkServices(file: BusinessFile, missing: MissingServices): ImportProblem[] {
-  return [...(missing.payments ? checkPayments(file) : []), ...(missing.messages ? checkMessages(file) : [])]
+  return [
+    ...(missing.payments ? checkPayments(file) : []),
+    ...(missing.messages ? checkMessages(file) : []),
+    ...checkAlerts(file, missing),
+  ]
 }
 
 function checkPayments({ business, reservations, wallet }: BusinessFile): ImportProblem[] {
@@ -43,5 +50,20 @@ function checkMessages({ business }: BusinessFile): ImportProblem[] {
     !business.disable_otp,
     'business.disable_otp',
     'Is false, but no codes are sent here, since MESSAGE_URL is none: set it to true.',
+  )
+}
+
+/** A contact of a branch that nothing can reach (FD-13). */
+function checkAlerts({ branches }: BusinessFile, { messages, emails }: MissingServices): ImportProblem[] {
+  return branches.flatMap(({ alerts }, branch) =>
+    (alerts?.contacts ?? []).flatMap(({ channel }, place) =>
+      when(
+        channel === 'email' ? emails : messages,
+        `branches.${branch}.alerts.contacts.${place}`,
+        channel === 'email'
+          ? 'Is told by e-mail, but none are sent here, since MESSAGE_URL is none and SMTP_URL is not set: take it out.'
+          : `Is told by ${channel}, but none are sent here, since MESSAGE_URL is none: take it out.`,
+      ),
+    ),
   )
 }

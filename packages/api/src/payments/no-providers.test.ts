@@ -101,6 +101,28 @@ describe('[PR-05] without a message service by choice', () => {
     expect(readBusinessFile(file, { missing }).ok).toBe(true)
   })
 
+  const alerted = testBusiness(({ business, branches: [branch] }) => {
+    business.disable_otp = true
+    const contacts = [
+      { channel: 'sms' as const, to: '+96551112222' },
+      { channel: 'email' as const, to: 'kitchen@shop.example' },
+      { channel: 'whatsapp' as const, to: '+96551113333' },
+    ]
+    if (branch) branch.alerts = { contacts }
+  })
+  test.each([
+    ['by SMS and WhatsApp', { SMTP_URL: 'smtps://mail.example' }, [0, 2]],
+    ['without a mail server also by e-mail', {}, [0, 1, 2]],
+  ])('[FD-13] a contact of a branch is named, %s', (_, env, named) => {
+    const read = readBusinessFile(alerted, { missing: missingServices({ MESSAGE_URL: 'none', ...env }) })
+    expect(read.ok ? [] : read.problems).toEqual(
+      named.map((place) => ({
+        path: `branches.0.alerts.contacts.${place}`,
+        reason: expect.stringMatching(/MESSAGE_URL is none.*: take it out/),
+      })),
+    )
+  })
+
   test('a call that would send answers that it cannot', async () => {
     const body = { reference_id: 'test', dial_code: '+965', phone: '6200 0001' }
     expectProblem(await server.send('POST', 'send-otp', { body }), 503, 'unavailable')
