@@ -19,7 +19,7 @@ import { deliverEvents, forgetEvents } from '../webhooks/deliver-events.ts'
 
 type Jobs = Readonly<Record<string, (context: ApiContext) => Promise<unknown>>>
 
-/** What the shop itself has to do. Every job is safe to run on several instances at once. */
+/** What the shop has to do. Every job is safe to run on several instances at once. */
 const SHOP_JOBS: Jobs = {
   'prove-domains': proveDomains,
   // Before charges expire, so that paid ones do not.
@@ -36,7 +36,10 @@ const SHOP_JOBS: Jobs = {
   'anonymize-old': anonymizeOld,
 }
 
-/** What waits for the services of others: it runs apart, so that a service without an answer holds up no other job. */
+/**
+ * What brings something to people: it runs apart, so that a message service without an answer holds up no other job. Jobs
+ * of the shop wait for others too, for payment providers, printers, tills and the DNS, each at a limit of time.
+ */
 const SENDING_JOBS: Jobs = {
   'offer-waiting': offerWaiting,
   'send-reminders': sendReminders,

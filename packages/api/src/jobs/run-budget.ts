@@ -5,11 +5,11 @@ const RUN_MS = 5_000
  * Whether a run has time for one more, from the first time it is asked: what it reads before does not count, so that
  * every run sends something. A clock that is set meanwhile changes nothing.
  */
-export function runBudget(ms: number = RUN_MS): { isLeft(): boolean } {
+export function runBudget(): { isLeft(): boolean } {
   let end: number | null = null
   return {
     isLeft: () => {
-      end ??= performance.now() + ms
+      end ??= performance.now() + RUN_MS
       return performance.now() <= end
     },
   }

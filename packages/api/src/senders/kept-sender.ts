@@ -16,8 +16,6 @@ export interface KeptSenderOptions {
   secret: string
   clock: () => number
   report: (what: string, error: unknown) => void
-  /** Milliseconds after which a run of the jobs begins no other message; default 5 seconds. */
-  runMs?: number
 }
 
 type Row = typeof messages.$inferSelect
@@ -43,7 +41,7 @@ export function keptSender(options: KeptSenderOptions): MessageSender {
     send: async (message, id = randomId(128)) =>
       (await isKept(options, id)) ? { ok: true } : sendKept(options, message, id),
     sendDue: async () => {
-      const budget = runBudget(options.runMs)
+      const budget = runBudget()
       for (let sent = 0; sent < AT_ONCE && budget.isLeft(); sent++) {
         const row = await claimDue(options)
         if (!row) break
