@@ -5,6 +5,7 @@ import { folderStore } from '@storefront/object-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiContext } from '../api-context.ts'
 import { createCatalogues } from '../business/catalogues.ts'
+import { NONE_MISSING } from '../business/check-services.ts'
 import { importBusiness } from '../business/import-business.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -66,6 +67,7 @@ beforeAll(async () => {
     secret: 'x',
     scarceLimits: WIDE_LIMITS,
     demo: false,
+    missing: NONE_MISSING,
     publicOrigin: null,
     domainProofs: { txt: async () => [], file: async () => null },
     metrics: createMetrics({ pool: () => ({ total: 0, idle: 0, waiting: 0 }), streams: () => 0, jobs: [] }),
