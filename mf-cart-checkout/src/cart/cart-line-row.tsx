@@ -1,10 +1,10 @@
 import { pathsOf } from '@storefront/bridge'
 import { type LocalText, localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { limitText } from '@storefront/remote-kit'
+import { ItemPicture, limitText } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import { useCart } from '@storefront/store'
-import { IconButton, Picture, Price, Stepper, toast } from '@storefront/ui'
+import { IconButton, Price, Stepper, toast } from '@storefront/ui'
 import { SwipeToRemove } from '@storefront/ui/swipe-to-remove'
 import { EditButton } from '../edit/edit-button.tsx'
 import { messages } from '../messages/catalogue.ts'
@@ -31,7 +31,7 @@ export function CartLineRow({ view, ordering, onRemove }: CartLineRowProps) {
     <li>
       <SwipeToRemove label={t('line.askRemoveYes')} onRemove={onRemove}>
         <div className={styles.row}>
-          <Picture
+          <ItemPicture
             src={item.picture?.src ?? null}
             alt=""
             width={1}

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@storefront/api-contract'
-import { businessParts, fitsDiet } from '@storefront/domain'
+import { businessParts, fitsDiet, isDietTag } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness, useDiet } from '@storefront/store'
 import { Badge, Chip, classNames } from '@storefront/ui'
@@ -26,7 +26,7 @@ export const DietBar = memo(function DietBar({ items, isInset = false }: DietBar
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const { food } = businessParts(useBusiness().business_type)
   if (!food) return null
-  if (items.every(({ tags, allergens }) => tags.length + allergens.length === 0)) return null
+  if (items.every(({ tags, allergens }) => !tags.some(isDietTag) && allergens.length === 0)) return null
   const { tags, without, choose } = diet
   const chosen = tags.length + without.length
   return (

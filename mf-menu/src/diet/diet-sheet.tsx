@@ -1,5 +1,5 @@
 import type { MenuItem } from '@storefront/api-contract'
-import { fitsDiet } from '@storefront/domain'
+import { fitsDiet, isDietTag } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { type Diet, NO_DIET, useDiet } from '@storefront/store'
 import { Button, Inline, Notice, Sheet } from '@storefront/ui'
@@ -40,7 +40,7 @@ export default function DietSheet({ items, open, onClose }: DietSheetProps) {
     >
       <Choices
         legend={t('diet.tags')}
-        ids={idsOf(items.flatMap(({ tags }) => tags))}
+        ids={idsOf(items.flatMap(({ tags }) => tags.filter(isDietTag)))}
         chosen={diet.tags}
         nameOf={(id) => tagName(id, t)}
         onChosen={(tags) => diet.choose({ tags, without: diet.without })}

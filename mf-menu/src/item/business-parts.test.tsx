@@ -5,7 +5,9 @@ import { businessParts } from '@storefront/domain'
 import { MessageContext } from '@storefront/i18n'
 import { useDiet } from '@storefront/store'
 import { aCategory, aMenu, anItem, itemAnswer, menuAnswer } from '@storefront/testing'
+import { Icon } from '@storefront/ui'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage, PageAt } from '../testing/page-at.tsx'
 
@@ -21,7 +23,7 @@ afterEach(() => {
 
 const menu = aMenu({
   categories: [aCategory()],
-  items: [anItem({ allergens: ['gluten'], tags: ['vegan'] })],
+  items: [anItem({ allergens: ['gluten'], tags: ['popular', 'vegan', 'New'] })],
 })
 
 async function show(business_type: Business['business_type'], path: string, locale: 'en' | 'ar' = 'en') {
@@ -73,4 +75,21 @@ test('a restaurant keeps its menu, and its diet filter beside the search', async
 test('the words of a shop are there in Arabic too', async () => {
   await show('shop', '/saffron/pickup', 'ar')
   expect(document.title).toContain('منتجات')
+})
+
+test.each([
+  ['shop', 'bag'],
+  ['restaurant', 'dine'],
+] as const)('[BX-09] an item of a %s without a picture shows a %s', async (type, icon) => {
+  await show(type, '/saffron/pickup')
+  const row = screen.getByRole('link', { name: /Shish tawook/ }).closest('[role=listitem]')
+  const { container } = render(<Icon name={icon} />)
+  expect(row?.innerHTML).toContain(container.querySelector('path')?.outerHTML)
+})
+
+test('[MN-14] the filter offers what one eats by: vegan, and not what is new or popular', async () => {
+  await show('restaurant', '/saffron/pickup/search')
+  await userEvent.click(screen.getByRole('button', { name: /Diet/ }))
+  expect(await screen.findByRole('checkbox', { name: /Vegan/ })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /Popular|New/ })).toBeNull()
 })

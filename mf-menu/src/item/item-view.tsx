@@ -1,10 +1,10 @@
 import type { Business, MenuItem } from '@storefront/api-contract'
 import { localText, type SaleState, saleAt } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { everyMinute } from '@storefront/remote-kit'
+import { everyMinute, ItemPicture } from '@storefront/remote-kit'
 import { useNavigate } from '@storefront/router'
 import { serverNow } from '@storefront/store'
-import { Icon, Picture } from '@storefront/ui'
+import { Icon } from '@storefront/ui'
 import { openPicture } from '@storefront/ui/open-picture'
 import { useEffect, useState } from 'react'
 import { categoryPath } from '../menu/category-path.ts'
@@ -31,7 +31,7 @@ export function ItemView({ fetched }: { fetched: Fetched }) {
   const price = hasSizes ? null : <ItemPrice item={item} context={{ ...screen, discounts }} />
   return (
     <article className={styles.item}>
-      <ItemPicture item={item} business={business} />
+      <EnlargeablePicture item={item} business={business} />
       <div className={styles.side}>
         <MenuTimeNotice timeZone={business.time_zone} />
         <ItemFacts item={item} business={business} price={price} />
@@ -41,7 +41,7 @@ export function ItemView({ fetched }: { fetched: Fetched }) {
   )
 }
 
-function ItemPicture({ item, business }: { item: MenuItem; business: Business }) {
+function EnlargeablePicture({ item, business }: { item: MenuItem; business: Business }) {
   const t = useMessages(messages)
   const { locale } = useFormats()
   if (!item.picture) return null
@@ -49,7 +49,7 @@ function ItemPicture({ item, business }: { item: MenuItem; business: Business })
   const alt = localText(item.names, locale, business.locales)
   return (
     <div className={styles.picture}>
-      <Picture
+      <ItemPicture
         src={src}
         alt={alt}
         width={4}

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
-import type { ShelfName } from '@storefront/remote-kit'
+import { ItemPicture, type ShelfName } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
-import { Picture, ScrollStrip } from '@storefront/ui'
+import { ScrollStrip } from '@storefront/ui'
 import { type ReactNode, useId } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
 import styles from './shelf.module.css'
@@ -37,7 +37,7 @@ export function ShelfCard({ item, context, detail, price, add }: ShelfCardProps)
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={item.picture?.src ?? null} alt="" width={4} height={3} sizes="152px" />
+        <ItemPicture src={item.picture?.src ?? null} alt="" width={4} height={3} sizes="152px" />
         <div className={styles.add}>{add}</div>
       </div>
       <h3 className={styles.name}>

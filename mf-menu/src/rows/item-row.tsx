@@ -2,8 +2,9 @@ import type { MenuItem } from '@storefront/api-contract'
 import { Slot } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
+import { ItemPicture } from '@storefront/remote-kit'
 import { Link, useNavigate } from '@storefront/router'
-import { classNames, Picture } from '@storefront/ui'
+import { classNames } from '@storefront/ui'
 import { type ReactNode, useContext, useRef } from 'react'
 import { LateContext } from '../late/late-parts.ts'
 import type { MenuContext } from '../menu/menu-context.ts'
@@ -85,7 +86,7 @@ export function ItemRow({
         </div>
       </div>
       <div className={styles.picture}>
-        <Picture
+        <ItemPicture
           src={item.picture?.src ?? null}
           alt=""
           {...PICTURE_RATIO[layout]}

@@ -25,7 +25,7 @@ export { distanceBetween, type GeoPoint } from './geo/distance-between.ts'
 export { directionOf, isLocale, LOCALES, type Locale } from './locale/locale.ts'
 export { acceptedTags, matchLocale, startLocale } from './locale/negotiate-locale.ts'
 export type { CategoryLevel } from './menu/category-problem.ts'
-export { type DietWishes, excludedAllergens, fitsDiet } from './menu/diet.ts'
+export { type DietWishes, excludedAllergens, fitsDiet, isDietTag } from './menu/diet.ts'
 export {
   type Discount,
   type Discounts,

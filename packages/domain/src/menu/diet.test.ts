@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excludedAllergens, fitsDiet } from './diet.ts'
+import { excludedAllergens, fitsDiet, isDietTag } from './diet.ts'
 
 const dish = (tags: string[], allergens: string[] = []) => ({ tags, allergens })
 
@@ -22,4 +22,8 @@ test('[MN-14] only what is excluded is named, as the merchant wrote it', () => {
     'Milk',
     'egg',
   ])
+})
+
+test('[MN-14] new and popular items are no diet; tags of the merchant are', () => {
+  expect(['popular', 'vegan', 'New', 'halal', 'POPULAR'].filter(isDietTag)).toEqual(['vegan', 'halal'])
 })

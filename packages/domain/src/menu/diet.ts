@@ -9,6 +9,14 @@ interface DietFacts {
   readonly allergens: readonly string[]
 }
 
+/** Tags that praise an item and say nothing of what is in it. */
+const PRAISE: ReadonlySet<string> = new Set(['new', 'popular'])
+
+/** Whether visitors eat by a tag (MN-14): by every tag of the merchant but `new` and `popular`, in any case. */
+export function isDietTag(tag: string): boolean {
+  return !PRAISE.has(tag.toLowerCase())
+}
+
 const folded = (ids: readonly string[]) => new Set(ids.map((id) => id.toLowerCase()))
 
 /** The allergens of an item, or of a modifier, that a visitor excludes (MN-14); empty when it can be eaten. */

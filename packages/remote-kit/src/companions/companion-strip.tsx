@@ -2,8 +2,9 @@ import { pathsOf, Slot } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats } from '@storefront/i18n'
 import { Link, useNavigate } from '@storefront/router'
-import { Picture, ScrollStrip } from '@storefront/ui'
+import { ScrollStrip } from '@storefront/ui'
 import { type ReactNode, useId } from 'react'
+import { ItemPicture } from '../dishes/item-picture.tsx'
 import { useSharedMessages } from '../expose/remote-messages.tsx'
 import styles from './companion-strip.module.css'
 import {
@@ -77,7 +78,7 @@ function CompanionCard({ item, place: { business, slug }, price }: CompanionCard
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={item.picture?.src ?? null} alt="" width={4} height={3} sizes="144px" />
+        <ItemPicture src={item.picture?.src ?? null} alt="" width={4} height={3} sizes="144px" />
         <div className={styles.add}>
           <Slot
             name="cart/QuickAdd"
