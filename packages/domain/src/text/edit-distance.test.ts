@@ -13,6 +13,10 @@ test.each([
   ['two errors where two are allowed', 'homus', 'hummus', 2, true],
   ['a swap and a wrong letter', 'hsakshoka', 'shakshuka', 2, true],
   ['Arabic with a wrong letter', 'برياتي', 'برياني', 1, true],
+  ['two wrong neighbours', 'abcd', 'xycd', 1, false],
+  ['half a swap', 'abcd', 'bxcd', 1, false],
+  ['the other half of a swap', 'abcd', 'xacd', 1, false],
+  ['a swap at the end', 'falafle', 'falafel', 1, true],
   ['another word', 'falafel', 'hummus', 2, false],
 ])('[RT-04] %s', (_, one, other, most, expected) => {
   expect(isWithinEdits(one, other, most)).toBe(expected)
