@@ -1,12 +1,13 @@
 import { useMessages } from '@storefront/i18n'
-import { Button, Icon, preloadSheet } from '@storefront/ui'
+import { Button, Icon } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { CartLineView } from '../cart/cart-view.ts'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import styles from './edit-button.module.css'
 
-const EditSheet = lazy(() => import('./edit-sheet.tsx').then(({ EditSheet }) => ({ default: EditSheet })))
+const loadSheet = () => import('./edit-sheet.tsx')
+const EditSheet = lazy(() => loadSheet().then(({ EditSheet }) => ({ default: EditSheet })))
 
 interface EditButtonProps {
   view: CartLineView
@@ -28,7 +29,7 @@ export function EditButton({ view, ordering, name }: EditButtonProps) {
         className={styles.button}
         aria-label={t('edit.button', { name })}
         aria-haspopup="dialog"
-        onPointerDown={preloadSheet}
+        onPointerDown={loadSheet}
         onClick={() => setOpen(true)}
       >
         <Icon name="edit" size={16} />

@@ -9,11 +9,11 @@ interface CountedButtonProps {
   count: number
   label: string
   onClick: () => void
-  onPointerDown?: () => void
+  'aria-haspopup'?: 'dialog'
 }
 
 /** The round + button with a count badge. */
-export function CountedButton({ count, label, onClick, onPointerDown }: CountedButtonProps) {
+export function CountedButton({ count, label, onClick, 'aria-haspopup': popup }: CountedButtonProps) {
   const t = useMessages(quickMessages)
   const { number } = useFormats()
   // A second tap would hit the sheet or the stepper that appears here.
@@ -29,7 +29,7 @@ export function CountedButton({ count, label, onClick, onPointerDown }: CountedB
       label={inCart ? t('quick.withCount', { label, count: inCart }) : label}
       badge={inCart}
       onClick={handleClick}
-      onPointerDown={onPointerDown}
+      aria-haspopup={popup}
     />
   )
 }

@@ -2,7 +2,6 @@ import type { SlotProps } from '@storefront/bridge'
 import { groupsOf, localText, quickAdd } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { menuQuery, useCachedAnswer } from '@storefront/store'
-import { preloadSheet } from '@storefront/ui'
 import { useState } from 'react'
 import { quickMessages } from '../messages/quick/catalogue.ts'
 import { itemOf } from '../ordering/menu-index.ts'
@@ -58,8 +57,8 @@ function PickButton({ row }: { row: RowItem }) {
       <CountedButton
         count={count}
         label={t('quick.size', { name: row.name })}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerDown={preloadSheet}
       />
       {open ? <PricePicker row={row} onClose={() => setOpen(false)} /> : null}
     </>

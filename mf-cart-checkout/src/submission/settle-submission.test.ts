@@ -44,20 +44,14 @@ test('[UI-05] an order is announced once the shop has it: at once, or when it is
   expect(heard.slice(1)).toEqual([{ orderId: 'online', referenceId, total }])
 })
 
-test.each([
-  'menu',
-  'calc-order',
-  'shifts',
-  'zones',
-  'tables',
-  'coupon',
-  'wallet',
-  'phone-status',
-])('[OR-03] after a refusal %s is asked for again, for the shop may have changed it', (call) => {
-  const kept = { queryKey: [call, 'saffron'] }
-  queryClient.setQueryData(kept.queryKey, {})
-  queryClient.setQueryData(['policies', 'saffron'], {})
-  settleSubmission({ step: 'refused', problem: { code: 'zone-changed' } as never })
-  expect(queryClient.getQueryState(kept.queryKey)?.isInvalidated).toBe(true)
-  expect(queryClient.getQueryState(['policies', 'saffron'])?.isInvalidated).toBe(false)
-})
+test.each(['menu', 'calc-order', 'shifts', 'zones', 'tables', 'coupon', 'wallet', 'phone-status'])(
+  '[OR-03] after a refusal %s is asked for again, for the shop may have changed it',
+  (call) => {
+    const kept = { queryKey: [call, 'saffron'] }
+    queryClient.setQueryData(kept.queryKey, {})
+    queryClient.setQueryData(['policies', 'saffron'], {})
+    settleSubmission({ step: 'refused', problem: { code: 'zone-changed' } as never })
+    expect(queryClient.getQueryState(kept.queryKey)?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(['policies', 'saffron'])?.isInvalidated).toBe(false)
+  },
+)

@@ -9,7 +9,8 @@ import { allergenName, tagName } from '../rows/item-words.ts'
 import styles from './diet-bar.module.css'
 import { isDietActive } from './filtered-menu.ts'
 
-const DietSheet = lazy(() => import('./diet-sheet.tsx'))
+const loadSheet = () => import('./diet-sheet.tsx')
+const DietSheet = lazy(loadSheet)
 
 interface DietBarProps {
   /** All items of the menu. */
@@ -31,7 +32,7 @@ export const DietBar = memo(function DietBar({ items, isInset = false }: DietBar
   const chosen = tags.length + without.length
   return (
     <section className={classNames(styles.bar, isInset && styles.inset)} aria-label={t('diet.open')}>
-      <Chip icon="list" aria-haspopup="dialog" onClick={() => setSheet('open')}>
+      <Chip icon="list" aria-haspopup="dialog" onPointerDown={loadSheet} onClick={() => setSheet('open')}>
         {t('diet.open')}
         {chosen > 0 ? <Badge text={number(chosen)} label={t('diet.chosen', { count: chosen })} /> : null}
       </Chip>

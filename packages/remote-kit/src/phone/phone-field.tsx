@@ -1,4 +1,4 @@
-import { Icon, preloadSheet, VisuallyHidden } from '@storefront/ui'
+import { Icon, VisuallyHidden } from '@storefront/ui'
 import { CountryFlag, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { useSharedMessages } from '../expose/remote-messages.tsx'
@@ -48,7 +48,6 @@ export function PhoneField({ entry, id, countryId, label }: PhoneFieldProps) {
               className={styles.country}
               disabled={!rules}
               aria-haspopup="dialog"
-              onPointerDown={preloadSheet}
               onClick={() => setOpen(true)}
             >
               <VisuallyHidden>{t('phone.country')} </VisuallyHidden>

@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './sheet.module.css'
-import { loadedSheetFrame, loadSheetFrame } from './sheet-frame.ts'
+import { loadedSheetFrame, loadFrameOnTouch, loadSheetFrame } from './sheet-frame.ts'
 import { SheetPanel } from './sheet-panel.tsx'
 import type { SheetProps } from './sheet-props.ts'
 
+loadFrameOnTouch()
+
 /**
- * A modal bottom sheet, centred on wide screens. The animated frame loads on first open (earlier with `preloadSheet`).
+ * A modal bottom sheet, centred on wide screens. The animated frame loads when a button with `aria-haspopup="dialog"` is
+ * touched; while it is not there, a static one opens.
  * Traps the focus and restores it on close (UI-04).
  */
 export function Sheet(props: SheetProps) {
@@ -49,9 +52,4 @@ function useFocusReturned(open: boolean): void {
       opener.current = null
     }
   }, [open])
-}
-
-/** Preloads the animated frame, such as on pointerdown of the button that opens a sheet. */
-export function preloadSheet(): void {
-  void loadSheetFrame()
 }
