@@ -1,13 +1,8 @@
 import { useVisit } from '@storefront/store'
 import { lazy, Suspense } from 'react'
+import { loadTableSentence } from '../tables/load-table-sentence.ts'
 
-// Loaded for visitors who came by the code of a table.
-const TableSentence = lazy(() =>
-  import('../tables/table-sentence.tsx').catch((cause: unknown) => {
-    console.error(cause)
-    return { default: () => null }
-  }),
-)
+const TableSentence = lazy(loadTableSentence)
 
 /** At which table, and therefore in which branch, the visitor orders (ST-03); nothing without a table. */
 export function TableNotice() {

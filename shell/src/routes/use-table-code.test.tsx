@@ -2,13 +2,16 @@
 import { configureApi } from '@storefront/api-client'
 import { useVisit } from '@storefront/store'
 import { aBranchSummary, aBusiness, answering, cachedBusiness } from '@storefront/testing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TableNotice } from '../layouts/table-notice.tsx'
+import { tableSentenceReady } from '../tables/load-table-sentence.ts'
 import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
 import { applyLanguage } from '../theme/language.ts'
 import { useTableCode } from './use-table-code.ts'
+
+vi.mock('../tables/load-table-sentence.ts', { spy: true })
 
 const CITY = aBranchSummary({ id: 'city', names: [{ locale: 'en', name: 'Kuwait City' }] })
 const CLOSED = aBranchSummary({ id: 'gone', visible: false })
@@ -55,6 +58,19 @@ test.each([
     'You’re at table T2, Kuwait City branch. Menu and orders are for this branch.',
   )
   expect(chosen()).toEqual(['city', 'city-t2'])
+})
+
+test('[ST-03] the page waits for the code of the sentence, which else would push it down later', async () => {
+  const { promise: code, resolve: arrived } = Promise.withResolvers<void>()
+  const answered = vi.fn(answering(TABLES))
+  configureApi({ fetch: answered })
+  vi.mocked(tableSentenceReady).mockReturnValueOnce(code)
+  show('/saffron/dinein?table=city-t2')
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  await act(async () => {})
+  expect(screen.getByText('loading')).toBeTruthy()
+  await act(async () => arrived())
+  expect(await screen.findByText(/You’re at table/)).toBeTruthy()
 })
 
 test('[ST-03] the table and its branch survive a reload without the code, and another code replaces both', async () => {

@@ -4,7 +4,8 @@ import { isSameReference, readTableCode, type TableCode } from '@storefront/doma
 import { useQuery } from '@storefront/query'
 import { useLocation } from '@storefront/router'
 import { tableQuery, useVisit } from '@storefront/store'
-import { useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { tableSentenceReady } from '../tables/load-table-sentence.ts'
 
 /** Whether the code of the address has been applied; nothing of a branch renders before. */
 type TableCodeState =
@@ -32,7 +33,9 @@ export function useTableCode(business: Business | null): TableCodeState {
     enabled: isNew && code?.table != null,
   })
   const isUnknown = isRefused(error)
-  const isKnown = isNew && isOpen && (code?.table == null || data !== undefined || isUnknown)
+  const isSentenceReady = useTableSentence(isNew && code?.table != null)
+  const isTableKnown = (data !== undefined || isUnknown) && isSentenceReady
+  const isKnown = isNew && isOpen && (code?.table == null || isTableKnown)
   useLayoutEffect(() => {
     if (isKnown && code && business) {
       applyCode(business, code, data ?? null)
@@ -42,6 +45,14 @@ export function useTableCode(business: Business | null): TableCodeState {
   if (!isNew) return { kind: 'applied' }
   if (error && !isUnknown && !isFetching) return { kind: 'failed', error, retry: () => void refetch() }
   return { kind: 'loading' }
+}
+
+function useTableSentence(isWanted: boolean): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (isWanted) void tableSentenceReady().then(() => setReady(true))
+  }, [isWanted])
+  return isReady
 }
 
 function isRefused(error: unknown): boolean {

@@ -63,6 +63,22 @@ test('[DK-06] the waiter is called once, and the guest reads that somebody comes
   expect(sent).toEqual(['waiter'])
 })
 
+test('[DK-06] the buttons are there before the answer, and an answer that comes late hides no request', async () => {
+  const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+  let asked = 0
+  configureApi({
+    fetch: async (_url: unknown, options?: RequestInit) => {
+      const waiter = { kind: 'waiter', state: 'open', requested_at: '2026-11-20T09:00:00Z' }
+      if (options?.method === 'POST') return Response.json({ requests: [waiter] })
+      return asked++ === 0 ? late : Response.json({ requests: [waiter] })
+    },
+  })
+  await userEvent.click(await show())
+  expect(await screen.findByText('We’ve called the waiter.')).toBeTruthy()
+  await act(async () => answer(Response.json({ requests: [] })))
+  expect(screen.queryByRole('button', { name: 'Call the waiter' })).toBeNull()
+})
+
 test('[DK-06] a table that asked too often is sent to the staff', async () => {
   await show()
   status = 429

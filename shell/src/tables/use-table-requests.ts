@@ -17,25 +17,31 @@ export interface AtTable {
   branch: string
 }
 
-/** What the table has asked for, followed while there is anything; null until it is known (DK-06). */
+/**
+ * What the table has asked for, followed while there is anything (DK-06). Nothing is assumed until the answer is there, so
+ * that the buttons do not come late and push away what is below them; null if it cannot be known.
+ */
 export function useTableRequests({ referenceId, table, branch }: AtTable) {
   const client = useQueryClient()
   const [sending, setSending] = useState<TableRequestKind | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const params = { referenceId }
   const asked = queryFor(tableRequestsCall, { params, query: { table, branch } })
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...asked,
     refetchInterval: ({ state }) => (state.data?.requests.length ? ASK_AGAIN_MS : false),
   })
   const send = async (kind: TableRequestKind) => {
     if (sending) return
     setSending(kind)
+    // An answer on its way knows nothing of this request.
+    await client.cancelQueries({ queryKey: asked.queryKey })
     const answer = await callApi(requestAtTableCall, { params, body: { kind, table, branch } })
     setSending(null)
     setFailed(!answer.ok)
+    await client.cancelQueries({ queryKey: asked.queryKey })
     if (answer.ok) client.setQueryData(asked.queryKey, answer.value)
   }
-  const requests: readonly CurrentTableRequest[] | null = data?.requests ?? null
+  const requests: readonly CurrentTableRequest[] | null = data?.requests ?? (isError ? null : [])
   return { requests, sending, hasFailed, ask: (kind: TableRequestKind) => void send(kind) }
 }
