@@ -14,7 +14,7 @@ import {
   orderScreens,
   type Screen,
 } from '../support/screens.ts'
-import { speakLanguage } from '../support/speak-language.ts'
+import { shownTexts, speakLanguage } from '../support/speak-language.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
@@ -42,11 +42,28 @@ const READ = process.env.FULL ? LOCALES : ['ar', 'de', 'fi', 'hy', 'ja', 'km', '
 
 /** Adds what the open screen shows in English, or not as a whole, in any of these languages. */
 async function readScreen(page: Page, screen: string, { english, cut }: Found): Promise<void> {
-  const inEnglish = new Set(await speakLanguage(page, 'en'))
+  await speakLanguage(page, 'en')
+  let inEnglish = new Set<string>()
+  // Parts that come late, such as results of a search, are there once two readings agree.
+  const isWhole = expect.poll(async () => {
+    const before = inEnglish
+    inEnglish = new Set(await shownTexts(page))
+    return before.size > 0 && inEnglish.symmetricDifference(before).size === 0
+  })
+  await isWhole.toBe(true)
   expect(inEnglish.size, screen).toBeGreaterThan(2)
   for (const locale of READ.filter((one) => one !== 'en')) {
-    const shown = await speakLanguage(page, locale)
-    const left = englishLeft(locale, shown, { inEnglish, merchants: MERCHANTS })
+    await speakLanguage(page, locale)
+    let left: string[] = []
+    const untilDrawn = expect.poll(
+      async () => {
+        left = englishLeft(locale, await shownTexts(page), { inEnglish, merchants: MERCHANTS })
+        return left
+      },
+      { timeout: 8_000 },
+    )
+    // What stays English is reported for all screens and languages at once.
+    await untilDrawn.toEqual([]).catch(() => {})
     english.push(...left.map((text) => `${locale} ${screen}: ${text}`))
     const notWhole = [...(await cutTexts(page)), ...(await shortenedLabels(page))]
     cut.push(...notWhole.map((text) => `${locale} ${screen}: ${text}`))

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Shows the open page in a locale by the shell's own messages, whether or not the business offers it, and returns every
- * text that it shows then, with those that only assistive technology reads and the parts of its title.
- */
-export function speakLanguage(page: Page, locale: string): Promise<string[]> {
+/** Changes the open page to a locale by the shell's own messages, whether or not the business offers it. */
+export function speakLanguage(page: Page, locale: string): Promise<void> {
   return page.evaluate(async (wanted) => {
     const { __FEDERATION__: federation } = globalThis as unknown as {
       __FEDERATION__: {
@@ -21,11 +18,12 @@ export function speakLanguage(page: Page, locale: string): Promise<string[]> {
     await shared.i18n.changeLanguage(wanted)
     document.documentElement.lang = wanted
     document.documentElement.dir = shared.directionOf(wanted)
-    // What is drawn with less urgency, such as results of a search, is there once nothing else is to do.
-    const drawn = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 5_000 })))
-    await drawn()
-    await drawn()
+  }, locale)
+}
+
+/** Every text that the page shows, with those that only assistive technology reads and the parts of its title. */
+export function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts = document.title.split(' · ')
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -35,5 +33,5 @@ export function speakLanguage(page: Page, locale: string): Promise<string[]> {
       for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
         texts.push(element.getAttribute(name) ?? '')
     return texts.filter(Boolean)
-  }, locale)
+  })
 }
