@@ -1,8 +1,8 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { hidesPrices, localText } from '@storefront/domain'
-import { toCollect } from '@storefront/domain/desk'
 import { useFormats, useLocale, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
+import { useCollectionText } from './collection-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
@@ -17,7 +17,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
   const allergens = order.allergens.map((names) => localText(names, locale)).join(', ')
   const deliveryWords = useDeliveryWords()
   const { currency } = order.totals
-  const collected = toCollect(order)
+  const collection = useCollectionText(order)
   const facts = [
     `${t(`type.${order.selling_types}`)} · ${t(`state.${order.state}`)}`,
     t('order.placed', { time: at(order.placed_at) }),
@@ -38,8 +38,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
       {allergens ? <Notice tone="warning">{t('order.allergens', { names: allergens })}</Notice> : null}
       <OrderLines order={order} />
       <p>
-        {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> ·{' '}
-        {collected > 0 ? t('order.collect', { amount: money(collected, currency) }) : t('order.paid')}
+        {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> · {collection}
       </p>
       <ul className={styles.facts}>
         {facts.map((fact) => (

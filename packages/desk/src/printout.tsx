@@ -1,9 +1,9 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import { hidesPrices, localText } from '@storefront/domain'
-import { toCollect } from '@storefront/domain/desk'
 import { useFormats, useLocale, useMessages } from '@storefront/i18n'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useCollectionText } from './collection-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
@@ -32,7 +32,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
   const deliveryWords = useDeliveryWords()
   const { currency, explained, total } = order.totals
   const { gift = null, expected_at: expectedAt } = order
-  const collected = toCollect(order)
+  const collection = useCollectionText(order)
   return createPortal(
     <div className={styles.printout} data-printout>
       {kind === 'receipt' ? <h2>{localText(business.names, locale, business.locales)}</h2> : null}
@@ -71,9 +71,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
                   {t('order.total')} {money(total, currency)}
                 </strong>
               </p>
-              <p>
-                {collected > 0 ? t('order.collect', { amount: money(collected, currency) }) : t('order.paid')}
-              </p>
+              <p>{collection}</p>
             </>
           )}
         </>

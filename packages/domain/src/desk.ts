@@ -13,6 +13,7 @@ export {
 } from './busy/busy.ts'
 export { openFrom, PAUSES, type Pause, pauseEnd } from './busy/pause.ts'
 export { BOARD_COLUMNS, type BoardColumn, type BoardOrder, boardColumn } from './desk/board-column.ts'
+export { type Collection, collectionOf } from './desk/collection.ts'
 export { csvText } from './desk/csv-text.ts'
 export { DESK_MINUTES, promisedAt, REJECT_REASONS, type RejectReason } from './desk/desk-limits.ts'
 export { REPORT_DAYS, type ReportDays, type ReportRange, reportRange } from './desk/report-days.ts'
@@ -45,5 +46,4 @@ export {
   type TableRequestKind,
   type TableRequestState,
 } from './desk/table-request.ts'
-export { toCollect } from './desk/to-collect.ts'
 export { isStillOff } from './stock/stock-count.ts'

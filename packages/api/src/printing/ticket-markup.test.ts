@@ -73,11 +73,16 @@ test('[DK-02] a receipt has prices and the total, and no note of the staff', () 
 })
 
 test.each([
-  ['cash beside the wallet', { state: 'none' }, 'Total KWD 3.300\nCollect KWD 2.800'],
-  ['paid online', { state: 'paid' }, 'Total KWD 3.300\nPaid'],
-  ['paid online, then the reservation was lost', { state: 'failed' }, 'Collect KWD 2.800'],
-])('[DK-02] a receipt says what is still to collect: %s', (_label, payment, words) => {
-  const paid = { ...order, payment } as DeskOrder
+  ['cash beside the wallet', { payment: { state: 'none' } }, 'Total KWD 3.300\nCollect KWD 2.800'],
+  ['paid online', { payment: { state: 'paid' } }, 'Total KWD 3.300\nPaid'],
+  ['paid online, then the reservation was lost', { payment: { state: 'failed' } }, 'Collect KWD 2.800'],
+  [
+    'cash, and cancelled',
+    { state: 'cancelled', payment: { state: 'none' } },
+    'Total KWD 3.300\nNothing to collect',
+  ],
+])('[DK-02] a receipt says what is still to collect: %s', (_label, changes, words) => {
+  const paid = { ...order, ...changes } as DeskOrder
   const receipt = text(ticketMarkup(paid, { ...frame, kind: 'receipt', locale: 'en' }))
   expect(receipt.replaceAll('\u00a0', ' ')).toContain(words)
 })

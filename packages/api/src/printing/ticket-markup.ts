@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
 import { hidesPrices, type LocalText, localText } from '@storefront/domain'
-import { driverAddress, toCollect } from '@storefront/domain/desk'
+import { collectionOf, driverAddress } from '@storefront/domain/desk'
 import { formatTime } from '@storefront/formats'
 import type { PrintKind } from '../database/schema.ts'
 import { amountText } from '../messages/amount-text.ts'
@@ -81,10 +81,11 @@ function handedOver({ delivery, gift, phone }: DeskOrder, { locale }: TicketFram
 function paid(order: DeskOrder, { locale }: TicketFrame): string[] {
   const words = TICKET_WORDS[locale]
   const amount = (minor: number) => amountText(minor, order.totals.currency, locale)
-  const collected = toCollect(order)
+  const collection = collectionOf(order)
+  const isOpen = collection.kind === 'collect'
   return [
     large(words.total.replace('{amount}', amount(order.totals.total))),
-    bold(collected > 0 ? words.collect.replace('{amount}', amount(collected)) : words.paid),
+    bold(isOpen ? words.collect.replace('{amount}', amount(collection.amount)) : words[collection.kind]),
   ]
 }
 

@@ -12,6 +12,7 @@ type Words = Record<SellingType, string> & {
   total: string
   paid: string
   collect: string
+  nothing: string
   gift: string
   address: Partial<Record<AddressField, string>>
   again: string
@@ -31,6 +32,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     total: 'Total {amount}',
     paid: 'Paid',
     collect: 'Collect {amount}',
+    nothing: 'Nothing to collect',
     gift: 'Gift for {name}',
     address: {
       block: 'Block',
@@ -59,6 +61,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     total: 'الإجمالي {amount}',
     paid: 'مدفوع',
     collect: 'المبلغ المطلوب تحصيله {amount}',
+    nothing: 'لا شيء للتحصيل',
     gift: 'هدية إلى {name}',
     address: {
       block: 'القطعة',
