@@ -221,9 +221,9 @@ describe('[PR-05] dead letters', () => {
 
 describe('[PR-05] what messages cost in an hour is limited', () => {
   const budget = { perHour: { all: 5, business: 3 }, costs: { sms: 1, whatsapp: 1, email: 0 } }
-  const sendMany = async (count: number, changes: Partial<Message>) => {
+  const sendMany = async (count: number, changes: Partial<Message>, budgetOf: MessageBudget = budget) => {
     const { delivery, ids } = delivering([])
-    const sender = senderBy(delivery, budget)
+    const sender = senderBy(delivery, budgetOf)
     const all = Array.from({ length: count }, () => sender.send({ ...SMS, isUrgent: true, ...changes }))
     const sent = await Promise.all(all)
     return { tried: ids.length, ok: sent.filter((one) => one.ok).length }
@@ -236,5 +236,16 @@ describe('[PR-05] what messages cost in an hour is limited', () => {
     expect((await deadLetters(database.db)).dead).toHaveLength(13)
     now += HOUR
     expect(await sendMany(2, {})).toEqual({ tried: 2, ok: 2 })
+  })
+
+  test('the last fifth of an hour is for codes alone', async () => {
+    now += HOUR
+    const roomy = { ...budget, perHour: { all: 20, business: 10 } }
+    const others = await sendMany(12, { isUrgent: false }, roomy)
+    expect(others.tried).toBe(8)
+    expect(await sendMany(12, {}, roomy)).toEqual({ tried: 2, ok: 2 })
+    now += HOUR
+    expect(await sendMany(10, {}, roomy)).toEqual({ tried: 10, ok: 10 })
+    expect((await sendMany(1, { isUrgent: false }, roomy)).tried).toBe(0)
   })
 })

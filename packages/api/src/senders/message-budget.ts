@@ -20,26 +20,30 @@ export const MESSAGE_BUDGET: MessageBudget = {
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const ALL = ''
+/** What messages that nobody waits for may take of an hour; the rest is for login codes alone. */
+const SHARE_OF_OTHERS = 0.8
 
 class OverBudget extends Error {}
 
 /**
  * Takes the cost of a message from the hour of its business and of all; `false` when either has none left, and then
- * takes nothing (PR-05). The database counts, so the limits hold over all machines.
+ * takes nothing (PR-05). Only an urgent message, a code to log in, gets the last fifth: many orders with messages to the
+ * shop keep nobody from logging in. The database counts, so the limits hold over all machines.
  */
 export async function spend(
   db: Database,
   { perHour, costs }: MessageBudget,
-  { channel, referenceId }: Pick<Message, 'channel' | 'referenceId'>,
+  { channel, referenceId, isUrgent = false }: Pick<Message, 'channel' | 'referenceId' | 'isUrgent'>,
   now: number,
 ): Promise<boolean> {
   const cost = costs[channel]
   if (perHour === null || cost === 0) return true
   const hour = new Date(now - (now % HOUR))
+  const most = (limit: number) => (isUrgent ? limit : Math.floor(limit * SHARE_OF_OTHERS))
   try {
     await db.transaction(async (tx) => {
-      await take(tx, { scope: ALL, hour, cost, most: perHour.all })
-      await take(tx, { scope: referenceId, hour, cost, most: perHour.business })
+      await take(tx, { scope: ALL, hour, cost, most: most(perHour.all) })
+      await take(tx, { scope: referenceId, hour, cost, most: most(perHour.business) })
     })
     return true
   } catch (error) {

@@ -77,7 +77,7 @@ export const API_SETTINGS = {
   }),
   MESSAGE_BUDGET: setting(checkedBy('MESSAGE_BUDGET', budgetSettings), {
     about:
-      'What messages may cost in an hour, of all businesses and of each one; more are not sent, and listed by `pnpm messages`. `off` for no limit.',
+      'What messages may cost in an hour, of all businesses and of each one; its last fifth is for login codes alone; more are not sent, and listed by `pnpm messages`. `off` for no limit.',
     fallback: '5000,500',
     example: '60000,3000',
     usedBy: API,
