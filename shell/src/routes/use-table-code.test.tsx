@@ -61,7 +61,10 @@ test.each([
 })
 
 test('[ST-03] the page waits for the code of the sentence, which else would push it down later', async () => {
-  const { promise: code, resolve: arrived } = Promise.withResolvers<void>()
+  let arrived = () => {}
+  const code = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
   const answered = vi.fn(answering(TABLES))
   configureApi({ fetch: answered })
   vi.mocked(tableSentenceReady).mockReturnValueOnce(code)

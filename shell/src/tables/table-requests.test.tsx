@@ -64,7 +64,10 @@ test('[DK-06] the waiter is called once, and the guest reads that somebody comes
 })
 
 test('[DK-06] the buttons are there before the answer, and an answer that comes late hides no request', async () => {
-  const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+  let answer = (_late: Response) => {}
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
   let asked = 0
   configureApi({
     fetch: async (_url: unknown, options?: RequestInit) => {
