@@ -227,7 +227,8 @@ test.each([
   const order = anOrder(1)
   await show([{ ...order, totals: { ...order.totals, ...totals }, payment: { state, url: null } }])
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
-  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(words)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(words)
 })
 
 test('[DK-02] a delivery shows its place with the words of its fields, and a gift who receives it', async () => {
@@ -248,7 +249,7 @@ test('[DK-02] a delivery shows its place with the words of its fields, and a gif
   }
   await show([anOrder(1, { delivery, gift })])
   await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
-  expect(screen.getByText('Salmiya, Block 3, Salem Al Mubarak, House number 7')).toBeTruthy()
+  expect(await screen.findByText('Salmiya, Block 3, Salem Al Mubarak, House number 7')).toBeTruthy()
   expect(screen.getByText('Gift for Amal')).toBeTruthy()
   const calls = screen.getAllByRole('link', { name: 'Call customer' })
   expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:+96550001234', 'tel:+96560001234'])
