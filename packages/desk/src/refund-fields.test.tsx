@@ -43,11 +43,21 @@ test('[DK-02] a part is named by the button, asked about, and the field is empty
   await vi.waitFor(() => expect(field().value).toBe(''))
 })
 
-test.each(['3.001', '0', '-1'])(
-  '[DK-02] %s cannot be refunded, and the field says how much can',
+test.each(['3.001', '0'])('[DK-02] %s cannot be refunded, and the field says how much can', async (text) => {
+  await userEvent.type(field(), text)
+  expect(screen.getByText(/^Refund at most KWD\s3\.$/)).toBeTruthy()
+  expect(button().disabled).toBe(true)
+})
+
+test.each(['5k', '-', '-1', '1.2.3', 'all'])(
+  '[DK-02] “%s” is no amount: it refunds nothing, least of all everything',
   async (text) => {
     await userEvent.type(field(), text)
-    expect(screen.getByText(/^Refund at most KWD\s3\.$/)).toBeTruthy()
+    expect(screen.getByText('Enter an amount in digits.')).toBeTruthy()
     expect(button().disabled).toBe(true)
+    await userEvent.tab()
+    expect(field().value).toBe(text)
+    await userEvent.clear(field())
+    expect(button().disabled).toBe(false)
   },
 )

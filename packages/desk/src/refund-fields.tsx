@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
-import { currencyOf } from '@storefront/domain'
+import { currencyOf, readAmount } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, confirmDialog } from '@storefront/ui'
-import { NumberTextField } from '@storefront/ui/fields'
+import { TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
@@ -18,31 +18,33 @@ interface RefundFieldsProps {
 export function RefundFields({ order, busy, onRefund }: RefundFieldsProps) {
   const t = useMessages(messages)
   const { money } = useFormats()
-  const [part, setPart] = useState<number | null>(null)
+  const [typed, setTyped] = useState('')
   const { refundable, totals } = order
-  const { code, digits } = currencyOf(totals.currency)
-  const unit = 10 ** digits
-  const minor = part === null ? null : Math.round(part * unit)
-  const isWrong = minor !== null && (minor < 1 || minor > refundable)
-  const amount = money(isWrong ? refundable : (minor ?? refundable), totals.currency)
+  const currency = currencyOf(totals.currency)
+  const minor = readAmount(typed, currency)
+  const isUnreadable = minor === null && typed.trim() !== ''
+  const isOutside = minor !== null && (minor < 1 || minor > refundable)
+  const amount = money(isOutside ? refundable : (minor ?? refundable), totals.currency)
+  const unreadable = isUnreadable ? t('act.refundUnreadable') : undefined
 
   async function refund() {
     const title = t('act.refundSure', { amount })
     const isSure = await confirmDialog({ title, confirm: t('act.refund', { amount }), cancel: t('act.keep') })
-    if (isSure && (await onRefund(minor))) setPart(null)
+    if (isSure && (await onRefund(minor))) setTyped('')
   }
   return (
     <div className={styles.row}>
-      <NumberTextField
+      <TextField
         label={t('act.refundPart')}
-        decimal={digits > 0}
+        inputMode={currency.digits > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
         dir="ltr"
-        start={code}
-        value={part}
-        onNumber={setPart}
-        error={isWrong ? t('act.refundMost', { amount }) : undefined}
+        start={currency.code}
+        value={typed}
+        onText={setTyped}
+        error={isOutside ? t('act.refundMost', { amount }) : unreadable}
       />
-      <Button kind="secondary" busy={busy} disabled={isWrong} onClick={() => void refund()}>
+      <Button kind="secondary" busy={busy} disabled={isUnreadable || isOutside} onClick={() => void refund()}>
         {t('act.refund', { amount })}
       </Button>
     </div>
