@@ -76,7 +76,7 @@ test('[BX-06] an order with a tip above the largest is not sent; its field gets 
   expect(orders(sent)).toMatchObject([{ tip: { amount: 1000 } }])
 })
 
-test.each(['five', '-1', '1.2.3'])(
+test.each(['five', '5k', '-1', '1.2.3', '1.0000'])(
   '[BX-06] “%s” as a tip is no amount: it stays, says so, and stops the order',
   async (text) => {
     const { sent, user } = await show({ business: { tips: TIPS }, answers })

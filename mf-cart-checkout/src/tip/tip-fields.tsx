@@ -1,4 +1,4 @@
-import { currencyOf, type Minor, pricedTip, type TipRules, tipAmount } from '@storefront/domain'
+import { currencyOf, type Minor, pricedTip, readAmount, type TipRules, tipAmount } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useCheckoutDraft } from '@storefront/store'
 import { NumberTextField, RadioChips } from '@storefront/ui/fields'
@@ -51,8 +51,8 @@ function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency
   const { money } = useFormats()
   const tip = useCheckoutDraft((draft) => draft.tip)
   const amount = tip && 'amount' in tip ? tip.amount : null
-  const { code, digits } = currencyOf(currency)
-  const unit = 10 ** digits
+  const known = currencyOf(currency)
+  const unit = 10 ** known.digits
   const typed = tip && 'typed' in tip ? tip.typed : ''
   const isTooLarge = amount !== null && amount > (rules.most ?? Number.POSITIVE_INFINITY)
   const isUnreadable = typed !== '' || (amount !== null && amount < 0)
@@ -60,11 +60,15 @@ function OwnAmount({ rules, currency }: Pick<TipFieldsProps, 'rules' | 'currency
     <NumberTextField
       id={TIP_FIELD}
       label={t('tip.amount')}
-      decimal={digits > 0}
+      decimal={known.digits > 0}
       dir="ltr"
-      start={code}
+      start={known.code}
       enterKeyHint="done"
       value={amount === null ? null : amount / unit}
+      read={(text) => {
+        const minor = readAmount(text, known)
+        return minor === null ? null : minor / unit
+      }}
       unreadable={typed}
       error={
         isUnreadable

@@ -12,6 +12,8 @@ export interface NumberTextFieldProps
   onNumber: (value: number | null, text: string) => void
   /** Allows a decimal sign on the keyboard. Default false. */
   decimal?: boolean
+  /** Reads what was typed; null where it is no number. Default `readNumber`. */
+  read?: (text: string) => number | null
 }
 
 /**
@@ -23,10 +25,11 @@ export function NumberTextField({
   unreadable,
   onNumber,
   decimal = false,
+  read = readNumber,
   ...rest
 }: NumberTextFieldProps) {
   const [typed, setTyped] = useState<string | null>(unreadable || null)
-  const shown = typed !== null && readNumber(typed) === value ? typed : (value?.toString() ?? '')
+  const shown = typed !== null && read(typed) === value ? typed : (value?.toString() ?? '')
   return (
     <TextField
       inputMode={decimal ? 'decimal' : 'numeric'}
@@ -35,10 +38,10 @@ export function NumberTextField({
       value={typed !== null && value === null ? typed : shown}
       onText={(text) => {
         setTyped(text)
-        onNumber(readNumber(text), text)
+        onNumber(read(text), text)
       }}
       onBlur={(event) => {
-        if (typed !== null && readNumber(typed) !== null) setTyped(null)
+        if (typed !== null && read(typed) !== null) setTyped(null)
         rest.onBlur?.(event)
       }}
     />
