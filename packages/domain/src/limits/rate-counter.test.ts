@@ -45,3 +45,18 @@ test('memory has an end: the address not seen for longest is forgotten', () => {
   for (const address of ['a', 'b', 'c']) counted.take(address, 'writes')
   expect([counted.size(), counted.take('c', 'writes'), counted.take('a', 'writes')]).toEqual([2, 2, 0])
 })
+
+test('an address that asks again is not the one forgotten', () => {
+  const { counted } = counter(2)
+  for (const address of ['a', 'b', 'a', 'c']) counted.take(address, 'writes')
+  expect([counted.take('a', 'writes'), counted.take('b', 'writes')]).toEqual([2, 0])
+})
+
+test('what is left of a token shortens the wait, and a whole one ends it', () => {
+  const { counted, wait } = counter()
+  counted.take('a', 'writes')
+  wait(500)
+  expect(counted.take('a', 'writes')).toBe(1.5)
+  wait(1_500)
+  expect(counted.take('a', 'writes')).toBe(0)
+})

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from '../../testing/property-runs.ts'
-import { currencyOf } from './currency.ts'
+import { currencyOf, isCurrency } from './currency.ts'
 import { CASH_STEPS, CURRENCY_TABLE } from './currency-table.ts'
 import { decimalRatio, times } from './decimal-ratio.ts'
 import { decimalText, fractionDigitsShown } from './decimal-text.ts'
 import { percentOf, sumOfRates, taxInside } from './percent-of.ts'
 import { roundCash } from './round-cash.ts'
 import { roundHalfUp } from './round-half-up.ts'
+import { roundToStep } from './round-to-step.ts'
 import { shareOut } from './share-out.ts'
+import { sumOf } from './sum-of.ts'
 
 describe('roundHalfUp', () => {
   test.each([
@@ -232,4 +234,34 @@ describe('currencies', () => {
   test('[CP-07] other currencies keep every amount', () => {
     expect(roundCash(1233, currencyOf('EUR'))).toBe(1233)
   })
+})
+
+test.each([
+  ['KWD', true],
+  ['EUR', true],
+  ['kwd', false],
+  ['Eur', false],
+  ['XXQ', false],
+  ['KW', false],
+  ['', false],
+])('[CP-09] “%s” is the code of a currency: %s', (code, known) => {
+  expect(isCurrency(code)).toBe(known)
+})
+
+test.each([
+  [1237, 5, 1235],
+  [1235, 5, 1235],
+  [4, 5, 0],
+  [1237, 1, 1237],
+  [1237, 0, 1237],
+])('[CP-07] %d in steps of %d is %d', (amount, step, stepped) => {
+  expect(roundToStep(amount, step)).toBe(stepped)
+})
+
+test.each([
+  [[], 0],
+  [[250], 250],
+  [[250, -50, 1], 201],
+])('the sum of %j is %d', (amounts, sum) => {
+  expect(sumOf(amounts)).toBe(sum)
 })
