@@ -1,24 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { messageCosts } from '../database/schema.ts'
-import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { type CommandPlace, commandPlace } from '../testing/command-place.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { messagesCommand } from './messages-command.ts'
 
 /** It makes a database. */
 const SLOW = 120_000
-let folder: string
-let fresh: FreshDatabase
+let place: CommandPlace
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'storefront-messages-cli-'))
-  fresh = await freshDatabase()
-  const { databaseUrl } = fresh.options
-  const place = { dataDir: join(folder, 'api'), ...(databaseUrl ? { databaseUrl } : {}) }
-  const database = await openDatabase({ ...place, report: () => undefined })
+  place = await commandPlace()
+  const database = await openDatabase({ ...place.options, report: () => undefined })
   const sms = { channel: 'sms' as const, messages: 2, cost: 60 }
   await database.db.insert(messageCosts).values([
     { ...sms, referenceId: 'saffron', day: '2026-11-01' },
@@ -29,13 +22,9 @@ beforeAll(async () => {
   ])
   await database.close()
 }, SLOW)
-afterAll(async () => {
-  await fresh.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => place.drop())
 
-const run = (...args: string[]) =>
-  runInProcess(messagesCommand, args, { DATA_DIR: folder, DATABASE_URL: fresh.options.databaseUrl })
+const run = (...args: string[]) => runInProcess(messagesCommand, args, place.env)
 
 test('[PR-05] pnpm messages costs adds up a month by business and channel', { timeout: SLOW }, async () => {
   expect(await run('costs', '2026-11')).toEqual({

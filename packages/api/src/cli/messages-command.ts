@@ -1,23 +1,22 @@
-import { apiSettings } from '../api-settings.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
 import { deadLetters, sendAgain } from '../senders/dead-letters.ts'
 import { costsBetween } from '../senders/message-costs.ts'
+import { withStored } from './with-stored.ts'
 
 const USAGE = `Usage: messages                 lists messages that were given up, newest first, and how many wait
        messages retry <id>      has one of them tried again, under the same id
        messages retry all       has all of them tried again
        messages costs [month]   counts and costs of a month (UTC) by business and channel, such as 2026-11; else this one
 DATA_DIR or DATABASE_URL say where messages are kept; an embedded database must not be in use by a server.
-Exit codes: 0 done, none given up; 1 some were given up, or there is none of this id; 2 the command is wrong.
+Exit codes: 0 done, none given up; 1 some were given up, there is none of this id, or no business is stored there; 2 the command is wrong.
 `
 
 /** Runs the command line. Neither messages nor their receivers are shown. */
 export async function messagesCommand([command, id, more]: string[]): Promise<number> {
-  if (command === undefined) return withDatabase(list)
-  if (command === 'retry' && id && !more) return withDatabase((db) => retry(db, id))
+  if (command === undefined) return withStored(process.env, list)
+  if (command === 'retry' && id && !more) return withStored(process.env, (db) => retry(db, id))
   if (command === 'costs' && /^(\d{4}-(0[1-9]|1[0-2]))?$/.test(id ?? '') && !more)
-    return withDatabase((db) => costs(db, id ?? new Date().toISOString().slice(0, 7)))
+    return withStored(process.env, (db) => costs(db, id ?? new Date().toISOString().slice(0, 7)))
   process.stderr.write(USAGE)
   return 2
 }
@@ -50,16 +49,4 @@ async function costs(db: Database, month: string): Promise<number> {
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
-
-async function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
-  const settings = apiSettings({ ...process.env, DEMO: '' })
-  if (!settings.ok) throw new Error(settings.reason)
-  const report = (what: string, error: unknown) => console.error(what, error)
-  const database = await openDatabase({ ...settings, report })
-  try {
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
 }

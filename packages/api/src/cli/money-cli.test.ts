@@ -1,41 +1,26 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '../create-api.ts'
+import { type CommandPlace, commandPlace } from '../testing/command-place.ts'
 import { COMPILE_CACHE } from '../testing/compile-cache.ts'
-import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
-import { testBusiness } from '../testing/test-business.ts'
 import { moneyCommand } from './money-command.ts'
 
 const CLI = fileURLToPath(new URL('./money.ts', import.meta.url))
 const SLOW = 120_000
 const KEYS = `a:${randomBytes(32).toString('base64')}`
-let folder: string
-let fresh: FreshDatabase
-let env: Record<string, string | undefined>
+let place: CommandPlace
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'storefront-money-cli-'))
-  fresh = await freshDatabase()
-  const { databaseUrl } = fresh.options
-  const place = { dataDir: join(folder, 'api'), ...(databaseUrl ? { databaseUrl } : {}) }
-  const api = await createApi({ ...place, demo: false, secret: 'x', jobPause: null })
-  await api.importBusiness({ file: testBusiness(), picture: () => null })
-  await api.close()
-  env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, PAYMENT_KEYS: KEYS, NODE_ENV: 'production' }
+  place = await commandPlace()
 }, SLOW)
-afterAll(async () => {
-  await fresh.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => place.drop())
+
+const env = () => ({ ...place.env, PAYMENT_KEYS: KEYS, NODE_ENV: 'production' })
 
 function run(input: string, ...args: string[]): Promise<[number, string]> {
-  const processEnv = { ...COMPILE_CACHE, PATH: process.env.PATH, ...env }
+  const processEnv = { ...COMPILE_CACHE, PATH: process.env.PATH, ...env() }
   return new Promise((done) => {
     const child = execFile(process.execPath, [CLI, ...args], { env: processEnv }, (error, output, errors) =>
       done([error ? Number(error.code) : 0, output + errors]),
@@ -46,7 +31,7 @@ function run(input: string, ...args: string[]): Promise<[number, string]> {
 
 /** The same without a process, for what reads no standard input. */
 async function money(...args: string[]): Promise<[number, string]> {
-  const { code, output, errors } = await runInProcess(moneyCommand, args, env)
+  const { code, output, errors } = await runInProcess(moneyCommand, args, env())
   return [code, output + errors]
 }
 

@@ -1,8 +1,6 @@
 import { PAYMENT_METHODS } from '@storefront/api-contract'
-import { apiSettings } from '../api-settings.ts'
-import { openDatabase } from '../database/open.ts'
-import { FOR_CLI } from './for-cli.ts'
 import { COMMANDS, type MoneyCommand, WrongUse } from './money-commands.ts'
+import { withStored } from './with-stored.ts'
 
 const USAGE = `Usage: money audit                                     adds up charges, refunds and orders; changes nothing
        money accounts                                  lists payment accounts, without their secrets
@@ -14,7 +12,7 @@ const USAGE = `Usage: money audit                                     adds up ch
        money reseal                                    encrypts every account with the first of PAYMENT_KEYS
 Providers: stripe (secret_key, webhook_secret), tap (secret_key). Methods: ${PAYMENT_METHODS.join(', ')}.
 DATA_DIR or DATABASE_URL say where it is kept; an embedded database must not be in use by a server.
-Exit codes: 0 done, 1 something does not add up or was refused, 2 the command is wrong.
+Exit codes: 0 done, 1 something does not add up, was refused or is not stored there, 2 the command is wrong.
 `
 
 /** Runs the command line; 0 when it is done and all adds up. */
@@ -22,24 +20,18 @@ export async function moneyCommand([name = '', ...args]: string[]): Promise<numb
   const command: MoneyCommand | undefined = COMMANDS[name]
   if (!command) return usage()
   const { PAYMENT_KEYS = '' } = process.env
-  const settings = apiSettings({ ...process.env, ...FOR_CLI, PAYMENT_KEYS })
-  if (!settings.ok) throw new Error(settings.reason)
-  const report = (what: string, error: unknown) => console.error(what, error)
-  const database = await openDatabase({ ...settings, report })
   try {
-    const say = (line: string) => process.stdout.write(`${line}\n`)
-    const complain = (line: string) => process.stderr.write(`${line}\n`)
-    return await command(args, {
-      db: database.db,
-      keys: settings.payments?.keys ?? new Map(),
-      say,
-      complain,
-    })
+    return await withStored({ ...process.env, PAYMENT_KEYS }, (db, { payments }) =>
+      command(args, {
+        db,
+        keys: payments?.keys ?? new Map(),
+        say: (line) => process.stdout.write(`${line}\n`),
+        complain: (line) => process.stderr.write(`${line}\n`),
+      }),
+    )
   } catch (error) {
     if (error instanceof WrongUse) return usage()
     throw error
-  } finally {
-    await database.close()
   }
 }
 

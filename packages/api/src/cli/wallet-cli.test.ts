@@ -1,35 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../testing/fresh-database.ts'
+import { commandPlace } from '../testing/command-place.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { walletCommand } from './wallet-command.ts'
 
 /** It makes a database. */
 const SLOW = 120_000
 
-interface Place {
-  folder: string
-  databaseUrl?: string | undefined
-}
-
-const run = ({ folder, databaseUrl }: Place, ...args: string[]) =>
-  runInProcess(walletCommand, args, { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl })
-
 test('[WL-03] pnpm wallet audit says that an empty ledger adds up', { timeout: SLOW }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'storefront-wallet-cli-'))
-  const fresh = await freshDatabase()
-  expect(await run({ folder, databaseUrl: fresh.options.databaseUrl }, 'audit')).toEqual({
+  const place = await commandPlace()
+  expect(await runInProcess(walletCommand, ['audit'], place.env)).toEqual({
     code: 0,
     output: '0 wallets, 0 entries: all sums are right.\n',
     errors: '',
   })
-  await fresh.drop()
-  rmSync(folder, { recursive: true, force: true })
+  await place.drop()
 })
 
 test('an unknown command is refused', { timeout: SLOW }, async () => {
-  const { code, errors } = await run({ folder: tmpdir() }, 'prove')
+  const { code, errors } = await runInProcess(walletCommand, ['prove'], { DATA_DIR: tmpdir() })
   expect([code, errors]).toEqual([2, expect.stringContaining('Usage: wallet audit')])
 })

@@ -1,11 +1,9 @@
-import { apiSettings } from '../api-settings.ts'
-import { openDatabase } from '../database/open.ts'
 import { auditWallet } from '../wallet/audit-wallet.ts'
-import { FOR_CLI } from './for-cli.ts'
+import { withStored } from './with-stored.ts'
 
 const USAGE = `Usage: wallet audit   proves every sum of the wallet ledger; changes nothing
 DATA_DIR or DATABASE_URL say where the ledger is kept; an embedded one must not be in use by a server.
-Exit codes: 0 all adds up, 1 something does not, 2 the command is wrong.
+Exit codes: 0 all adds up, 1 something does not or nothing is stored there, 2 the command is wrong.
 `
 
 /** Runs the command line; 0 when the ledger is proved. */
@@ -14,17 +12,11 @@ export async function walletCommand([command, more]: string[]): Promise<number> 
     process.stderr.write(USAGE)
     return 2
   }
-  const settings = apiSettings({ ...process.env, ...FOR_CLI })
-  if (!settings.ok) throw new Error(settings.reason)
-  const report = (what: string, error: unknown) => console.error(what, error)
-  const database = await openDatabase({ ...settings, report })
-  try {
-    const { wallets, entries, faults } = await auditWallet(database.db)
+  return withStored(process.env, async (db) => {
+    const { wallets, entries, faults } = await auditWallet(db)
     for (const fault of faults) process.stderr.write(`${fault}\n`)
     const verdict = faults.length === 0 ? 'all sums are right' : `${faults.length} faults`
     process.stdout.write(`${wallets} wallets, ${entries} entries: ${verdict}.\n`)
     return faults.length === 0 ? 0 : 1
-  } finally {
-    await database.close()
-  }
+  })
 }
