@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUnits, shownStock, wantedUnits } from './stock-count.ts'
+import { hasUnits, isStillOff, shownStock, wantedUnits } from './stock-count.ts'
 
 const line = (item_id: string, quantity: number) => ({ item_id, quantity })
 
@@ -23,4 +23,15 @@ test.each([
   ['marked although some are left', true, 5, 1, false, 0],
 ])('[CT-06] stock, %s', (_label, soldOut, left, wanted, has, shown) => {
   expect([hasUnits({ soldOut, left }, wanted), shownStock({ soldOut, left })]).toEqual([has, shown])
+})
+
+test.each([
+  ['on sale', false, null, false],
+  ['on sale, with a time from before', false, 200, false],
+  ['off until somebody switches it on', true, null, true],
+  ['off until later', true, 101, true],
+  ['off until this moment', true, 100, false],
+  ['off until earlier', true, 99, false],
+])('[DK-02] switched off, %s', (_label, soldOut, backAt, isOff) => {
+  expect(isStillOff(soldOut, backAt, 100)).toBe(isOff)
 })
