@@ -9,7 +9,7 @@ export const alertFile = z.object({
   contacts: z
     .array(z.object({ channel: messageChannel, to: z.string().check(z.maxLength(254)) }))
     .check(z.minLength(1), z.maxLength(5)),
-  /** Minutes until an order that nobody accepts is told once more; 5 by default, 0 for never. */
+  /** Minutes until an order that nobody accepts is announced once more; 5 by default, 0 for never. */
   unaccepted_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(120))),
   /** The language of the messages; the business's first one by default. */
   locale: z.optional(z.string()),

@@ -61,8 +61,8 @@ function checkAlerts({ branches }: BusinessFile, { messages, emails }: MissingSe
         channel === 'email' ? emails : messages,
         `branches.${branch}.alerts.contacts.${place}`,
         channel === 'email'
-          ? 'Is told by e-mail, but none are sent here, since MESSAGE_URL is none and SMTP_URL is not set: take it out.'
-          : `Is told by ${channel}, but none are sent here, since MESSAGE_URL is none: take it out.`,
+          ? 'Is notified by e-mail, but none are sent here, since MESSAGE_URL is none and SMTP_URL is not set: take it out.'
+          : `Is notified by ${channel}, but none are sent here, since MESSAGE_URL is none: take it out.`,
       ),
     ),
   )

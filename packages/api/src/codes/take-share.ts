@@ -36,7 +36,7 @@ export async function takeShare(
   return 0
 }
 
-/** Takes back the newest event of a key: what did not happen is not counted. A window left empty begins anew. */
+/** Returns the newest share of a key, so that what did not happen is not counted. An empty window is deleted. */
 export async function returnShare(db: Database, key: string, limits: readonly Limit[]): Promise<void> {
   const keys = inArray(
     shares.key,

@@ -74,10 +74,10 @@ function isInItsPlace(made: TapRefund, request: RefundRequest): boolean {
   return !isOtherAmount && !(madeAt(made) < request.requestedAt)
 }
 
-/** Tap tells times in seconds or in milliseconds. */
+/** Tap sends times in seconds or in milliseconds. */
 function madeAt({ transaction, created }: TapRefund): Instant {
-  const told = Number(transaction?.created || created || Number.NaN)
-  return told < SECONDS_BELOW ? told * 1000 : told
+  const time = Number(transaction?.created || created || Number.NaN)
+  return time < SECONDS_BELOW ? time * 1000 : time
 }
 
 /** All refunds of a charge. Throws if Tap's list does not end. */

@@ -6,7 +6,7 @@ import { type ImportProblem, when } from '../business/import-problem.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { alertSettings } from '../database/schema.ts'
 
-/** Minutes until an order that nobody accepts is told once more. */
+/** Minutes until an order that nobody accepts is announced once more. */
 const UNACCEPTED_MINUTES = 5
 
 type Contact = AlertFile['contacts'][number]

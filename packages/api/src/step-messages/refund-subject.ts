@@ -44,7 +44,7 @@ async function ownerOf({ db }: ApiContext, purpose: ChargePurpose, id: string): 
 }
 
 /** Records on a refund that its customer was sent a message, for the version before this one. */
-export async function markRefundTold({ db, clock }: ApiContext, refundId: string): Promise<void> {
+export async function markRefundNotified({ db, clock }: ApiContext, refundId: string): Promise<void> {
   await db
     .update(refunds)
     .set({ toldAt: new Date(clock()) })

@@ -8,7 +8,7 @@ import type { Message } from '../senders/message-sender.ts'
 import { claimStep, endStep, forgetSteps, putOff, type StepRow } from './claim-step.ts'
 import { optOutUrl } from './opt-out.ts'
 import { isPhone, planStep, type Receiver, type StepPlan } from './plan-step.ts'
-import { markRefundTold } from './refund-subject.ts'
+import { markRefundNotified } from './refund-subject.ts'
 import { stepLetter } from './step-letter.ts'
 import { countStep } from './step-limit.ts'
 
@@ -44,7 +44,7 @@ async function handle(context: ApiContext, row: StepRow): Promise<void> {
     const now = context.clock()
     if (now - row.at.getTime() <= RETRY_MS) return putOff(context, row, now + PAUSE_MS)
   }
-  if (row.kind === 'refund' && sent.channels.length > 0) await markRefundTold(context, row.subjectId)
+  if (row.kind === 'refund' && sent.channels.length > 0) await markRefundNotified(context, row.subjectId)
   const end = sent.failed === null ? sent.end : 'not-sent'
   await endStep(context, row, {
     channels: sent.channels,

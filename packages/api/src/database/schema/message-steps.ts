@@ -21,7 +21,7 @@ export const alertSettings = pgTable(
     referenceId: text('reference_id').notNull(),
     branchId: text('branch_id').notNull(),
     contacts: jsonb('contacts').$type<AlertFile['contacts']>().notNull(),
-    /** Until an order that nobody accepts is told once more; 0 for never. */
+    /** Until an order that nobody accepts is announced once more; 0 for never. */
     unacceptedMinutes: integer('unaccepted_minutes').notNull(),
     locale: text('locale').notNull(),
   },
