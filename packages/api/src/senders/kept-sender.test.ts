@@ -248,4 +248,16 @@ describe('[PR-05] what messages cost in an hour is limited', () => {
     expect(await sendMany(10, {}, roomy)).toEqual({ tried: 10, ok: 10 })
     expect((await sendMany(1, { isUrgent: false }, roomy)).tried).toBe(0)
   })
+
+  test.each([
+    ['one message', 1, 1, 1],
+
+    ['one message that costs more than 1', 30, 30, 1],
+    ['less than a message', 29, 30, 0],
+    ['nothing', 0, 1, 0],
+  ])('a limit of %s is not shared, and no message exceeds it', async (_label, limit, sms, tried) => {
+    now += HOUR
+    const small = { perHour: { all: limit, business: limit }, costs: { ...budget.costs, sms } }
+    expect((await sendMany(3, { isUrgent: false }, small)).tried).toBe(tried)
+  })
 })

@@ -28,7 +28,8 @@ class OverBudget extends Error {}
 /**
  * Takes the cost of a message from the hour of its business and of all; `false` when either has none left, and then
  * takes nothing (PR-05). Only an urgent message, a code to log in, gets the last fifth: many orders with messages to the
- * shop keep nobody from logging in. The database counts, so the limits hold over all machines.
+ * shop keep nobody from logging in. A limit too small to share is anybody's. The database counts, so the limits hold over
+ * all machines.
  */
 export async function spend(
   db: Database,
@@ -39,7 +40,7 @@ export async function spend(
   const cost = costs[channel]
   if (perHour === null || cost === 0) return true
   const hour = new Date(now - (now % HOUR))
-  const most = (limit: number) => (isUrgent ? limit : Math.floor(limit * SHARE_OF_OTHERS))
+  const most = (limit: number) => (isUrgent ? limit : mostOfOthers(limit, cost))
   try {
     await db.transaction(async (tx) => {
       await take(tx, { scope: ALL, hour, cost, most: most(perHour.all) })
@@ -50,6 +51,11 @@ export async function spend(
     if (error instanceof OverBudget) return false
     throw error
   }
+}
+
+/** The share of messages that nobody waits for: room for one at least, where the limit has it. */
+function mostOfOthers(limit: number, cost: number): number {
+  return Math.min(limit, Math.max(cost, Math.floor(limit * SHARE_OF_OTHERS)))
 }
 
 async function take(
