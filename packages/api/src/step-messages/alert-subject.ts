@@ -15,6 +15,7 @@ import type { StepSubject } from './step-subject.ts'
 export interface Alert {
   subject: StepSubject
   contacts: AlertSettings['contacts']
+  /** When it becomes due. */
   dueAt: number
 }
 
@@ -75,8 +76,13 @@ async function orderAlert(
     isForLater: slot !== null,
     isOvertaken: isWaiting && state !== 'placed',
   }
-  const dueAt = isWaiting && slot !== null ? slot - BEFORE_SLOT_MS : row.at.getTime()
+  const dueAt = isWaiting ? waitingDueAt(row.at.getTime(), slot, words) : row.at.getTime()
   return { subject, contacts: words.contacts, dueAt }
+}
+
+/** When an order that nobody accepts is announced once more. */
+function waitingDueAt(placedAt: number, slot: number | null, { unacceptedMinutes }: BranchWords): number {
+  return Math.max(placedAt + unacceptedMinutes * 60_000, slot === null ? 0 : slot - BEFORE_SLOT_MS)
 }
 
 async function reservationAlert(
@@ -105,6 +111,7 @@ interface BranchWords {
   locale: ServerLocale
   branch: string
   contacts: AlertSettings['contacts']
+  unacceptedMinutes: number
   /** The desk; null while the storefront's address is not known. */
   link: string | null
 }
@@ -120,7 +127,8 @@ async function branchWords(
   const { business_name: business, locales } = catalogue.business
   const names = branchOf(catalogue, branchId)?.summary.names ?? business
   const link = publicOrigin === null ? null : deskUrl(publicOrigin, catalogue.referenceId)
-  return { locale, branch: localText(names, locale, locales), contacts: settings.contacts, link }
+  const { contacts, unacceptedMinutes } = settings
+  return { locale, branch: localText(names, locale, locales), contacts, unacceptedMinutes, link }
 }
 
 interface AlertText {

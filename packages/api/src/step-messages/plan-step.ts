@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageFile, MessageStep } from '@storefront/api-contract/business-file'
-import { quietUntil, waitsForQuietEnd } from '@storefront/domain/messages'
+import { dueSince, quietEnd, quietUntil, waitsForQuietEnd } from '@storefront/domain/messages'
 import type { ApiContext } from '../api-context.ts'
 import type { StepEnd } from '../database/schema.ts'
 import { isPushDue } from '../push/send-pushes.ts'
@@ -43,6 +43,8 @@ export type StepPlan =
       receivers: Receiver[]
       settings: MessageFile | null
       timeZone: string
+      /** When it became due. */
+      dueAt: number
       /** Why a channel is left out. */
       end: StepEnd | null
     }
@@ -65,10 +67,11 @@ async function planAlert(context: ApiContext, row: StepRow): Promise<StepPlan> {
   const { subject, contacts: receivers } = alert
   if (subject.isOvertaken) return { do: 'end', end: 'overtaken' }
   const now = context.clock()
-  if (now < alert.dueAt) return { do: 'wait', until: alert.dueAt }
-  if (now - alert.dueAt > LONGEST_MS) return { do: 'end', end: 'too-late' }
+  const { dueAt } = alert
+  if (now < dueAt) return { do: 'wait', until: dueAt }
+  if (now - dueAt > LONGEST_MS) return { do: 'end', end: 'too-late' }
   const timeZone = catalogue.business.time_zone
-  return { do: 'send', subject, receivers, settings: null, timeZone, end: null }
+  return { do: 'send', subject, receivers, settings: null, timeZone, dueAt, end: null }
 }
 
 async function planMessage(context: ApiContext, row: CustomerStep): Promise<StepPlan> {
@@ -82,16 +85,18 @@ async function planMessage(context: ApiContext, row: CustomerStep): Promise<Step
   if (!subject) return { do: 'end', end: 'gone' }
   if (subject.isOvertaken) return { do: 'end', end: 'overtaken' }
   const timeZone = catalogue?.business.time_zone ?? 'UTC'
-  const quiet = settings?.quiet_hours ? quietUntil(now, settings.quiet_hours, timeZone) : null
-  if (quiet !== null && waitsForQuietEnd({ ...subject, step: row.step }, quiet))
-    return { do: 'wait', until: quiet }
+  const hours = settings?.quiet_hours
+  const announced = { ...subject, step: row.step, at: row.at.getTime() }
+  const quiet = hours ? quietUntil(now, hours, timeZone) : null
+  if (quiet !== null && waitsForQuietEnd(announced, quiet)) return { do: 'wait', until: quiet }
   const wanted = await receiversOf(context, row, subject, channels)
   const shown = await showing(context, row, settings)
   if (shown === 'waits' && wanted.receivers.some(isPhone)) return { do: 'wait', until: now + PUSH_PAUSE_MS }
   const receivers = shown === 'shown' ? wanted.receivers.filter((one) => !isPhone(one)) : wanted.receivers
   const end = receivers.length < wanted.receivers.length ? 'shown' : wanted.end
   if (receivers.length === 0) return { do: 'end', end: end ?? 'no-contact' }
-  return { do: 'send', subject, receivers, settings, timeZone, end }
+  const dueAt = dueSince(announced, hours ? quietEnd(now, hours, timeZone) : null)
+  return { do: 'send', subject, receivers, settings, timeZone, dueAt, end }
 }
 
 /** Whether a message goes to a phone, and costs. */

@@ -14,7 +14,7 @@ import { countStep } from './step-limit.ts'
 
 const AT_ONCE = 200
 const PAUSE_MS = 60_000
-/** A sender that takes nothing is tried this long. */
+/** A sender that takes nothing is tried this long after a message became due. */
 const RETRY_MS = 10 * 60_000
 
 type Sent = Extract<StepPlan, { do: 'send' }>
@@ -42,7 +42,7 @@ async function handle(context: ApiContext, row: StepRow): Promise<void> {
   if (sent.failed !== null) {
     context.report('A message about a step could not be sent', new Error(sent.failed))
     const now = context.clock()
-    if (now - row.at.getTime() <= RETRY_MS) return putOff(context, row, now + PAUSE_MS)
+    if (now - plan.dueAt <= RETRY_MS) return putOff(context, row, now + PAUSE_MS)
   }
   if (row.kind === 'refund' && sent.channels.length > 0) await markRefundNotified(context, row.subjectId)
   const end = sent.failed === null ? sent.end : 'not-sent'

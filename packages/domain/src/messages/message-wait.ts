@@ -15,6 +15,15 @@ const ALWAYS_WAITS = ['cancelled', 'refunded']
 const NEVER_WAITS = ['ready', 'on_the_way']
 
 /**
+ * When a message became due: with its step, or when the quiet hours that held it ended, `quietEnd` being the last end of
+ * any (DK-04).
+ */
+export function dueSince(step: AnnouncedStep & { at: Instant }, quietEnd: Instant | null): Instant {
+  const isHeld = quietEnd !== null && quietEnd > step.at && waitsForQuietEnd(step, quietEnd)
+  return isHeld ? quietEnd : step.at
+}
+
+/**
  * Whether a message waits for the end of quiet hours (DK-04). A customer who waits for an order for now hears of it at
  * once, and so does one whose order or table would be due before the message came.
  */

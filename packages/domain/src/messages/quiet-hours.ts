@@ -7,6 +7,17 @@ export interface QuietHours {
   to: string
 }
 
+/** When quiet hours ended last, at a moment or before it; null without any (DK-04). */
+export function quietEnd(at: Instant, { from, to }: QuietHours, timeZone: string): Instant | null {
+  const end = parseLocalTime(to)
+  if (parseLocalTime(from) === null || end === null) return null
+  const { year, month, day } = zonedTime(at, timeZone)
+  const ends = [day, day - 1].map((one) =>
+    instantOf({ year, month, day: one, hour: 0, minute: end }, timeZone),
+  )
+  return ends.find((one) => one <= at) ?? null
+}
+
 /** When the quiet hours around a moment end; null outside them (DK-04). Summer time moves neither end. */
 export function quietUntil(at: Instant, { from, to }: QuietHours, timeZone: string): Instant | null {
   const [begin, end] = [parseLocalTime(from), parseLocalTime(to)]
