@@ -99,6 +99,7 @@ export { type PreparedLabel, preparationMinutes, quickestMinutes } from './order
 export { type PastLine, type Reordered, reorder } from './order/reorder.ts'
 export { type SeenPrice, sentLine } from './order/sent-line.ts'
 export { offeredPayments, type PaymentPlace, type PaymentWays } from './payment/offered-payments.ts'
+export { soldOnline } from './payment/sold-online.ts'
 export {
   type ComparedTotals,
   compareTotals,

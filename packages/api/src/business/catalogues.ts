@@ -1,5 +1,5 @@
 import type { Business } from '@storefront/api-contract'
-import type { Instant } from '@storefront/domain'
+import { type Instant, soldOnline } from '@storefront/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { busyRows } from '../busy/busy-rows.ts'
@@ -161,20 +161,6 @@ function offeredMethods(
   return { cash, card: online.length > 0, online, step, sandbox: isSandbox }
 }
 
-/** Packages and deposits are paid online alone: without providers there are none, whatever was imported (FD-12). */
-function soldOnline({
-  online,
-  wallet,
-  reservations,
-}: CatalogueRows): Pick<Catalogue, 'wallet' | 'reservations'> {
-  const kept = { wallet: wallet?.record ?? NO_WALLET, reservations: reservations?.record ?? null }
-  if (online.hasProviders) return kept
-  return {
-    wallet: { ...kept.wallet, packages: [] },
-    reservations: kept.reservations && { ...kept.reservations, deposit: null },
-  }
-}
-
 interface CatalogueRows {
   branches: (typeof tables.branches.$inferSelect)[]
   categories: (typeof tables.categories.$inferSelect)[]
@@ -202,6 +188,8 @@ async function withStock(
 }
 
 function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: CatalogueRows): Catalogue {
+  const wallet = rows.wallet?.record ?? NO_WALLET
+  const reservations = rows.reservations?.record ?? null
   const branches = rows.branches.filter((branch) => branch.record.visible)
   const ordering = orderingOf(
     rows.ordering?.record ?? {},
@@ -226,7 +214,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
       social_links: row.record.social_links.filter(({ url }) => isHttps(url)),
       demo: row.demo,
       payment_methods: offeredMethods(row.record.payment_methods, rows.online),
-      wallet: { enabled: rows.wallet?.record.enabled ?? false },
+      wallet: { enabled: wallet.enabled },
       ships_only: ordering.zones.length === 0 && (ordering.shipping?.countries.length ?? 0) > 0,
     },
     suspended: row.suspended,
@@ -246,7 +234,7 @@ function catalogueOf(row: typeof tables.businesses.$inferSelect, rows: Catalogue
     stockVersion: row.stockVersion,
     ...rows.stock,
     busy: rows.busy,
-    ...soldOnline(rows),
+    ...soldOnline({ wallet, reservations }, rows.online.hasProviders),
     ...(row.record.reservation.enabled ? {} : { reservations: null }),
     answers: { businesses: new Map(), menus: new Map() },
   }
