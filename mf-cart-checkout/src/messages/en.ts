@@ -1,5 +1,6 @@
 import {
   actions,
+  addresses,
   allergens,
   companions,
   contact,
@@ -13,6 +14,7 @@ import quick from './quick/en.json'
 
 export default {
   ...actions,
+  ...addresses,
   ...allergens,
   ...companions,
   ...contact,

@@ -1,7 +1,8 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { Slot } from '@storefront/bridge'
-import { addressLine, hidesPrices, isParcel, localText } from '@storefront/domain'
+import { hidesPrices, isParcel, localText } from '@storefront/domain'
 import { countryName, useFormats, useMessages } from '@storefront/i18n'
+import { useAddressWords } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
@@ -11,6 +12,7 @@ import styles from './order-delivery.module.css'
 /** Where a delivery goes and to whom, with its place on a map when it has a pin (DL-06, DL-07). */
 export function OrderDelivery({ order, withMap = true }: { order: Order; withMap?: boolean }) {
   const t = useMessages(messages)
+  const words = useAddressWords()
   const { locale } = useFormats()
   const business = useBusiness()
   const { locales, country_code: home } = business
@@ -18,22 +20,23 @@ export function OrderDelivery({ order, withMap = true }: { order: Order; withMap
   if (!delivery) return null
   const { address, country } = delivery
   const area = delivery.area_names.length > 0 ? delivery.area_names : delivery.zone_names
-  const name = localText(area, locale, locales) || (country ? countryName(country, locale) : '')
-  const line = addressLine(address, country ?? home).map(({ text }) => text)
+  const areaName = localText(area, locale, locales)
+  const abroad = country ? countryName(country, locale) : ''
+  const line = words({ address, country: country ?? home, area: areaName, abroad })
   const { lat = null, lng = null } = address
   return (
     <Card as="section" aria-label={t('order.goesTo')}>
       <Stack gap={3}>
         <p className={styles.place} dir="auto">
           <Icon name={isParcel(business, country) ? 'parcel' : 'delivery'} size={20} />
-          {[name, ...line].filter(Boolean).join(' · ')}
+          {line}
         </p>
         {gift ? <GiftWords gift={gift} /> : null}
         {withMap && lat !== null && lng !== null ? (
           <WhenNear>
             <Slot
               name="delivery/OrderPlace"
-              props={{ lat, lng, label: t('order.onMap', { name }) }}
+              props={{ lat, lng, label: t('order.onMap', { name: areaName || abroad }) }}
               failed="nothing"
             />
           </WhenNear>

@@ -106,6 +106,20 @@ test('[CP-07] shows lines, car and the parts of the total', async () => {
   expect(text).toMatch(/2\.475/)
 })
 
+test('[DL-05] the parts of the delivery address are named as in the address form', async () => {
+  const delivery = {
+    area_id: 'salmiya',
+    area_names: [{ locale: 'en', name: 'Salmiya' }],
+    zone_id: null,
+    zone_names: [],
+    country: null,
+    address: { block: '3', street: 'Salem Al Mubarak', house_number: '7' },
+  }
+  await showOrder(answerWith(anOrder({ selling_types: 'delivery', delivery })))
+  const place = await screen.findByRole('region', { name: 'Delivery address' })
+  expect(place.textContent).toBe('Salmiya, Block 3, Salem Al Mubarak, House number 7')
+})
+
 test('[RT-13] emoji, right-to-left text and markup of a visitor are shown as text', async () => {
   const plate = '<i>أ ب ج</i> 12'
   const comment = '</script><script>alert(2)</script> بدون بصل 🧅 &amp; {{name}}'

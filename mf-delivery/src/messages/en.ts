@@ -1,4 +1,4 @@
-import { actions, branches, contact, controls, problems } from '@storefront/remote-kit/messages/en'
+import { actions, addresses, branches, contact, controls, problems } from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...actions, ...branches, ...contact, ...controls, ...problems, ...own }
+export default { ...actions, ...addresses, ...branches, ...contact, ...controls, ...problems, ...own }

@@ -1,3 +1,4 @@
+export { useAddressWords } from './address/use-address-words.ts'
 export { everyMinute } from './clock/every-minute.ts'
 export { useCountdown } from './clock/use-countdown.ts'
 export { useMinute } from './clock/use-minute.ts'

@@ -24,6 +24,7 @@ test('a key is in one group only', () => {
 const NEEDED: [RegExp, string][] = [
   [/import \{.*\b(LoadProblem|QueryProblem|NextPage|useProblemText)\b.*@storefront\/remote-kit'/, 'problems'],
   [/import \{.*\b(NextPage|CallShop|OrderLink)\b.*@storefront\/remote-kit'/, 'actions'],
+  [/import \{.*\buseAddressWords\b.*@storefront\/remote-kit'/, 'addresses'],
   [/from '@storefront\/remote-kit\/companions'/, 'companions'],
   [/from '@storefront\/remote-kit\/phone'/, 'contact'],
 ]

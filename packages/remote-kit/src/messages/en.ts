@@ -1,4 +1,5 @@
 export { default as actions } from './actions/en.json'
+export { default as addresses } from './addresses/en.json'
 export { default as allergens } from './allergens/en.json'
 export { default as branches } from './branches/en.json'
 export { default as companions } from './companions/en.json'

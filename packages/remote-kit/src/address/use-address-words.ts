@@ -1,0 +1,29 @@
+import { type Address, addressLine } from '@storefront/domain'
+import { useSharedMessages } from '../expose/remote-messages.tsx'
+
+/** An address with the names around it, which the screen has in the visitor's language. */
+export interface NamedAddress {
+  address: Address
+  /** ISO code; determines the order of the parts. */
+  country: string
+  /** Name of the area or the zone; empty where there is none. */
+  area: string
+  /** Name of the country, of an address abroad. */
+  abroad: string
+}
+
+/**
+ * Writes an address in one line, from its area to its country, each part with the label of its field in the address form
+ * ("Salmiya, Block 3, Street 12, House number 7"); a city or a street that is a name is said alone (DL-05).
+ */
+export function useAddressWords(): (named: NamedAddress) => string {
+  const t = useSharedMessages()
+  return ({ address, country, area, abroad }) => {
+    const parts = addressLine(address, country).map(({ field, text }) =>
+      field === 'city' || (field === 'street' && /\p{L}/u.test(text))
+        ? text
+        : t('address.part', { field: t(`address.${field}`), text }),
+    )
+    return [area, ...parts, abroad].filter(Boolean).join(t('address.comma'))
+  }
+}
