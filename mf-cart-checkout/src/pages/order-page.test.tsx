@@ -82,6 +82,22 @@ test('[RT-13] Call dials the branch of the order, and the shop where it has no t
   ])
 })
 
+test.each([
+  ['ready', anOrder({ state: 'ready' }), true],
+  ['being made', anOrder({ state: 'preparing' }), true],
+  ['waited for by its customer', anOrder({ state: 'ready', arrival: { at: NOW, place: '' } }), false],
+  ['over', anOrder({ state: 'completed' }), false],
+  ['brought', anOrder({ state: 'ready', selling_types: 'delivery' }), false],
+  ['of a branch without a place', anOrder({ state: 'ready', branch_id: 'elsewhere' }), false],
+])('[OR-06] an order to pick up leads to its branch: %s', async (_, order, isShown) => {
+  await showOrder(answerWith(order))
+  await screen.findByRole('heading', { name: 'Order 105' })
+  const link = screen.queryByRole('link', { name: 'Directions to Salmiya' })
+  expect(link?.getAttribute('href') ?? null).toBe(
+    isShown ? 'https://www.google.com/maps/dir/?api=1&destination=29.3375%2C48.0758' : null,
+  )
+})
+
 test('[RT-15] says how fresh it is', async () => {
   takeServerTime(NOW)
   await showOrder(answerWith(anOrder()))

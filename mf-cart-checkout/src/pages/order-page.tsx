@@ -8,6 +8,7 @@ import { messages } from '../messages/catalogue.ts'
 import { OrderNotifications } from '../notifications/order-notifications.tsx'
 import { Arrival } from '../orders/arrival.tsx'
 import { CancelOrder } from '../orders/cancel-order.tsx'
+import { Directions } from '../orders/directions.tsx'
 import { FeedbackLink } from '../orders/feedback-link.tsx'
 import { MoneyBack } from '../orders/money-back.tsx'
 import { OrderDelivery } from '../orders/order-delivery.tsx'
@@ -82,6 +83,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
       </Card>
       <div className={styles.screenOnly}>
         <Stack gap={3}>
+          <Directions order={order} />
           <Arrival order={order} />
           <OrderNotifications order={order} />
         </Stack>

@@ -6,6 +6,7 @@ import { Link, useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { buttonClass, Card, Icon, Page, Price, Spinner, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
+import { Directions } from '../orders/directions.tsx'
 import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
@@ -59,6 +60,7 @@ function Success({ order }: { order: Order }) {
       <Link to={paths.order(order.id)} className={buttonClass('primary', { block: true })}>
         {t('success.follow')}
       </Link>
+      <Directions order={order} />
       <Link
         to={paths.menu(sellingTypeSlug(order.selling_types))}
         className={buttonClass('quiet', { block: true })}

@@ -1,3 +1,4 @@
+export { directionsLink } from './address/directions-link.ts'
 export { useAddressWords } from './address/use-address-words.ts'
 export { everyMinute } from './clock/every-minute.ts'
 export { useCountdown } from './clock/use-countdown.ts'
