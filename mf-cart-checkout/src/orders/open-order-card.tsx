@@ -1,13 +1,14 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { isEnded } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Price, Tag } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
+import { useSlotText } from '../when/use-slot-text.ts'
 import styles from './open-order-card.module.css'
+import { heroOf } from './order-hero.ts'
 import { toneOf } from './order-tone.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { useStatusAnnouncement } from './use-status-announcement.ts'
@@ -17,11 +18,12 @@ export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boole
   const t = useMessages(messages)
   const { money } = useFormats()
   const moment = useMomentText()
+  const slotText = useSlotText()
   const { hide_price: hidePrice } = useBusiness()
   const live = useLiveOrder(listed.reference_id, listed.id, { stream })
   const order = live.order ?? listed
   useStatusAnnouncement(order.state)
-  const { expected_at: expectedAt } = order
+  const hero = heroOf(order)
   return (
     <Card as="li" className={styles.card}>
       <Link to={pathsOf(order.reference_id).order(order.id)} className={styles.link}>
@@ -31,9 +33,8 @@ export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boole
       <Tag tone={toneOf(order.state)}>{t(`state.${order.state}`)}</Tag>
       <div className={styles.facts}>
         <span>
-          {expectedAt && !isEnded(order.state)
-            ? t('order.expected', { time: moment(Date.parse(expectedAt)) })
-            : null}
+          {hero.kind === 'time' ? t('order.expected', { time: moment(hero.at) }) : null}
+          {hero.kind === 'slot' ? t('order.for', { time: slotText(hero) }) : null}
         </span>
         {hidePrice ? null : <Price text={money(order.totals.due, order.totals.currency)} />}
       </div>

@@ -1,38 +1,45 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { isEnded, localText } from '@storefront/domain'
+import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Icon, type IconName } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
 import { useSlotText } from '../when/use-slot-text.ts'
+import { moneyBack } from './money-back-parts.ts'
 import styles from './order-facts.module.css'
+import { heroOf } from './order-hero.ts'
 
-/** When, where and how: expected time unless it is shown elsewhere, branch, table or car, payment. */
+/**
+ * When, where and how: expected time unless it is shown elsewhere, branch, table or car, payment. A payment that goes
+ * back as a whole is left to `MoneyBack`.
+ */
 export function OrderFacts({ order, withTime = true }: { order: Order; withTime?: boolean }) {
   const t = useMessages(messages)
   const moment = useMomentText()
   const { locale } = useFormats()
   const { locales } = useBusiness()
   const slotWords = useSlotText()
-  const { table, car, schedule, expected_at: expectedAt } = order
-  const isExpected =
-    withTime && expectedAt !== null && !isEnded(order.state) && order.payment.state !== 'failed'
+  const { table, car, schedule } = order
+  const hero = heroOf(order)
+  const paid = paymentKey(order)
   return (
     <ul className={styles.facts}>
-      {withTime && schedule ? (
+      {withTime && schedule && hero.kind !== 'time' ? (
         <Fact icon="calendar" text={t('order.for', { time: slotWords(slotInstants(schedule)) })} />
       ) : null}
-      {isExpected && !schedule ? (
-        <Fact icon="clock" text={t('order.expected', { time: moment(Date.parse(expectedAt)) })} />
+      {withTime && hero.kind === 'time' ? (
+        <Fact icon="clock" text={t('order.expected', { time: moment(hero.at) })} />
       ) : null}
       <Fact icon="pin" text={localText(order.branch_name, locale, locales)} />
       {table ? <Fact icon="table" text={t('table.named', { name: table.name })} /> : null}
       {car ? <Fact icon="car" text={[car.plate, car.make, car.colour].filter(Boolean).join(' · ')} /> : null}
-      <Fact
-        icon={ICON_OF[order.payment_type]}
-        text={t(paymentKey(order), { method: t(`payment.${order.payment.method ?? 'card'}`) })}
-      />
+      {paid ? (
+        <Fact
+          icon={ICON_OF[order.payment_type]}
+          text={t(paid, { method: t(`payment.${order.payment.method ?? 'card'}`) })}
+        />
+      ) : null}
       {order.comment ? <Fact icon="chat" text={order.comment} /> : null}
     </ul>
   )
@@ -53,7 +60,10 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
   )
 }
 
-function paymentKey({ state, payment_type: type, payment, totals }: Order) {
+function paymentKey(order: Order) {
+  const { state, payment_type: type, payment, totals } = order
+  const isBack = type === 3 ? state === 'cancelled' : type === 2 && payment.refund !== undefined
+  if (isBack && moneyBack(order).length > 0) return null
   if (type === 3) return state === 'cancelled' ? ('paid.refund.wallet' as const) : ('paid.wallet' as const)
   if (type === 1) return 'payment.cash' as const
   if (payment.refund) return `paid.refund.${payment.refund}` as const

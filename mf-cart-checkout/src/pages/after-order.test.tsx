@@ -83,6 +83,7 @@ test('[FD-10, DK-02] a cancelled order says why, and what of the money comes bac
   expect(status().replaceAll('\u00a0', ' ')).toMatch(
     /^Cancelled.*We are out of charcoal\..*KNET · will be refunded.*KWD 2.*Wallet · refunded.*KWD 0\.475.*within 10 business days/,
   )
+  expect(screen.getAllByText(/will be refunded/)).toHaveLength(1)
 })
 
 test('[FD-10] a part that the shop refunded is shown while the order goes on', async () => {

@@ -1,9 +1,8 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { hidesPrices } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { Card, Divider, Page, Stack } from '@storefront/ui'
+import { Card, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { OrderNotifications } from '../notifications/order-notifications.tsx'
 import { Arrival } from '../orders/arrival.tsx'
@@ -11,12 +10,12 @@ import { CancelOrder } from '../orders/cancel-order.tsx'
 import { Directions } from '../orders/directions.tsx'
 import { FeedbackLink } from '../orders/feedback-link.tsx'
 import { MoneyBack } from '../orders/money-back.tsx'
+import { OrderBill } from '../orders/order-bill.tsx'
 import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderHeadline } from '../orders/order-headline.tsx'
 import { OrderHelp } from '../orders/order-help.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
-import { OrderedLines } from '../orders/ordered-lines.tsx'
 import { ReceiptHead } from '../orders/receipt-head.tsx'
 import { ReorderButton } from '../orders/reorder-button.tsx'
 import { Timeline } from '../orders/timeline.tsx'
@@ -26,7 +25,6 @@ import { type LiveOrder, useLiveOrder } from '../orders/use-live-order.ts'
 import { useOpenOrder } from '../orders/use-open-order.ts'
 import { useStatusAnnouncement } from '../orders/use-status-announcement.ts'
 import { isUnpaid } from '../submission/unpaid-cart.ts'
-import { OrderTotals } from '../totals/order-totals.tsx'
 import styles from './order-page.module.css'
 
 /** One order, live (RT-13). */
@@ -56,7 +54,7 @@ function NoOrder({ live }: { live: LiveOrder }) {
 function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
   const t = useMessages(messages)
   const { time } = useFormats()
-  const { time_zone: timeZone, hide_price: hidePrice } = useBusiness()
+  const { time_zone: timeZone } = useBusiness()
   return (
     <Stack>
       <title>{t('order.heading', { number: order.number })}</title>
@@ -92,17 +90,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
       <Card>
         <OrderFacts order={order} withTime={false} />
       </Card>
-      <Card as="section" aria-label={t('summary.title')}>
-        <Stack gap={3}>
-          <OrderedLines order={order} />
-          {hidePrice ? null : (
-            <div className={hidesPrices(order.gift ?? null) ? styles.screenOnly : undefined}>
-              <Divider />
-              <OrderTotals totals={order.totals} couponCode={order.coupon_code ?? null} />
-            </div>
-          )}
-        </Stack>
-      </Card>
+      <OrderBill order={order} />
       <div className={styles.screenOnly}>
         <Stack gap={3}>
           <FeedbackLink order={order} />

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+import { takeServerTime } from '@storefront/api-client'
 import { anOrder, json } from '@storefront/testing'
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, handMade, NOW, showPage } from '../testing/order-scene.tsx'
 import { OrderSuccessPage } from './order-success-page.tsx'
 
 const PLACE = { path: '/:ref/orders/success/:orderId', at: '/saffron/orders/success/order-1' }
 
 handMade()
+beforeEach(() => takeServerTime(NOW))
 
 test('[RT-16] says the number, what happens next, and leads to the live order', async () => {
   await showPage(<OrderSuccessPage />, PLACE, answerWith(anOrder()))
@@ -53,4 +55,43 @@ test.each([
     'webapp/transaction/': () => json({ order_id: 'order-1', state: 'paid', url: null }),
   })
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('[RT-16, CP-07] says every amount of the price', async () => {
+  await showPage(<OrderSuccessPage />, PLACE, answerWith(anOrder({ coupon_code: 'TEN' })))
+  const parts = await screen.findByRole('group', { name: 'Price details' })
+  expect(parts.textContent?.replaceAll('\u00a0', ' ')).toMatch(/Service \(10 %\)KWD 0\.225.*TotalKWD 2\.475/)
+})
+
+const BOOKED = { id: 's', start: '2026-11-20T12:00:00.000Z', end: '2026-11-20T12:15:00.000Z' }
+test.each([
+  ['one that is made', anOrder(), /Expected 12:20 PM/],
+  ['one that is ready', anOrder({ state: 'ready' }), null],
+  ['an unpaid one', anOrder({ state: 'payment_pending' }), null],
+  ['a booked time', anOrder({ schedule: BOOKED }), /For 3:00 PM – 3:15 PM/],
+  [
+    'a booked time that the shop changed',
+    anOrder({ schedule: BOOKED, expected_was: BOOKED.start }),
+    /Expected 12:20 PM/,
+  ],
+] as const)('[RT-16, RT-13] the time is the one of the order page: %s', async (_, order, time) => {
+  await showPage(<OrderSuccessPage />, PLACE, answerWith(order))
+  await screen.findByText('Salmiya')
+  const said = screen.queryAllByText(/^(Expected|For) /).map(({ textContent }) => textContent)
+  expect(said).toEqual(time ? [expect.stringMatching(time)] : [])
+})
+
+test('[FD-10] money that goes back is said once, with its amount', async () => {
+  const returned = { due: 2475, refunded: 0, released: 0 }
+  const payment = { state: 'paid' as const, url: null, refund: 'due' as const, returned }
+  await showPage(
+    <OrderSuccessPage />,
+    PLACE,
+    answerWith(anOrder({ state: 'cancelled', payment_type: 2, payment })),
+  )
+  await screen.findByText('Cancelled')
+  expect(screen.getAllByText(/refunded/).map(({ textContent }) => textContent)).toEqual([
+    'Card · will be refunded',
+  ])
+  expect(screen.getByText(/within 10 business days/)).toBeTruthy()
 })

@@ -1,16 +1,17 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { sellingTypeSlug } from '@storefront/domain'
-import { useFormats, useMessages } from '@storefront/i18n'
+import { useMessages } from '@storefront/i18n'
 import { Link, useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { buttonClass, Card, Icon, Page, Price, Spinner, Stack } from '@storefront/ui'
+import { buttonClass, Card, Icon, Page, Spinner, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { Directions } from '../orders/directions.tsx'
+import { MoneyBack } from '../orders/money-back.tsx'
+import { OrderBill } from '../orders/order-bill.tsx'
 import { OrderDelivery } from '../orders/order-delivery.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
-import { OrderedLines } from '../orders/ordered-lines.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { useLiveOrder } from '../orders/use-live-order.ts'
 import { useOpenOrder } from '../orders/use-open-order.ts'
@@ -35,28 +36,19 @@ export function OrderSuccessPage() {
 
 function Success({ order }: { order: Order }) {
   const t = useMessages(messages)
-  const { money } = useFormats()
-  const business = useBusiness()
-  const paths = pathsOf(business.reference_id)
+  const paths = pathsOf(useBusiness().reference_id)
   return (
     <Stack>
       <Headline order={order} />
       <UnpaidNotice order={order} />
       <Card>
-        <OrderFacts order={order} />
-      </Card>
-      <OrderDelivery order={order} withMap={false} />
-      <Card as="section" aria-label={t('summary.title')}>
         <Stack gap={3}>
-          <OrderedLines order={order} />
-          {business.hide_price ? null : (
-            <p className={styles.total}>
-              <span>{t('totals.total')}</span>
-              <Price text={money(order.totals.due, order.totals.currency)} weight="strong" />
-            </p>
-          )}
+          <MoneyBack order={order} />
+          <OrderFacts order={order} />
         </Stack>
       </Card>
+      <OrderDelivery order={order} withMap={false} />
+      <OrderBill order={order} />
       <Link to={paths.order(order.id)} className={buttonClass('primary', { block: true })}>
         {t('success.follow')}
       </Link>
