@@ -47,7 +47,7 @@ export function useGuest(): GuestForm {
       if (field === 'name') update({ name: name.trim() })
       const checked = field === 'phone' ? loaded?.checkDialledPhone({ dial_code: dialCode, phone }) : null
       // A pasted international number sets the dial code.
-      if (checked?.ok && /^\s*(\+|00)/.test(phone))
+      if (checked?.ok && loaded?.isFullNumber(phone))
         update({ phone: checked.national, dialCode: checked.dial_code })
     },
     check: () => {

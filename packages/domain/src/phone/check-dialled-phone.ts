@@ -1,5 +1,5 @@
 import { checkPhone, type PhoneCheck } from './check-phone.ts'
-import { dialCodes } from './dial-codes.ts'
+import { countriesOf } from './dial-codes.ts'
 
 /** A number as a form sends it, with the dial code chosen beside it. */
 export interface DialledPhone {
@@ -15,7 +15,17 @@ export interface DialledPhone {
  * (AU-02). A dial code of no country is `INVALID_COUNTRY`; a country that has another dial code is ignored.
  */
 export function checkDialledPhone({ dial_code, phone, country }: DialledPhone): PhoneCheck {
-  const sharing = dialCodes().filter((known) => known.dial_code === dial_code)
-  const chosen = sharing.find((known) => known.country === country) ?? sharing[0]
-  return checkPhone(phone, chosen?.country ?? '')
+  const sharing = countriesOf(dial_code)
+  return checkPhone(phone, sharing.find((known) => known === country) ?? sharing[0] ?? '')
+}
+
+/**
+ * The country to show beside a number (AU-02): the chosen one, else the one that the number belongs to, else the
+ * business's, else the one with most numbers of the dial code. Null for a dial code of no country.
+ */
+export function countryOfDialled({ dial_code, phone, country }: DialledPhone, home: string): string | null {
+  const sharing = countriesOf(dial_code)
+  const check = checkDialledPhone({ dial_code, phone })
+  const own = check.ok && !check.warning ? check.country : undefined
+  return [country, own, home].find((one) => one && sharing.includes(one)) ?? sharing[0] ?? null
 }

@@ -39,14 +39,31 @@ export type PhoneCheck = CheckedPhone | { readonly ok: false; readonly problem: 
  */
 export function checkPhone(text: string, country: string): PhoneCheck {
   if (text.length > LONGEST_PHONE_TEXT) return refused('TOO_LONG')
-  const digits = phoneDigits(text)
-  if (digits === null) return refused('NOT_A_NUMBER')
+  const typed = phoneDigits(text)
+  if (typed === null) return refused('NOT_A_NUMBER')
   const letters = country.toUpperCase()
   const asked = isSupportedCountry(letters) ? letters : undefined
+  const digits = withoutMexicanPrefix(typed, asked)
   // 00 is how most of the world writes the +, but not what the library expects in every country.
   const full = digits.startsWith('00') ? `+${digits.slice(2)}` : null
   if (full && validatePhoneNumberLength(full) === undefined) return checked(full, asked)
   return checked(digits, asked)
+}
+
+/** Whether a number as people write it has its dial code before it, with `+` or `00` (AU-02). */
+export function isFullNumber(text: string): boolean {
+  return /^(\+|00)/.test(phoneDigits(text) ?? '')
+}
+
+// Until 2019 mobiles in Mexico were called with 1 behind the dial code, and with 01, 044 or 045 within the country. Many
+// address books still have them so.
+const MEXICAN_ABROAD = /^(?:\+|00)521(\d{10})$/
+const MEXICAN_AT_HOME = /^(?:521|1|01|044|045)(\d{10})$/
+
+function withoutMexicanPrefix(digits: string, asked: CountryCode | undefined): string {
+  const abroad = MEXICAN_ABROAD.exec(digits)?.[1]
+  if (abroad) return `+52${abroad}`
+  return (asked === 'MX' && MEXICAN_AT_HOME.exec(digits)?.[1]) || digits
 }
 
 function checked(digits: string, asked: CountryCode | undefined): PhoneCheck {

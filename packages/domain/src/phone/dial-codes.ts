@@ -12,3 +12,14 @@ export interface DialCode {
 export function dialCodes(): DialCode[] {
   return getCountries().map((country) => ({ country, dial_code: `+${getCountryCallingCode(country)}` }))
 }
+
+// Of countries that share a dial code, the one with most of its numbers, where that is not the first by its letters.
+const MAIN_COUNTRIES: readonly string[] = ['US', 'RU', 'MA', 'FI', 'GP', 'CW']
+
+/** The countries of a dial code, the one with most of its numbers first (AU-02); none for an unknown one. */
+export function countriesOf(dialCode: string): string[] {
+  return dialCodes()
+    .filter(({ dial_code }) => dial_code === dialCode)
+    .map(({ country }) => country)
+    .toSorted((a, b) => Number(MAIN_COUNTRIES.includes(b)) - Number(MAIN_COUNTRIES.includes(a)))
+}

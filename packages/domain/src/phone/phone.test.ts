@@ -56,6 +56,29 @@ describe('[AU-02] a full number names its own country', () => {
   })
 })
 
+describe('[AU-02] a mobile in Mexico is read as it was called until 2019', () => {
+  test.each([
+    ['with 1 behind the dial code', '+52 1 55 1234 5678', 'KW'],
+    ['with 00', '00 52 1 55 1234 5678', 'MX'],
+    ['with the dial code without +', '52 1 55 1234 5678', 'MX'],
+    ['with 1 alone', '1 55 1234 5678', 'MX'],
+    ['with 044', '044 55 1234 5678', 'MX'],
+    ['with 045', '045 55 1234 5678', 'MX'],
+    ['with 01', '01 55 1234 5678', 'MX'],
+    ['as it is called now', '+52 55 1234 5678', 'KW'],
+  ])('%s', (_, text, country) => {
+    expect(summary(text, country)).toBe('MX +52 5512345678')
+  })
+
+  test.each([
+    ['a digit too few', '+52 1 55 1234 567', 'KW', 'MX +52 1551234567 unusual-pattern'],
+    ['a digit too many', '+52 1 55 1234 56789', 'KW', 'TOO_LONG'],
+    ['of another country', '+1 55 1234 56789', 'MX', 'TOO_LONG'],
+  ])('%s', (_, text, country, result) => {
+    expect(summary(text, country)).toBe(result)
+  })
+})
+
 describe('[AU-02] only the length blocks', () => {
   test.each([
     ['nothing', '', 'KW', 'NOT_A_NUMBER'],

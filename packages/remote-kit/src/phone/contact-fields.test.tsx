@@ -7,8 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InRemote, openBusiness } from '../testing/show.tsx'
 import { ContactFields } from './contact-fields.tsx'
 
-function Form() {
-  const [value, setValue] = useState({ name: '', dialCode: '+965', phone: '' })
+const KUWAIT = { name: '', dialCode: '+965', phone: '' }
+
+function Form({ start = KUWAIT }) {
+  const [value, setValue] = useState(start)
   return (
     <>
       <ContactFields
@@ -28,15 +30,18 @@ const country = () => screen.getByRole('button', { name: /^Country code/ })
 const value = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, string>
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
-beforeEach(async () => {
-  await openBusiness()
+const show = (start?: typeof KUWAIT) =>
   render(
     <QueryClientProvider client={cachedBusiness()}>
       <InRemote>
-        <Form />
+        <Form start={start} />
       </InRemote>
     </QueryClientProvider>,
   )
+
+beforeEach(async () => {
+  await openBusiness()
+  show()
   await vi.waitFor(() => expect(field().placeholder).toBe('500 12345'))
 })
 afterEach(cleanup)
@@ -61,4 +66,25 @@ test('[AU-02] a full number that is typed is split when the field is left', () =
   for (const text of ['0097150', '0097150123', '00971501234', '0097150123456', '00971501234567']) type(text)
   fireEvent.blur(field())
   expect(value()).toMatchObject({ dialCode: '+971', phone: '501234567' })
+})
+
+test('[AU-02] a full number of the chosen country loses its dial code', () => {
+  type('+965 5001 2345')
+  expect(value()).toMatchObject({ dialCode: '+965', phone: '50012345' })
+})
+
+test('[AU-02] a Mexican number as it was called until 2019 is the one of today', () => {
+  type('+52 1 55 1234 5678')
+  expect(value()).toMatchObject({ dialCode: '+52', phone: '5512345678' })
+  expect(field().value).toBe('55 1234 5678')
+})
+
+test.each([
+  ['2045550123', '(506) 234-5678'],
+  ['2015550123', '(201) 555-0123'],
+  ['', '(201) 555-0123'],
+])('[AU-02] a number of +1 that was kept has its own country again: %s', (phone, hint) => {
+  cleanup()
+  show({ ...KUWAIT, dialCode: '+1', phone })
+  expect(field().placeholder).toBe(hint)
 })

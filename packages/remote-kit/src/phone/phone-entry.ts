@@ -24,10 +24,10 @@ const AT_ONCE = 4
 
 export const isPaste = (before: string, after: string) => Math.abs(after.length - before.length) >= AT_ONCE
 
-/** The number and its country, when it was written with the dial code of another country; else null. */
+/** The number without its dial code and its country, when it was written with one; else null. */
 export function ownCountry(rules: PhoneRules, phone: string, country: string) {
   const check = rules.checkPhone(phone, country)
-  if (!check.ok || check.country === country) return null
+  if (!check.ok || (check.country === country && !rules.isFullNumber(phone))) return null
   return { phone: check.national, country: check.country, dialCode: check.dial_code }
 }
 

@@ -1,5 +1,5 @@
 import { useBusiness } from '@storefront/store'
-import { type PhoneRules, usePhoneRules } from '@storefront/store/phone-rules'
+import { usePhoneRules } from '@storefront/store/phone-rules'
 import { useState } from 'react'
 import { useSharedMessages } from '../expose/remote-messages.tsx'
 import { dialCodeOf, isPaste, ownCountry, type PhoneEntry } from './phone-entry.ts'
@@ -20,9 +20,10 @@ export function useDialledPhone({ phone, dialCode, error, onChange, onLeave }: D
   const t = useSharedMessages()
   const { rules, hasFailed } = usePhoneRules()
   const { country_code: home } = useBusiness()
-  const [chosen, setChosen] = useState(home)
+  const [chosen, setChosen] = useState<string>()
   const { isLeft, leave, enter } = useLeft()
-  const country = countryWith(rules, dialCode, [chosen, home]) ?? chosen
+  const country =
+    rules?.countryOfDialled({ dial_code: dialCode, phone, country: chosen }, home) ?? chosen ?? home
   const check = rules && isLeft ? rules.checkPhone(phone, country) : null
 
   function takeOwn(own: ReturnType<typeof ownCountry>) {
@@ -55,11 +56,4 @@ export function useDialledPhone({ phone, dialCode, error, onChange, onLeave }: D
     },
     ...(hasFailed && { onDialCode: (code: string) => onChange({ dialCode: code }) }),
   }
-}
-
-/** The country of a dial code; of those that share it, the first preferred one. */
-function countryWith(rules: PhoneRules | null, dialCode: string, preferred: string[]): string | undefined {
-  const sharing = (rules?.dialCodes() ?? []).filter((one) => one.dial_code === dialCode)
-  const countries = sharing.map(({ country }) => country)
-  return preferred.find((country) => countries.includes(country)) ?? countries[0]
 }
