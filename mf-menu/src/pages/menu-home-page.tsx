@@ -5,6 +5,7 @@ import { BannerCards } from '../home/banner-cards.tsx'
 import { HomeIntro } from '../home/home-intro.tsx'
 import { MenuList } from '../home/menu-list.tsx'
 import { MenuSkeleton } from '../home/menu-skeleton.tsx'
+import { useTopOfBranch } from '../home/use-top-of-branch.ts'
 import { useVisitReport } from '../home/use-visit-report.ts'
 import { MenuFailure } from '../menu/menu-failure.tsx'
 import { useMenu } from '../menu/use-menu.ts'
@@ -18,6 +19,7 @@ export function MenuHomePage() {
   const screen = useRouteScreen()
   const { business, branch, slug } = screen
   const menu = useMenu(branch.id, slug)
+  useTopOfBranch(branch.id)
   useVisitReport(business.reference_id)
   const title = t('home.title', { business: localText(business.business_name, locale, business.locales) })
   return (
