@@ -49,6 +49,14 @@ test('[RT-09, CT-05] branches say when they are open and how far they are; anoth
   })
 
   await jabriya.getByRole('button', { name: 'Choose Jabriya' }).click()
+  await test.step('the message about it is below the header, on any screen', async () => {
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const header = await page.getByRole('banner').boundingBox()
+      const message = await page.locator('[data-toast]').boundingBox()
+      expect(message?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    }
+  })
   await expect(jabriya.getByRole('button', { name: 'Your branch: Jabriya' })).toBeFocused()
   await page.goto('/saffron/pickup/cart')
   const aside = page.getByRole('region', { name: 'Not in this order' })

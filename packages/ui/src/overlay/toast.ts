@@ -18,7 +18,7 @@ const TRANSITION = 200
 let current: (() => void) | undefined
 
 /**
- * Shows a short message at the top, one at a time, announced as an alert (`danger`) or a status. Bundled statically
+ * Shows a short message below the header, one at a time, announced as an alert (`danger`) or a status. Bundled statically
  * without a library, because it has to report a lost connection. Returns a function that closes it early.
  */
 export function toast({ text, tone = 'danger', action, duration }: ToastOptions): () => void {
