@@ -129,7 +129,7 @@ test('[DL-05] the parts of the delivery address are named as in the address form
     zone_id: null,
     zone_names: [],
     country: null,
-    address: { block: '3', street: 'Salem Al Mubarak', house_number: '7' },
+    address: { type: 'residency' as const, block: '3', street: 'Salem Al Mubarak', house_number: '7' },
   }
   await showOrder(answerWith(anOrder({ selling_types: 'delivery', delivery })))
   const place = await screen.findByRole('region', { name: 'Delivery address' })
