@@ -2,16 +2,7 @@
 import { configureApi } from '@storefront/api-client'
 import type { TypeShifts } from '@storefront/api-contract'
 import { businessQuery, shiftsQuery, useDelivery } from '@storefront/store'
-import {
-  aCategory,
-  aLabel,
-  aMenu,
-  anItem,
-  businessAnswer,
-  everyDay,
-  menuAnswer,
-  NOW,
-} from '@storefront/testing'
+import { aCategory, aMenu, anItem, businessAnswer, everyDay, menuAnswer, NOW } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -128,17 +119,14 @@ describe('[SH-01] the chip shows order type, place and hours', () => {
     ['after it', '2026-11-20T19:49:00Z', {}, /Closed · opens Saturday.* 5:30 PM/],
   ])('[SH-05] the last orders are told %s', async (_, now, changes, words) => {
     vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
-    const quick = aLabel({ preparation_time: 12, preparation_time_type: 'min' })
-    const slow = aLabel({ id: 'slow', preparation_time: 40, preparation_time_type: 'min' })
-    const menu = menuAnswer(aMenu({ items: [anItem({ price_labels: [slow, quick] })] }))
-    const client = await openPage({ menu })
+    const client = await openPage({ menu: menuAnswer() })
     const shifts = shiftsNow({ status: 'open', opens_at: null, closes_at: '2026-11-20T20:00:00Z' })
     const { car_pickup } = shifts.types
     const hours = { week: everyDay('17:30', '23:00'), exceptions: [] }
     client.setQueryData(shiftsQuery('saffron', 'main').queryKey, {
       ...shifts,
       now,
-      types: { car_pickup: { ...car_pickup, ...changes, hours } },
+      types: { car_pickup: { ...car_pickup, quickest_minutes: 12, ...changes, hours } },
     })
     render(<PageAt client={client} path={PATH} />)
     expect(screen.getByRole('button', { name: words })).toBeTruthy()

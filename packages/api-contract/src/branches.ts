@@ -20,6 +20,8 @@ export const typeShifts = z.object({
   closes_at: z.nullable(instant),
   /** Minutes before closing of the last order for now; left out, an order must be ready before closing (SH-05). */
   last_order_minutes: z.optional(z.int()),
+  /** Minutes until what is ready first is made: what can be ordered last (SH-05). */
+  quickest_minutes: z.optional(z.int()),
   hours: openingHours,
   scheduled_orders: scheduledOrders,
   /** The slots that can still be chosen, by day of the business's calendar, where they were asked for (SH-03). */

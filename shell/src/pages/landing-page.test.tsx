@@ -2,7 +2,7 @@
 
 import type { TypeShifts } from '@storefront/api-contract'
 import { shiftsQuery, takeServerTime } from '@storefront/store'
-import { aBranchSummary, cachedBusiness, NOW } from '@storefront/testing'
+import { aBranchSummary, cachedBusiness, everyDay, NOW } from '@storefront/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -59,6 +59,23 @@ describe('[RT-02] ways in', () => {
     expect(tile(/^Dine in/).textContent).toMatch(/Open · until 11:00\sPM/)
     expect(tile(/^Pickup/).textContent).toMatch(/Closed · opens 4:30\sPM/)
     expect(tile(/^Pickup/).getAttribute('href')).toBe('/saffron/pickup')
+  })
+
+  test('[SH-05, DK-03] the last orders and a busy kitchen are told as in the menu', () => {
+    const soon = {
+      closes_at: '2026-11-20T09:20:00Z',
+      hours: { week: everyDay('08:00', '12:20'), exceptions: [] },
+    }
+    open(
+      {},
+      {
+        dine_in: shifts({ ...soon, quickest_minutes: 5 }),
+        car_pickup: shifts({ status: 'busy', opens_at: '2026-11-20T09:45:00Z' }),
+      },
+    )
+    expect(tile(/^Dine in/).textContent).toMatch(/Last orders until 12:15\sPM/)
+    expect(tile(/^Pickup/).textContent).toMatch(/Busy until 12:45\sPM/)
+    expect(screen.getAllByText(/Last orders until 12:15\sPM/)).toHaveLength(2)
   })
 
   test('a type whose orders are not taken can still be looked at', () => {

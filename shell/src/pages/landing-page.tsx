@@ -1,5 +1,6 @@
+import { openingOf } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
-import { shiftsQuery, useBranch, useBusiness } from '@storefront/store'
+import { serverNow, shiftsQuery, useBranch, useBusiness } from '@storefront/store'
 import { Page, Stack } from '@storefront/ui'
 import { TableNotice } from '../layouts/table-notice.tsx'
 import { Contact } from './landing/contact.tsx'
@@ -14,15 +15,18 @@ export function LandingPage() {
   const business = useBusiness()
   const branch = useBranch()
   const { data: shifts } = useQuery(shiftsQuery(business.reference_id, branch.id))
-  const types = shifts?.types ?? {}
-  const sold = business.selling_types.flatMap((type) => types[type] ?? [])
+  const at = serverNow()
+  const known = business.selling_types.flatMap((type) => {
+    const decided = shifts?.types[type]
+    return decided ? [[type, openingOf(decided, at, shifts.time_zone)] as const] : []
+  })
   return (
     <div>
-      <Hero types={sold} />
+      <Hero openings={known.map(([, opening]) => opening)} />
       <Page width="wide">
         <Stack gap={8}>
           <TableNotice />
-          <OrderEntries types={types} />
+          <OrderEntries openings={Object.fromEntries(known)} />
           <LandingLinks />
           <div className={styles.foot}>
             <LanguageSwitch />

@@ -15,6 +15,7 @@ import { bindCall } from '../http/bind-call.ts'
 import { isoText } from '../http/iso-text.ts'
 import { answer } from '../http/reply.ts'
 import { offeredSlots } from '../slots/offered-slots.ts'
+import { quickestOf } from './quickest-of.ts'
 import { scheduledOrdersOf } from './scheduled-orders.ts'
 import { type Place, type TypeNow, typesNow } from './types-now.ts'
 
@@ -41,6 +42,7 @@ export function branchCalls(app: FastifyInstance, { db, catalogues, clock }: Api
           {
             ...stateTexts(state),
             ...(lastOrderMinutes === null ? {} : { last_order_minutes: lastOrderMinutes }),
+            quickest_minutes: quickestOf(catalogue, branch.summary.id, type),
             hours,
             scheduled_orders: scheduledOrdersOf(catalogue, type),
             ...(type === query.slots ? { slots } : {}),

@@ -86,3 +86,8 @@ test.each([
   const answer = await server.send('GET', `webapp/v5/shifts/${referenceId}`)
   expect(expectAnswer(shiftsCall, answer).types.car_pickup?.last_order_minutes).toBe(minutes)
 })
+
+test('[SH-05] the hours say how soon what is ready first is made', async () => {
+  const { types } = expectAnswer(shiftsCall, await server.send('GET', 'webapp/v5/shifts/ready'))
+  expect(types.car_pickup?.quickest_minutes).toBe(12)
+})

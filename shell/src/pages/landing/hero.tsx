@@ -1,18 +1,16 @@
-import type { TypeShifts } from '@storefront/api-contract'
-import { localText } from '@storefront/domain'
+import { localText, type Opening, openingOfAll, saysOpen } from '@storefront/domain'
 import { useLocale } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { classNames, Picture } from '@storefront/ui'
 import styles from './hero.module.css'
-import { shopState } from './shop-state.ts'
-import { useShopStateText } from './use-shop-state-text.ts'
+import { useOpeningText } from './use-opening-text.ts'
 
 /** Welcome picture, logo over its edge, title, one line, and whether the shop is open (RT-02). */
-export function Hero({ types }: { types: readonly TypeShifts[] }) {
+export function Hero({ openings }: { openings: readonly Opening[] }) {
   const locale = useLocale()
   const business = useBusiness()
-  const shopWords = useShopStateText()
-  const state = shopState(types)
+  const openingText = useOpeningText()
+  const opening = openingOfAll(openings)
   const text = (texts: Parameters<typeof localText>[0]) => localText(texts, locale, business.locales)
   const title = text(business.title) || text(business.business_name)
   return (
@@ -50,8 +48,8 @@ export function Hero({ types }: { types: readonly TypeShifts[] }) {
         <p className={styles.line}>
           <bdi>{text(business.description)}</bdi>
         </p>
-        <p className={classNames(styles.state, state && (state.open ? styles.open : styles.closed))}>
-          {state ? shopWords(state) : null}
+        <p className={classNames(styles.state, opening && (saysOpen(opening) ? styles.open : styles.closed))}>
+          {opening ? openingText(opening) : null}
         </p>
       </div>
     </div>

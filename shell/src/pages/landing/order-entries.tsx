@@ -1,9 +1,9 @@
-import type { TypeShifts } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
 import {
   type BusinessParts,
   businessParts,
   isCheckoutOpen,
+  type Opening,
   type SellingType,
   sellingTypeSlug,
 } from '@storefront/domain'
@@ -13,8 +13,7 @@ import type { IconName } from '@storefront/ui'
 import { messages } from '../../messages/catalogue.ts'
 import { EntryTile } from './entry-tile.tsx'
 import styles from './order-entries.module.css'
-import { typeState } from './shop-state.ts'
-import { useShopStateText } from './use-shop-state-text.ts'
+import { useOpeningText } from './use-opening-text.ts'
 
 const ICONS = { dine_in: 'dine', car_pickup: 'bag' } as const
 
@@ -26,18 +25,18 @@ function iconOf(type: SellingType, { carrier }: BusinessParts): IconName {
  * One tile per selling type of the business, and one for reservations where it takes them (RT-02). What is only shipped is
  * called so, and is always open (DL-08).
  */
-export function OrderEntries({ types }: { types: Partial<Record<SellingType, TypeShifts>> }) {
+export function OrderEntries({ openings }: { openings: Partial<Record<SellingType, Opening>> }) {
   const t = useMessages(messages)
   const business = useBusiness()
-  const shopWords = useShopStateText()
+  const openingText = useOpeningText()
   const paths = pathsOf(business.reference_id)
   const { reservation } = business
   const isShipping = (type: SellingType) => type === 'delivery' && business.ships_only === true
   const text = (type: SellingType) => {
     if (!isCheckoutOpen(business, type)) return t('landing.viewOnly')
     if (isShipping(type)) return t('landing.shipping')
-    const hours = types[type]
-    return hours ? shopWords(typeState(hours)) : null
+    const opening = openings[type]
+    return opening ? openingText(opening) : null
   }
   return (
     <section aria-labelledby="order-entries">
