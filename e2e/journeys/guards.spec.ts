@@ -40,6 +40,19 @@ test('[RT-24, GD-02, RT-07, RT-08] what is not there is the storefront’s own 4
   await expect(page).toHaveURL('/saffron')
 })
 
+test('[RT-24] a dish that is not there keeps the shop around it, and leads to the menu', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/, UNUSED)
+  await page.goto('/saffron/pickup/mezze/free-lunch')
+  await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Saffron' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to menu' }).click()
+  await expect(page).toHaveURL('/saffron/pickup')
+})
+
 test('[RT-25] a trailing slash is taken away and the query kept', async ({ page }) => {
   await page.goto('/saffron/pickup/search/?q=tawook')
   await expect(page.getByRole('main')).toBeVisible()

@@ -1,14 +1,18 @@
+import type { Business } from '@storefront/api-contract'
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
-import { useOpenBusiness } from '@storefront/store'
-import { buttonClass, EmptyState } from '@storefront/ui'
+import { openBusinessQuery, useCachedAnswer, useOpenBusiness } from '@storefront/store'
+import { buttonClass, EmptyState, Inline } from '@storefront/ui'
+import { useMenuType } from '../layouts/menu-type.ts'
 import { messages } from '../messages/catalogue.ts'
 
-/** RT-24: what every unmatched path shows; leads back to the business the visitor came from. */
+/** RT-24: what every unmatched path shows; leads back to the business the visitor came from, and to its menu. */
 export function NotFoundPage() {
   const t = useMessages(messages)
-  const referenceId = useOpenBusiness((open) => open.referenceId)
+  const open = useOpenBusiness()
+  const business = useCachedAnswer(openBusinessQuery(open))?.restaurant ?? null
+  const home = open.referenceId ? pathsOf(open.referenceId).landing() : '/'
   return (
     <div data-error="404">
       <title>{`${t('product.name')} 404`}</title>
@@ -18,11 +22,25 @@ export function NotFoundPage() {
         title={t('error.notFound')}
         text={t('error.notFoundText')}
         action={
-          <Link to={referenceId ? pathsOf(referenceId).landing() : '/'} className={buttonClass('primary')}>
-            {t('error.home')}
-          </Link>
+          <Inline justify="center">
+            {business ? <MenuLink business={business} /> : null}
+            <Link to={home} className={buttonClass(business ? 'secondary' : 'primary')}>
+              {t('error.home')}
+            </Link>
+          </Inline>
         }
       />
     </div>
+  )
+}
+
+function MenuLink({ business }: { business: Business }) {
+  const t = useMessages(messages)
+  const type = useMenuType(business, undefined)
+  if (type === null) return null
+  return (
+    <Link to={pathsOf(business.reference_id).menu(type)} className={buttonClass('primary')}>
+      {t('error.toMenu')}
+    </Link>
   )
 }

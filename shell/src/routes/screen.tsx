@@ -1,6 +1,6 @@
 import { readBootData } from '@storefront/document-contract'
 import { Navigate, useLocation, useParams } from '@storefront/router'
-import { resumeSession } from '@storefront/store'
+import { openBusinessQuery, resumeSession, useCachedAnswer, useOpenBusiness } from '@storefront/store'
 import { type ReactNode, useEffect } from 'react'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { GeneralLayout } from '../layouts/general-layout.tsx'
@@ -19,6 +19,7 @@ import { useTableCode } from './use-table-code.ts'
 
 /** Renders one entry of the route table: business, guards, layout, page. */
 export function Screen({ route }: { route: RouteEntry }) {
+  if (route.id === 'not-found') return <NotFoundScreen route={route} />
   if (!route.guards.includes('fetch-business')) {
     return (
       <GeneralLayout>
@@ -27,6 +28,14 @@ export function Screen({ route }: { route: RouteEntry }) {
     )
   }
   return <BusinessScreen route={route} />
+}
+
+/** What is not there keeps the business around it that the visitor came from (RT-24). */
+function NotFoundScreen({ route }: { route: RouteEntry }) {
+  const business = useCachedAnswer(openBusinessQuery(useOpenBusiness()))?.restaurant ?? null
+  useAppliedTheme(business)
+  const page = <RoutePage route={route} />
+  return business ? <DefaultLayout routeId={route.id}>{page}</DefaultLayout> : <Plain>{page}</Plain>
 }
 
 function BusinessScreen({ route }: { route: RouteEntry }) {

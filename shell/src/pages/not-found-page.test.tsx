@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@storefront/query'
+import { cachedBusiness } from '@storefront/testing'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROUTES } from '../routes/route-table.ts'
+import { Screen } from '../routes/screen.tsx'
+import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
+import { applyLanguage } from '../theme/language.ts'
+
+// What only a build has; no remote is loaded here.
+vi.mock('../remotes/provide-runtime.ts', () => ({}))
+
+const route = ROUTES.find(({ id }) => id === 'not-found')
+const show = async (client: QueryClient) => {
+  if (!route) throw new Error('no route for what is not there')
+  await act(async () => {
+    render(pageInShell(<Screen route={route} />, { client, at: '/404' }))
+  })
+  await screen.findByRole('heading', { level: 1, name: 'We can’t find this page' })
+}
+
+beforeEach(async () => {
+  await applyLanguage('en')
+  openForTest('saffron')
+})
+afterEach(cleanup)
+
+test('[RT-24] what is not there keeps the business around it, and leads to its menu', async () => {
+  await show(cachedBusiness())
+  expect(document.title).toBe('Storefront 404')
+  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to menu' }).getAttribute('href')).toMatch(
+    /^\/saffron\/(dinein|pickup)$/,
+  )
+  expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/saffron')
+})
+
+test('[RT-24] without a business that is known it stands alone', async () => {
+  await show(new QueryClient())
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Back to menu' })).toBeNull()
+})
