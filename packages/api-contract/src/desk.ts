@@ -57,6 +57,9 @@ export { MERCHANT_RIGHTS, type MerchantRight } from './merchant-rights.ts'
 export const DESK_CSRF_HEADER = 'x-desk-csrf'
 /** The path of the desk's server-sent events; `after` or `Last-Event-ID` is the newest cursor that is known. */
 export const DESK_EVENTS_PATH = 'desk/:referenceId/events'
+/** The event by which a stream says that it is alive, and how often it does, in milliseconds. */
+export const ALIVE_EVENT = 'alive'
+export const ALIVE_EVERY_MS = 15_000
 
 const business = z.object({ referenceId: reference })
 

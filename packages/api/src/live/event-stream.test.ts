@@ -52,7 +52,7 @@ test('a reader that reads nothing between two heartbeats is gone', () => {
   const stream = openEventStream(target, () => undefined)
   expect(read()).toBe('retry: 2000\n\n')
   vi.advanceTimersByTime(15_000)
-  expect(read()).toBe(': alive\n\n')
+  expect(read()).toBe('event: alive\ndata: {}\n\n')
   vi.advanceTimersByTime(15_000)
   expect(stream.isOpen()).toBe(true)
   vi.advanceTimersByTime(30_000)

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { ALIVE_EVENT, ALIVE_EVERY_MS } from '@storefront/api-contract/desk'
 
 /** How soon a browser connects again after the stream broke. */
 const RETRY_MS = 2_000
-const HEARTBEAT_MS = 15_000
 /** Maximum unread bytes; a slower reader is disconnected and reconnects to the newest state. */
 const MOST_UNREAD = 64 * 1024
 
@@ -35,8 +35,9 @@ export function openEventStream(target: EventTarget, onClose: () => void): Event
     // Nothing was read since the last heartbeat: the client is gone.
     if (isUnread && wasUnread) target.destroy()
     wasUnread = isUnread
-    write(': alive\n\n')
-  }, HEARTBEAT_MS)
+    // An event, which scripts can hear, and without an id: what was read last stays known.
+    write(`event: ${ALIVE_EVENT}\ndata: {}\n\n`)
+  }, ALIVE_EVERY_MS)
   target.on('close', () => {
     clearInterval(heartbeat)
     onClose()

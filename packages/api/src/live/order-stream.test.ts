@@ -117,7 +117,7 @@ test('[RT-15] a quiet stream says every 15 seconds that it is alive', async () =
   await stream.next()
   await stream.next()
   vi.advanceTimersByTime(15_000)
-  expect(await stream.next()).toBe(': alive')
+  expect(await stream.next()).toBe('event: alive\ndata: {}')
   stream.close()
   vi.useRealTimers()
 })
