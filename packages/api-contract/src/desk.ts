@@ -129,7 +129,7 @@ export const deskBoardCall = defineCall({
   method: 'GET',
   path: 'desk/:referenceId/board',
   access: 'staff',
-  summary: 'Orders, reservations of today and requests of tables.',
+  summary: 'Orders, reservations of today, those to answer, and requests of tables.',
   params: business,
   answer: boardPart,
 })

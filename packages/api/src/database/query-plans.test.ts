@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { crowdDatabase } from '../testing/crowd-database.ts'
+import { deskBrowser } from '../testing/desk-browser.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { type PlanNode, scansOf } from '../testing/plan-log.ts'
 import { MERCHANT, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -66,3 +67,21 @@ test.runIf(url)('[PR-11] the statements of a visit, an order and a till read no 
   }
   expect(scans).toEqual([])
 })
+
+test.runIf(url)(
+  '[PR-11] the ended orders of a desk are found by their index, among years of them',
+  async () => {
+    const { json } = await server.visitor().order()
+    await server.sql(`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ended-' || n, 'number', o.number + n,
+      'state', 'completed', 'updated_at', o.updated_at - n * interval '1 hour'))).*
+    from orders o, generate_series(1, 10000) n where o.id = '${json.order.id}'`)
+    const desk = await deskBrowser(server)
+    await client.query('analyze orders')
+    asked.clear()
+    expect((await desk.get('board')).status).toBe(200)
+    const [text, values] = [...asked].find(([statement]) => statement.includes(`in ('completed'`)) ?? ['', []]
+    const { rows } = await client.query(`explain ${text}`, values)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_ended')
+  },
+)

@@ -1,6 +1,6 @@
 import type { DeskChange } from '@storefront/api-contract/desk'
-import { instantOf, zonedTime } from '@storefront/domain'
-import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { instantOf, isEnded, timelineOf, zonedTime } from '@storefront/domain'
+import { and, asc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ApiContext } from '../api-context.ts'
 import { deskChanges, deskFeeds, orders, reservations } from '../database/schema.ts'
@@ -12,34 +12,43 @@ import { type DeskView, deskOrders, deskReservations } from './desk-records.ts'
 import { deskRequests } from './desk-requests.ts'
 
 const UNPAID = ['payment_pending', 'payment_failed'] as const
-const ENDED = ['completed', 'cancelled'] as const
+const OPEN = timelineOf('delivery').filter((state) => !isEnded(state))
+/** By literals, as the index `orders_ended` says it: parameters could stand for other states. */
+const HAS_ENDED = sql`${orders.state} in ('completed', 'cancelled')`
 /** Ended orders stay on the board for a shift. */
 const ENDED_SHOWN_MS = 12 * 60 * 60_000
 const MOST = { limit: 500, offset: 0 }
+/** The ended ones in the order of their index, which is read no further than this. */
+const MOST_ENDED = { ...MOST, newest: 'updatedAt' } as const
+/** Open orders are never cut by what is shown of others; a shop with more of them than this cannot work by a board. */
+const MOST_OPEN = { limit: 5_000, offset: 0 }
 /** Changes that one event carries; the next event has the rest. */
 const MOST_CHANGES = 200
 
 /** The whole board. The cursor is read first, so that a change in between comes again rather than never (DK-01). */
-export async function deskBoard({ db }: ApiContext, view: DeskView): Promise<DeskChange> {
+export async function deskBoard({ db, report }: ApiContext, view: DeskView): Promise<DeskChange> {
   const { referenceId } = view.row
   const [feed] = await db.select().from(deskFeeds).where(eq(deskFeeds.referenceId, referenceId))
-  const isShown = or(
-    notInArray(orders.state, [...UNPAID, ...ENDED]),
-    and(inArray(orders.state, [...ENDED]), gte(orders.updatedAt, new Date(view.now - ENDED_SHOWN_MS))),
-  )
-  const { from, to } = todayOf(view)
-  const isToday = and(
-    gte(reservations.startsAt, from),
-    lt(reservations.startsAt, to),
-    ne(reservations.state, 'payment_pending'),
-  )
+  // One that ends in between is in both; the board keeps its newer version.
+  const open = await ordersWhere(db, view, inArray(orders.state, OPEN), MOST_OPEN)
+  if (open.length === MOST_OPEN.limit)
+    report(`The board of ${referenceId} has ${open.length} open orders and may lack older ones`, null)
+  const isRecent = gte(orders.updatedAt, new Date(view.now - ENDED_SHOWN_MS))
+  const ended = await ordersWhere(db, view, and(HAS_ENDED, isRecent), MOST_ENDED)
   return {
     cursor: feed?.revision ?? 0,
     now: isoText(view.now),
-    orders: await ordersWhere(db, view, isShown),
-    reservations: await reservationsWhere(db, view, isToday),
+    orders: [...open, ...ended],
+    reservations: await reservationsWhere(db, view, isOnBoard(view)),
     requests: deskRequests(await currentRequests(db, view.row, view.now), view),
   }
+}
+
+/** Reservations of today, and those of later days that nobody has answered yet (DK-01). */
+function isOnBoard(view: DeskView): SQL | undefined {
+  const { from, to } = todayOf(view)
+  const isToday = and(lt(reservations.startsAt, to), ne(reservations.state, 'payment_pending'))
+  return and(gte(reservations.startsAt, from), or(isToday, eq(reservations.state, 'placed')))
 }
 
 /** What changed after a cursor, as it is now; null when nothing did. Each change is in exactly one answer (DK-01). */
@@ -72,8 +81,13 @@ export async function deskChangesAfter(
   }
 }
 
-async function ordersWhere(db: ApiContext['db'], view: DeskView, where: SQL | undefined) {
-  const records = await findOrders(db, and(here(orders, view), where), MOST)
+async function ordersWhere(
+  db: ApiContext['db'],
+  view: DeskView,
+  where: SQL | undefined,
+  page: Parameters<typeof findOrders>[2] = MOST,
+) {
+  const records = await findOrders(db, and(here(orders, view), where), page)
   return deskOrders(db, records, view)
 }
 

@@ -1,4 +1,5 @@
 import type { DeskOrder, DeskReservation } from '@storefront/api-contract/desk'
+import type { Minor } from '@storefront/domain'
 import type { Catalogue } from '../business/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { merchantOrder, type OrderRecord } from '../orders/order-records.ts'
@@ -23,8 +24,8 @@ export async function deskOrders(
     db,
     records.map(({ row }) => row.id),
   )
-  const leftOf = (id: string) =>
-    paid.filter(({ orderId }) => orderId === id).reduce((sum, { left }) => sum + left, 0)
+  const leftOf = new Map<string, Minor>()
+  for (const { orderId, left } of paid) leftOf.set(orderId, (leftOf.get(orderId) ?? 0) + left)
   return records.map((record) => {
     const { row, history } = record
     const order: DeskOrder = {
@@ -35,7 +36,7 @@ export async function deskOrders(
       notes: row.snapshot.notes,
       staff_note: row.staffNote,
       refunded: row.refunded,
-      refundable: leftOf(row.id),
+      refundable: leftOf.get(row.id) ?? 0,
     }
     return view.row.role === 'kitchen' ? { ...order, phone: '', delivery: null, gift: null } : order
   })

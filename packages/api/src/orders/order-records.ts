@@ -19,6 +19,13 @@ export interface OrderRecord {
   review: typeof reviews.$inferSelect | null
 }
 
+/** A part of a list of orders, the newest first: by their number, or by when they changed. */
+interface OrderPage {
+  limit: number
+  offset: number
+  newest?: 'number' | 'updatedAt'
+}
+
 /** No list is longer: the newest are the ones that matter. */
 const MOST_LISTED = 200
 
@@ -29,7 +36,7 @@ const MOST_LISTED = 200
 export async function findOrders(
   db: Database,
   where: SQL | undefined,
-  page: { limit: number; offset: number } = { limit: MOST_LISTED, offset: 0 },
+  page: OrderPage = { limit: MOST_LISTED, offset: 0 },
 ): Promise<OrderRecord[]> {
   return db.transaction((tx) => readOrders(tx, where, page), {
     isolationLevel: 'repeatable read',
@@ -40,27 +47,34 @@ export async function findOrders(
 async function readOrders(
   tx: Transaction,
   where: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, newest = 'number' }: OrderPage,
 ): Promise<OrderRecord[]> {
-  const newest = tx.select().from(orders).where(where).orderBy(desc(orders.number))
-  const rows = await newest.limit(limit).offset(offset)
+  const sorted = tx.select().from(orders).where(where).orderBy(desc(orders[newest]))
+  const rows = await sorted.limit(limit).offset(offset)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const history = await tx
-    .select()
-    .from(orderHistory)
-    .where(inArray(orderHistory.orderId, ids))
-    .orderBy(asc(orderHistory.position))
+  const history = await historyOf(tx, ids)
   const urls = await paymentUrls(tx, 'order', ids)
   const returned = await returnedMoney(tx, 'order', ids)
   const given = await reviewsOfOrders(tx, rows)
   return rows.map((row) => ({
     row,
-    history: history.filter((entry) => entry.orderId === row.id),
+    history: history.get(row.id) ?? [],
     paymentUrl: urls.get(row.id) ?? null,
     money: returned.get(row.id) ?? null,
     review: given.get(row.id) ?? null,
   }))
+}
+
+async function historyOf(tx: Transaction, orderIds: string[]): Promise<Map<string, OrderRecord['history']>> {
+  const entries = await tx
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderId, orderIds))
+    .orderBy(asc(orderHistory.position))
+  const byOrder = new Map<string, OrderRecord['history']>(orderIds.map((id) => [id, []]))
+  for (const entry of entries) byOrder.get(entry.orderId)?.push(entry)
+  return byOrder
 }
 
 /** The order with this id, without an ownership check. */

@@ -96,6 +96,9 @@ export const orders = pgTable(
     index('orders_owner').on(table.referenceId, table.owner),
     index('orders_customer').on(table.customerId),
     index('orders_state').on(table.referenceId, table.state),
+    index('orders_ended')
+      .on(table.referenceId, table.updatedAt)
+      .where(sql`${table.state} in ('completed', 'cancelled')`),
     index('orders_placed').on(table.referenceId, table.placedAt),
     index('orders_branch_placed').on(table.branchId, table.placedAt),
     index('orders_slot').on(table.branchId, table.slotStart).where(sql`holding and slot_start is not null`),

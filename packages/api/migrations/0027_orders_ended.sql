@@ -1,0 +1,1 @@
+CREATE INDEX "orders_ended" ON "orders" USING btree ("reference_id","updated_at") WHERE "orders"."state" in ('completed', 'cancelled');

@@ -1,0 +1,76 @@
+import { deskBoardCall, deskReservationStateCall } from '@storefront/api-contract/desk'
+import { orderCall } from '@storefront/api-contract/ordering'
+import { reserveTableCall } from '@storefront/api-contract/reservation'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type DeskBrowser, deskBrowser } from '../testing/desk-browser.ts'
+import { expectAnswer } from '../testing/expect-answer.ts'
+import { aReservation, withReservations } from '../testing/reserving-business.ts'
+import { testBusiness } from '../testing/test-business.ts'
+import { NOON, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let desk: DeskBrowser
+const reports: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ logTo: { write: (line) => reports.push(line) } })
+  desk = await deskBrowser(server)
+})
+afterEach(() => server.sql('delete from orders'))
+afterAll(() => server.close())
+
+const board = async () => expectAnswer(deskBoardCall, await desk.get('board'))
+const place = async () => expectAnswer(orderCall, await server.visitor().order()).order
+/** So many orders after one, and like it but for their state. */
+const addOrders = (id: string, count: number, state: string) =>
+  server.sql(`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', '${state}-' || n, 'number', o.number + n, 'state', '${state}'))).*
+    from orders o, generate_series(1, ${count}) n where o.id = '${id}'`)
+
+test('[DK-01] an open order stays on the board, however many have ended after it', async () => {
+  const { id } = await place()
+  await addOrders(id, 510, 'completed')
+  const { orders } = await board()
+  expect(orders.filter(({ state }) => state === 'completed')).toHaveLength(500)
+  expect(orders.find((order) => order.id === id)).toMatchObject({ state: 'placed', version: 1 })
+})
+
+test('[DK-01] ended orders leave the board after a shift', async () => {
+  const { id } = await place()
+  await addOrders(id, 2, 'cancelled')
+  await server.sql(`update orders set updated_at = updated_at - interval '13 hours' where id = 'cancelled-1'`)
+  const shown = (await board()).orders.map((order) => order.id)
+  expect(shown.toSorted()).toEqual(['cancelled-2', id].toSorted())
+})
+
+test('[DK-01] all open orders are on the board; one that is full is reported', async () => {
+  const { id } = await place()
+  await addOrders(id, 4_999, 'preparing')
+  const moveOne = (state: string) =>
+    server.sql(`update orders set state = '${state}' where id = 'preparing-1'`)
+  await moveOne('payment_failed')
+  expect((await board()).orders).toHaveLength(4_999)
+  expect(reports).toEqual([])
+  await moveOne('ready')
+  expect((await board()).orders).toHaveLength(5_000)
+  expect(reports.join()).toContain('The board of test has 5000 open orders')
+})
+
+test('[DK-01] reservations of later days are on the board until they are answered', async () => {
+  await server.api.importBusiness({ file: testBusiness(withReservations), picture: () => null })
+  const reserve = async (starts_at: string) => {
+    const body = aReservation({ starts_at })
+    const answer = await server.visitor().send('POST', 'webapp/reserve-table', { body })
+    return expectAnswer(reserveTableCall, answer).reservation.id
+  }
+  const [today, later] = [await reserve('2026-11-20T16:00:00Z'), await reserve('2026-11-25T16:00:00Z')]
+  const shown = async () => (await board()).reservations.map(({ id }) => id)
+  expect(await shown()).toEqual([today, later])
+  const body = { state: 'confirmed' }
+  for (const id of [today, later])
+    expectAnswer(deskReservationStateCall, await desk.post(`reservations/${id}/state`, body))
+  expect(await shown()).toEqual([today])
+  server.setTime(NOON + 24 * 60 * 60_000)
+  expect(await shown()).toEqual([])
+})
