@@ -38,15 +38,17 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 async function follow(...answers: (DeskChange | null)[]) {
   const links: BoardLink[] = []
   const changes: number[] = []
+  const boards: number[] = []
   const read = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? null)
   stop = followBoard({
     read,
     eventsUrl: (cursor) => `/events?after=${cursor}`,
+    onBoard: ({ cursor }) => boards.push(cursor),
     onChange: ({ cursor }) => changes.push(cursor),
     onLink: (link) => links.push(link),
   })
   await pass(0)
-  return { links, changes, read }
+  return { links, boards, changes, read }
 }
 
 beforeEach(() => {
@@ -61,12 +63,12 @@ afterEach(() => {
 })
 
 test('[DK-01] the board is read first, and its stream goes on from there', async () => {
-  const { links, changes } = await follow(aBoard(7))
+  const { links, boards, changes } = await follow(aBoard(7))
   expect(newest().url).toBe('/events?after=7')
   newest().onopen?.()
   newest().say('change', aBoard(8))
   newest().say('change', { cursor: 'nonsense' })
-  expect([changes, links]).toEqual([[7, 8], ['live']])
+  expect([boards, changes, links]).toEqual([[7], [8], ['live']])
 })
 
 describe('[DK-01] a stream that falls silent', () => {
@@ -97,13 +99,13 @@ describe('[DK-01] a stream that falls silent', () => {
   })
 
   test('is not judged if its server sends no beats; the board is read every minute', async () => {
-    const { read, changes } = await follow(aBoard(7), aBoard(9))
+    const { read, boards, changes } = await follow(aBoard(7), aBoard(9))
     newest().onopen?.()
     newest().say('change', aBoard(8))
     await pass(60_000)
     expect(streams).toHaveLength(1)
     expect(read).toHaveBeenCalledTimes(2)
-    expect(changes).toEqual([7, 8, 9])
+    expect([boards, changes]).toEqual([[7], [8, 9]])
   })
 })
 
@@ -175,7 +177,7 @@ test('[DK-01] what comes late of an earlier attempt is dropped', async () => {
   const late = new Promise<DeskChange>((resolve) => {
     answerLate = resolve
   })
-  const { links, changes, read } = await follow(aBoard(7))
+  const { links, boards, changes, read } = await follow(aBoard(7))
   const [first] = streams
   first?.onopen?.()
   read.mockReturnValueOnce(late)
@@ -188,7 +190,7 @@ test('[DK-01] what comes late of an earlier attempt is dropped', async () => {
   first?.onerror?.()
   answerLate(aBoard(99))
   await pass(50_000)
-  expect(changes).toEqual([7, 7])
+  expect([boards, changes]).toEqual([[7, 7], []])
   expect(links).toEqual(['live', 'live'])
   expect(streams).toHaveLength(2)
 })

@@ -17,7 +17,9 @@ interface BoardSource {
   read: () => Promise<DeskChange | null>
   /** Where the changes after a cursor are. */
   eventsUrl: (cursor: number) => string
-  /** Gets the whole board first, and again whenever it is read again, and each change in between. */
+  /** Gets the whole board before each stream: what is not on it has left it. */
+  onBoard: (board: DeskChange) => void
+  /** Gets each change, which may be older than what is known. */
   onChange: (change: DeskChange) => void
   onLink: (link: BoardLink) => void
 }
@@ -26,7 +28,7 @@ interface BoardSource {
  * Follows the live board: reads it, then its stream of changes, and both again whenever the stream breaks, falls silent
  * or the device is online again (DK-01). What an earlier attempt still brings is dropped. Returns how to stop.
  */
-export function followBoard({ read, eventsUrl, onChange, onLink }: BoardSource): () => void {
+export function followBoard({ read, eventsUrl, onBoard, onChange, onLink }: BoardSource): () => void {
   let attempt = 0
   let pause = FIRST_PAUSE_MS
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +54,7 @@ export function followBoard({ read, eventsUrl, onChange, onLink }: BoardSource):
     const schema = await loadSchema(deskChange)
     if (own !== attempt) return
     if (!board) return openLater()
-    onChange(board)
+    onBoard(board)
     closeStream = openStream(eventsUrl(board.cursor), {
       onOpen: () => {
         pause = FIRST_PAUSE_MS

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
+import type { DeskOrder, DeskReservation, DeskSession, OrderAction } from '@storefront/api-contract/desk'
 import { i18n, loadMessages } from '@storefront/i18n'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Board } from './board.tsx'
 import type { DeskApi } from './desk-api.ts'
-import { EMPTY_BOARD, mergeBoard, ordersOf } from './merge-board.ts'
+import { EMPTY_BOARD, mergeBoard, ordersOf, replaceBoard } from './merge-board.ts'
 import { messages } from './messages/catalogue.ts'
 
 const NOW = '2026-11-20T09:00:00.000Z'
@@ -116,9 +116,13 @@ const BUSY = {
   log: [{ scope: 'all', staff_name: 'Sara', at: NOW }],
 }
 
-async function show(orders: DeskOrder[], role: DeskSession['staff']['role'] = 'staff') {
+async function show(
+  orders: DeskOrder[],
+  role: DeskSession['staff']['role'] = 'staff',
+  reservations: DeskReservation[] = [],
+) {
   const acted: OrderAction[] = []
-  const board = { cursor: 7, now: NOW, orders, reservations: [] }
+  const board = { cursor: 7, now: NOW, orders, reservations }
   const api = {
     eventsUrl: (cursor: number) => `/events?after=${cursor}`,
     board: vi.fn(async () => ({ ok: true, value: board })),
@@ -179,6 +183,45 @@ test('[DK-01] a new order comes into its column and rings until it is seen', asy
   expect(screen.getByRole('alert').textContent).toContain('New orders: 1')
   await userEvent.click(screen.getByRole('button', { name: 'Seen' }))
   expect(screen.queryByText(/New orders/)).toBeNull()
+})
+
+const placedFor = (id: string, starts_at: string, ends_at: string) =>
+  ({
+    id,
+    state: 'placed',
+    name: `Guest ${id}`,
+    starts_at,
+    ends_at,
+    updated_at: NOW,
+    table: null,
+  }) as DeskReservation
+
+test('[DK-01] new reservations ring until they are seen, of any day but those that are over', async () => {
+  await show([anOrder(1)], 'staff', [
+    placedFor('today', '2026-11-20T16:00:00Z', '2026-11-20T18:00:00Z'),
+    placedFor('later', '2026-11-25T16:00:00Z', '2026-11-25T18:00:00Z'),
+    placedFor('missed', '2026-11-20T05:00:00Z', '2026-11-20T07:00:00Z'),
+  ])
+  const ringing = screen.getByRole('alert')
+  expect(ringing.textContent).toContain('New orders: 1')
+  expect(ringing.textContent).toContain('New reservations: 2')
+  await userEvent.click(within(ringing).getByRole('button', { name: 'Seen' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[DK-01] reservations do not ring in the kitchen', async () => {
+  await show([], 'kitchen', [placedFor('today', '2026-11-20T16:00:00Z', '2026-11-20T18:00:00Z')])
+  expect(screen.getByText(/Guest today/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[DK-01] what was answered while the desk was away leaves it with the next board', () => {
+  const away = placedFor('answered', '2026-11-25T16:00:00Z', '2026-11-25T18:00:00Z')
+  const known = { orders: [anOrder(1), anOrder(2, { version: 3 })], reservations: [away] }
+  const read = { orders: [anOrder(2)], reservations: [] }
+  const board = replaceBoard(mergeBoard(EMPTY_BOARD, known), read)
+  expect([...board.orders.values()].map(({ number, version }) => [number, version])).toEqual([[2, 3]])
+  expect(board.reservations.size).toBe(0)
 })
 
 test('[DK-01] blocked sound is visible until a tap', async () => {

@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskSession, OrderAction } from '@storefront/api-contract/desk'
 import { mayPause } from '@storefront/domain/desk'
 import { useMessages } from '@storefront/i18n'
-import { Button, Notice, Sheet } from '@storefront/ui'
+import { Notice, Sheet } from '@storefront/ui'
 import { useState } from 'react'
 import { BoardColumns } from './board-columns.tsx'
 import { BusyButton } from './busy-button.tsx'
@@ -10,6 +10,7 @@ import type { DeskApi } from './desk-api.ts'
 import { DeskTools } from './desk-tools.tsx'
 import { currentRequestsOf, mergeBoard } from './merge-board.ts'
 import { messages } from './messages/catalogue.ts'
+import { NewNotices } from './new-notices.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OwnerTools } from './owner-tools.tsx'
@@ -21,6 +22,7 @@ import { ReservationList } from './reservations/reservation-list.tsx'
 import { TableRequests } from './tables/table-requests.tsx'
 import { useBoard } from './use-board.ts'
 import { useRing } from './use-ring.ts'
+import { useUnseen } from './use-unseen.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface BoardProps {
@@ -30,25 +32,24 @@ interface BoardProps {
   onEnded: () => void
 }
 
-/** The live board in columns; new orders ring until they are seen (DK-01). */
+/** The live board in columns; new orders and reservations ring until they are seen (DK-01). */
 export function Board({ api, session, onEnded }: BoardProps) {
   const t = useMessages(messages)
   const { board, link, now, setBoard } = useBoard(api, onEnded)
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const unseen = useUnseen(board, session.staff.role, now)
   const [openId, setOpenId] = useState<string | null>(null)
   const [print, setPrint] = useState<PrintJob | null>(null)
-  const unseen = [...board.orders.values()].filter(({ id, state }) => state === 'placed' && !seen.has(id))
   const requests = currentRequestsOf(board, now)
-  const { isBlocked } = useRing(unseen.length > 0 || requests.some(({ state }) => state === 'open'))
+  const hasNew = unseen.orders.length + unseen.reservations.length > 0
+  const { isBlocked } = useRing(hasNew || requests.some(({ state }) => state === 'open'))
   const { printers, show: showPrinters } = usePrinters(api)
   useWakeLock()
-  const see = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
   const open = (order: DeskOrder) => {
-    see([order.id])
+    unseen.see([order])
     setOpenId(order.id)
   }
   const act = async (order: DeskOrder, change: OrderAction) => {
-    see([order.id])
+    unseen.see([order])
     const result = await api.act(order.id, change, crypto.randomUUID())
     if (result.ok)
       setBoard((before) => mergeBoard(before, { orders: [result.value.order], reservations: [] }))
@@ -67,12 +68,11 @@ export function Board({ api, session, onEnded }: BoardProps) {
         {mayPause(session.staff.role) ? <BusyButton api={api} business={session.business} /> : null}
         <DeskTools api={api} session={session} />
         {session.staff.role === 'owner' ? <OwnerTools api={api} business={session.business} /> : null}
-        {unseen.length > 0 ? (
-          <span className={styles.ring} role="alert" data-ringing>
-            {t('ring.new', { count: unseen.length })}
-            <Button onClick={() => see(unseen.map(({ id }) => id))}>{t('ring.seen')}</Button>
-          </span>
-        ) : null}
+        <NewNotices
+          orders={unseen.orders.length}
+          reservations={unseen.reservations.length}
+          onSeen={() => unseen.see([...unseen.orders, ...unseen.reservations])}
+        />
       </div>
       <TableRequests
         requests={requests}
@@ -86,7 +86,7 @@ export function Board({ api, session, onEnded }: BoardProps) {
           return result.ok
         }}
       />
-      <BoardColumns board={board} now={now} session={session} unseen={unseen} onOpen={open} />
+      <BoardColumns board={board} now={now} session={session} unseen={unseen.orders} onOpen={open} />
       <ReservationList
         api={api}
         session={session}

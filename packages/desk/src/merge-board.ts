@@ -23,6 +23,24 @@ export function mergeBoard(
   return { orders, reservations, requests: mergeRequests(board.requests, change.requests ?? []) }
 }
 
+/** The board as it was read: what is not on it has left it, and of what is the newer version stays (DK-01). */
+export function replaceBoard(
+  board: BoardState,
+  read: Pick<DeskChange, 'orders' | 'reservations' | 'requests'>,
+): BoardState {
+  const merged = mergeBoard(board, read)
+  return {
+    orders: only(merged.orders, read.orders),
+    reservations: only(merged.reservations, read.reservations),
+    requests: only(merged.requests, read.requests ?? []),
+  }
+}
+
+function only<T>(known: ReadonlyMap<string, T>, read: readonly { id: string }[]): Map<string, T> {
+  const ids = new Set(read.map(({ id }) => id))
+  return new Map([...known].filter(([id]) => ids.has(id)))
+}
+
 const updatedAt = (known: DeskReservation | undefined) => (known ? Date.parse(known.updated_at) : 0)
 
 function mergeRequests(

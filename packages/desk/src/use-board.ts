@@ -2,7 +2,7 @@ import { serverNow, takeServerTime } from '@storefront/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { type BoardLink, followBoard } from './board-link.ts'
 import type { DeskApi } from './desk-api.ts'
-import { EMPTY_BOARD, mergeBoard } from './merge-board.ts'
+import { EMPTY_BOARD, mergeBoard, replaceBoard } from './merge-board.ts'
 
 const TICK_MS = 15_000
 
@@ -15,18 +15,20 @@ export function useBoard(api: DeskApi, onEnded: () => void) {
   ended.current = onEnded
 
   useEffect(() => {
-    const read = async () => {
+    const readBoard = async () => {
       const answer = await api.board()
       if (answer.ok) {
         takeServerTime(answer.value.now)
+        setNow(serverNow())
         return answer.value
       }
       if (answer.problem.kind === 'refused' && answer.problem.status === 401) ended.current()
       return null
     }
     const stop = followBoard({
-      read,
+      read: readBoard,
       eventsUrl: api.eventsUrl,
+      onBoard: (read) => setBoard((before) => replaceBoard(before, read)),
       onChange: (change) => setBoard((before) => mergeBoard(before, change)),
       onLink: setLink,
     })

@@ -24,6 +24,7 @@ export {
   reportSums,
 } from './desk/report-sums.ts'
 export {
+  reservationAnswers,
   reservationMoves,
   type StaffReservationState,
   tableReservation,

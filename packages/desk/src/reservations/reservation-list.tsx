@@ -9,7 +9,7 @@ import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { ReservationRow } from './reservation-row.tsx'
-import { todayReservations } from './today-reservations.ts'
+import { newForLaterDays, todayReservations } from './shown-reservations.ts'
 
 interface ReservationListProps {
   api: DeskApi
@@ -19,12 +19,16 @@ interface ReservationListProps {
   onMoved: (reservation: DeskReservation) => void
 }
 
-/** Reservations of today and where they sit; staff confirm, seat and end them (DK-01). */
+/**
+ * Reservations of today and where they sit, which staff confirm, seat and end, and those of later days that wait for an
+ * answer (DK-01).
+ */
 export function ReservationList({ api, session, reservations, now, onMoved }: ReservationListProps) {
   const t = useMessages(messages)
   const { business, staff } = session
   const [problem, setProblem] = useState<'changed' | 'failed' | null>(null)
   const coming = todayReservations(reservations, now, business.time_zone)
+  const later = newForLaterDays(reservations, now, business.time_zone)
   const move = async (id: string, state: StaffReservationState) => {
     const moved = await api.moveReservation(id, state)
     setProblem(moved.ok ? null : problemOf(moved))
@@ -49,6 +53,23 @@ export function ReservationList({ api, session, reservations, now, onMoved }: Re
           />
         ))}
       </ul>
+      {later.length > 0 ? (
+        <>
+          <h3>{t('reservations.later')}</h3>
+          <ul className={styles.facts} aria-label={t('reservations.later')}>
+            {later.map((one) => (
+              <ReservationRow
+                key={one.id}
+                reservation={one}
+                role={staff.role}
+                zone={business.time_zone}
+                isOfLaterDay
+                onMove={(state) => void move(one.id, state)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
       {hasTables ? <FloorPlan api={api} reservations={coming} zone={business.time_zone} now={now} /> : null}
     </section>
   )

@@ -1,5 +1,10 @@
 import type { DeskReservation } from '@storefront/api-contract/desk'
-import { reservationMoves, type StaffReservationState, type StaffRole } from '@storefront/domain/desk'
+import {
+  reservationAnswers,
+  reservationMoves,
+  type StaffReservationState,
+  type StaffRole,
+} from '@storefront/domain/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Button, confirmDialog, Tag } from '@storefront/ui'
 import styles from '../desk.module.css'
@@ -9,15 +14,24 @@ interface ReservationRowProps {
   reservation: DeskReservation
   role: StaffRole
   zone: string
+  /** It has a date, and is answered only: nobody is seated or missed yet. */
+  isOfLaterDay?: boolean
   onMove: (state: StaffReservationState) => void
 }
 
 /** One reservation: when, who, how many, where, and what may become of it (DK-01). */
-export function ReservationRow({ reservation, role, zone, onMove }: ReservationRowProps) {
+export function ReservationRow({
+  reservation,
+  role,
+  zone,
+  isOfLaterDay = false,
+  onMove,
+}: ReservationRowProps) {
   const t = useMessages(messages)
   const format = useFormats()
   const { name, party, table, code, note, state } = reservation
-  const time = format.time(reservation.starts_at, zone)
+  const time = format.time(reservation.starts_at, zone, isOfLaterDay ? 'date-time' : 'time')
+  const moves = isOfLaterDay ? reservationAnswers(role, state) : reservationMoves(role, state)
   const move = async (to: StaffReservationState) => {
     const isSure =
       to !== 'cancelled' ||
@@ -42,7 +56,7 @@ export function ReservationRow({ reservation, role, zone, onMove }: ReservationR
       </span>
       {note ? <span className={styles.muted}>{note}</span> : null}
       <span className={styles.row}>
-        {reservationMoves(role, state).map((to) => (
+        {moves.map((to) => (
           <Button
             key={to}
             kind={to === 'cancelled' || to === 'no_show' ? 'quiet' : 'secondary'}

@@ -67,6 +67,34 @@ test('[DK-01] today’s reservations are listed by time; cancelled ones and othe
   expect(names).toEqual(['Guest soon', 'Guest late'])
 })
 
+test('[DK-01] a reservation that is over leaves the list unless its guests still sit there', async () => {
+  const over = { starts_at: at(-3), ends_at: at(-1) }
+  await show([
+    one('over', over),
+    one('missed', { ...over, state: 'placed' }),
+    one('sitting', { ...over, state: 'seated' }),
+  ])
+  const names = screen.getAllByRole('list')[0]?.textContent
+  expect(names).toContain('Guest sitting')
+  expect(names).not.toMatch(/over|missed/)
+})
+
+test('[DK-01] new ones of later days are listed with their date, and are answered only', async () => {
+  await show([
+    one('next-week', { state: 'placed', starts_at: at(168), ends_at: at(170) }),
+    one('tomorrow', { state: 'placed', starts_at: at(24), ends_at: at(26) }),
+    one('known', { starts_at: at(24), ends_at: at(26) }),
+    one('today', { state: 'placed' }),
+  ])
+  const list = within(screen.getByRole('list', { name: 'New, for later days' }))
+  const [first, second, ...more] = list.getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/Nov 21, 12:00.*Guest tomorrow/)
+  expect(second?.textContent).toMatch(/Nov 27, 12:00.*Guest next-week/)
+  expect(more).toEqual([])
+  const buttons = within(first as HTMLElement).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Confirm', 'Cancel reservation'])
+})
+
 test('[DK-01] staff seat a reservation; one that somebody else changed says so', async () => {
   const seated = one('a', { state: 'seated' })
   const answers = [

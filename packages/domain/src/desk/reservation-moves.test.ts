@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReservationState } from '../reservation/reservation-state.ts'
-import { reservationMoves, tableReservation } from './reservation-moves.ts'
+import { reservationAnswers, reservationMoves, tableReservation } from './reservation-moves.ts'
 
 test.each<[ReservationState, string[]]>([
   ['payment_pending', []],
@@ -11,6 +11,11 @@ test.each<[ReservationState, string[]]>([
 ])('[DK-01] staff move a reservation that is %s to %j, a kitchen screen nowhere', (state, moves) => {
   expect(reservationMoves('staff', state)).toEqual(moves)
   expect(reservationMoves('kitchen', state)).toEqual([])
+})
+
+test('[DK-01] a reservation of a later day is confirmed or cancelled, by no kitchen', () => {
+  expect(reservationAnswers('staff', 'placed')).toEqual(['confirmed', 'cancelled'])
+  expect(reservationAnswers('kitchen', 'placed')).toEqual([])
 })
 
 const one = (id: string, state: ReservationState, startsAt: number, endsAt = startsAt + 90) => ({

@@ -13,6 +13,11 @@ export function reservationMoves(role: StaffRole, state: ReservationState): Staf
   return STAFF_RESERVATION_STATES.filter((to) => canMoveReservation(state, to))
 }
 
+/** What a role may answer to a reservation of a later day: nobody can be seated or missed yet (DK-01). */
+export function reservationAnswers(role: StaffRole, state: ReservationState): StaffReservationState[] {
+  return reservationMoves(role, state).filter((to) => to === 'confirmed' || to === 'cancelled')
+}
+
 interface TableReservation {
   state: ReservationState
   startsAt: Instant
