@@ -7,6 +7,7 @@ import { useDeliveryWords } from './delivery-words.ts'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
 import { OrderLines } from './order-lines.tsx'
+import { StuckRefunds } from './stuck-refunds.tsx'
 
 /** Everything of an order that the kitchen and the counter need (DK-01). */
 export function OrderDetails({ order, business }: { order: DeskOrder; business: DeskSession['business'] }) {
@@ -36,6 +37,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
   return (
     <div className={styles.details}>
       {allergens ? <Notice tone="warning">{t('order.allergens', { names: allergens })}</Notice> : null}
+      <StuckRefunds order={order} />
       <OrderLines order={order} />
       <p>
         {t('order.total')} <strong>{money(order.totals.total, currency)}</strong> · {collection}

@@ -16,6 +16,8 @@ export const deskOrder = z.object({
   refunded: minor,
   /** What may still be refunded of what was paid online. */
   refundable: minor,
+  /** Money that does not go back by itself; none for a kitchen screen, and left out by an older server. */
+  stuck_refunds: z.optional(z.array(z.object({ amount: minor, state: z.enum(['failed', 'unclear']) }))),
 })
 export type DeskOrder = z.infer<typeof deskOrder>
 

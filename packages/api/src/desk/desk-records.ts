@@ -4,6 +4,7 @@ import type { Catalogue } from '../business/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { merchantOrder, type OrderRecord } from '../orders/order-records.ts'
 import { refundableCharges } from '../payments/refundable-charges.ts'
+import { stuckRefunds } from '../payments/stuck-refunds.ts'
 import { merchantReservation, type ReservationRecord } from '../reservations/reservation-records.ts'
 import type { StaffRow } from './staff-codes.ts'
 
@@ -20,10 +21,10 @@ export async function deskOrders(
   records: readonly OrderRecord[],
   view: DeskView,
 ): Promise<DeskOrder[]> {
-  const paid = await refundableCharges(
-    db,
-    records.map(({ row }) => row.id),
-  )
+  const ids = records.map(({ row }) => row.id)
+  const paid = await refundableCharges(db, ids)
+  const isKitchen = view.row.role === 'kitchen'
+  const stuck = isKitchen ? null : await stuckRefunds(db, ids, view.now)
   const leftOf = new Map<string, Minor>()
   for (const { orderId, left } of paid) leftOf.set(orderId, (leftOf.get(orderId) ?? 0) + left)
   return records.map((record) => {
@@ -37,8 +38,9 @@ export async function deskOrders(
       staff_note: row.staffNote,
       refunded: row.refunded,
       refundable: leftOf.get(row.id) ?? 0,
+      stuck_refunds: stuck?.get(row.id) ?? [],
     }
-    return view.row.role === 'kitchen' ? { ...order, phone: '', delivery: null, gift: null } : order
+    return isKitchen ? { ...order, phone: '', delivery: null, gift: null } : order
   })
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { charges, orders } from '../database/schema.ts'
 import { ofSubject } from '../payments/open-charge.ts'
 import { refundCharges } from '../payments/refund-charges.ts'
+import { deskRefundId } from '../payments/refund-ids.ts'
 import { refundableCharges } from '../payments/refundable-charges.ts'
 import { requestRefundIn } from '../payments/request-refund.ts'
 
@@ -54,7 +55,7 @@ async function refundPart(
   for (const { id: chargeId, left } of paid) {
     const part = Math.min(open, left)
     if (part === 0) return
-    const id = `desk-${chargeId}-${actionId}`
+    const id = deskRefundId(chargeId, actionId)
     const requested = await requestRefundIn(tx, { id, chargeId, amount: part }, now)
     if (requested !== 'requested') throw new Error(`The refund ${id} of a paid charge was ${requested}`)
     open -= part

@@ -6,6 +6,7 @@ import { orders, type RefundState, refunds } from '../database/schema.ts'
 import { afterFailure } from './due-refunds.ts'
 import { lockCharge } from './lock-charge.ts'
 import type { RefundNotice } from './payment-provider.ts'
+import { isOfDesk } from './refund-ids.ts'
 
 const OPEN: readonly RefundState[] = ['waiting', 'pending', 'unclear']
 /** From which states an answer counts: a bank may return a refund that succeeded, and one called failed may succeed. */
@@ -42,15 +43,16 @@ export async function applyRefund(context: ApiContext, id: string, notice: Refun
       .update(refunds)
       .set({ state, problem, nextAt, updatedAt: now, ...(providerRefund ? { providerRefund } : {}) })
       .where(eq(refunds.id, id))
-    const isOfDesk = id.startsWith('desk-')
     if (state === 'failed') {
-      if (known.state === 'refunded') await reopenCharge(tx, known.chargeId, now)
-      if (isOfDesk) await changeRefunded(tx, known, -known.amount)
+      if (known.state === 'refunded') await reopenCharge(tx, known.chargeId)
+      if (isOfDesk(known)) await changeRefunded(tx, known, -known.amount)
     }
     if (state === 'refunded') {
-      if (known.state === 'failed' && isOfDesk) await changeRefunded(tx, known, known.amount)
-      await endCharge(tx, known.chargeId, now)
+      if (known.state === 'failed' && isOfDesk(known)) await changeRefunded(tx, known, known.amount)
+      await endCharge(tx, known.chargeId)
     }
+    // On its way it looks as before.
+    if (state !== known.state && state !== 'pending') await touchOrder(tx, of.charge, now)
     const next = state === 'failed' ? await afterFailure(tx, known) : 'look at the provider'
     return { chargeId: known.chargeId, was: known.state, isNews: problem !== known.problem, next }
   })
@@ -72,14 +74,12 @@ export function isOfAnotherTry(
 }
 
 /** Puts a charge whose money was all returned back to what it was before, since some of it came back to the shop. */
-async function reopenCharge(tx: Transaction, chargeId: string, now: Date): Promise<void> {
+async function reopenCharge(tx: Transaction, chargeId: string): Promise<void> {
   const isWhole = sql`exists (select 1 from ${refunds} where ${refunds.id} = 'due-' || ${charges.id})`
-  const [charge] = await tx
+  await tx
     .update(charges)
     .set({ state: sql`case when ${isWhole} then 'refund_due' else 'paid' end` })
     .where(and(eq(charges.id, chargeId), eq(charges.state, 'refunded')))
-    .returning()
-  if (charge?.purpose === 'order') await touchOrder(tx, charge.subjectId, now)
 }
 
 /** Changes what an order has back by a part of the desk: one that failed may be refunded again. */
@@ -90,15 +90,15 @@ async function changeRefunded(tx: Transaction, part: { chargeId: string }, by: n
     .where(and(eq(charges.id, part.chargeId), eq(charges.purpose, 'order')))
   await tx
     .update(orders)
-    .set({ refunded: sql`${orders.refunded} + ${by}`, changes: sql`${orders.changes} + 1` })
+    .set({ refunded: sql`${orders.refunded} + ${by}` })
     .where(inArray(orders.id, ofCharge))
 }
 
-/** Ends a charge whose money is all returned, and notifies the pages that show its order. */
-export async function endCharge(tx: Transaction, chargeId: string, now: Date): Promise<void> {
+/** Ends a charge whose money is all returned. */
+async function endCharge(tx: Transaction, chargeId: string): Promise<void> {
   const returned = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
     where ${refunds.chargeId} = ${chargeId} and ${refunds.state} = 'refunded')`
-  const [charge] = await tx
+  await tx
     .update(charges)
     .set({ state: 'refunded' })
     .where(
@@ -108,10 +108,17 @@ export async function endCharge(tx: Transaction, chargeId: string, now: Date): P
         sql`${charges.amount} <= ${returned}`,
       ),
     )
-    .returning()
-  if (charge?.purpose === 'order') await touchOrder(tx, charge.subjectId, now)
 }
 
-async function touchOrder(tx: Transaction, orderId: string, now: Date): Promise<void> {
-  await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, orderId))
+/** Counts a change of the order that a charge is for, so that the desk and the pages that show it hear of it (DK-01). */
+async function touchOrder(
+  tx: Transaction,
+  { purpose, subjectId }: Pick<typeof charges.$inferSelect, 'purpose' | 'subjectId'>,
+  now: Date,
+): Promise<void> {
+  if (purpose !== 'order') return
+  await tx
+    .update(orders)
+    .set({ updatedAt: now, changes: sql`${orders.changes} + 1` })
+    .where(eq(orders.id, subjectId))
 }

@@ -4,6 +4,7 @@ import type { ApiContext } from '../api-context.ts'
 import type { Transaction } from '../database/database.ts'
 import { charges } from '../database/schema/charges.ts'
 import { refunds } from '../database/schema.ts'
+import { DUE, isDue } from './refund-ids.ts'
 import { requestRefund } from './request-refund.ts'
 
 /** Refunds that one run starts by itself: after an upgrade or an outage, not all at once. */
@@ -11,8 +12,8 @@ const MOST_STARTED = 10
 /** How often money that is due is tried to be returned, in about a day and a half. */
 const MOST_TRIES = 6
 /** A failure that is older is the operator's: the jobs stood still, and the money may have been returned by hand. */
-const OLDEST_FAILURE = sql`interval '2 days'`
-const DUE = 'due-'
+const OLDEST_FAILURE_DAYS = 2
+const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Starts refunds of money that is due, the oldest first, and says how many still wait (PR-04). One that failed is tried
@@ -36,6 +37,7 @@ function findDue({ db, payments }: ApiContext, now: Instant) {
   const isLeft = sql`bool_or(${ofDue} and ${refunds.state} = 'failed' and ${refunds.nextAt} is null)`
   const onItsWay = sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} <> 'failed'), 0)`
   const pause = sql`interval '1 hour' * power(2, ${failed} - 1)`
+  const oldest = sql`interval '1 day' * ${OLDEST_FAILURE_DAYS}::int`
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   return db
     .select({
@@ -55,7 +57,7 @@ function findDue({ db, payments }: ApiContext, now: Instant) {
         sql`${charges.amount} > ${onItsWay}`,
         sql`${failed} < ${MOST_TRIES}`,
         sql`${isLeft} is not true`,
-        sql`coalesce(${at} between ${failedAt} + ${pause} and ${failedAt} + ${OLDEST_FAILURE}, true)`,
+        sql`coalesce(${at} between ${failedAt} + ${pause} and ${failedAt} + ${oldest}, true)`,
       ),
     )
     .orderBy(asc(charges.createdAt), asc(charges.id))
@@ -66,12 +68,21 @@ function dueId(chargeId: string, number: number): string {
   return number === 1 ? `${DUE}${chargeId}` : `${DUE}${chargeId}-${number}`
 }
 
+/** Whether money that is due, of which these are all refunds of the charge, has failed and is not tried again (PR-04). */
+export function isGivenUp(ofCharge: readonly (typeof refunds.$inferSelect)[], now: Instant): boolean {
+  const failed = ofCharge.filter((refund) => isDue(refund) && refund.state === 'failed')
+  if (failed.length === 0) return false
+  const failedAt = Math.max(...failed.map(({ updatedAt }) => updatedAt.getTime()))
+  const isOld = now > failedAt + OLDEST_FAILURE_DAYS * DAY_MS
+  return isOld || failed.length >= MOST_TRIES || failed.some(({ nextAt }) => nextAt === null)
+}
+
 /** What happens after a refund has failed, for the operator. */
 export async function afterFailure(
   tx: Transaction,
   refund: Pick<typeof refunds.$inferSelect, 'id' | 'chargeId' | 'nextAt'>,
 ): Promise<string> {
-  if (!refund.id.startsWith(DUE) || !refund.nextAt) return 'look at the provider'
+  if (!isDue(refund) || !refund.nextAt) return 'look at the provider'
   const [row] = await tx
     .select({ tries: count() })
     .from(refunds)

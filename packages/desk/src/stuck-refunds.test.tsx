@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import type { DeskOrder } from '@storefront/api-contract/desk'
+import { i18n, loadMessages } from '@storefront/i18n'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { messages } from './messages/catalogue.ts'
+import { StuckRefunds } from './stuck-refunds.tsx'
+
+afterEach(cleanup)
+
+async function shown(stuck_refunds: DeskOrder['stuck_refunds'], language = 'en') {
+  await loadMessages(messages, language)
+  await i18n.changeLanguage(language)
+  const order = { totals: { currency: 'KWD' }, stuck_refunds } as DeskOrder
+  return render(<StuckRefunds order={order} />).container.textContent?.replaceAll('\u00a0', ' ')
+}
+const FAILED = { amount: 1_500, state: 'failed' } as const
+const UNCLEAR = { amount: 250, state: 'unclear' } as const
+
+test('[DK-02, PR-04] refunds that are not tried again are named with their amount', async () => {
+  expect(await shown([FAILED, FAILED])).toBe(
+    'KWD 3 could not be refunded and will not be tried again. Check it at the payment provider.',
+  )
+})
+
+test('[DK-02, PR-04] one that may have gone back is not called failed', async () => {
+  expect(await shown([UNCLEAR])).toBe(
+    'It is unclear whether KWD 0.250 was refunded. Check it at the payment provider.',
+  )
+})
+
+test('[DK-02, PR-04] in Arabic each is named as well', async () => {
+  const text = await shown([FAILED, UNCLEAR], 'ar')
+  expect(text).toMatch(/تعذّرت إعادة .*1[.٫]5.*ليس واضحًا .*0[.٫]25/)
+})
+
+test.each([[[]], [undefined]])(
+  '[DK-02] without any, or at an older server, nothing is said',
+  async (none) => {
+    expect(await shown(none)).toBe('')
+  },
+)
