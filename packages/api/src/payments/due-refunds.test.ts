@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
-import { TAP_ACCOUNT } from '../testing/payment-accounts.ts'
+import { startTapShop, type TapShop } from '../testing/paying-shop.ts'
 import { auditMoney } from './audit-money.ts'
 
 const HOUR = 60
 /** 1, 2, 4, 8 and 16 hours after the try before, each with a minute to spare. */
 const TRIED_AGAIN_AT = [1 * HOUR + 2, 3 * HOUR + 3, 7 * HOUR + 4, 15 * HOUR + 5, 31 * HOUR + 6]
 
-let shop: PayingShop
+let shop: TapShop
 beforeAll(async () => {
-  shop = await startPayingShop()
-  await shop.server.setAccount(TAP_ACCOUNT)
+  shop = await startTapShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.server.sql('delete from refunds')
-  await shop.server.sql("update charges set state = 'refunded' where state = 'refund_due'")
-  await shop.order()
-  shop.providers.tap.pay()
-  await shop.providers.tap.callBack()
+  await shop.paidOrder()
   await shop.cancel()
-  shop.reports.length = 0
-  shop.tap.asked.length = 0
 })
 
 const refuse = () =>

@@ -1,18 +1,17 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
-import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
-import { TAP_ACCOUNT, TAP_KEY } from '../testing/payment-accounts.ts'
+import { startTapShop, type TapShop } from '../testing/paying-shop.ts'
+import { TAP_KEY } from '../testing/payment-accounts.ts'
 import { tapCallback } from '../testing/tap-double.ts'
 import { NOON } from '../testing/test-server.ts'
 import { requestRefund } from './request-refund.ts'
 
 let fresh: FreshDatabase
-let shop: PayingShop
+let shop: TapShop
 beforeAll(async () => {
   fresh = await freshDatabase()
-  shop = await startPayingShop({}, { fresh })
-  await shop.server.setAccount(TAP_ACCOUNT)
+  shop = await startTapShop({}, { fresh })
 })
 afterAll(async () => {
   await shop.close()

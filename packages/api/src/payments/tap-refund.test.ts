@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
+import { startTapShop, type TapShop } from '../testing/paying-shop.ts'
 import { TAP_ACCOUNT, TAP_KEY } from '../testing/payment-accounts.ts'
 import { startPaymentDouble } from '../testing/payment-double.ts'
 import { type TapObject, tapCallback } from '../testing/tap-double.ts'
@@ -10,21 +10,12 @@ import { tapProvider } from './tap-provider.ts'
 
 const MINUTE = 60_000
 
-let shop: PayingShop
+let shop: TapShop
 beforeAll(async () => {
-  shop = await startPayingShop()
-  await shop.server.setAccount(TAP_ACCOUNT)
+  shop = await startTapShop()
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.server.sql('delete from refunds')
-  Object.assign(shop.tap.next, { answer: undefined, afterwards: false })
-  shop.reports.length = 0
-  await shop.order()
-  shop.providers.tap.pay()
-  await shop.providers.tap.callBack()
-  shop.tap.asked.length = 0
-})
+beforeEach(() => shop.paidOrder())
 
 const idOf = (name: string) => `${name}-${shop.placed().session}`
 const refund = (name: string, amount: number) =>

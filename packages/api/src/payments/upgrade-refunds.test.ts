@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MIGRATIONS } from '../database/migrations.ts'
-import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
-import { TAP_ACCOUNT, TAP_KEY } from '../testing/payment-accounts.ts'
+import { startTapShop, type TapShop } from '../testing/paying-shop.ts'
+import { TAP_KEY } from '../testing/payment-accounts.ts'
 import { type TapObject, tapCallback } from '../testing/tap-double.ts'
 
 /** Takes the refunds back to before migration 0026, when the operator returned what failed or was unclear. */
@@ -12,19 +12,12 @@ const BEFORE_0026 = [
   'alter table refunds alter column next_at set not null',
 ]
 
-let shop: PayingShop
+let shop: TapShop
 beforeAll(async () => {
-  shop = await startPayingShop()
-  await shop.server.setAccount(TAP_ACCOUNT)
+  shop = await startTapShop()
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.server.sql('delete from refunds')
-  await shop.server.sql("update charges set state = 'refunded' where state = 'refund_due'")
-  await shop.order()
-  shop.providers.tap.pay()
-  await shop.providers.tap.callBack()
-})
+beforeEach(() => shop.paidOrder())
 
 const migration = () => {
   const text = readFileSync(join(MIGRATIONS, '0026_refunds_left_to_operator.sql'), 'utf8')

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { expectAnswer } from './expect-answer.ts'
 import type { FreshDatabase } from './fresh-database.ts'
-import { TAP_KEY, testPayments } from './payment-accounts.ts'
+import { TAP_ACCOUNT, TAP_KEY, testPayments } from './payment-accounts.ts'
 import { type StripeDouble, startStripeDouble, stripeWebhook } from './stripe-double.ts'
 import { startTapDouble, type TapDouble, tapCallback } from './tap-double.ts'
 import {
@@ -120,6 +120,28 @@ export async function startPayingShop(
       await tap.close()
     },
   }
+}
+
+export interface TapShop extends PayingShop {
+  /** Places an order and pays it at Tap, with no refund, report or question of an order before it left. */
+  paidOrder(): Promise<void>
+}
+
+/** A shop with an account at Tap alone. */
+export async function startTapShop(...wanted: Parameters<typeof startPayingShop>): Promise<TapShop> {
+  const shop = await startPayingShop(...wanted)
+  await shop.server.setAccount(TAP_ACCOUNT)
+  const paidOrder = async () => {
+    Object.assign(shop.tap.next, { answer: undefined, afterwards: false })
+    await shop.server.sql('delete from refunds')
+    await shop.server.sql("update charges set state = 'refunded' where state = 'refund_due'")
+    await shop.order()
+    shop.providers.tap.pay()
+    await shop.providers.tap.callBack()
+    shop.reports.length = 0
+    shop.tap.asked.length = 0
+  }
+  return Object.assign(shop, { paidOrder })
 }
 
 function playStripe(server: TestServer, stripe: StripeDouble, placed: PayingShop['placed']): PlayedProvider {
