@@ -14,7 +14,7 @@ import {
   orderScreens,
   type Screen,
 } from '../support/screens.ts'
-import { shownTexts, speakLanguage } from '../support/speak-language.ts'
+import { changeLanguage, shownTexts, speakLanguage } from '../support/speak-language.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
@@ -52,18 +52,11 @@ async function readScreen(page: Page, screen: string, { english, cut }: Found): 
   })
   await isWhole.toBe(true)
   expect(inEnglish.size, screen).toBeGreaterThan(2)
+  const stuck = new Set<string>()
+  let from = 'en'
   for (const locale of READ.filter((one) => one !== 'en')) {
-    await speakLanguage(page, locale)
-    let left: string[] = []
-    const untilDrawn = expect.poll(
-      async () => {
-        left = englishLeft(locale, await shownTexts(page), { inEnglish, merchants: MERCHANTS })
-        return left
-      },
-      { timeout: 8_000 },
-    )
-    // What stays English is reported for all screens and languages at once.
-    await untilDrawn.toEqual([]).catch(() => {})
+    const left = await changeLanguage(page, { from, to: locale }, { inEnglish, merchants: MERCHANTS, stuck })
+    from = locale
     english.push(...left.map((text) => `${locale} ${screen}: ${text}`))
     const notWhole = [...(await cutTexts(page)), ...(await shortenedLabels(page))]
     cut.push(...notWhole.map((text) => `${locale} ${screen}: ${text}`))

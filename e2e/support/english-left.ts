@@ -18,10 +18,11 @@ const FOLDERS = SOURCES.flatMap((source) =>
 )
 /** With fewer letters of its own a text with placeholders would match what merchants write. */
 const OWN_LETTERS = 4
+/** Ends the key of a plural form that another language may be without. */
+const PLURAL = /_(zero|one|two|few|many)$/
 
 const read = (folder: string, locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(ROOT, folder, `${locale}.json`), 'utf8'))
-const ENGLISH = FOLDERS.map((folder) => [folder, Object.entries(read(folder, 'en'))] as const)
 
 /** The 41 locales, English first. */
 export const LOCALES = [
@@ -38,31 +39,43 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('.+?')}$`, 'us')
 }
 
+/** A change of language. */
+export interface Change {
+  from: string
+  to: string
+}
+
 interface Sayings {
-  /** English texts that the locale says otherwise. */
+  /** Texts of the language before that the new one says otherwise. */
   whole: ReadonlySet<string>
   /** The same with placeholders. */
   patterns: readonly RegExp[]
+  /** Every text of the new language. */
+  own: ReadonlySet<string>
 }
 
 const known = new Map<string, Sayings>()
 
-function sayingsOf(locale: string): Sayings {
-  const kept = known.get(locale)
+function sayingsOf({ from, to }: Change): Sayings {
+  const kept = known.get(`${from} ${to}`)
   if (kept) return kept
-  const pairs = ENGLISH.flatMap(([folder, texts]) => {
-    const own = read(folder, locale)
-    return texts.map(([key, text]) => [text, own[key] ?? own[key.replace(/_one$/, '_other')]] as const)
+  const texts = new Set<string>()
+  const pairs = FOLDERS.flatMap((folder) => {
+    const own = read(folder, to)
+    for (const text of Object.values(own)) texts.add(text)
+    const before = Object.entries(read(folder, from))
+    return before.map(([key, text]) => [text, own[key] ?? own[key.replace(PLURAL, '_other')]] as const)
   })
-  const same = new Set(pairs.filter(([english, own]) => english === own).map(([english]) => english))
-  const differ = [...new Set(pairs.map(([english]) => english))].filter((text) => !same.has(text))
+  const same = new Set(pairs.filter(([before, own]) => before === own).map(([before]) => before))
+  const differ = [...new Set(pairs.map(([before]) => before))].filter((text) => !same.has(text))
   const made = {
     whole: new Set(differ.filter((text) => !text.includes('{{'))),
     patterns: differ
       .filter((text) => text.includes('{{') && ownLetters(text) >= OWN_LETTERS)
       .map((text) => patternOf(text)),
+    own: texts,
   }
-  known.set(locale, made)
+  known.set(`${from} ${to}`, made)
   return made
 }
 
@@ -75,11 +88,38 @@ export function englishLeft(
   shown: readonly string[],
   { inEnglish, merchants }: { inEnglish: ReadonlySet<string>; merchants: ReadonlySet<string> },
 ): string[] {
-  const { whole, patterns } = sayingsOf(locale)
+  return textsLeft({ from: 'en', to: locale }, shown, inEnglish).filter((text) => !merchants.has(text))
+}
+
+/** What the texts of a screen were before a change of language, and in English. */
+export interface Before {
+  before: ReadonlySet<string>
+  inEnglish: ReadonlySet<string>
+  merchants: ReadonlySet<string>
+  /** Texts that stayed in an earlier language of the same screen, and are not waited for. */
+  stuck: ReadonlySet<string>
+}
+
+/**
+ * Texts that show that a screen is not drawn in a new language yet: English ones, and those of the language before. What
+ * it shows in English too is its merchant's, and what the new language says as well may stay.
+ */
+export function undrawnTexts(
+  change: Change,
+  shown: readonly string[],
+  { before, inEnglish, merchants, stuck }: Before,
+): string[] {
+  const { own } = sayingsOf(change)
+  const former = textsLeft(change, shown, before).filter((text) => !inEnglish.has(text) && !own.has(text))
+  const left = new Set([...englishLeft(change.to, shown, { inEnglish, merchants }), ...former])
+  return [...left].filter((text) => !stuck.has(text))
+}
+
+/** Texts of the language before that the new one says otherwise; with placeholders, if the screen showed them before. */
+function textsLeft(change: Change, shown: readonly string[], before: ReadonlySet<string>): string[] {
+  const { whole, patterns } = sayingsOf(change)
   return [...new Set(shown)].filter(
-    (text) =>
-      !merchants.has(text) &&
-      (whole.has(text) || (inEnglish.has(text) && patterns.some((pattern) => pattern.test(text)))),
+    (text) => whole.has(text) || (before.has(text) && patterns.some((pattern) => pattern.test(text))),
   )
 }
 

@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test'
+import { type Before, type Change, englishLeft, undrawnTexts } from './english-left.ts'
+import { expect } from './test.ts'
+
+/** How long a screen may take until it is drawn in another language. */
+const DRAWN_MS = 8_000
+/** How much longer for texts that stayed in the language before. */
+const STUCK_MS = 1_000
+const NONE: ReadonlySet<string> = new Set()
 
 /** Changes the open page to a locale by the shell's own messages, whether or not the business offers it. */
 export function speakLanguage(page: Page, locale: string): Promise<void> {
@@ -19,6 +27,37 @@ export function speakLanguage(page: Page, locale: string): Promise<void> {
     document.documentElement.lang = wanted
     document.documentElement.dir = shared.directionOf(wanted)
   }, locale)
+}
+
+/**
+ * Changes the open page from one language to another and waits until it is drawn in it. Returns the English texts that
+ * are left. What did not go in time is added to `stuck`: the screen's next language hardly waits for it.
+ */
+export async function changeLanguage(
+  page: Page,
+  change: Change,
+  { stuck, ...screen }: Omit<Before, 'before' | 'stuck'> & { stuck: Set<string> },
+): Promise<string[]> {
+  const before = new Set(await shownTexts(page))
+  await speakLanguage(page, change.to)
+  let shown: string[] = []
+  let undrawn: string[] = []
+  const waitFor = async (timeout: number, known: ReadonlySet<string>) => {
+    const untilDrawn = expect.poll(
+      async () => {
+        shown = await shownTexts(page)
+        undrawn = undrawnTexts(change, shown, { ...screen, before, stuck: known })
+        return undrawn
+      },
+      { timeout },
+    )
+    // What stays English is reported for all screens and languages at once.
+    await untilDrawn.toEqual([]).catch(() => {})
+  }
+  await waitFor(DRAWN_MS, stuck)
+  await waitFor(STUCK_MS, NONE)
+  for (const text of undrawn) stuck.add(text)
+  return englishLeft(change.to, shown, screen)
 }
 
 /** Every text that the page shows, with those that only assistive technology reads and the parts of its title. */
