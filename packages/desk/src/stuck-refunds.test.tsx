@@ -19,13 +19,13 @@ const UNCLEAR = { amount: 250, state: 'unclear' } as const
 
 test('[DK-02, PR-04] refunds that are not tried again are named with their amount', async () => {
   expect(await shown([FAILED, FAILED])).toBe(
-    'KWD 3 could not be refunded and will not be tried again. Check it at the payment provider.',
+    'KWD 3 couldn’t be refunded and won’t be tried again. Check it at the payment provider.',
   )
 })
 
 test('[DK-02, PR-04] one that may have gone back is not called failed', async () => {
   expect(await shown([UNCLEAR])).toBe(
-    'It is unclear whether KWD 0.250 was refunded. Check it at the payment provider.',
+    'It’s unclear whether KWD 0.250 was refunded. Check it at the payment provider.',
   )
 })
 

@@ -14,7 +14,7 @@ let visitor: Visitor
 let order: Order
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ jobPause: null })
   owner = await deskBrowser(server, 'owner')
   staff = await deskBrowser(server, 'staff')
   kitchen = await deskBrowser(server, 'kitchen')
