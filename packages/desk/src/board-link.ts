@@ -119,7 +119,7 @@ function openStream(url: string, { onOpen, onChange, onBroken, onSilent }: Strea
   source.addEventListener(ALIVE_EVENT, unlessClosed(listen))
   source.addEventListener(
     'change',
-    unlessClosed((event) => {
+    unlessClosed((event: MessageEvent<string>) => {
       if (silence !== undefined) listen()
       onChange(JSON.parse(event.data))
     }),
