@@ -234,15 +234,18 @@ test('[DK-01] blocked sound is visible until a tap', async () => {
   expect(screen.queryByText('Sound is off. Tap anywhere to turn it on.')).toBeNull()
 })
 
-test('[DK-01] a lost connection is loud, and the board is read again', async () => {
+test('[DK-01] a lost connection is loud, and the board is read again: what has left it is gone', async () => {
   vi.useFakeTimers()
-  const { api } = await show([])
+  const { api } = await show([anOrder(1, { state: 'preparing' })])
   act(() => stream.onopen?.())
   expect(screen.queryByRole('alert')).toBeNull()
+  const empty = { cursor: 9, now: NOW, orders: [], reservations: [] }
+  vi.mocked(api.board).mockResolvedValueOnce({ ok: true, value: empty })
   act(() => stream.onerror?.())
   expect(screen.getByRole('alert').textContent).toContain('Connection lost')
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(api.board).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText('Order 1')).toBeNull()
   act(() => stream.onopen?.())
   expect(screen.queryByRole('alert')).toBeNull()
   vi.useRealTimers()
