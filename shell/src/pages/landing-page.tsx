@@ -18,7 +18,7 @@ export function LandingPage() {
   const at = serverNow()
   const known = business.selling_types.flatMap((type) => {
     const decided = shifts?.types[type]
-    return decided ? [[type, openingOf(decided, at, shifts.time_zone)] as const] : []
+    return shifts && decided ? [[type, openingOf(decided, at, shifts.time_zone)] as const] : []
   })
   return (
     <div>

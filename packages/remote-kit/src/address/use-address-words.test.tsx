@@ -19,7 +19,7 @@ interface LineProps {
   abroad?: string
 }
 
-test.each([
+test.each<{ label: string; place: LineProps; line: string }>([
   {
     label: 'from the area to the door',
     place: {

@@ -30,7 +30,7 @@ const country = () => screen.getByRole('button', { name: /^Country code/ })
 const value = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, string>
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
-const show = (start?: typeof KUWAIT) =>
+const show = (start = KUWAIT) =>
   render(
     <QueryClientProvider client={cachedBusiness()}>
       <InRemote>
