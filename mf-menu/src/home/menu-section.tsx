@@ -1,13 +1,12 @@
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Link, useNavigationType } from '@storefront/router'
+import { Link } from '@storefront/router'
 import { classNames, Tag } from '@storefront/ui'
-import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, useRef } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
 import { messages } from '../messages/catalogue.ts'
 import { ItemRows } from '../rows/item-rows.tsx'
-import { isRenderedInitially, saveInView } from '../virtual-list/measured-heights.ts'
-import { isInView } from '../virtual-list/visibility-observer.ts'
+import { useLeftInView } from '../virtual-list/left-in-view.ts'
 import type { HomeSection } from './home-sections.ts'
 import styles from './menu-section.module.css'
 import { sectionElementId } from './use-scrollspy.ts'
@@ -38,7 +37,7 @@ export const MenuSection = memo(function MenuSection({
   const size = { '--items': items.length } as CSSProperties
   const ref = useRef<HTMLElement>(null)
   // Back navigation needs the last viewed row in the document.
-  const wasInView = useWasInView(ref, id)
+  const wasInView = useLeftInView(ref, id)
   return (
     <section
       ref={ref}
@@ -100,17 +99,4 @@ function SectionName({ section, context }: Pick<MenuSectionProps, 'section' | 'c
       ) : null}
     </>
   )
-}
-
-/** Whether this section was in the viewport when a visitor who navigates back left the page (BX-02). */
-function useWasInView(ref: RefObject<HTMLElement | null>, sectionId: string): boolean {
-  const isBack = useNavigationType() === 'POP'
-  const [wasInView] = useState(() => isRenderedInitially(sectionId, { isBack, isFirst: false }))
-  useLayoutEffect(() => {
-    const section = ref.current
-    return () => {
-      if (section) saveInView(sectionId, isInView(section.getBoundingClientRect()))
-    }
-  }, [ref, sectionId])
-  return wasInView
 }

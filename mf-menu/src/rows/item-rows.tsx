@@ -2,13 +2,17 @@ import type { MenuItem } from '@storefront/api-contract'
 import { useFormats } from '@storefront/i18n'
 import { useLocation, useNavigationType } from '@storefront/router'
 import { classNames } from '@storefront/ui'
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { MenuContext } from '../menu/menu-context.ts'
-import { isRenderedInitially, placeholderStyle } from '../virtual-list/measured-heights.ts'
-import { clearAnchor } from '../virtual-list/scroll-restoration.ts'
-import { useWindowed } from '../virtual-list/use-windowed.ts'
+import { childrenOf } from '../virtual-list/children-of.ts'
+import { savedHeight } from '../virtual-list/line-sizes.ts'
+import type { LineWindow } from '../virtual-list/line-window.ts'
+import { clearLeftRow, useScrollRestoration } from '../virtual-list/scroll-restoration.ts'
+import { useLineWindow } from '../virtual-list/use-line-window.ts'
+import { ItemLine } from './item-line.tsx'
 import styles from './item-rows.module.css'
-import { VirtualRow } from './virtual-row.tsx'
+import { lineEstimate } from './line-estimate.ts'
+import { useRowView } from './use-row-view.ts'
 
 interface ItemRowsProps {
   items: readonly MenuItem[]
@@ -41,65 +45,82 @@ export function isLongList(rows: number): boolean {
 /** Items as rows or as cards, as the business chose (MN-13). */
 export function ItemRows(props: ItemRowsProps) {
   const { items, context, level = 3, priorities = 0, name = '', windowed = isLongList(items.length) } = props
-  const { firstRender = FIRST_RENDER } = props
+  const { firstRender = FIRST_RENDER, mark } = props
   const { locale } = useFormats()
-  const isBack = useNavigationType() === 'POP'
   const { key: entry } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const layout = context.business.menu_layout
   const columns = useColumns(layout)
-  // Window one grid row at a time.
   const size = windowed ? columns : items.length
-  const blocks = useMemo(() => blocksOf(items, size), [items, size])
+  const lines = useMemo(() => linesOf(items, size), [items, size])
+  const listName = [locale, layout, columns, name, items[0]?.id, items.at(-1)?.id, items.length].join('/')
   const ref = useRef<HTMLDivElement>(null)
-  const listName = [locale, layout, name, items[0]?.id, items.at(-1)?.id, items.length].join('/')
-  const isRendered = useWindowed(ref, {
+  const { pieces, initial } = useLineWindow(ref, {
     name: listName,
-    margin: 'list',
-    startsRendered: isRenderedInitially(listName, { isBack, isFirst: priorities > 0 }),
-    isAlwaysRendered: !windowed,
+    count: lines.length,
+    lines: priorities > 0 ? firstRender.lines : 0,
+    isBack,
+    isWindowed: windowed,
+    estimate: useMemo(() => lineEstimate(layout, columns), [layout, columns]),
   })
-  // After the layout effects of its blocks: blocks that mount later must not restore the scroll position.
-  useEffect(() => clearAnchor(entry), [entry])
-  if (!isRendered) {
-    const className = classNames(styles.placeholder, styles[layout])
-    return (
-      <div ref={ref} className={className} style={placeholderStyle(listName, items.length)} aria-hidden />
-    )
-  }
+  useScrollRestoration(ref, { name: listName, entry })
+  // After the layout effects of all lists: one that mounts later must not restore the scroll position.
+  useEffect(() => clearLeftRow(entry), [entry])
+  const view = useRowView({ context, level, mark })
+  const lineAt = (line: number) => (
+    <ItemLine
+      key={lines[line]?.[0]?.id}
+      items={lines[line] ?? []}
+      view={view}
+      line={line}
+      first={line * size}
+      total={windowed ? items.length : null}
+      priorities={line === 0 && firstRender.pictures ? priorities : 0}
+      withButtons={firstRender.buttons && line >= initial.first && line < initial.end}
+    />
+  )
+  const spacerFor = (skipped: LineWindow) => (
+    <Spacer
+      key={`from-${skipped.first}`}
+      list={listName}
+      skipped={skipped}
+      items={Math.min(items.length, skipped.end * size) - skipped.first * size}
+      layout={layout}
+    />
+  )
+  const className = classNames(styles.rows, styles[layout])
   return (
-    // Not a <ul>: its rows are grouped in blocks, and a <ul> may only contain <li>.
-    // biome-ignore lint/a11y/useSemanticElements: see above.
-    <div ref={ref} role="list" className={classNames(styles.rows, styles[layout])}>
-      {/* One wrapper, so that unmounting removes a single node instead of triggering layout per block. */}
-      <div className={styles.together}>
-        {blocks.map((block, index) => {
-          const blockName = [locale, layout, name, block[0]?.id, block.at(-1)?.id].join('/')
-          return (
-            <VirtualRow
-              key={block[0]?.id}
-              name={blockName}
-              entry={entry}
-              items={block}
-              first={index * size}
-              total={windowed ? items.length : null}
-              startsRendered={isRenderedInitially(blockName, {
-                isBack,
-                isFirst: priorities > 0 && index < firstRender.lines,
-              })}
-              withButtons={firstRender.buttons}
-              context={context}
-              level={level}
-              priorities={index === 0 && firstRender.pictures ? priorities : 0}
-              mark={props.mark}
-            />
-          )
-        })}
-      </div>
+    // Not a <ul>: its rows are grouped in lines, and a <ul> may only contain <li>.
+    <div ref={ref} role={pieces.length > 0 ? 'list' : undefined} className={className}>
+      {childrenOf(pieces, lines.length, { lineAt, spacerFor })}
     </div>
   )
 }
 
-function blocksOf(items: readonly MenuItem[], size: number): (readonly MenuItem[])[] {
+interface SpacerProps {
+  /** Unique name of the list. */
+  list: string
+  skipped: LineWindow
+  /** Number of rows in these lines. */
+  items: number
+  layout: 'list' | 'grid'
+}
+
+/** The room of lines that are not rendered: their height if the list is measured, else the style sheet's estimate. */
+function Spacer({ list, skipped, items, layout }: SpacerProps) {
+  const height = savedHeight(list, skipped)
+  const style = height === null ? ({ '--items': items } as CSSProperties) : { blockSize: height }
+  return (
+    <div
+      className={classNames(styles.placeholder, styles[layout])}
+      style={style}
+      data-skipped={`${skipped.first}-${skipped.end}`}
+      aria-hidden
+    />
+  )
+}
+
+function linesOf(items: readonly MenuItem[], size: number): (readonly MenuItem[])[] {
   const count = Math.ceil(items.length / Math.max(1, size))
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -1,28 +1,19 @@
 import type { MenuItem } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
-import { Tag, type TagProps } from '@storefront/ui'
+import { Tag } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
-import { tagName } from './item-words.ts'
-
-const TONES: Readonly<Record<string, TagProps['tone']>> = {
-  vegan: 'success',
-  vegetarian: 'success',
-  spicy: 'danger',
-  new: 'info',
-}
+import { type ItemTag, itemTags } from './row-texts.ts'
 
 /** Stock and tags of an item. */
-export function ItemTags({ item: { tags, sold_out: soldOut, left } }: { item: MenuItem }) {
-  const t = useMessages(messages)
-  return (
-    <>
-      {soldOut ? <Tag tone="neutral">{t('item.soldOut')}</Tag> : null}
-      {!soldOut && left !== undefined ? <Tag tone="danger">{t('dish.left', { count: left })}</Tag> : null}
-      {tags.map((tag) => (
-        <Tag key={tag} tone={TONES[tag.toLowerCase()] ?? 'primary'}>
-          {tagName(tag, t)}
-        </Tag>
-      ))}
-    </>
-  )
+export function ItemTags({ item }: { item: MenuItem }) {
+  return <Tags tags={itemTags(item, useMessages(messages))} />
+}
+
+/** Labels beside each other. */
+export function Tags({ tags }: { tags: readonly ItemTag[] }) {
+  return tags.map(({ text, tone }) => (
+    <Tag key={text} tone={tone}>
+      {text}
+    </Tag>
+  ))
 }

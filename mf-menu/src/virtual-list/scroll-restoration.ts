@@ -1,88 +1,104 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isInView } from './is-in-view.ts'
 import { settleScroll } from './scroll-anchoring.ts'
-import { isInView } from './visibility-observer.ts'
 
-/** A row and its offset; `top` in pixels from the top of the viewport. */
-interface ScrollAnchor {
-  block: string
-  /** Index of the row in its block; null for a block whose rows were not rendered. */
-  row: number | null
+/** Which row of a list was where. */
+interface LeftRow {
+  /** Name of the list. */
+  list: string
+  line: number
+  /** Index of the row in its line. */
+  row: number
+  /** From the top of the viewport, in pixels. */
   top: number
 }
 
-/** Scroll anchors of left pages, by history entry. */
-const anchors = new Map<string, ScrollAnchor>()
+/** The row at which each page was left, by history entry. */
+const leftRows = new Map<string, LeftRow>()
 const MAX_ENTRIES = 50
 let isLeaving = false
 
-/** On unmount, remembers the block closest to the viewport's centre; called once per candidate (MN-11). */
-export function saveAnchor(entry: string, anchor: ScrollAnchor, viewportHeight: number): void {
+/** On unmount, remembers the row closest to the viewport's centre; called once per candidate (MN-11). */
+export function saveLeftRow(entry: string, row: LeftRow, viewportHeight: number): void {
   if (!isLeaving) evictFor(entry)
   isLeaving = true
   queueMicrotask(() => {
     isLeaving = false
   })
-  const distance = ({ top }: ScrollAnchor) => Math.abs(top - viewportHeight / 2)
-  const saved = anchors.get(entry)
-  if (!saved || distance(anchor) < distance(saved)) anchors.set(entry, anchor)
+  const distance = ({ top }: LeftRow) => Math.abs(top - viewportHeight / 2)
+  const saved = leftRows.get(entry)
+  if (!saved || distance(row) < distance(saved)) leftRows.set(entry, row)
 }
 
-/** The saved anchor of a history entry if it is in this block, else null. */
-export function savedAnchor(entry: string, block: string): Pick<ScrollAnchor, 'row' | 'top'> | null {
-  const saved = anchors.get(entry)
-  return saved?.block === block ? saved : null
+/** The row at which a history entry was left if it is in this list, else null. */
+export function savedLeftRow(entry: string, list: string): LeftRow | null {
+  const saved = leftRows.get(entry)
+  return saved?.list === list ? saved : null
 }
 
-/** Forgets the anchor of a history entry whose page is mounted again. */
-export function clearAnchor(entry: string): void {
-  anchors.delete(entry)
+/** Forgets the row of a history entry whose page is mounted again. */
+export function clearLeftRow(entry: string): void {
+  leftRows.delete(entry)
 }
 
 function evictFor(entry: string): void {
-  clearAnchor(entry)
-  const [oldest] = anchors.keys()
-  if (anchors.size >= MAX_ENTRIES && oldest !== undefined) anchors.delete(oldest)
+  clearLeftRow(entry)
+  const [oldest] = leftRows.keys()
+  if (leftRows.size >= MAX_ENTRIES && oldest !== undefined) leftRows.delete(oldest)
 }
 
 /**
- * Scrolls an element to an offset and keeps it there while the browser restores its own scroll position and rows above
- * are measured, until it settles or the user scrolls (MN-11). Returns a cleanup function.
+ * Scrolls a row of a list to where it was and keeps it there while the browser restores its own scroll position and rows
+ * above are measured, until it settles or the user scrolls (MN-11). Returns a cleanup function.
  */
-export function restoreScroll(element: Element, top: number): () => void {
-  const offset = () => element.getBoundingClientRect().top - top
+export function restoreScroll(list: HTMLElement, left: Pick<LeftRow, 'line' | 'row' | 'top'>): () => void {
+  const offset = () => topOfRow(list, left) - left.top
   const align = (by: number) => scrollBy({ top: by, behavior: 'instant' })
-  return settleScroll({ element, offset, align }, () => {})
+  return settleScroll({ element: list, offset, align }, () => {})
 }
 
-interface BlockKey {
-  /** Unique name of the block of rows. */
+/** Where a row is in the viewport, in pixels; one that is not rendered, as if all lines of its spacer were equally high. */
+function topOfRow(list: HTMLElement, { line, row }: Pick<LeftRow, 'line' | 'row'>): number {
+  const shown = list.querySelector(`:scope > [data-line="${line}"]`)
+  if (shown) return (shown.children[row] ?? shown).getBoundingClientRect().top
+  for (const spacer of list.querySelectorAll<HTMLElement>(':scope > [data-skipped]')) {
+    const [first = 0, end = 0] = spacer.dataset.skipped?.split('-').map(Number) ?? []
+    if (line < first || line >= end) continue
+    const { top, height } = spacer.getBoundingClientRect()
+    return top + (height * (line - first)) / (end - first)
+  }
+  return list.getBoundingClientRect().top
+}
+
+interface ListKey {
+  /** Unique name of the list. */
   name: string
   /** Key of the page's history entry. */
   entry: string
 }
 
-/** Scrolls back to the row at which the visitor left the page; `ref` is the block of rows (BX-02). */
-export function useScrollRestoration(ref: RefObject<HTMLElement | null>, { name, entry }: BlockKey): void {
+/** Scrolls back to the row at which the visitor left the page; `ref` is the list (BX-02). */
+export function useScrollRestoration(ref: RefObject<HTMLElement | null>, { name, entry }: ListKey): void {
   useLayoutEffect(() => {
-    const block = ref.current
+    const list = ref.current
     return () => {
-      if (block) saveRows(block, { name, entry })
+      if (list) saveRows(list, { name, entry })
     }
   }, [ref, name, entry])
   useLayoutEffect(() => {
-    const anchor = savedAnchor(entry, name)
-    if (!anchor || !ref.current) return
-    const row = anchor.row === null ? null : ref.current.children[anchor.row]
-    return restoreScroll(row ?? ref.current, anchor.top)
+    const left = savedLeftRow(entry, name)
+    if (left && ref.current) return restoreScroll(ref.current, left)
   }, [ref, name, entry])
 }
 
-function saveRows(block: HTMLElement, { name, entry }: BlockKey): void {
+function saveRows(list: HTMLElement, { name, entry }: ListKey): void {
   // Measuring content that `content-visibility` skips would force its layout.
-  if (block.checkVisibility?.({ contentVisibilityAuto: true }) === false) return
-  const box = block.getBoundingClientRect()
-  if (!isInView(box)) return
-  if (block.childElementCount === 0) saveAnchor(entry, { block: name, row: null, top: box.top }, innerHeight)
-  for (const [row, { top }] of [...block.children].map((one) => one.getBoundingClientRect()).entries())
-    saveAnchor(entry, { block: name, row, top }, innerHeight)
+  if (list.checkVisibility?.({ contentVisibilityAuto: true }) === false) return
+  if (!isInView(list.getBoundingClientRect())) return
+  for (const line of list.querySelectorAll<HTMLElement>(':scope > [data-line]')) {
+    if (!isInView(line.getBoundingClientRect())) continue
+    const tops = [...line.children].map((row) => row.getBoundingClientRect().top)
+    for (const [row, top] of tops.entries())
+      saveLeftRow(entry, { list: name, line: Number(line.dataset.line), row, top }, innerHeight)
+  }
 }

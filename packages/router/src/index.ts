@@ -16,3 +16,4 @@ export {
 export { Link, type LinkProps } from './link.tsx'
 export { NavigationType, useNavigationType } from './navigation-type.tsx'
 export { RouteParams, useParams } from './route-params.tsx'
+export { useLinks } from './use-links.ts'
