@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heightOf, type LineWindow, linesIn, NO_LINES, piecesOf, withUrgent } from './line-window.ts'
+import {
+  extended,
+  heightOf,
+  type LineWindow,
+  linesIn,
+  NO_LINES,
+  piecesOf,
+  withUrgent,
+} from './line-window.ts'
 
 const lines = (first: number, end: number): LineWindow => ({ first, end })
 /** Five lines of 100 pixels, the third of 300. */
@@ -92,5 +100,19 @@ describe('[UI-04, MN-11] a line with the focus stays, also outside of the window
     ['nothing at all', NO_LINES, null, []],
   ])('%s', (_, window, focused, pieces) => {
     expect(piecesOf(window, focused).map((one) => [one.first, one.end, one.skipped])).toEqual(pieces)
+  })
+})
+
+describe('[MN-11] what is near comes in steps of two lines at each end', () => {
+  test.each<[string, shown: LineWindow, near: LineWindow, next: LineWindow]>([
+    ['at both ends', lines(10, 17), lines(3, 24), lines(8, 19)],
+    ['no further than what is near', lines(4, 23), lines(3, 24), lines(3, 24)],
+    ['all of it is there', lines(3, 24), lines(3, 24), lines(3, 24)],
+    ['a list below the viewport, from its first line', NO_LINES, lines(0, 6), lines(0, 2)],
+    ['a list above it, from its last one', NO_LINES, lines(34, 40), lines(38, 40)],
+    ['a list of one line', NO_LINES, lines(0, 1), lines(0, 1)],
+    ['nothing is near', NO_LINES, NO_LINES, NO_LINES],
+  ])('%s', (_, shown, near, next) => {
+    expect(extended(shown, near, 2)).toEqual(next)
   })
 })

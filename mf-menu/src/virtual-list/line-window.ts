@@ -47,6 +47,16 @@ export function withUrgent(
   return { first: Math.min(kept.first, urgent.first), end: Math.max(kept.end, urgent.end) }
 }
 
+/** The next window on the way to all that is near: at most so many lines more at each end, so that no frame has many (MN-11). */
+export function extended(shown: LineWindow, near: LineWindow, most: number): LineWindow {
+  if (shown.first < shown.end)
+    return { first: Math.max(near.first, shown.first - most), end: Math.min(near.end, shown.end + most) }
+  // What is near of a list above the viewport is its end.
+  return near.first === 0
+    ? { first: 0, end: Math.min(near.end, most) }
+    : { first: Math.max(near.first, near.end - most), end: near.end }
+}
+
 /** Lines that are rendered, and how many are left out before them. */
 export interface Piece extends LineWindow {
   readonly skipped: LineWindow

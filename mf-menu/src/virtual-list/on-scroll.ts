@@ -43,8 +43,8 @@ function follow(): void {
   })
 }
 
-/** Renders in the next frame what is near, in pieces that no tap waits for. */
-function followLater(): void {
+/** Renders in the next frame some of what is near, in pieces that no tap waits for. */
+export function followLater(): void {
   if (frame !== 0) return
   frame = requestAnimationFrame(() => {
     frame = 0

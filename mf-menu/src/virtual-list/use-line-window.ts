@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { firstLines, savedStrides, saveInView, saveSizes } from './line-sizes.ts'
-import { type LineWindow, linesIn, type Piece, piecesOf, withUrgent } from './line-window.ts'
-import { followViewport } from './on-scroll.ts'
+import { extended, type LineWindow, linesIn, type Piece, piecesOf, withUrgent } from './line-window.ts'
+import { followLater, followViewport } from './on-scroll.ts'
 import { anchorIn, holdAnchor, type ScrollAnchor } from './scroll-anchor.ts'
 
 /** How far outside the viewport lines are rendered, in pixels. */
 const MARGIN = 1200
 /** How far they are rendered before the next frame is painted: the browser scrolls on while a script runs. */
 const URGENT_MARGIN = 100
+/** How many lines at each end come in one frame. */
+const LINES_A_FRAME = 2
 
 interface ListOptions {
   /** Unique name of the list, under which its sizes are kept. */
@@ -51,7 +53,8 @@ export function useLineWindow(ref: RefObject<HTMLElement | null>, options: ListO
     committed.current = shown.window
     holdAnchor(anchor.current)
     anchor.current = null
-  }, [shown])
+    if (isWindowed) followLater()
+  }, [shown, isWindowed])
   useEffect(() => {
     const list = ref.current
     if (!list || !isWindowed) return
@@ -61,7 +64,8 @@ export function useLineWindow(ref: RefObject<HTMLElement | null>, options: ListO
       measure(list, name, estimate)
       const near = linesNear(list, name, { count, margin: MARGIN })
       const urgent = linesNear(list, name, { count, margin: URGENT_MARGIN })
-      const wanted = isUrgent ? withUrgent(committed.current, { urgent, near }) : near
+      const atOnce = withUrgent(committed.current, { urgent, near })
+      const wanted = isUrgent ? atOnce : extended(atOnce, near, LINES_A_FRAME)
       const { first, end } = isUrgent ? committed.current : asked.current
       // In another width the lines that are left out have other heights.
       if (wanted.first === first && wanted.end === end && width === innerWidth) return null
