@@ -159,6 +159,17 @@ describe('[MN-11] a long list keeps the rows near the viewport in the document',
   })
 })
 
+test('[MN-11] buttons are there with the first view, and late in a row that comes again while the page scrolls', async () => {
+  const { container } = render(<Page client={await openPage()} />)
+  const buttons = () => container.querySelectorAll('[data-line="2"] [data-slot="cart/QuickAdd"]').length
+  expect(buttons()).toBe(1)
+  scrollPage(12_000)
+  await settled()
+  scrollPage(0)
+  expect([shown().includes(2), buttons()]).toEqual([true, 0])
+  await waitFor(() => expect(buttons()).toBe(1))
+})
+
 test('[UI-04] the row with the focus stays, and keeps it, while the page scrolls away and back', async () => {
   render(<Page client={await openPage()} />)
   await settled()

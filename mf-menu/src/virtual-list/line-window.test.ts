@@ -7,6 +7,7 @@ import {
   linesIn,
   NO_LINES,
   piecesOf,
+  shared,
   withUrgent,
 } from './line-window.ts'
 
@@ -47,6 +48,14 @@ test('[MN-11] every line that a stretch shows is among them, and no other', () =
       }
     }),
   )
+})
+
+test.each<[string, LineWindow, LineWindow, LineWindow]>([
+  ['a part', lines(0, 6), lines(4, 12), lines(4, 6)],
+  ['one of them', lines(0, 6), lines(2, 4), lines(2, 4)],
+  ['nothing', lines(0, 6), lines(9, 12), lines(9, 9)],
+])('[MN-11] lines in both windows: %s', (_, one, other, both) => {
+  expect(shared(one, other)).toEqual(both)
 })
 
 describe('[MN-11] what is rendered before the paint: urgent lines, and those beside them that are there', () => {

@@ -34,13 +34,19 @@ export function linesIn(strides: Strides, { top, bottom }: Stretch): LineWindow 
   return first < 0 ? NO_LINES : { first, end: strides.length }
 }
 
+/** The lines that are in both windows. */
+export function shared(one: LineWindow, other: LineWindow): LineWindow {
+  const first = Math.max(one.first, other.first)
+  return { first, end: Math.max(first, Math.min(one.end, other.end)) }
+}
+
 /** What is rendered at once: the urgent lines, with those beside them that are rendered already and still near (MN-11). */
 export function withUrgent(
   shown: LineWindow,
   { urgent, near }: { urgent: LineWindow; near: LineWindow },
 ): LineWindow {
-  const kept = { first: Math.max(shown.first, near.first), end: Math.min(shown.end, near.end) }
-  if (kept.first >= kept.end) return urgent
+  const kept = shared(shown, near)
+  if (kept.first === kept.end) return urgent
   if (urgent.first === urgent.end) return kept
   const isBeside = kept.first <= urgent.end && kept.end >= urgent.first
   if (!isBeside) return urgent

@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { firstLines, savedStrides, saveInView, saveSizes } from './line-sizes.ts'
-import { extended, type LineWindow, linesIn, type Piece, piecesOf, withUrgent } from './line-window.ts'
+import {
+  extended,
+  type LineWindow,
+  linesIn,
+  type Piece,
+  piecesOf,
+  shared,
+  withUrgent,
+} from './line-window.ts'
 import { followLater, followViewport } from './on-scroll.ts'
 import { anchorIn, holdAnchor, type ScrollAnchor } from './scroll-anchor.ts'
 
@@ -28,7 +36,7 @@ interface ListOptions {
 
 interface Rendered {
   pieces: readonly Piece[]
-  /** Lines that are rendered with the page. */
+  /** Lines that are rendered since the page is. */
   initial: LineWindow
 }
 
@@ -36,6 +44,8 @@ interface Shown {
   window: LineWindow
   /** The line that held the focus. */
   focused: number | null
+  /** Lines that are rendered since the page is. */
+  initial: LineWindow
 }
 
 /**
@@ -44,8 +54,10 @@ interface Shown {
  */
 export function useLineWindow(ref: RefObject<HTMLElement | null>, options: ListOptions): Rendered {
   const { name, count, lines, isBack, isWindowed, estimate } = options
-  const [initial] = useState(() => firstLines(name, { isBack, lines }))
-  const [shown, setShown] = useState<Shown>({ window: initial, focused: null })
+  const [shown, setShown] = useState<Shown>(() => {
+    const window = firstLines(name, { isBack, lines })
+    return { window, focused: null, initial: window }
+  })
   const committed = useRef(shown.window)
   const asked = useRef(shown.window)
   const anchor = useRef<ScrollAnchor | null>(null)
@@ -72,7 +84,10 @@ export function useLineWindow(ref: RefObject<HTMLElement | null>, options: ListO
       width = innerWidth
       anchor.current = anchorIn(list)
       asked.current = wanted
-      return () => setShown({ window: wanted, focused: focusedLine(list) })
+      return () => {
+        const focused = focusedLine(list)
+        setShown(({ initial }) => ({ window: wanted, focused, initial: shared(initial, wanted) }))
+      }
     }
     return followViewport(next)
   }, [ref, name, count, isWindowed, estimate])
@@ -86,7 +101,7 @@ export function useLineWindow(ref: RefObject<HTMLElement | null>, options: ListO
   }, [ref, name, count, isWindowed, estimate])
   const whole = { first: 0, end: count }
   const pieces = isWindowed ? piecesOf(within(shown.window, count), shown.focused) : piecesOf(whole, null)
-  return { pieces, initial: isWindowed ? initial : whole }
+  return { pieces, initial: isWindowed ? shown.initial : whole }
 }
 
 function within({ first, end }: LineWindow, count: number): LineWindow {
