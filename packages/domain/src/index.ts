@@ -82,6 +82,7 @@ export { type CancelAllowed, type CancelledOrder, cancelAllowed } from './order/
 export type { CheckedLine, LineProblem } from './order/check-order-line.ts'
 export { checkOrderLines } from './order/check-order-lines.ts'
 export type { OrderMover } from './order/may-move.ts'
+export { mostUrgentFirst } from './order/most-urgent-first.ts'
 export {
   type OrderLimit,
   type OverLimit,

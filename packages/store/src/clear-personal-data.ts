@@ -27,7 +27,7 @@ export function clearPersonalData(referenceId: string): void {
   const cart = useCart.getState()
   if (cart.referenceId === referenceId) cart.update(personal)
   dropDrafts(referenceId)
-  if (useVisit.getState().referenceId === referenceId) useVisit.getState().choose({ openOrderId: null })
+  if (useVisit.getState().referenceId === referenceId) useVisit.getState().choose({ openOrderIds: [] })
   if (useDelivery.getState().referenceId === referenceId) useDelivery.setState(EMPTY_DELIVERY)
   if (useCheckoutDraft.getState().referenceId === referenceId) useCheckoutDraft.getState().reset()
   for (const kind of PERSONAL_KINDS) browserStorage.remove(storageKey(kind, referenceId))

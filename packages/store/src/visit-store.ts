@@ -1,19 +1,18 @@
 import { create } from 'zustand'
 import { openCheckoutDraft } from './checkout-draft-store.ts'
 import { openDiet } from './diet-store.ts'
+import { changeOpenOrders, NO_OPEN_ORDERS, type OpenOrders, readOpenOrders } from './open-orders.ts'
 import { openOrderTime } from './order-time-store.ts'
 import { browserStorage, followOtherTabs, hydrate, persist, type StorageSchema } from './persisted-state.ts'
 
 /** The visitor's choices for a business, persisted as `info` (PS-01). */
-export interface VisitState {
+export interface VisitState extends OpenOrders {
   branchId: string | null
   /** The table of a dine-in order; survives reload, login and back (ST-03). */
   tableId: string | null
   theme: 'system' | 'light' | 'dark' | null
   /** Key and proof of an order that was sent and whose outcome is unknown (OR-10). */
   openIntent: { key: string; sentAt: number; proof?: string } | null
-  /** The order that this browser follows; every screen leads to it (RT-13). */
-  openOrderId: string | null
 }
 
 const EMPTY_VISIT: VisitState = {
@@ -21,7 +20,7 @@ const EMPTY_VISIT: VisitState = {
   tableId: null,
   theme: null,
   openIntent: null,
-  openOrderId: null,
+  ...NO_OPEN_ORDERS,
 }
 const THEMES = ['system', 'light', 'dark'] as const
 
@@ -31,13 +30,14 @@ const INFO: StorageSchema<VisitState> = {
   empty: EMPTY_VISIT,
   read: (data) => {
     if (typeof data !== 'object' || data === null) return null
-    const { branchId, tableId, theme, openIntent, openOrderId } = data as Record<string, unknown>
+    const fields = data as Record<string, unknown>
+    const { branchId, tableId, theme, openIntent } = fields
     const intent = openIntent as { key?: unknown; sentAt?: unknown; proof?: unknown } | null | undefined
     return {
       branchId: typeof branchId === 'string' ? branchId : null,
       tableId: typeof tableId === 'string' ? tableId : null,
       theme: THEMES.find((t) => t === theme) ?? null,
-      openOrderId: typeof openOrderId === 'string' ? openOrderId : null,
+      ...readOpenOrders(fields),
       openIntent:
         typeof intent?.key === 'string' && typeof intent.sentAt === 'number'
           ? {
@@ -54,7 +54,10 @@ interface VisitStore extends VisitState {
   referenceId: string
   /** The address code applied last; not persisted, so that a reload applies it again. */
   appliedCode: string | null
-  /** Changes choices. A table belongs to one branch, so changing the branch clears it (ST-03). */
+  /**
+   * Changes choices. A table belongs to one branch, so changing the branch clears it (ST-03). Open orders change by
+   * their list or, from an older build, by the first of them.
+   */
   choose: (changes: Partial<VisitState>) => void
 }
 
@@ -64,11 +67,13 @@ export const useVisit = create<VisitStore>((set, get) => ({
   referenceId: '',
   appliedCode: null,
   choose: (changes) => {
-    const before = get().branchId
-    const isElsewhere = before !== null && changes.branchId !== undefined && changes.branchId !== before
-    set(isElsewhere ? { tableId: null, ...changes } : changes)
-    const { branchId, tableId, theme, openIntent, openOrderId, referenceId } = get()
-    const state = { branchId, tableId, theme, openIntent, openOrderId }
+    const before = get()
+    const { branchId: from } = before
+    const isElsewhere = from !== null && changes.branchId !== undefined && changes.branchId !== from
+    const table = isElsewhere ? { tableId: null } : {}
+    set({ ...table, ...changes, ...changeOpenOrders(before, changes) })
+    const { branchId, tableId, theme, openIntent, openOrderId, openOrderIds, referenceId } = get()
+    const state = { branchId, tableId, theme, openIntent, openOrderId, openOrderIds }
     if (referenceId) persist(browserStorage, INFO, referenceId, state)
   },
 }))

@@ -10,13 +10,13 @@ import {
   payAgainCall,
   transactionCall,
 } from '@storefront/api-contract/ordering'
-import { isEnded } from '@storefront/domain'
-import { eq } from 'drizzle-orm'
+import { ENDED_ORDERS } from '@storefront/domain'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { findBusiness } from '../business/find-business.ts'
 import { isPhoneVerified } from '../codes/verified-phone.ts'
-import { idempotencyKeys } from '../database/schema.ts'
+import { idempotencyKeys, orders } from '../database/schema.ts'
 import { bindCall } from '../http/bind-call.ts'
 import { guestOfOrder, orderingGuest, setGuestCookie } from '../http/guest-cookie.ts'
 import { isoText } from '../http/iso-text.ts'
@@ -110,8 +110,8 @@ function readingCalls(app: FastifyInstance, context: ApiContext): void {
     if (!business.ok) return business
     const visitor = await visitorOf(context, request, params.referenceId)
     if (!visitor.ok) return visitor
-    const records = await findOrders(db, ownOrders(params.referenceId, visitor.answer))
-    const open = records.filter(({ row }) => !isEnded(row.state))
+    const own = ownOrders(params.referenceId, visitor.answer)
+    const open = await findOrders(db, and(own, notInArray(orders.state, [...ENDED_ORDERS])))
     return answer({ orders: open.map(serializeOrder), now: isoText(clock()) })
   })
 

@@ -254,4 +254,17 @@ describe('whose order', () => {
       [],
     )
   })
+
+  test('[RT-15] an open order is found however many ended after it', async () => {
+    const owner = server.visitor()
+    const { order } = expectAnswer(orderCall, await owner.order())
+    await server.sql(`
+      insert into orders
+      select (jsonb_populate_record(placed, jsonb_build_object(
+        'id', placed.id || '-' || later, 'number', placed.number + 1000 + later,
+        'state', 'completed', 'holding', false))).*
+      from orders placed, generate_series(1, 200) later where placed.id = '${order.id}'`)
+    const { orders } = expectAnswer(openOrdersCall, await owner.send('GET', 'webapp/open-orders/test'))
+    expect(orders.map(({ id }) => id)).toEqual([order.id])
+  })
 })

@@ -2,8 +2,10 @@ import type { Instant } from '../schedule/zoned-time.ts'
 import type { SellingType } from '../selling-type/selling-type.ts'
 import { isEnded, type OrderState } from './order-state.ts'
 
-const isWithShop = (state: OrderState) =>
-  !isEnded(state) && state !== 'payment_pending' && state !== 'payment_failed'
+/** Whether the shop has an order: it is paid for or is paid later, and has not ended (OR-06). */
+export function isWithShop(state: OrderState): boolean {
+  return !isEnded(state) && state !== 'payment_pending' && state !== 'payment_failed'
+}
 
 /** Whether a customer may tell the shop that they are here: for a car pickup that the shop has and is not over (OR-06). */
 export function arrivalAllowed({
