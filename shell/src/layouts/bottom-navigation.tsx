@@ -1,9 +1,9 @@
 import { pathsOf } from '@storefront/bridge'
 import { businessParts } from '@storefront/domain'
-import { useMessages } from '@storefront/i18n'
+import { useFormats, useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
-import { useBusiness } from '@storefront/store'
-import { classNames, Icon, type IconName } from '@storefront/ui'
+import { useBusiness, useVisit } from '@storefront/store'
+import { Badge, classNames, Icon, type IconName } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './bottom-navigation.module.css'
 import type { ScreenFrame, Section } from './screen-frame.ts'
@@ -27,6 +27,7 @@ export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigati
       <Link className={styles.link} to={to} aria-current={current(section)}>
         <Icon name={icon} size={22} />
         <span className={styles.label}>{label}</span>
+        {section === 'orders' ? <OpenOrderCount /> : null}
       </Link>
     </li>
   )
@@ -49,5 +50,19 @@ export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigati
         {entry('settings', 'settings', paths.settings(), t('settings.title'))}
       </ul>
     </nav>
+  )
+}
+
+/** The number of open orders that this browser follows, unpaid ones among them; nothing without any (RT-13). */
+function OpenOrderCount() {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const count = useVisit(({ openOrderIds }) => openOrderIds.length)
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      {' '}
+      <Badge text={number(count)} label={t('nav.openOrders', { count })} />
+    </span>
   )
 }

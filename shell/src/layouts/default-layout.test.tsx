@@ -2,7 +2,7 @@
 import { installSlots } from '@storefront/bridge'
 import { useVisit } from '@storefront/store'
 import { cachedBusiness } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
@@ -69,14 +69,35 @@ describe('[RT-26] navigation', () => {
     openMenu()
     expect(slots).toEqual([])
     cleanup()
-    useVisit.setState({ openOrderId: 'order-1' })
+    useVisit.getState().choose({ openOrderIds: ['order-1', 'order-2'] })
     openMenu()
     expect(slots).toContain('order-1')
     cleanup()
     slots.length = 0
     open('order', '/saffron/order/order-1', '/:ref/order/:orderId')
     expect(slots).toEqual([])
-    useVisit.setState({ openOrderId: null })
+    useVisit.getState().choose({ openOrderIds: [] })
+  })
+
+  test.each([
+    [[], 'Orders'],
+    [['order-1'], 'Orders 1 open order'],
+    [['order-1', 'order-2'], 'Orders 2 open orders'],
+  ])('[RT-13] its entry of orders says how many are open: %j', (openOrderIds, name) => {
+    useVisit.getState().choose({ openOrderIds })
+    openMenu()
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(navigation.getByRole('link', { name }).getAttribute('href')).toBe('/saffron/orders/status')
+    useVisit.getState().choose({ openOrderIds: [] })
+  })
+
+  test('[RT-13] a remote of an older build changes the number by the one order it knows', () => {
+    useVisit.getState().choose({ openOrderIds: ['order-1', 'order-2'] })
+    openMenu()
+    act(() => useVisit.getState().choose({ openOrderId: null }))
+    expect(entries()[2]?.[0]).toContain('1 open order')
+    act(() => useVisit.getState().choose({ openOrderId: null }))
+    expect(entries()[2]?.[0]).toBe('Orders')
   })
 
   test('[GD-03] a business of one type has no landing page to go home to', () => {

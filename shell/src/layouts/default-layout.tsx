@@ -50,6 +50,7 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
   const isWebView = useOpenBusiness((open) => open.webView)
   const { type } = useParams()
   const openOrderId = useVisit((visit) => visit.openOrderId)
+  const hasSeveral = useVisit((visit) => visit.openOrderIds.length > 1)
   const pixels = usePixels()
   const menuType = useMenuType(business, type)
   useBusinessLanguage(business)
@@ -71,8 +72,13 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
         <BottomNavigation frame={frame} menuType={menuType} hasLanding={hasLanding} />
         <main id="main" className={styles.main} tabIndex={-1}>
           {openOrderId && !SHOWS_ORDER.has(routeId) ? (
-            <div className={styles.openOrder}>
-              <Slot name="cart/OpenOrder" props={{ orderId: openOrderId }} failed="nothing" />
+            <div className={classNames(styles.openOrder, hasSeveral && styles.several)}>
+              <Slot
+                key={openOrderId}
+                name="cart/OpenOrder"
+                props={{ orderId: openOrderId }}
+                failed="nothing"
+              />
             </div>
           ) : null}
           <OfflineNotice timeZone={business.time_zone} />
