@@ -11,6 +11,7 @@ import styles from './open-order-card.module.css'
 import { heroOf } from './order-hero.ts'
 import { toneOf } from './order-tone.ts'
 import { useLiveOrder } from './use-live-order.ts'
+import { useOpenOrder } from './use-open-order.ts'
 import { useStatusAnnouncement } from './use-status-announcement.ts'
 
 /** One open order of a list; the newest ones keep a stream, the others are asked about. */
@@ -23,6 +24,7 @@ export function OpenOrderCard({ listed, stream }: { listed: Order; stream: boole
   const live = useLiveOrder(listed.reference_id, listed.id, { stream })
   const order = live.order ?? listed
   useStatusAnnouncement(order.state)
+  useOpenOrder(live.order)
   const hero = heroOf(order)
   return (
     <Card as="li" className={styles.card}>

@@ -1,42 +1,53 @@
-import { problemOf } from '@storefront/api-client'
+import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf, type SlotProps } from '@storefront/bridge'
-import { isEnded } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { Link } from '@storefront/router'
-import { useBusiness, useVisit } from '@storefront/store'
+import { useBusiness } from '@storefront/store'
 import { Icon } from '@storefront/ui'
-import { useEffect } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import { useMomentText } from '../ordering/use-moment-text.ts'
 import styles from './open-order.module.css'
 import { heroOf } from './order-hero.ts'
-import { useLiveOrder } from './use-live-order.ts'
+import { useOpenOrders } from './use-open-orders.ts'
 
-function isMissing(error: unknown): boolean {
-  const problem = problemOf(error)
-  return problem?.kind === 'refused' && problem.code === 'not-found'
+const ASK_EVERY = 10_000
+
+/** One line to the most urgent open order, and to the list where there are more; nothing once all have ended (RT-13). */
+export function OpenOrder(_: SlotProps['cart/OpenOrder']) {
+  const { reference_id: referenceId } = useBusiness()
+  const { open } = useOpenOrders(referenceId, ASK_EVERY)
+  const [first, ...others] = open
+  if (!first) return null
+  return (
+    <div className={styles.strip}>
+      <FirstOrder order={first} />
+      {others.length > 0 ? <OtherOrders count={others.length} /> : null}
+    </div>
+  )
 }
 
-/** One line to the open order; forgets an order that has ended or is no longer this visitor's. */
-export function OpenOrder({ orderId }: SlotProps['cart/OpenOrder']) {
+function FirstOrder({ order }: { order: Order }) {
   const t = useMessages(messages)
   const moment = useMomentText()
-  const { reference_id: referenceId } = useBusiness()
-  const { order, error } = useLiveOrder(referenceId, orderId, { stream: false })
-  const isOver = order ? isEnded(order.state) : isMissing(error)
-  useEffect(() => {
-    if (isOver) useVisit.getState().choose({ openOrderId: null })
-  }, [isOver])
-  if (!order || isOver) return null
   const hero = heroOf(order)
   return (
-    <Link to={pathsOf(referenceId).order(order.id)} className={styles.strip}>
+    <Link to={pathsOf(order.reference_id).order(order.id)} className={styles.first}>
       <Icon name="receipt" size={20} />
       <span className={styles.words}>
         <strong>{t('order.heading', { number: order.number })}</strong> · {t(`state.${order.state}`)}
         {hero.kind === 'time' ? <> · {moment(hero.at)}</> : null}
       </span>
       <Icon name="forward" size={20} />
+    </Link>
+  )
+}
+
+function OtherOrders({ count }: { count: number }) {
+  const t = useMessages(messages)
+  const { reference_id: referenceId } = useBusiness()
+  return (
+    <Link to={pathsOf(referenceId).ordersStatus()} className={styles.others}>
+      {t('orders.more', { count })}
     </Link>
   )
 }

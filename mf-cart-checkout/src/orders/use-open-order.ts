@@ -1,16 +1,16 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
-import { useVisit } from '@storefront/store'
 import { useEffect } from 'react'
+import { followedOrders, followOrders } from './followed-orders.ts'
 
-/** Remembers an order that is shown as the open one, so that every screen leads to it until it has ended (RT-13). */
-export function useOpenOrder(order: Order | null): void {
+/** Remembers an order that is shown as an open one, so that every screen leads to it until it has ended (RT-13). */
+export function useOpenOrder(order: Pick<Order, 'id' | 'state'> | null): void {
   const id = order?.id ?? null
   const isOver = order ? isEnded(order.state) : false
   useEffect(() => {
-    const { openOrderId, choose } = useVisit.getState()
     if (id === null) return
-    if (isOver && openOrderId === id) choose({ openOrderId: null })
-    if (!isOver && openOrderId !== id) choose({ openOrderId: id })
+    const followed = followedOrders()
+    if (isOver) followOrders(followed.filter((other) => other !== id))
+    else if (!followed.includes(id)) followOrders([id, ...followed])
   }, [id, isOver])
 }

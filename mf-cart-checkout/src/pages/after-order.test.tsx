@@ -3,11 +3,10 @@
 import { takeServerTime } from '@storefront/api-client'
 import type { Order } from '@storefront/api-contract/ordering'
 import { useVisit } from '@storefront/store'
-import { type Answers, anOrder, json, problem } from '@storefront/testing'
+import { type Answers, anOrder, json } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OpenOrder } from '../orders/open-order.tsx'
 import { answerWith, FakeStream, handMade, NOW, preparing, showPage } from '../testing/order-scene.tsx'
 import { OrderPage } from './order-page.tsx'
 
@@ -16,12 +15,12 @@ const LAST = { state: 'completed' as const, at: '2026-11-20T09:30:00.000Z' }
 const ARRIVED = { at: '2026-11-20T09:05:00.000Z', place: 'Row 3' }
 const showOrder = (answers: Answers) => showPage(<OrderPage />, PLACE, answers)
 const status = () => screen.getByRole('region', { name: 'Order status' }).textContent ?? ''
-const openOrder = () => useVisit.getState().openOrderId
+const openOrders = () => useVisit.getState().openOrderIds
 
 handMade()
 beforeEach(() => {
   localStorage.clear()
-  useVisit.setState({ openOrderId: null })
+  useVisit.setState({ openOrderIds: [], openOrderId: null })
   takeServerTime(NOW)
 })
 
@@ -107,32 +106,14 @@ test('[OR-06] cancelling is quiet and asks first', async () => {
   expect(button.className).not.toContain('danger')
 })
 
-test('[RT-13] the order is remembered as the open one until it has ended', async () => {
+test('[RT-13] the order is remembered as an open one until it has ended; others stay', async () => {
+  useVisit.getState().choose({ openOrderIds: ['order-2'] })
   await showOrder(answerWith(preparing))
-  await waitFor(() => expect(openOrder()).toBe('order-1'))
+  await waitFor(() => expect(openOrders()).toEqual(['order-1', 'order-2']))
   act(() =>
     FakeStream.all[0]?.emit(
       anOrder({ ...preparing, state: 'completed', history: [...preparing.history, LAST] }),
     ),
   )
-  await waitFor(() => expect(openOrder()).toBeNull())
-})
-
-const showStrip = (answers: Answers) =>
-  showPage(<OpenOrder orderId="order-1" />, { path: '/:ref/*', at: '/saffron/pickup' }, answers)
-
-test('[RT-13] the strip leads to the open order with its state and time', async () => {
-  await showStrip(answerWith(preparing))
-  const link = await screen.findByRole('link', { name: /Order 105 · Preparing · 12:20/ })
-  expect(link.getAttribute('href')).toBe('/saffron/order/order-1')
-})
-
-test.each([
-  ['that has ended', () => json({ order: anOrder({ state: 'cancelled' }), now: NOW })],
-  ['of somebody else', () => problem(404, 'not-found')],
-] as const)('[RT-13] the strip of an order %s goes away for good', async (_, answer) => {
-  useVisit.getState().choose({ openOrderId: 'order-1' })
-  await showStrip({ 'webapp/order/': answer })
-  await waitFor(() => expect(openOrder()).toBeNull())
-  expect(screen.queryByRole('link')).toBeNull()
+  await waitFor(() => expect(openOrders()).toEqual(['order-2']))
 })

@@ -1,12 +1,11 @@
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
-import { useQuery } from '@storefront/query'
 import { useBusiness } from '@storefront/store'
-import { openOrdersQuery } from '../api/order-query.ts'
 import { messages } from '../messages/catalogue.ts'
 import { OpenOrderCard } from '../orders/open-order-card.tsx'
 import { NoOrders, OrderList, OrdersPending, OrdersScreen } from '../orders/orders-screen.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
+import { useOpenOrders } from '../orders/use-open-orders.ts'
 
 const ASK_EVERY = 15_000
 /** Browsers allow six connections per host; the page needs some of them itself. */
@@ -27,11 +26,7 @@ export function OrdersStatusPage() {
 function OpenOrders() {
   const t = useMessages(messages)
   const { reference_id: referenceId } = useBusiness()
-  const query = useQuery({
-    ...openOrdersQuery(referenceId),
-    refetchInterval: ASK_EVERY,
-    refetchOnWindowFocus: true,
-  })
+  const { query } = useOpenOrders(referenceId, ASK_EVERY)
   const { data } = query
   if (!data) return <OrdersPending query={query} lines={6} />
   if (data.orders.length === 0) return <NoOrders title={t('orders.none')} text={t('orders.noneText')} />
