@@ -3,6 +3,7 @@ import { configureApi } from '@storefront/api-client'
 import { cachedBusiness } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveSentCode } from '../code/sent-code.ts'
 import { exposes } from '../exposes.ts'
 import { openBusiness, Shown } from '../testing/show.tsx'
 
@@ -49,3 +50,13 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve))
   expect(isOver()).toBe(false)
 })
+
+test.each(['en', 'ar'] as const)(
+  '[AU-02] the number that the code was sent to is shown grouped, with its country, left to right: %s',
+  async (locale) => {
+    await openBusiness(locale)
+    saveSentCode('saffron', { phone: '٠٥٥١٢٣٤٥٦٧', country: 'SA' })
+    show(() => Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }))
+    expect((await screen.findByText('+966 55 123 4567')).dir).toBe('ltr')
+  },
+)

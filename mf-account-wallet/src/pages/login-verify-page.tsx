@@ -1,5 +1,6 @@
 import { pathsOf } from '@storefront/bridge'
 import { useMessages } from '@storefront/i18n'
+import { PhoneNumber } from '@storefront/remote-kit/phone'
 import { Link, Navigate, useLocation } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, Page, Stack } from '@storefront/ui'
@@ -50,7 +51,7 @@ function CodeStep({ request, from, finish }: CodeStepProps) {
   const words = useProblemWords()
   const { reference_id } = useBusiness()
   const step = useCodeStep(request, finish)
-  const { phone } = sentCode(reference_id)
+  const { phone, country } = sentCode(reference_id)
   return (
     <form
       noValidate
@@ -62,7 +63,7 @@ function CodeStep({ request, from, finish }: CodeStepProps) {
       <Stack>
         <p>
           {t(request.channel === 'sms' ? 'login-verify.sent-sms' : 'login-verify.sent-whatsapp')}{' '}
-          <bdi dir="ltr">{phone}</bdi>{' '}
+          <PhoneNumber phone={phone} country={country} />{' '}
           <Link to={pathsOf(reference_id).login()} state={from ? { from } : undefined}>
             {t('login-verify.change')}
           </Link>

@@ -1,5 +1,6 @@
 import type { User } from '@storefront/api-contract/account'
 import { useMessages } from '@storefront/i18n'
+import { PhoneNumber } from '@storefront/remote-kit/phone'
 import { Button, Card, Inline, Stack, Tag } from '@storefront/ui'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -16,7 +17,7 @@ export function PhoneCard({ user }: { user: User }) {
       <Stack gap={3}>
         <h2 className={styles.title}>{t('phone.label')}</h2>
         <Inline justify="between">
-          <bdi dir="ltr">{`${dial_code} ${number}`}</bdi>
+          <PhoneNumber phone={number} dialCode={dial_code} />
           <Tag tone={user.phone_verified ? 'success' : 'warning'}>
             {t(user.phone_verified ? 'profile.verified' : 'profile.unverified')}
           </Tag>

@@ -1,5 +1,5 @@
 import { useMessages } from '@storefront/i18n'
-import { PhoneField, usePhoneEntry } from '@storefront/remote-kit/phone'
+import { PhoneField, PhoneNumber, usePhoneEntry } from '@storefront/remote-kit/phone'
 import { useBusiness } from '@storefront/store'
 import { Button, Notice, Stack, toast } from '@storefront/ui'
 import { useProblemWords } from '../code/use-problem-words.ts'
@@ -32,7 +32,10 @@ export function PhoneChange({ onDone }: { onDone: () => void }) {
   return (
     <Stack gap={3}>
       {verification.sent ? (
-        <CodePart verification={verification} />
+        <>
+          <PhoneNumber phone={entry.phone} country={entry.country} />
+          <CodePart verification={verification} />
+        </>
       ) : (
         <>
           <PhoneField entry={entry} label={t('profile.new-phone')} />

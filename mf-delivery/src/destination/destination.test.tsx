@@ -266,6 +266,37 @@ test('[DL-07] [AU-02] the receiver’s number is checked by the rules of its cou
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).not.toBe('true'))
 })
 
+test('[DL-07] [AU-02] the receiver’s number has its country and groups, and is kept with its dial code', async () => {
+  useDelivery.setState({ place: IN_SALMIYA })
+  show()
+  await userEvent.click(screen.getByRole('switch', { name: 'Send as a gift' }))
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipient’s phone number' })
+  const country = screen.getByRole('button', { name: /^Country code/ })
+  await waitFor(() => expect(country.textContent).toContain('+965'))
+  expect(phone.autocomplete).toBe('off')
+  await userEvent.type(phone, '50001234')
+  expect([phone.value, said().gift?.recipient_phone]).toEqual(['500 01234', '+965 50001234'])
+  await userEvent.clear(phone)
+  expect(said().gift?.recipient_phone).toBe('')
+  await userEvent.click(phone)
+  await userEvent.paste('+966 55 123 4567')
+  expect([phone.value, said().gift?.recipient_phone]).toEqual(['55 123 4567', '+966 551234567'])
+  expect(country.textContent).toContain('+966')
+})
+
+test('[DL-07] [AU-02] a receiver’s number of an older build, without its dial code, stays one of the shop’s country', async () => {
+  const gift = { recipient_name: 'Noura', recipient_phone: '500 01234', message: '', hide_prices: true }
+  useDelivery.setState({ place: IN_SALMIYA, gift })
+  show()
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipient’s phone number' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Country code/ }).textContent).toContain('+965'),
+  )
+  expect(phone.value).toBe('500 01234')
+  await userEvent.type(phone, '{Backspace}5')
+  expect(said().gift?.recipient_phone).toBe('+965 50001235')
+})
+
 test('[DL-11] a guest saves an address and delivers to it again', async () => {
   useDelivery.setState({
     place: { areaId: 'salmiya', zoneId: 'near', branchId: 'main', pin: null, names: [] },

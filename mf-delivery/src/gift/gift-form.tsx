@@ -1,11 +1,13 @@
 import { checkGift, type Gift, LONGEST_GIFT_MESSAGE } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
+import { PhoneField } from '@storefront/remote-kit/phone'
 import { useBusiness, useDelivery } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { Stack } from '@storefront/ui'
 import { Checkbox, Switch, TextArea, TextField } from '@storefront/ui/fields'
 import { useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
+import { useGiftPhone } from './use-gift-phone.ts'
 
 const NO_GIFT: Gift = { recipient_name: '', recipient_phone: '', message: '', hide_prices: true }
 const GIFT_PROBLEMS = {
@@ -54,14 +56,7 @@ export function GiftForm({ showProblems }: { showProblems: boolean }) {
       {gift ? (
         <>
           <TextField {...textOf('recipient_name')} dir="auto" autoComplete="off" required />
-          <TextField
-            {...textOf('recipient_phone')}
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-            autoComplete="off"
-            required
-          />
+          <RecipientPhone {...textOf('recipient_phone')} />
           <TextArea
             {...textOf('message')}
             rows={3}
@@ -76,4 +71,17 @@ export function GiftForm({ showProblems }: { showProblems: boolean }) {
       ) : null}
     </Stack>
   )
+}
+
+interface RecipientPhoneProps {
+  label: string
+  value: string
+  error: string | undefined
+  onText: (text: string) => void
+  onBlur: () => void
+}
+
+function RecipientPhone({ label, value, error, onText, onBlur }: RecipientPhoneProps) {
+  const entry = useGiftPhone({ phone: value, error, onPhone: onText, onLeave: onBlur })
+  return <PhoneField entry={entry} label={label} of="somebody else" />
 }

@@ -13,18 +13,23 @@ interface PhoneFieldProps {
   /** Id of the country's control, so that a page can focus it. */
   countryId?: string
   label?: string
+  /** Whose number it is: the browser fills in the visitor's own only. */
+  of?: 'visitor' | 'somebody else'
 }
 
 /** Country and number in one row, always left to right (AU-02). */
-export function PhoneField({ entry, id, countryId, label }: PhoneFieldProps) {
+export function PhoneField({ entry, id, countryId, label, of = 'visitor' }: PhoneFieldProps) {
   const t = useSharedMessages()
   const { rules, country, error, warning } = entry
   const { field, shown, onChange, onBlur } = useGroupedPhone(entry)
   const [isOpen, setOpen] = useState(false)
   const hint = rules?.phoneHint(country)
+  const fillsIn = (token: 'tel' | 'tel-national' | 'tel-country-code') => (of === 'visitor' ? token : 'off')
   return (
     <>
-      {entry.onDialCode ? <TypedDialCode entry={entry} id={countryId} /> : null}
+      {entry.onDialCode ? (
+        <TypedDialCode entry={entry} id={countryId} autoComplete={fillsIn('tel-country-code')} />
+      ) : null}
       <TextField
         ref={field}
         id={id}
@@ -33,7 +38,7 @@ export function PhoneField({ entry, id, countryId, label }: PhoneFieldProps) {
         error={error}
         type="tel"
         inputMode="tel"
-        autoComplete={entry.onDialCode ? 'tel-national' : 'tel'}
+        autoComplete={fillsIn(entry.onDialCode ? 'tel-national' : 'tel')}
         dir="ltr"
         required
         placeholder={hint ?? undefined}
@@ -74,8 +79,14 @@ export function PhoneField({ entry, id, countryId, label }: PhoneFieldProps) {
   )
 }
 
+interface TypedDialCodeProps {
+  entry: PhoneEntry
+  id: string | undefined
+  autoComplete: string
+}
+
 /** The dial code as text: the list of countries could not be loaded, and the server checks the number alone. */
-function TypedDialCode({ entry, id }: { entry: PhoneEntry; id: string | undefined }) {
+function TypedDialCode({ entry, id, autoComplete }: TypedDialCodeProps) {
   const t = useSharedMessages()
   return (
     <TextField
@@ -83,7 +94,7 @@ function TypedDialCode({ entry, id }: { entry: PhoneEntry; id: string | undefine
       label={t('phone.country')}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-country-code"
+      autoComplete={autoComplete}
       dir="ltr"
       placeholder="+"
       value={entry.dialCode}
