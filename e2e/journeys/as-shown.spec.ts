@@ -101,7 +101,14 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] card, item, cart 
       add: 'KWD 2.950',
     })
     await page.getByRole('link', { name: 'Checkout KWD 3.245' }).click()
-    await page.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'T3 · A' })
+    await page
+      .getByRole('group', { name: 'Table' })
+      .getByRole('button', { name: 'Choose your table' })
+      .click()
+    await page
+      .getByRole('dialog', { name: 'Choose your table' })
+      .getByRole('button', { name: 'T3 · A', exact: true })
+      .click()
     await payInCash(page)
     const sent = await sentOrder(page, 'Place order · KWD 3.245')
     expect(sent).toMatchObject({ selling_types: 'dine_in', coupon_code: null, seen_total: 3245 })

@@ -95,13 +95,17 @@ function useFoldFocus(open: boolean) {
     if (wasOpen.current === open) return
     wasOpen.current = open
     const focused = document.activeElement
-    if (open && !form.current?.contains(focused))
-      form.current?.querySelector<HTMLElement>('input, select')?.focus()
+    if (open && !form.current?.contains(focused)) firstControl(form.current)?.focus()
     // Without scroll anchoring, a card that folds above the focused field moves it out of view.
     if (!open && focused && focused !== document.body) focused.scrollIntoView({ block: 'nearest' })
     else if (!open) changeButton.current?.focus()
   }, [open])
   return { changeButton, form }
+}
+
+/** The first field of a form, or its first button where it has no field. */
+function firstControl(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('input, select') ?? form?.querySelector('button') ?? null
 }
 
 /** Milliseconds: longer than a tap, so that what is tapped does not move under the finger. */

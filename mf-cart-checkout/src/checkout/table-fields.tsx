@@ -3,12 +3,17 @@ import { useMessages } from '@storefront/i18n'
 import { LoadProblem } from '@storefront/remote-kit'
 import { Button, Inline, Notice, Skeleton } from '@storefront/ui'
 import { FieldError, SelectField } from '@storefront/ui/fields'
+import { useEffect, useState } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { Answers } from './checkout-answers.ts'
 import { fieldId } from './field-id.ts'
+import { TablePicker, useTableLabel } from './table-picker.tsx'
 import type { BranchTables } from './use-branch-tables.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFieldErrors } from './use-field-errors.ts'
+
+/** With so many tables their list is searched. */
+const SEARCHED_FROM = 10
 
 interface TableFieldsProps {
   form: CheckoutForm
@@ -25,22 +30,23 @@ export function unconfirmedTable({ tableId, tableConfirmed }: Answers, tables: B
 
 /** The table of the order; one from a QR code is confirmed first (ST-03). */
 export function TableFields({ form, tables, required, onAnswered }: TableFieldsProps) {
+  // The button that asks for another table makes way for the list, which takes its focus.
+  const [isOther, setOther] = useState(false)
   if (tables.state === 'loading') return <Skeleton lines={2} />
   if (tables.state === 'failed') return <LoadProblem {...tables} />
   const table = unconfirmedTable(form.answers, tables)
-  if (table) return <ConfirmTable table={table} form={form} onAnswered={onAnswered} />
-  return <ChooseTable tables={tables.tables} form={form} required={required} />
+  if (table) return <ConfirmTable {...{ table, form, onAnswered }} onOther={() => setOther(true)} />
+  return <ChooseTable {...{ form, required }} tables={tables.tables} takesFocus={isOther} />
 }
 
-function ConfirmTable({
-  table,
-  form,
-  onAnswered,
-}: {
+interface ConfirmTableProps {
   table: Table
   form: CheckoutForm
   onAnswered: () => void
-}) {
+  onOther: () => void
+}
+
+function ConfirmTable({ table, form, onAnswered, onOther }: ConfirmTableProps) {
   const t = useMessages(messages)
   const errors = useFieldErrors(form.shown)
   return (
@@ -57,7 +63,13 @@ function ConfirmTable({
         >
           {t('table.yes', { name: table.name })}
         </Button>
-        <Button kind="secondary" onClick={() => form.change({ tableId: null })}>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            onOther()
+            form.change({ tableId: null })
+          }}
+        >
           {t('table.other')}
         </Button>
       </Inline>
@@ -65,23 +77,31 @@ function ConfirmTable({
   )
 }
 
-function ChooseTable({
-  tables,
-  form,
-  required,
-}: {
+interface ChooseTableProps {
   tables: readonly Table[]
   form: CheckoutForm
   required: boolean
-}) {
+  takesFocus: boolean
+}
+
+/** One of a few tables in a select; of many in a list that can be searched. */
+function ChooseTable({ tables, form, required, takesFocus }: ChooseTableProps) {
   const t = useMessages(messages)
+  const labelOf = useTableLabel()
   const errors = useFieldErrors(form.shown)
   const { tableId } = form.answers
+  useEffect(() => {
+    if (takesFocus) document.getElementById(fieldId('table'))?.focus()
+  }, [takesFocus])
   const isUnknown = tableId !== null && !tables.some((one) => one.id === tableId)
-  const options = tables.map(({ id, name, zone }) => ({
-    value: id,
-    label: zone ? t('table.inZone', { name, zone }) : name,
-  }))
+  const error = isUnknown ? t('field.table.unknown') : errors.table
+  const choose = (id: string | null) => form.change({ tableId: id, tableConfirmed: true })
+  const leave = () => form.leave('table')
+  if (tables.length >= SEARCHED_FROM)
+    return (
+      <TablePicker {...{ tables, required, error }} chosenId={tableId} onChoose={choose} onLeave={leave} />
+    )
+  const options = tables.map((table) => ({ value: table.id, label: labelOf(table) }))
   return (
     <SelectField
       id={fieldId('table')}
@@ -91,9 +111,9 @@ function ChooseTable({
       required={required}
       options={required ? options : [{ value: 'none', label: t('table.none') }, ...options]}
       value={isUnknown ? '' : (tableId ?? (required ? '' : 'none'))}
-      error={isUnknown ? t('field.table.unknown') : errors.table}
-      onValue={(value) => form.change({ tableId: value === 'none' ? null : value, tableConfirmed: true })}
-      onBlur={() => form.leave('table')}
+      error={error}
+      onValue={(value) => choose(value === 'none' ? null : value)}
+      onBlur={leave}
     />
   )
 }

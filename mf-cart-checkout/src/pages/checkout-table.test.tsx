@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+
+import { useVisit } from '@storefront/store'
+import { anOrder, json } from '@storefront/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { online, orders, show, where } from '../testing/checkout-scene.tsx'
+
+online()
+
+const tablesTo = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `t${at + 1}`,
+    name: `T${at + 1}`,
+    seats: 4,
+    zone: at < 5 ? 'A' : null,
+  }))
+
+/** The checkout at a branch with so many tables. */
+const dineIn = (count: number, tableId: string | null = null) =>
+  show({
+    at: '/saffron/dinein/checkout',
+    visit: { tableId },
+    business: { dine_in: { table_required: true } },
+    answers: {
+      'webapp/tables': () => json({ tables: tablesTo(count) }),
+      'webapp/order': () => json({ order: anOrder() }),
+    },
+  })
+const card = () => within(screen.getByRole('region', { name: 'Your table' }))
+const choice = async () =>
+  within(await screen.findByRole('group', { name: 'Table' })).getByRole('button', {
+    name: 'Choose your table',
+  })
+const list = () => within(screen.getByRole('dialog', { name: 'Choose your table' }))
+
+test('[ST-03] ten tables are searched by the name or number on the table', async () => {
+  const { user, sent } = await dineIn(10)
+  await user.click(await choice())
+  const field = await screen.findByRole('searchbox', { name: 'Find your table' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.type(field, '١')
+  const found = within(list().getByRole('list', { name: 'Table' })).getAllByRole('button')
+  expect(found.map(({ textContent }) => textContent)).toEqual(['T1 · A', 'T10'])
+  await user.type(field, '٠')
+  await user.click(list().getByRole('button', { name: 'T10' }))
+  expect(useVisit.getState().tableId).toBe('t10')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('T10'))
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await where()
+  expect(orders(sent)[0]).toMatchObject({ table_id: 't10' })
+})
+
+test('[ST-03] a search that finds no table says so', async () => {
+  const { user } = await dineIn(10)
+  await user.click(await choice())
+  await user.type(await screen.findByRole('searchbox', { name: 'Find your table' }), '99')
+  expect(list().getByText('No table found')).toBeTruthy()
+})
+
+test('[ST-03] nine tables are a select', async () => {
+  await dineIn(9)
+  expect(await screen.findByRole('combobox', { name: 'Table' })).toBeTruthy()
+})
+
+test.each([
+  [9, { role: 'combobox', name: 'Table' }],
+  [10, { role: 'button', name: 'Choose your table' }],
+] as const)('[UI-04] “Another table” of %i leads the focus to the choice', async (count, { role, name }) => {
+  const { user } = await dineIn(count, 't7')
+  await user.click(await screen.findByRole('button', { name: 'Another table' }))
+  expect(document.activeElement).toBe(card().getByRole(role, { name }))
+})
+
+test.each([
+  [9, { role: 'combobox', name: 'Table' }],
+  [10, { role: 'button', name: 'T7' }],
+] as const)(
+  '[UI-04] “Change” of the table, one of %i, keeps the focus in its card',
+  async (count, { role, name }) => {
+    const { user } = await dineIn(count, 't7')
+    await user.click(await screen.findByRole('button', { name: 'Yes, table T7' }))
+    await user.click(card().getByRole('button', { name: 'Change' }))
+    expect(document.activeElement).toBe(card().getByRole(role, { name }))
+  },
+)
