@@ -19,6 +19,10 @@ describe('[CP-09] amounts', () => {
     expect(plain(formatMoney(amount, currency, locale)).trim()).toBe(text)
   })
 
+  test('the minus sign stays before the digits in right-to-left text, by a mark between it and what is before', () => {
+    expect(formatMoney(-500, 'KWD', 'ar')).toMatch(/^\u200f\u200e\u22120\.500/)
+  })
+
   test('[ER-05] an amount whose currency cannot be written is its raw value', () => {
     expect(formatMoney(2500, 'no currency', 'en')).toBe('2500')
   })

@@ -22,7 +22,7 @@ export interface StepperProps extends Partial<StepRange> {
   format?: ((value: number) => string) | undefined
   /** Parses the typed text; null when it is no number. Default supports the digits of several scripts. */
   parse?: ((text: string) => number | null) | undefined
-  /** `small` fits into a menu row (32 px high, targets stay 44). Default `normal`. */
+  /** `small` is narrower and fits into a menu row; its buttons are as large. Default `normal`. */
   size?: 'normal' | 'small'
   disabled?: boolean | undefined
   className?: string | undefined
