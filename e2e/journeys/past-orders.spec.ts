@@ -74,9 +74,17 @@ test('[OR-06, RT-10, RT-13] an accepted order cannot be cancelled any more; a co
   const cancel = page.getByRole('button', { name: 'Cancel order' })
   await expect(cancel).toBeVisible()
   const [order] = await ordersOf(request, name)
-  for (const state of ['accepted', 'preparing', 'ready', 'completed'])
-    await moveOrder(request, 'saffron', order?.id ?? '', state)
+  await moveOrder(request, 'saffron', order?.id ?? '', 'accepted')
   await expect(cancel).toHaveCount(0)
+  await test.step('on paper there are no steps that are still to come', async () => {
+    const steps = page.getByRole('region', { name: 'Order status' }).getByRole('listitem')
+    await expect(steps.filter({ visible: true })).toHaveCount(5)
+    await page.emulateMedia({ media: 'print' })
+    await expect(steps.filter({ visible: true })).toHaveCount(2)
+    await page.emulateMedia({ media: 'screen' })
+  })
+  for (const state of ['preparing', 'ready', 'completed'])
+    await moveOrder(request, 'saffron', order?.id ?? '', state)
 
   await test.step('on paper: who sold what to whom for how much, and nothing to tap', async () => {
     const again = page.getByRole('button', { name: 'Order again' })
