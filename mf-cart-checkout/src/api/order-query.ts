@@ -2,7 +2,8 @@ import { queryFor } from '@storefront/api-client'
 import type { CallAnswer } from '@storefront/api-contract'
 import { openOrdersCall, orderStatusCall, transactionCall } from '@storefront/api-contract/ordering'
 
-type OrderAnswer = CallAnswer<typeof orderStatusCall>
+/** One order and when the server said so. */
+export type OrderAnswer = CallAnswer<typeof orderStatusCall>
 
 /** One order of this visitor, always refetched when a screen opens; an older answer never replaces a newer one (RT-15). */
 export function orderQuery(referenceId: string, orderId: string) {

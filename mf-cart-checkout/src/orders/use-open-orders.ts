@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api-contract/ordering'
 import { isEnded, mostUrgentFirst } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useEffect } from 'react'
-import { openOrdersQuery, orderQuery } from '../api/order-query.ts'
+import { type OrderAnswer, openOrdersQuery, orderQuery } from '../api/order-query.ts'
 import { followOrders } from './followed-orders.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useOpenOrders(referenceId: string, askEvery: number) {
   })
   const { data, isFetchedAfterMount } = query
   const hasEnded = ({ id }: Order) => {
-    const known = client.getQueryData(orderQuery(referenceId, id).queryKey)
+    const known = client.getQueryData<OrderAnswer>(orderQuery(referenceId, id).queryKey)
     return known !== undefined && isEnded(known.order.state)
   }
   const open = mostUrgentFirst(data?.orders.filter((order) => !hasEnded(order)) ?? [], factsOf)
