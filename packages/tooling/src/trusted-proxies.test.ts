@@ -132,6 +132,9 @@ describe.runIf(existsSync(NGINX))('[PR-02] processes apart, behind proxies', () 
     })
     expect((await ask(origin + READ, '127.0.0.1')).status).toBe(503)
     expect((await ask(`${origin}/saffron`, '127.0.0.1')).status).toBe(200)
+    const ready = await fetch(`${origin}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([503, { ok: false, reason: 'api-away' }])
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   })
 
   test.each(['/healthz', '/readyz'])('a gateway alone answers %s', async (path) => {

@@ -15,13 +15,16 @@ import {
   serverOptions,
 } from './process-options.ts'
 
+/** How long `/readyz` waits for the API, in milliseconds: shorter than a probe does. */
+const API_WAIT_MS = 800
+
 /** The gateway alone; an API in another process answers what is below `/api/`. */
 export async function startGateway(settings: ProcessSettings): Promise<RunningProcess> {
   const { API_ORIGIN: api = '' } = settings.values
   const releases = await openReleases(dataFolder(settings), settings.env)
   const app = httpServer(serverOptions('gateway', settings))
   const readiness = { isDraining: false }
-  operations(app, releases.env, readiness)
+  operations(app, readiness, { env: releases.env, api })
   const metrics = createGatewayMetrics(Date.now)
   metricsRoute(app, metrics, settings.values.METRICS_TOKEN ?? null)
   endStreamsAtStop(app)
@@ -55,17 +58,42 @@ export async function startGateway(settings: ProcessSettings): Promise<RunningPr
   }
 }
 
-/** `/healthz` while the process lives; `/readyz` while it has a release state to serve and does not stop. */
-function operations(app: FastifyInstance, env: string, readiness: { isDraining: boolean }): void {
+interface Needed {
+  /** Its release state is what the gateway serves. */
+  env: string
+  /** Origin of the API. */
+  api: string
+}
+
+/**
+ * `/healthz` while the process lives; `/readyz` while it has a release state to serve, the API can be reached, and it does
+ * not stop (decision 0020).
+ */
+function operations(app: FastifyInstance, readiness: { isDraining: boolean }, needed: Needed): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const reason = readiness.isDraining ? 'draining' : await stateProblem(app, env)
+    const reason = readiness.isDraining ? 'draining' : await missing(app, needed)
     reply.header('cache-control', 'no-store').code(reason ? 503 : 200)
     return reason ? { ok: false, reason } : { ok: true }
   })
 }
 
+async function missing(app: FastifyInstance, { env, api }: Needed): Promise<string | null> {
+  return (await stateProblem(app, env)) ?? (await apiProblem(api))
+}
+
 async function stateProblem(app: FastifyInstance, env: string): Promise<string | null> {
   const { statusCode } = await app.inject({ url: `/r/${env}/state.json` })
   return statusCode === 200 ? null : 'no-release-state'
+}
+
+/** Any answer will do: an API without its database still says what it can, and says so itself. */
+async function apiProblem(api: string): Promise<string | null> {
+  try {
+    const { body } = await fetch(`${api}/healthz`, { signal: AbortSignal.timeout(API_WAIT_MS) })
+    await body?.cancel()
+    return null
+  } catch {
+    return 'api-away'
+  }
 }
