@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForCar, carriesTable } from './order-extras.ts'
+import { asksForCar, carriesTable, walksIn } from './order-extras.ts'
 import { SELLING_TYPE_SLUGS } from './selling-type.ts'
 
 test('[ST-03] dine-in can carry a table; a reservation chooses its own', () => {
@@ -13,4 +13,13 @@ test.each([
   { type: 'delivery', showCarInfo: true, asks: false },
 ] as const)('[ST-03] $type with showCarInfo $showCarInfo asks for the car: $asks', (order) => {
   expect(asksForCar(order.type, { pickup: { showCarInfo: order.showCarInfo } })).toBe(order.asks)
+})
+
+test.each([
+  { selling_types: 'car_pickup', car: null, is: true },
+  { selling_types: 'car_pickup', car: { plate: '1' }, is: false },
+  { selling_types: 'dine_in', car: null, is: false },
+  { selling_types: 'delivery', car: null, is: false },
+] as const)('[ST-03] the customer of $selling_types with the car $car walks in: $is', ({ is, ...order }) => {
+  expect(walksIn(order)).toBe(is)
 })

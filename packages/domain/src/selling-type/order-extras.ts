@@ -5,10 +5,18 @@ export function carriesTable(slug: SellingTypeSlug): boolean {
   return slug === 'dine_in' || slug === 'dinein' || slug === 'product_service'
 }
 
-/** Whether an order of a type asks for the car (ST-03). */
+/** Whether an order of a type may be brought to a car, which is then asked for (ST-03). */
 export function asksForCar(
   type: SellingType,
   { pickup }: { readonly pickup: { readonly showCarInfo: boolean } },
 ): boolean {
   return type === 'car_pickup' && pickup.showCarInfo
+}
+
+/** Whether the customer of an order walks in to collect it: a pickup without a car (ST-03). */
+export function walksIn(order: {
+  readonly selling_types: SellingType
+  readonly car: object | null
+}): boolean {
+  return order.selling_types === 'car_pickup' && order.car === null
 }
