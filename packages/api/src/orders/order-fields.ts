@@ -58,8 +58,9 @@ function orderPlace(
   }
   if (selling_types !== 'car_pickup') return { ok: true, answer: { table: null, car: null } }
   const cleaned = car && { plate: car.plate.trim(), make: car.make.trim(), colour: car.colour.trim() }
-  if (!cleaned?.plate && asksForCar(selling_types, business))
-    return refuseField('car-required', 'car', 'The car is needed.')
+  // Without a car the customer walks in; a car cannot be found without its plate.
+  if (cleaned?.plate === '' && asksForCar(selling_types, business))
+    return refuseField('car-required', 'car', 'The plate of the car is needed.')
   return { ok: true, answer: { table: null, car: cleaned?.plate ? cleaned : null } }
 }
 

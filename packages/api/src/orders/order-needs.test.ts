@@ -31,7 +31,6 @@ describe('what an order needs', () => {
     ['a phone that is too long', { phone: '123456789012345678' }, 'bad-request', 'phone'],
     ['a wallet', { payment_type: 3 }, 'bad-request', 'payment_type'],
     ['a bell in the comment', { comment: 'ring \u0007' }, 'bad-request', 'comment'],
-    ['no car', { car: null }, 'car-required', 'car'],
     ['a blank plate', { car: { plate: ' ', make: '', colour: '' } }, 'car-required', 'car'],
     ['no table', { selling_types: 'dine_in', table_id: null }, 'table-required', 'table_id'],
     [
@@ -58,6 +57,10 @@ describe('what an order needs', () => {
   test('[AU-02] a number is kept in one form, whatever it was typed like', async () => {
     const typed = { dial_code: '+966', phone: '٠٥٥ ١٢٣-٤٥٦٧' }
     expect((await placed(typed)).phone).toBe('+966 551234567')
+  })
+
+  test('[ST-03] a pickup without a car is a customer who walks in', async () => {
+    expect((await placed({ car: null })).car).toBeNull()
   })
 
   test('a coupon nobody knows is refused', async () => {

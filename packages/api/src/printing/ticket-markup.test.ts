@@ -155,3 +155,18 @@ test('[DK-02] a text that runs from the right ends at the right edge', async () 
   expect(await edges('<b>طلب</b>')).toEqual({ left: false, right: true })
   expect(await edges('<b>Order</b>')).toEqual({ left: true, right: false })
 })
+
+test.each([
+  ['en', 'Walks in'],
+  ['ar', 'يستلم من الداخل'],
+] as const)(
+  '[DK-02, ST-03] a ticket of a pickup without a car says that the customer walks in: %s',
+  (locale, words) => {
+    const ticket = (changes: Partial<DeskOrder>) =>
+      text(ticketMarkup({ ...order, ...changes }, { ...frame, kind: 'kitchen', locale }))
+    const car = { plate: '17-4521', make: '', colour: '' }
+    expect(ticket({ selling_types: 'car_pickup', table: null })).toContain(words)
+    expect(ticket({ selling_types: 'car_pickup', table: null, car })).not.toContain(words)
+    expect(ticket({})).not.toContain(words)
+  },
+)

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
-import { hidesPrices, type LocalText, localText } from '@storefront/domain'
+import { hidesPrices, type LocalText, localText, walksIn } from '@storefront/domain'
 import { collectionOf, driverAddress } from '@storefront/domain/desk'
 import { formatTime } from '@storefront/formats'
 import type { PrintKind } from '../database/schema.ts'
@@ -32,6 +32,7 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
     bold(words[order.selling_types]),
     order.table ? large(fill(words.table, { name: order.table.name })) : '',
     order.car ? plain(fill(words.car, { text: Object.values(order.car).join(' ') })) : '',
+    walksIn(order) ? plain(words.walksIn) : '',
     plain(order.gift ? fill(words.gift, { name: order.gift.recipient_name }) : order.name),
     order.expected_at ? bold(fill(words.for, { time: time(order.expected_at) })) : '',
   ]

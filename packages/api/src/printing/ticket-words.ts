@@ -7,6 +7,7 @@ type Words = Record<SellingType, string> & {
   order: string
   table: string
   car: string
+  walksIn: string
   for: string
   allergens: string
   total: string
@@ -27,6 +28,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     delivery: 'Delivery',
     table: 'Table {name}',
     car: 'Car {text}',
+    walksIn: 'Walks in',
     for: 'For {time}',
     allergens: 'Allergens: {names}',
     total: 'Total {amount}',
@@ -56,6 +58,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     delivery: 'توصيل',
     table: 'الطاولة {name}',
     car: 'السيارة {text}',
+    walksIn: 'يستلم من الداخل',
     for: 'الموعد {time}',
     allergens: 'مسببات الحساسية: {names}',
     total: 'الإجمالي {amount}',
