@@ -265,6 +265,17 @@ test('[DK-02] an order shows lines, choices, wishes and allergens, and is accept
   expect(await dialog.findByText('Someone has already changed this order.')).toBeTruthy()
 })
 
+test('[DK-02, ST-03] a pickup without a car says that the customer walks in', async () => {
+  await show([anOrder(1), anOrder(2, { car: { plate: '17-4521', make: '', colour: '' } })])
+  await userEvent.click(screen.getByRole('button', { name: /Order 1/ }))
+  expect(within(await screen.findByRole('dialog')).getByText('Walks in')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: /Order 2/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/17-4521/)).toBeTruthy()
+  expect(dialog.queryByText('Walks in')).toBeNull()
+})
+
 test.each([
   ['cash beside the wallet', { due: 2000, wallet: 1000 }, 'none', 'Total KWD 3 · Collect KWD 2'],
   ['the wallet alone', { due: 0, wallet: 3000 }, 'none', 'Total KWD 3 · Paid'],

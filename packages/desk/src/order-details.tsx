@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
-import { hidesPrices, localText } from '@storefront/domain'
+import { hidesPrices, localText, walksIn } from '@storefront/domain'
 import { useFormats, useLocale, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import { useCollectionText } from './collection-text.ts'
@@ -25,6 +25,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
     order.expected_at && t('order.expected', { time: at(order.expected_at) }),
     order.table && t('order.table', { name: order.table.name }),
     order.car && t('order.car', { text: `${order.car.make} ${order.car.colour} ${order.car.plate}` }),
+    walksIn(order) && t('order.walksIn'),
     order.delivery && deliveryWords(order.delivery),
     order.gift && t('order.gift', { name: order.gift.recipient_name }),
     order.gift?.message,

@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
-import { hidesPrices, localText } from '@storefront/domain'
+import { hidesPrices, localText, walksIn } from '@storefront/domain'
 import { useFormats, useLocale, useMessages } from '@storefront/i18n'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -50,6 +50,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
       {order.car ? (
         <p>{t('order.car', { text: `${order.car.make} ${order.car.colour} ${order.car.plate}` })}</p>
       ) : null}
+      {walksIn(order) ? <p>{t('order.walksIn')}</p> : null}
       <OrderLines order={order} />
       <p>{order.comment}</p>
       {kind === 'receipt' ? (
