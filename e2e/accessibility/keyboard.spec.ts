@@ -31,6 +31,8 @@ test('[UI-04, RT-04, RT-05, RT-06, CP-01, SH-02] an order with a coupon and for 
   await press(page, page.getByRole('link', { name: /^Checkout KWD/ }))
   await type(page, page.getByRole('textbox', { name: 'Name' }), name)
   await type(page, page.getByRole('textbox', { name: 'Phone number' }), visitorPhone())
+  await tabTo(page, page.getByRole('radio', { name: 'Walk in' }))
+  await page.keyboard.press('ArrowDown')
   await type(page, page.getByRole('textbox', { name: 'Number plate' }), '17-4521')
   const when = page.getByRole('region', { name: 'When' })
   await press(page, when.getByRole('button', { name: 'Change' }))

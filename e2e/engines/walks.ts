@@ -46,6 +46,7 @@ export async function checkOut(visitor: Visitor, name: string | null): Promise<v
   await visitor.press(link(/^Checkout KWD/))
   if (name !== null) await answerContact(visitor, name)
   const pickup = part('region', words.where)
+  await visitor.choose(part('radio', words.bring, { inside: pickup }))
   await visitor.fill(part('textbox', words.plate, { inside: pickup }), '17-4521')
   await visitor.press(part('button', words.done, { inside: pickup }))
 }

@@ -147,6 +147,7 @@ test('[CT-01, CT-04, OR-01] the note of the order and the answers of the checkou
   await page.getByRole('link', { name: 'Checkout KWD 2.035' }).click()
   await answerContact(page, name)
   const car = page.getByRole('region', { name: 'Pickup', exact: true })
+  await car.getByRole('radio', { name: 'Bring it to my car' }).check()
   await car.getByRole('textbox', { name: 'Number plate' }).fill('١٧-٤٥٢١')
   await car.getByRole('button', { name: 'Done' }).click()
   await payInCash(page)

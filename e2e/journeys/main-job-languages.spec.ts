@@ -34,6 +34,7 @@ async function goToCheckout(page: Page, { cart, quick }: Texts): Promise<void> {
 async function answer(page: Page, { cart, contact }: Texts, name: string): Promise<void> {
   await page.getByRole('textbox', { name: contact('contact.name') }).fill(name)
   await page.getByRole('textbox', { name: contact('phone.label') }).fill(visitorPhone())
+  await page.getByRole('radio', { name: cart('car.bring') }).check()
   await page.getByRole('textbox', { name: cart('car.plate') }).fill('17-4521')
   await page.getByRole('radio', { name: cart('payment.cash') }).check()
 }

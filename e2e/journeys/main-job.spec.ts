@@ -113,6 +113,7 @@ for (const { language, direction, query, ...amounts } of JOURNEYS) {
       await page.getByRole('link', { name: `${words.checkout} ${amounts.total}` }).click()
       await answerContact(page, name, words)
       const where = page.getByRole('region', { name: words.where, exact: true })
+      await where.getByRole('radio', { name: words.bring }).check()
       await where.getByRole('textbox', { name: words.plate }).fill('17-4521')
       await where.getByRole('textbox', { name: words.carMake }).fill('Toyota')
       await where.getByRole('textbox', { name: words.carColour }).fill('white')

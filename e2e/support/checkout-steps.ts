@@ -51,6 +51,7 @@ export async function customerReadyToPay(page: Page, count = 1): Promise<void> {
 /** Answers the card that asks for the car. */
 async function answerCar(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Pickup', exact: true })
+  await card.getByRole('radio', { name: 'Bring it to my car' }).check()
   await card.getByRole('textbox', { name: 'Number plate' }).fill('17-4521')
   await card.getByRole('button', { name: 'Done' }).click()
 }

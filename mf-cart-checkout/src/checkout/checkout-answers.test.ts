@@ -8,6 +8,7 @@ const ANSWERS: Answers = {
   phone: '55501234',
   tableId: null,
   tableConfirmed: false,
+  walksIn: false,
   car: { plate: '12-345', make: '', colour: '' },
   payment: 2,
 }
@@ -43,6 +44,7 @@ describe('name and phone', () => {
     ['a plus sign only', { dialCode: '+' }, { dialCode: 'missing' }],
     ['a country code of five digits', { dialCode: '+12345' }, { dialCode: 'malformed' }],
     ['no number plate', { car: { plate: ' ', make: '', colour: '' } }, { plate: 'missing' }],
+    ['no number plate of who walks in', { walksIn: true, car: { plate: '', make: '', colour: '' } }, {}],
     ['no payment', { payment: null }, { payment: 'missing' }],
   ])('[AU-02] [OR-01] %s', (_label, changes, expected) => {
     expect(problemsOf(changes)).toEqual(expected)

@@ -27,6 +27,8 @@ export interface Answers {
   tableId: string | null
   /** A table from a QR code must be confirmed by the visitor (ST-03). */
   tableConfirmed: boolean
+  /** Collected inside; the car is asked for only without (ST-03). */
+  walksIn: boolean
   car: CarInfo
   payment: 1 | 2 | null
   /** How it is paid online; null leaves the choice to the payment page (PR-04). */
@@ -37,6 +39,7 @@ export interface Answers {
 
 /** What this order requires. */
 export interface Needs {
+  /** Whether an order may be brought to a car. */
   car: boolean
   table: 'required' | 'optional' | 'none'
   /** Tables of the branch; `null` until loaded. */
@@ -83,7 +86,7 @@ export function answerProblems(answers: Answers, needs: Needs, checkPhone: Phone
     ['phone', phoneProblem(answers, checkPhone)],
     ['verified', needs.verifiedPhone && !answers.phoneVerified ? 'missing' : null],
     ['table', tableProblem(answers, needs)],
-    ['plate', needs.car ? textProblem(answers.car.plate, LONGEST.plate) : null],
+    ['plate', needs.car && !answers.walksIn ? textProblem(answers.car.plate, LONGEST.plate) : null],
     ['payment', answers.payment === null ? 'missing' : null],
   ]
   return Object.fromEntries(found.filter(([, problem]) => problem !== null))

@@ -26,6 +26,7 @@ const source: OrderSource = {
     phone: '55501234',
     tableId: 't7',
     tableConfirmed: true,
+    walksIn: false,
     car: { plate: '12-345', make: '', colour: '' },
     payment: 1,
   },
@@ -68,4 +69,9 @@ test('[OR-01] [OR-02] an order carries what was seen, its key, and the car inste
 test('[ST-03] a dine-in order carries the table and no car', () => {
   const payload = orderPayload({ ...source, type: 'dine_in', asksForCar: false }, KEY)
   expect(payload).toMatchObject({ table_id: 't7', car: null, selling_types: 'dine_in' })
+})
+
+test('[ST-03] who walks in sends no car, even one known from before', () => {
+  const payload = orderPayload({ ...source, answers: { ...source.answers, walksIn: true } }, KEY)
+  expect(payload.car).toBeNull()
 })

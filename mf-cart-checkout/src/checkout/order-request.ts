@@ -46,7 +46,7 @@ export function orderPayload(source: OrderSource, key: string): OrderPayload {
     seen_due: shown.due,
     selling_types: type,
     table_id: type === 'dine_in' ? answers.tableId : null,
-    car: source.asksForCar ? answers.car : null,
+    car: source.asksForCar && !answers.walksIn ? answers.car : null,
     ...source.destination,
     ...(source.replaces ? { replaces: source.replaces } : {}),
     idempotency_key: key,

@@ -22,6 +22,8 @@ export interface CheckoutForm {
   answers: Answers
   /** Whether the visitor chose the payment, now or in an earlier order, or has no choice. */
   isPaymentChosen: boolean
+  /** Whether the visitor chose between walking in and the car, now or in an earlier order. */
+  isCollectionChosen: boolean
   /** Problems of fields that were blurred or submitted. */
   shown: FieldProblems
   /** Whether these fields are valid, whether or not their problems are shown. */
@@ -38,7 +40,7 @@ export interface CheckoutForm {
 const NO_CAR = { plate: '', make: '', colour: '' }
 
 /**
- * Form state of the checkout: name, phone and car are persisted for the next order, the table for the visit. Field
+ * Form state of the checkout: name, phone, car and whether the visitor walks in are persisted for the next order, the table for the visit. Field
  * errors of a refusal show until the visitor changes something.
  */
 export function useCheckoutForm(
@@ -47,6 +49,7 @@ export function useCheckoutForm(
   refusal: RefusedProblem | null,
 ): CheckoutForm {
   const persisted = usePersistedAnswers(ordering)
+  const isCollectionChosen = useCart((cart) => cart.walksIn ?? cart.car) !== null
   const { rules } = usePhoneRules()
   const [tableConfirmed, confirmTable] = useState(false)
   const { payment, method, isChosen: isPaymentChosen } = usePayment(ordering)
@@ -70,6 +73,7 @@ export function useCheckoutForm(
   return {
     answers,
     isPaymentChosen,
+    isCollectionChosen,
     shown: { ...problemsOf(problems, left), ...refused },
     isComplete: (fields) => firstWrong(problemsOf(problems, fields)) === null,
     change: ({ tableConfirmed: isConfirmed, payment: chosen, method: chosenMethod, ...changes }) => {
@@ -111,13 +115,14 @@ function usePayment(
   return { payment, method, isChosen: cash !== card && (cash || isMethodChosen) }
 }
 
-type PersistedAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'tableId'>
+type PersistedAnswers = Pick<Answers, 'name' | 'dialCode' | 'phone' | 'car' | 'walksIn' | 'tableId'>
 
 function usePersistedAnswers({ business }: OrderingContext): PersistedAnswers {
   const name = useCart((cart) => cart.name)
   const phone = useCart((cart) => cart.phone)
   const dialCode = useCart((cart) => cart.dialCode)
   const car = useCart((cart) => cart.car)
+  const walksIn = useCart((cart) => cart.walksIn)
   const tableId = useVisit((visit) => visit.tableId)
   const customer = useSession((session) => (isAuthenticated(session, business) ? session.customer : null))
   const own = phone === '' && customer?.phone ? customer.phone : { number: phone, dial_code: dialCode }
@@ -126,6 +131,8 @@ function usePersistedAnswers({ business }: OrderingContext): PersistedAnswers {
     phone: own.number,
     dialCode: own.dial_code || (dialCodeOf(business.country_code) ?? ''),
     car: car ?? NO_CAR,
+    // Who gave a car before there was a choice is still brought the order.
+    walksIn: walksIn ?? !car?.plate,
     tableId,
   }
 }

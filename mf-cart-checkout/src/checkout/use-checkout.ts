@@ -27,7 +27,7 @@ import { fieldId } from './field-id.ts'
 import { orderPayload } from './order-request.ts'
 import { type OrderTerms, walletPaysAll } from './order-terms.ts'
 import type { BranchTables } from './use-branch-tables.ts'
-import { useCards } from './use-cards.ts'
+import { type CardName, useCards } from './use-cards.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useServerTotals } from './use-server-totals.ts'
 
@@ -91,7 +91,7 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
   const { shown, terms, delivered } = draft
   const [tries, setTries] = useState(0)
   const [sent, setSent] = useState<SentOrder | null>(null)
-  const cards = useCards(form, lead, form.isPaymentChosen ? [] : ['payment'])
+  const cards = useCards(form, lead, unanswered(form))
   const { submission, submit } = orderSubmission
   useLedToRefusal(form, submission, setTries)
 
@@ -116,6 +116,7 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
       replaces: unpaid?.orderId ?? null,
       locale,
     }
+    if (asksForCar) form.change({ walksIn: form.answers.walksIn })
     setSent({ lines: view.lines, total: totals.total, time: terms.time })
     submit((key) => orderPayload(order, key))
   }
@@ -128,6 +129,10 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
     navigate(pathsOf(ordering.business.reference_id).menu(ordering.slug))
   }
   return { ...draft, leadToObstacle, tries, sent, cards, submission, send }
+}
+
+function unanswered({ isPaymentChosen, isCollectionChosen }: CheckoutForm): CardName[] {
+  return [...(isPaymentChosen ? [] : ['payment' as const]), ...(isCollectionChosen ? [] : ['where' as const])]
 }
 
 const NOW: OrderTime = { kind: 'now' }

@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '@storefront/i18n'
 import { Fragment } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
-import { CarFields } from './car-fields.tsx'
+import { CollectionFields } from './collection-fields.tsx'
 import { FoldCard } from './fold-card.tsx'
 import { TableFields, unconfirmedTable } from './table-fields.tsx'
 import type { BranchTables } from './use-branch-tables.ts'
@@ -15,7 +15,7 @@ interface WhereCardProps extends CardProps {
   asksForCar: boolean
 }
 
-/** Where the order goes: to a table, or to the visitor's car at a branch. */
+/** Where the order goes: to a table, over the counter of a branch, or to the visitor's car there. */
 export function WhereCard(props: WhereCardProps) {
   const { ordering, tables, asksForCar, form, open, onOpen, onDone, onLeave, onAnswered } = props
   const t = useMessages(messages)
@@ -27,8 +27,8 @@ export function WhereCard(props: WhereCardProps) {
       onOpen={isDineIn || asksForCar ? onOpen : undefined}
       onDone={onDone}
       onLeave={onLeave}
-      withDone={!isDineIn || !unconfirmedTable(form.answers, tables)}
-      icon={isDineIn ? 'dine' : 'car'}
+      withDone={isDineIn ? !unconfirmedTable(form.answers, tables) : !form.answers.walksIn}
+      icon={isDineIn ? 'dine' : asksForCar && !form.answers.walksIn ? 'car' : 'bag'}
       title={isDineIn ? t('where.dineIn') : t('where.pickup')}
       answer={<WhereAnswer ordering={ordering} tables={tables} asksForCar={asksForCar} form={form} />}
     >
@@ -36,7 +36,7 @@ export function WhereCard(props: WhereCardProps) {
       {isDineIn ? (
         <TableFields form={form} tables={tables} required={required} onAnswered={onAnswered} />
       ) : null}
-      {asksForCar ? <CarFields form={form} /> : null}
+      {asksForCar ? <CollectionFields form={form} /> : null}
     </FoldCard>
   )
 }
@@ -49,10 +49,11 @@ function WhereAnswer({
 }: Pick<WhereCardProps, 'ordering' | 'tables' | 'asksForCar' | 'form'>) {
   const t = useMessages(messages)
   const { locale } = useFormats()
-  const { tableId, car } = form.answers
+  const { tableId, car, walksIn } = form.answers
   const table = tables.state === 'ready' ? tables.tables.find((one) => one.id === tableId) : undefined
   const place = table ? t('table.named', { name: table.name }) : t('table.none')
-  const answers = ordering.type === 'dine_in' ? [place] : asksForCar ? [car.plate, car.make, car.colour] : []
+  const collection = walksIn ? [t('car.walkIn')] : [car.plate, car.make, car.colour]
+  const answers = ordering.type === 'dine_in' ? [place] : asksForCar ? collection : []
   const branch = localText(ordering.branch.names, locale, ordering.business.locales)
   return (
     <p>

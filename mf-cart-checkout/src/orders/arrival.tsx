@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
-import { arrivalAllowed } from '@storefront/domain'
+import { arrivalAllowed, walksIn } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { Button, Card, Icon, Notice, Stack } from '@storefront/ui'
@@ -11,7 +11,7 @@ import { useArrival } from './use-arrival.ts'
 /** Longest description of a place in the API contract. */
 const LONGEST = 80
 
-/** “I’m here” of a car pickup; afterwards what the shop knows (OR-06). */
+/** “I’m here” of an order that is brought to a car; afterwards what the shop knows (OR-06). */
 export function Arrival({ order }: { order: Order }) {
   const t = useMessages(messages)
   const { time } = useFormats()
@@ -27,23 +27,22 @@ export function Arrival({ order }: { order: Order }) {
       </Notice>
     )
   }
+  if (walksIn(order)) return null
   return (
     <Card as="section" aria-label={t('here.button')}>
       <Stack gap={3}>
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
-        {order.car ? (
-          <TextField
-            label={t('here.place')}
-            hint={t('here.placeHint')}
-            autoComplete="off"
-            dir="auto"
-            maxLength={LONGEST}
-            value={place}
-            onText={setPlace}
-          />
-        ) : null}
+        <TextField
+          label={t('here.place')}
+          hint={t('here.placeHint')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={LONGEST}
+          value={place}
+          onText={setPlace}
+        />
         <Button block busy={busy} onClick={() => arrive(place)}>
-          <Icon name={order.car ? 'car' : 'pin'} size={20} />
+          <Icon name="car" size={20} />
           {t('here.button')}
         </Button>
       </Stack>

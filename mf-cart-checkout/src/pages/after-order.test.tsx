@@ -56,6 +56,7 @@ test('[OR-06] “I’m here” is sent with the place, and what the shop knows i
 
 test.each([
   ['a delivery', { selling_types: 'delivery' }],
+  ['an order that is walked in for', { car: null }],
   ['an ended order', { state: 'completed' }],
   ['an unpaid order', { state: 'payment_pending' }],
 ] as [string, Partial<Order>][])('[OR-06] %s has no “I’m here”', async (_, changes) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { useVisit } from '@storefront/store'
-import { anOrder, json } from '@storefront/testing'
+import { aBusiness, anOrder, json } from '@storefront/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.tsx'
@@ -9,7 +9,7 @@ import { KNOWN, online, orders, show, where } from '../testing/checkout-scene.ts
 online()
 
 test('[OR-01] nothing is sent with wrong answers; each says what it needs and the first one is focused', async () => {
-  const { sent, user } = await show({ persisted: {} })
+  const { sent, user } = await show({ persisted: { walksIn: false } })
   await user.click(await screen.findByRole('button', { name: /^Pay/ }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   expect(screen.getByText('Enter your name.')).toBeTruthy()
@@ -32,6 +32,30 @@ test('[CT-01] known answers are filled in and their cards folded', async () => {
   expect(await screen.findByText('+965 555 01234')).toBeTruthy()
   expect(screen.getByText('12-345')).toBeTruthy()
   expect(screen.queryByLabelText('Name')).toBeNull()
+})
+
+test('[ST-03] a pickup is walked in for, and the car is asked for only where it is brought to one', async () => {
+  const { sent, user } = await show({
+    persisted: { ...KNOWN, car: null },
+    answers: { 'webapp/order': () => json({ order: anOrder() }) },
+  })
+  const walkIn = await screen.findByRole<HTMLInputElement>('radio', { name: 'Walk in' })
+  expect(walkIn.checked).toBe(true)
+  expect(screen.queryByLabelText('Number plate')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Bring it to my car' }))
+  await user.click(screen.getByRole('button', { name: 'Add your number plate' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Number plate'))
+  await user.type(screen.getByLabelText('Number plate'), '17-4521')
+  await user.click(screen.getByRole('radio', { name: 'Walk in' }))
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await where()
+  expect(orders(sent)).toMatchObject([{ car: null, selling_types: 'car_pickup' }])
+})
+
+test('[ST-03] a shop that asks for no car gives no choice', async () => {
+  await show({ business: { pickup: { ...aBusiness().pickup, showCarInfo: false } } })
+  await screen.findByRole('region', { name: 'Pickup' })
+  expect(screen.queryByRole('radio', { name: 'Walk in' })).toBeNull()
 })
 
 test('[AU-02] a field is checked when it is left, and Arabic digits are read', async () => {

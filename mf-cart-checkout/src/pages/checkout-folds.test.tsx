@@ -2,7 +2,7 @@
 
 import { useCart } from '@storefront/store'
 import { anOrder, json } from '@storefront/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KNOWN, online, orders, show } from '../testing/checkout-scene.tsx'
 
@@ -28,7 +28,7 @@ test('[BX-05] who comes back finds every answer folded into a line, and places t
 })
 
 test('[BX-05] a complete card folds once the focus is elsewhere, an incomplete one stays open', async () => {
-  const { user } = await show({ persisted: { ...KNOWN, name: '', car: null } })
+  const { user } = await show({ persisted: { ...KNOWN, name: '', car: null, walksIn: false } })
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Sara')
   await user.click(screen.getByRole('textbox', { name: 'Number plate' }))
   await waitFor(() => expect(isFolded('Your details')).toBe(true))
@@ -37,6 +37,25 @@ test('[BX-05] a complete card folds once the focus is elsewhere, an incomplete o
   await user.click(screen.getByRole('textbox', { name: 'Note for the order' }))
   await waitFor(() => expect(isFolded('Payment')).toBe(true))
   expect(isFolded('Pickup')).toBe(false)
+})
+
+test('[BX-05, ST-03] walking in is remembered once it was ordered so, and the car stays known', async () => {
+  const first = await show({
+    persisted: { ...KNOWN, car: null, payment: 1 },
+    answers: { 'webapp/order': () => json({ order: anOrder() }) },
+  })
+  await first.user.click(await screen.findByRole('button', { name: /^Place order/ }))
+  await screen.findByRole('status', { name: 'path' })
+  const { walksIn } = useCart.getState()
+  cleanup()
+  const { user } = await show({ persisted: { ...KNOWN, walksIn } })
+  await screen.findByRole('region', { name: 'Pickup' })
+  expect(isFolded('Pickup')).toBe(true)
+  expect(card('Pickup').getByText('Walk in')).toBeTruthy()
+  await user.click(card('Pickup').getByRole('button', { name: 'Change' }))
+  expect(document.activeElement).toBe(card('Pickup').getByRole('radio', { name: 'Walk in' }))
+  await user.click(card('Pickup').getByRole('radio', { name: 'Bring it to my car' }))
+  expect(card('Pickup').getByLabelText<HTMLInputElement>('Number plate').value).toBe('12-345')
 })
 
 test('[BX-05] the payment is open until it was chosen, and is remembered for the next order', async () => {

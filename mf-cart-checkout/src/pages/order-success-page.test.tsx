@@ -20,6 +20,12 @@ test('[RT-16] says the number, what happens next, and leads to the live order', 
   )
 })
 
+test('[ST-03] who walks in is told to come in, not to wait in the car', async () => {
+  await showPage(<OrderSuccessPage />, PLACE, answerWith(anOrder({ car: null })))
+  expect(await screen.findByText(/Walk in and pick it up/)).toBeTruthy()
+  expect(screen.queryByText(/to your car/)).toBeNull()
+})
+
 test('[OR-05] a card order is still checking until the provider has spoken, and then placed', async () => {
   const pending = anOrder({
     state: 'payment_pending',

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
-import { sellingTypeSlug } from '@storefront/domain'
+import { sellingTypeSlug, walksIn } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { Link, useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
@@ -88,7 +88,12 @@ function Headline({ order }: { order: Order }) {
         <Icon name="check" size={40} />
       </span>
       <h1>{t('success.heading', { number: order.number })}</h1>
-      <p>{t(order.delivery?.country ? 'success.next.shipped' : `success.next.${order.selling_types}`)}</p>
+      <p>{t(nextKey(order))}</p>
     </div>
   )
+}
+
+function nextKey(order: Order) {
+  if (order.delivery?.country) return 'success.next.shipped' as const
+  return walksIn(order) ? ('success.next.walkIn' as const) : (`success.next.${order.selling_types}` as const)
 }

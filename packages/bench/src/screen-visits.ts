@@ -90,6 +90,7 @@ async function sendOrder(page: Page): Promise<void> {
   if (await name.isVisible()) {
     await name.fill('Mariam Al-Sabah')
     await page.getByRole('textbox', { name: 'Phone number' }).fill('5000 1234')
+    await page.getByRole('radio', { name: 'Bring it to my car' }).check()
     await page.getByRole('textbox', { name: 'Number plate' }).fill('12 34567')
     await page.getByRole('textbox', { name: 'Car' }).fill('Nissan Patrol')
   }

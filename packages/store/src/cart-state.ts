@@ -14,6 +14,8 @@ export interface CartState {
   note: string
   coupon: string | null
   car: CarInfo | null
+  /** Whether the visitor walked in to collect the last pickup; null before there was a choice (ST-03). */
+  walksIn: boolean | null
   name: string
   phone: string
   dialCode: string
@@ -36,6 +38,7 @@ export const EMPTY_CART: CartState = {
   note: '',
   coupon: null,
   car: null,
+  walksIn: null,
   name: '',
   phone: '',
   dialCode: '',
@@ -125,6 +128,7 @@ export const CART: StorageSchema<CartState> = {
       note: text(saved.note),
       coupon: typeof saved.coupon === 'string' ? saved.coupon : null,
       car: readCar(saved.car),
+      walksIn: typeof saved.walksIn === 'boolean' ? saved.walksIn : null,
       name: text(saved.name),
       phone: text(saved.phone),
       dialCode: text(saved.dialCode),

@@ -35,9 +35,10 @@ interface CartStore extends CartState {
 export const useCart = create<CartStore>((set, get) => {
   const change = (changes: Partial<CartState>) => {
     set(changes)
-    const { items, note, coupon, car, name, phone, dialCode, payment, method, unpaid, referenceId } = get()
+    const { items, note, coupon, car, walksIn, name, phone, dialCode, ...more } = get()
+    const { payment, method, unpaid, referenceId } = more
     if (!referenceId) return
-    const cart = { items, note, coupon, car, name, phone, dialCode, payment, method, unpaid }
+    const cart = { items, note, coupon, car, walksIn, name, phone, dialCode, payment, method, unpaid }
     const isSaved = persist(browserStorage, CART, referenceId, cart)
     if (!isSaved) set({ notice: 'not-saved' })
   }
