@@ -1,6 +1,6 @@
 export { ADDRESS_TYPES, type Address, type AddressField, type AddressType } from './address/address.ts'
 export { type AddressForm, addressFields, addressFormFor, type ShownField } from './address/address-fields.ts'
-export { type AddressPart, addressLine } from './address/address-line.ts'
+export { type AddressPart, addressLine, driverAddress } from './address/address-line.ts'
 export { type AddressProblem, checkAddress } from './address/check-address.ts'
 export {
   checkGift,
@@ -9,6 +9,7 @@ export {
   hidesPrices,
   LONGEST_GIFT_MESSAGE,
 } from './address/check-gift.ts'
+export { type MarkedPlace, placeMark } from './address/place-mark.ts'
 export { type BusinessParts, type BusinessType, businessParts, isParcel } from './business/business-parts.ts'
 export { type CalendarEvent, calendarFile } from './calendar/calendar-file.ts'
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'
