@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Milliseconds: longer than a tap, so that what is tapped does not move under the finger. */
+const TAP_ENDS = 250
+
+export interface Fold<Part extends HTMLElement> {
+  /** The button that opens the part, shown while it is folded. */
+  changeButton: RefObject<HTMLButtonElement | null>
+  /** The open part. */
+  part: RefObject<Part | null>
+  /** Call it when the visitor opens the part: its first field gets the focus. */
+  ask: () => void
+}
+
+/**
+ * Focus of a part of a page that is folded to its answer. Opening it on request leads to its first field; folding it
+ * from within leads to the button that opens it. `onLeave` is called a tap's length after the visitor went on to
+ * something outside, dialogs excepted; what has the focus then stays where it is on the screen. A press inside never
+ * counts as leaving, nor does a focus that goes nowhere (Safari does not focus a pressed button).
+ */
+export function useFold<Part extends HTMLElement>(isOpen: boolean, onLeave?: () => void): Fold<Part> {
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const part = useRef<Part>(null)
+  const isAsked = useRef(false)
+  const { isInside, still } = useLeaving(part, isOpen, onLeave)
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (isOpen && isAsked.current) firstField(part.current)?.focus()
+    if (!isOpen && isInside.current) changeButton.current?.focus()
+    if (!isOpen) isInside.current = false
+    isAsked.current = false
+    keepStill(still.current)
+    still.current = null
+  }, [isOpen, isInside, still])
+  return {
+    changeButton,
+    part,
+    ask: () => {
+      isAsked.current = true
+    },
+  }
+}
+
+interface Still {
+  element: Element
+  top: number
+}
+
+function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: (() => void) | undefined) {
+  const isInside = useRef(false)
+  const still = useRef<Still | null>(null)
+  const latest = useRef(onLeave)
+  useEffect(() => {
+    latest.current = onLeave
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = () => {
+      const element = document.activeElement
+      still.current = element && { element, top: element.getBoundingClientRect().top }
+      latest.current?.()
+    }
+    const onEvent = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      const isIn = part.current?.contains(target) ?? false
+      if (isIn || target.closest('dialog, [role=dialog]')) {
+        clearTimeout(timer)
+        isInside.current ||= isIn
+        still.current = null
+      } else if (isInside.current) {
+        isInside.current = false
+        timer = setTimeout(leave, TAP_ENDS)
+      }
+    }
+    // Before the handlers of the page: what is pressed may be gone after them.
+    document.addEventListener('focusin', onEvent, true)
+    document.addEventListener('click', onEvent, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusin', onEvent, true)
+      document.removeEventListener('click', onEvent, true)
+    }
+  }, [isOpen, part])
+  return { isInside, still }
+}
+
+function firstField(part: HTMLElement | null): HTMLElement | null {
+  return part?.querySelector<HTMLElement>('input:not([type=radio]), input:checked, select, textarea') ?? null
+}
+
+// Not every browser anchors the page to what is looked at.
+function keepStill(still: Still | null): void {
+  if (!still?.element.isConnected || still.element === document.body) return
+  const moved = still.element.getBoundingClientRect().top - still.top
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+}
