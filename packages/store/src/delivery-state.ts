@@ -20,6 +20,8 @@ export interface DeliveryPlace extends WantedPlace {
 export interface DeliveryForm {
   readonly type: AddressType | null
   readonly texts: { readonly [Field in AddressField]?: string | undefined }
+  /** The mark of the place that the texts were typed for; unknown for what an older build kept. */
+  readonly typedFor?: string | undefined
 }
 
 /** A country abroad, and the branch that ships there (DL-08). */
@@ -76,6 +78,7 @@ function readForm(value: unknown): DeliveryForm {
   const texts = record(form?.texts) ?? {}
   return {
     type: ADDRESS_TYPES.find((type) => type === form?.type) ?? null,
+    ...(isId(form?.typedFor) ? { typedFor: form.typedFor } : {}),
     texts: Object.fromEntries(
       ADDRESS_FIELDS.flatMap((field) =>
         isId(texts[field]) ? [[field, (texts[field] as string).slice(0, 500)]] : [],
