@@ -1,4 +1,5 @@
 import { pathsOf } from '@storefront/bridge'
+import { placeMark } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useNavigate } from '@storefront/router'
 import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
@@ -117,6 +118,7 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
       locale,
     }
     if (asksForCar) form.change({ walksIn: form.answers.walksIn })
+    if (ordering.type === 'delivery') confirmAddress()
     setSent({ lines: view.lines, total: totals.total, time: terms.time })
     submit((key) => orderPayload(order, key))
   }
@@ -133,6 +135,12 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
 
 function unanswered({ isPaymentChosen, isCollectionChosen }: CheckoutForm): CardName[] {
   return [...(isPaymentChosen ? [] : ['payment' as const]), ...(isCollectionChosen ? [] : ['where' as const])]
+}
+
+// What is ordered with the address now is what it was typed for.
+function confirmAddress(): void {
+  const delivery = useDelivery.getState()
+  delivery.update({ form: { ...delivery.form, typedFor: placeMark(delivery) } })
 }
 
 const NOW: OrderTime = { kind: 'now' }

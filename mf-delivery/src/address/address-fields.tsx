@@ -60,7 +60,9 @@ export function AddressFields({ form, country, typed, onTyped, showProblems }: A
           onText: (text: string) => write(field, text),
           onBlur: () => {
             setLeft([...left, field])
-            if (DIGITS.has(field)) write(field, latinDigits(typed.texts[field] ?? '').trim())
+            const text = typed.texts[field] ?? ''
+            const tidy = DIGITS.has(field) ? latinDigits(text).trim() : text
+            if (tidy !== text) write(field, tidy)
           },
         }
         return field === 'note' ? (

@@ -3,6 +3,7 @@ import { addressFormFor } from '@storefront/domain'
 import { useBusiness, useDelivery } from '@storefront/store'
 import type { DeliveryTerms } from '../place/use-delivery-terms.ts'
 import { AddressFields } from './address-fields.tsx'
+import { keepForm } from './keep-form.ts'
 
 interface AddressFormProps {
   terms: DeliveryTerms
@@ -13,14 +14,14 @@ interface AddressFormProps {
 /** The address of this delivery, persisted while typing (DL-05). */
 export function AddressForm({ terms, answer, showProblems }: AddressFormProps) {
   const { country_code: home } = useBusiness()
-  const { form: typed, update } = useDelivery()
+  const typed = useDelivery((delivery) => delivery.form)
   const isAbroad = terms.kind === 'abroad'
   return (
     <AddressFields
       form={addressFormFor(answer, isAbroad)}
       country={isAbroad ? terms.to.country_iso : home}
       typed={typed}
-      onTyped={(form) => update({ form })}
+      onTyped={keepForm}
       showProblems={showProblems}
     />
   )

@@ -5,7 +5,7 @@ import { QueryProblem } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Card, Icon, Notice, Skeleton, Stack } from '@storefront/ui'
 import { useEffect, useId, useRef } from 'react'
-import { AddressForm } from '../address/address-form.tsx'
+import { DeliveryAddress } from '../address/delivery-address.tsx'
 import { GiftForm } from '../gift/gift-form.tsx'
 import { SavedAddresses } from '../locations/saved-addresses.tsx'
 import { useLocations } from '../locations/use-locations.ts'
@@ -42,12 +42,7 @@ export function Destination({ tries, kilograms = null }: SlotProps['delivery/Des
               {tries > 0 && !isPlaced ? <Notice tone="danger">{t('destination.missing')}</Notice> : null}
               <PlaceRow terms={terms} kilograms={kilograms} onOpen={area.open} />
               {area.sheet}
-              {isPlaced ? (
-                <>
-                  <SavedAddresses terms={terms} />
-                  <AddressForm terms={terms} answer={query.data} showProblems={tries > 0} />
-                </>
-              ) : null}
+              {isPlaced ? <DeliveryAddress terms={terms} answer={query.data} tries={tries} /> : null}
               {query.data.send_gift && terms.kind === 'zone' ? <GiftForm showProblems={tries > 0} /> : null}
             </>
           ) : query.isError ? (

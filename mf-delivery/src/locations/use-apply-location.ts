@@ -1,5 +1,5 @@
 import type { SavedLocation } from '@storefront/api-contract/account'
-import { useDelivery } from '@storefront/store'
+import { keepForm } from '../address/keep-form.ts'
 import { servedAreas } from '../areas/served-areas.ts'
 import { useChoosePlace } from '../place/use-choose-place.ts'
 import { usePlaceAt } from '../place/use-locate-in-zone.tsx'
@@ -18,7 +18,6 @@ export function useApplyLocation(): ApplyLocation {
   const { data } = useZones()
   const choose = useChoosePlace()
   const places = usePlaceAt(data?.zones ?? [])
-  const update = useDelivery((delivery) => delivery.update)
   function placeOf({ address: { lat = null, lng = null }, area_id: areaId, country }: SavedLocation) {
     const abroad = data?.countries?.find((one) => one.country_iso === country)
     if (abroad) return { abroad }
@@ -33,7 +32,7 @@ export function useApplyLocation(): ApplyLocation {
       if (!place) return false
       if (place.abroad) choose.country(place.abroad)
       else choose.zone(place.zone)
-      update({ form: typedOf(location.address) })
+      keepForm(typedOf(location.address))
       return true
     },
     branchOf: (location) => {

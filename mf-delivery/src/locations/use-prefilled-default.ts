@@ -1,5 +1,6 @@
 import { useBranch, useDelivery } from '@storefront/store'
 import { useEffect, useRef } from 'react'
+import { keepForm } from '../address/keep-form.ts'
 import { useZones } from '../place/use-zones.ts'
 import { typedOf } from './location-draft.ts'
 import { useApplyLocation } from './use-apply-location.ts'
@@ -13,7 +14,7 @@ export function usePrefilledDefault({ list }: Locations): void {
   const { data } = useZones()
   const { apply, branchOf } = useApplyLocation()
   const branch = useBranch()
-  const { place, country, form, update } = useDelivery()
+  const { place, country, form } = useDelivery()
   const isDone = useRef(false)
   const standard = list.find((one) => one.default)
   useEffect(() => {
@@ -26,6 +27,6 @@ export function usePrefilledDefault({ list }: Locations): void {
         ? place !== null && place.pin === null && place.areaId !== null && place.areaId === standard.area_id
         : country.country_iso === standard.country
     if (isNowhere && branchOf(standard) === branch.id) apply(standard)
-    else if (isThere) update({ form: typedOf(standard.address) })
-  }, [data, standard, form, place, country, branch.id, apply, branchOf, update])
+    else if (isThere) keepForm(typedOf(standard.address))
+  }, [data, standard, form, place, country, branch.id, apply, branchOf])
 }
