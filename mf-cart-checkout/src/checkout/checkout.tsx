@@ -54,6 +54,8 @@ export function Checkout(props: CheckoutProps) {
           busy={submission.step === 'sending'}
           disabled={notReady.length > 0 || shown.isOpen}
           obstacle={checkout.obstacle}
+          asking={shown.isAsking}
+          onAsk={shown.askAgain}
           onPlace={send}
           onLead={checkout.leadToObstacle}
         />

@@ -17,30 +17,52 @@ interface PlaceButtonProps {
   busy: boolean
   disabled: boolean
   obstacle: Obstacle | null
+  /** The price is being asked for again. */
+  asking: boolean
+  onAsk: () => void
   onPlace: () => void
   onLead: () => void
 }
 
-/** The order button with amount and action; disabled while an order is being sent (OR-04). */
+/**
+ * The order button with amount and action; disabled while an order is being sent (OR-04). Where the amount could not be
+ * learnt, it asks for it again instead.
+ */
 export function PlaceButton(props: PlaceButtonProps) {
-  const { ordering, due, later, payment, busy, disabled, obstacle, onPlace, onLead } = props
+  const { obstacle, busy, onLead } = props
   const t = useMessages(messages)
-  const { money } = useFormats()
-  const amount = money(due, ordering.business.currency)
-  const words = payment === 1 || payment === 3 ? t('checkout.place', { amount }) : t('action.pay', { amount })
+  const isPriceUnknown = obstacle?.kind === 'price' && !busy
+  // One button for both, so that the focus stays on it.
+  const action = isPriceUnknown
+    ? { busy: props.asking, onClick: props.onAsk }
+    : { busy, disabled: props.disabled, onClick: props.onPlace }
   return (
     <ActionBar>
-      {busy ? null : <BarReason obstacle={obstacle} onLead={onLead} />}
-      <Button block busy={busy} disabled={disabled} onClick={onPlace}>
-        {busy ? (
-          t('checkout.sending')
-        ) : (
-          <span className={styles.words}>
-            <span>{words}</span>
-            {later ? <span className={styles.later}> {later}</span> : null}
-          </span>
-        )}
+      {isPriceUnknown ? (
+        <p role="status" className={styles.problem}>
+          {t('obstacle.price')}
+        </p>
+      ) : busy ? null : (
+        <BarReason obstacle={obstacle} onLead={onLead} />
+      )}
+      <Button block {...action}>
+        {isPriceUnknown ? t('problem.retry') : <PlaceWords {...props} />}
       </Button>
     </ActionBar>
+  )
+}
+
+function PlaceWords({ ordering, due, later, payment, busy }: PlaceButtonProps) {
+  const t = useMessages(messages)
+  const { money } = useFormats()
+  if (busy) return t('checkout.sending')
+  const amount = money(due, ordering.business.currency)
+  return (
+    <span className={styles.words}>
+      <span>
+        {payment === 1 || payment === 3 ? t('checkout.place', { amount }) : t('action.pay', { amount })}
+      </span>
+      {later ? <span className={styles.later}> {later}</span> : null}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Slot } from '@storefront/bridge'
 import { type LocalText, localText, type TotalDifference, type TotalPart } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Card, Notice } from '@storefront/ui'
+import { Button, Card, Notice } from '@storefront/ui'
 import { useId } from 'react'
 import type { CartView } from '../cart/cart-view.ts'
 import { LineProblem } from '../cart/line-problem.tsx'
@@ -56,7 +56,18 @@ export function SummaryCard({ ordering, view, shown, couponCode }: SummaryCardPr
           </ul>
         </Notice>
       )}
-      {shown.problem ? <Notice tone="info">{t('summary.unchecked')}</Notice> : null}
+      {shown.problem && !shown.isOpen ? (
+        <Notice
+          tone="info"
+          action={
+            <Button kind="secondary" busy={shown.isAsking} onClick={shown.askAgain}>
+              {t('problem.retry')}
+            </Button>
+          }
+        >
+          {t('summary.unchecked')}
+        </Notice>
+      ) : null}
       <OrderTotals totals={shown.totals} plusDelivery={view.plusDelivery} couponCode={couponCode} />
     </Card>
   )

@@ -75,6 +75,7 @@ function useOrderDraft({ ordering, form, view, coupon, when }: CheckoutProps) {
       destination: destination.kind,
       isFilled: (field) => form.isComplete([field]),
       isAddressFilled,
+      isPriceFailed: shown.isFailed,
     }),
   }
 }

@@ -22,6 +22,11 @@ export interface ShownTotals {
   /** Whether the amount to pay is only known once the server has answered, because the wallet is there alone. */
   isOpen: boolean
   problem: CallProblem | null
+  /** Whether the amount to pay is unknown and the server was asked for it in vain. */
+  isFailed: boolean
+  /** Asks the server once more. */
+  askAgain: () => void
+  isAsking: boolean
 }
 
 /**
@@ -41,15 +46,20 @@ export function useServerTotals(
     ...calcTerms(terms),
     ...(ordering.type === 'delivery' ? calcDestination(sent ?? {}) : {}),
   })
-  const { data, error } = useQuery({ ...query, enabled: canBeAsked })
+  const asked = useQuery({ ...query, enabled: canBeAsked })
+  const { data, error } = asked
   const compared = data ? compareTotals(totals, data.totals) : { same: true as const }
   const isOther = data !== undefined && data.totals.total !== totals.total
+  const isOpen = terms.useWallet && data === undefined
   return {
     totals: data && !compared.same ? data.totals : totals,
     expected: isOther ? totals.total : null,
     differences: isOther && !compared.same && compared.reason === 'amounts' ? compared.parts : [],
     couponRefusal: data?.coupon_refusal ?? null,
-    isOpen: terms.useWallet && data === undefined,
+    isOpen,
     problem: problemOf(error),
+    isFailed: isOpen && (asked.isError || asked.fetchStatus === 'paused'),
+    askAgain: () => void asked.refetch(),
+    isAsking: asked.fetchStatus === 'fetching',
   }
 }

@@ -4,7 +4,7 @@ import type { CallInput } from '@storefront/api-contract'
 import type { calcOrderCall, OrderPayload } from '@storefront/api-contract/ordering'
 import { installSlots, type SlotProps } from '@storefront/bridge'
 import { useCart } from '@storefront/store'
-import { anOrder, cartLine, json, type Sent, serve } from '@storefront/testing'
+import { anOrder, cartLine, json, problem, type Sent, serve } from '@storefront/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,9 +27,10 @@ function Switch({ use, onUse }: SlotProps['account/WalletSwitch']) {
   return <input type="checkbox" aria-label="Wallet" checked={use} onChange={() => onUse(!use)} />
 }
 
-async function show(balance: number, shop: Shop = {}) {
+async function show(balance: number, shop: Shop = {}, isDown = () => false) {
   const sent = serve({
     'service/pos/calc-order': ({ body }) => {
+      if (isDown()) return problem(500, 'internal')
       const { use_wallet } = body as CallInput<typeof calcOrderCall>['body']
       const wallet = use_wallet ? Math.min(balance, 550) : 0
       return json({ total: 550, totals: { ...TOTALS, wallet, due: 550 - wallet }, lines: [] })
@@ -77,6 +78,29 @@ test('[OR-05] a wallet that covers all leaves nothing to choose and is payment 3
   await user.click(screen.getByRole('button', { name: /^Place order/ }))
   await waitFor(() => expect(order(sent)).toBeDefined())
   expect(order(sent)).toMatchObject({ use_wallet: true, payment_type: 3, seen_due: 0 })
+})
+
+test('[WL-02, BX-01] in place of a button that cannot know its amount, the price is asked for again', async () => {
+  let isDown = true
+  const { sent, user } = await show(200, { customer: true }, () => isDown)
+  await user.click(await screen.findByRole('checkbox', { name: 'Wallet' }))
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 })
+  expect(screen.getByText('The price couldn’t be checked')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Pay|Place order)/ })).toBeNull()
+  isDown = false
+  await user.click(again)
+  await user.click(await screen.findByRole('button', { name: /Pay KWD.0\.350/ }))
+  await waitFor(() => expect(order(sent)).toMatchObject({ seen_due: 350 }))
+})
+
+test('[CP-08] a price that could not be confirmed is asked for again where it is shown', async () => {
+  let isDown = true
+  const { user } = await show(0, {}, () => isDown)
+  const notice = await screen.findByText(/This total isn’t confirmed yet/, {}, { timeout: 5_000 })
+  expect(screen.getByRole('button', { name: /^Pay/ }).hasAttribute('disabled')).toBe(false)
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(notice.isConnected).toBe(false))
 })
 
 test('[WL-02] a guest has no wallet', async () => {

@@ -31,6 +31,7 @@ function useObstacleWords(): (obstacle: Obstacle) => string {
   return (obstacle) => {
     if (obstacle.kind === 'field') return t(`obstacle.${obstacle.field}`)
     if (obstacle.kind === 'place') return t(shipsOnly ? 'obstacle.country' : 'obstacle.place')
+    if (obstacle.kind === 'price') return t('obstacle.price')
     if (obstacle.kind === 'address') return t('obstacle.address')
     const { problem } = obstacle
     switch (problem.reason) {

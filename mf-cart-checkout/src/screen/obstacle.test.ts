@@ -19,6 +19,17 @@ test.each<[string, NotReady[], 'here' | 'none' | 'unknown' | 'zone', Field[], bo
   expect(firstObstacle({ notReady, destination, isFilled, isAddressFilled })).toEqual(obstacle)
 })
 
+test('[BX-01] an unknown price comes after the cart and before the fields', () => {
+  const input = {
+    destination: 'zone',
+    isFilled: () => false,
+    isAddressFilled: false,
+    isPriceFailed: true,
+  } as const
+  expect(firstObstacle({ ...input, notReady: [] })).toEqual({ kind: 'price' })
+  expect(firstObstacle({ ...input, notReady: [minimum] })).toEqual(not(minimum))
+})
+
 function not(problem: NotReady) {
   return { kind: 'not-ready', problem }
 }

@@ -6,6 +6,7 @@ import type { Destination } from '../destination/destination.ts'
 export type Obstacle =
   | { kind: 'not-ready'; problem: NotReady }
   | { kind: 'place' }
+  | { kind: 'price' }
   | { kind: 'field'; field: Field }
   | { kind: 'address' }
 
@@ -14,6 +15,8 @@ interface ObstacleInput {
   destination: Destination['kind']
   isFilled: (field: Field) => boolean
   isAddressFilled: boolean
+  /** The amount to pay is unknown: the server was asked for it in vain. */
+  isPriceFailed?: boolean
 }
 
 /** The first obstacle: the area before the cart, because fee and minimum depend on it; null when nothing is missing. */
@@ -22,10 +25,12 @@ export function firstObstacle({
   destination,
   isFilled,
   isAddressFilled,
+  isPriceFailed = false,
 }: ObstacleInput): Obstacle | null {
   if (destination === 'none') return { kind: 'place' }
   const problem = notReady[0]
   if (problem) return { kind: 'not-ready', problem }
+  if (isPriceFailed) return { kind: 'price' }
   const field = FIELDS.find((one) => !isFilled(one))
   if (field) return { kind: 'field', field }
   return isAddressFilled || destination === 'unknown' ? null : { kind: 'address' }
