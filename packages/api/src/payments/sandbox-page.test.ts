@@ -60,9 +60,19 @@ test('offers nothing once the payment is over', async () => {
   await press('pay')
   const { text } = await page()
   expect(text).not.toContain('<form')
+  expect(text).toContain('This payment is already complete.')
   expect(text).toContain(`href="/test/orders/success/${order.id}"`)
   await press('decline')
   expect((await now()).payment.state).toBe('paid')
+})
+
+test('[OR-05] who comes back to a declined payment is not told that it is complete, and is led to another try', async () => {
+  await press('decline')
+  const { text } = await page()
+  expect(text).not.toContain('<form')
+  expect(text).not.toContain('already complete')
+  expect(text).toContain('Your payment didn’t go through. You can try paying again.')
+  expect(text).toContain(`href="/test/payment/fail?order=${order.id}"`)
 })
 
 test('[OR-05] takes money after the shop has given up waiting, as a provider’s page does', async () => {

@@ -12,6 +12,8 @@ export interface SandboxPage {
   amount: string
   /** The form's action; null if the session can no longer be paid. */
   action: string | null
+  /** Whether it ended without money, so that the visitor may try again. */
+  isUnpaid: boolean
   backUrl: string
 }
 
@@ -26,7 +28,7 @@ export function sandboxPage(page: SandboxPage): string {
 <dl><dt>${say('sandbox-amount')}</dt><dd><bdi>${escapeHtml(page.amount)}</bdi></dd></dl>
 ${
   page.action === null
-    ? `<p role="status">${say('sandbox-ended')}</p><p><a href="${escapeHtml(page.backUrl)}">${say('sandbox-back')}</a></p>`
+    ? `<p role="status">${say(page.isUnpaid ? 'sandbox-unpaid' : 'sandbox-ended')}</p><p><a href="${escapeHtml(page.backUrl)}">${say('sandbox-back')}</a></p>`
     : `<form method="post" action="${escapeHtml(page.action)}">
 <button class="pay" name="outcome" value="pay">${say('sandbox-pay')}</button>
 <button name="outcome" value="decline">${say('sandbox-decline')}</button>

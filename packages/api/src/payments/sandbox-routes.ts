@@ -46,7 +46,8 @@ function pageRoutes(app: FastifyInstance, context: ApiContext, provider: Sandbox
         subject: session.subject,
         amount: amountText(session.amount, session.currency, locale),
         action: session.isOpen ? `${SANDBOX_PATH}${session.id}` : null,
-        backUrl: session.successPath,
+        isUnpaid: session.isUnpaid,
+        backUrl: session.isUnpaid ? session.failPath : session.successPath,
       }),
     )
   })
@@ -84,6 +85,8 @@ interface SandboxSession extends ChargePage {
   isOpen: boolean
   /** Whether money came in for its subject, by this session or another. */
   isPaid: boolean
+  /** Whether it was declined or replaced by another session, and none took money. */
+  isUnpaid: boolean
 }
 
 async function findSandboxSession(context: ApiContext, id: string): Promise<SandboxSession | null> {
@@ -105,6 +108,7 @@ async function findSandboxSession(context: ApiContext, id: string): Promise<Sand
     locale,
     isOpen: state === 'pending' || state === 'expired',
     isPaid: received.length > 0,
+    isUnpaid: received.length === 0 && (state === 'failed' || state === 'superseded'),
   }
 }
 
