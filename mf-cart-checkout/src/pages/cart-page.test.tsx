@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { useCart, useOrderTime } from '@storefront/store'
+import { useCart, useOrderTime, useVisit } from '@storefront/store'
 import { cartLine, serve } from '@storefront/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -52,6 +52,18 @@ test('[RT-05] [CP-07] [BX-04] shows options, note and price of a line, and every
   expect(details.textContent).toMatch(/Service \(10 %\).*0\.545/)
   expect(details.textContent).toMatch(/Includes VAT \(5 %\).*0\.012/)
   expect(checkout().textContent).toMatch(/5\.995/)
+})
+
+test('[CT-08, RT-13] a cart that was ordered in another tab says where the order is', async () => {
+  await show({ cart: [water] })
+  const follow = () => screen.queryByRole('link', { name: 'Follow your order' })
+  expect(follow()).toBeNull()
+  act(() => useCart.setState({ items: [] }))
+  expect(follow()).toBeNull()
+  act(() => useVisit.setState({ openOrderId: 'order-1' }))
+  expect(screen.getByText('Order placed')).toBeTruthy()
+  expect(follow()?.getAttribute('href')).toBe('/saffron/order/order-1')
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
 })
 
 test('[CT-02] a note with markup stays text', async () => {

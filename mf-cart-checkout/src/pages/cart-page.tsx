@@ -24,6 +24,7 @@ import type { CartCoupon } from '../coupon/use-coupon.ts'
 import { ExtrasCard } from '../extras/extras-card.tsx'
 import { messages } from '../messages/catalogue.ts'
 import { isReservation, type OrderingContext, useOrdering } from '../ordering/use-ordering.ts'
+import { PlacedNotice } from '../orders/placed-notice.tsx'
 import { ReorderNotice } from '../orders/reorder-notice.tsx'
 import { UnpaidCartNotice } from '../orders/unpaid-cart-notice.tsx'
 import { PageTitle } from '../screen/page-title.tsx'
@@ -74,7 +75,12 @@ export function CartPage() {
       <ReorderNotice />
       <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
       {isKnown ? null : <CartFrame />}
-      {isKnown && !isShown ? <EmptyCart ordering={ordering} /> : null}
+      {isKnown && !isShown ? (
+        <>
+          <PlacedNotice />
+          <EmptyCart ordering={ordering} />
+        </>
+      ) : null}
       {filled ? <FilledCart ordering={ordering} view={filled.view} removal={removal} /> : null}
       {isShown && cart.state === 'failed' ? <LoadProblem {...cart} /> : null}
       {isShown && cart.state === 'loading' ? <Skeleton lines={6} /> : null}

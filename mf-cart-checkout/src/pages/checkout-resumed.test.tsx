@@ -6,6 +6,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShop } from '../testing/open-shop.ts'
 import { Shown } from '../testing/shown.tsx'
+import { CartPage } from './cart-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
 const water = cartLine('water', 'water-one', { count: 2, seen: { names: [], unitPrice: 250 } })
@@ -100,4 +101,21 @@ test('[OR-10] after a closed tab: without a connection it is still checking, and
   expect(screen.getByText('We’re still checking your order')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Pay|Place order)/ })).toBeNull()
   expect(useVisit.getState().openIntent?.key).toBe(KEY)
+})
+
+test('[CT-08, RT-13] a checkout whose cart was ordered in another tab leads to the cart, which says where the order is', async () => {
+  serve({ 'service/pos/calc-order': () => problem(503, 'unavailable') })
+  await openShop({ cart: [water] })
+  render(
+    <Shown path="/:ref/:type/checkout" at="/saffron/pickup/checkout" cart={<CartPage />}>
+      <CheckoutPage />
+    </Shown>,
+  )
+  await screen.findByRole('button', { name: /^Pay/ })
+  act(() => {
+    useCart.setState({ items: [] })
+    useVisit.setState({ openOrderId: 'order-1' })
+  })
+  const link = await screen.findByRole('link', { name: 'Follow your order' })
+  expect(link.getAttribute('href')).toBe('/saffron/order/order-1')
 })

@@ -72,6 +72,7 @@ export async function openShop({
     tableId: null,
     theme: null,
     openIntent: null,
+    openOrderId: null,
   })
   inAllRenderers(useOrderTime, { referenceId: 'saffron', time: null })
   inAllRenderers(useCheckoutDraft, {

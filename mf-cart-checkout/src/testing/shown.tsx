@@ -7,8 +7,16 @@ import { messages } from '../messages/catalogue.ts'
 
 // Chunks load lazily, which takes time on a busy machine.
 
+interface ShownProps {
+  path: string
+  at: string
+  /** The cart's own screen, for screens that lead there. */
+  cart?: ReactNode
+  children: ReactNode
+}
+
 /** A screen at its path, with the shell's providers; other paths only show that they were reached. */
-export function Shown({ path, at, children }: { path: string; at: string; children: ReactNode }) {
+export function Shown({ path, at, cart, children }: ShownProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
@@ -16,6 +24,7 @@ export function Shown({ path, at, children }: { path: string; at: string; childr
           <RemoteMessages messages={messages}>
             <Routes>
               <Route path={path} element={children} />
+              {cart ? <Route path="/:ref/:type/cart" element={cart} /> : null}
               <Route path="*" element={<Elsewhere />} />
             </Routes>
           </RemoteMessages>
