@@ -38,6 +38,7 @@ function Part({ first = true }: { first?: boolean }) {
           Change
         </button>
       )}
+      <input aria-label="below" />
       <button type="button">outside</button>
       <div role="dialog">
         <button type="button">in a dialog</button>
@@ -59,6 +60,27 @@ test('[BX-05] a part that is opened leads to its first field: of radio buttons t
   render(<Part first={false} />)
   press('Change')
   expect(document.activeElement).toBe(screen.getByLabelText('two'))
+})
+
+test('[BX-05] a part that was opened and not touched is left too', async () => {
+  render(<Part first={false} />)
+  press('Change')
+  press('outside')
+  await later()
+  expect(isOpen()).toBe(false)
+})
+
+test('[BX-05] a field below that would move is waited for', async () => {
+  render(<Part />)
+  const part = document.querySelector('form') as HTMLElement
+  vi.spyOn(part, 'getBoundingClientRect').mockReturnValue({ top: 0, height: 300 } as DOMRect)
+  act(() => screen.getByLabelText('inside').focus())
+  act(() => screen.getByLabelText('below').focus())
+  await later()
+  expect(isOpen()).toBe(true)
+  press('outside')
+  await later()
+  expect(isOpen()).toBe(false)
 })
 
 test('[BX-05] folding from within leads to the button that opens it', () => {

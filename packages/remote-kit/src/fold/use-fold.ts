@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 /** Milliseconds: longer than a tap, so that what is tapped does not move under the finger. */
 const TAP_ENDS = 250
 
-export interface Fold<Part extends HTMLElement> {
+interface Fold<Part extends HTMLElement> {
   /** The button that opens the part, shown while it is folded. */
   changeButton: RefObject<HTMLButtonElement | null>
   /** The open part. */
@@ -15,8 +15,9 @@ export interface Fold<Part extends HTMLElement> {
 /**
  * Focus of a part of a page that is folded to its answer. Opening it on request leads to its first field; folding it
  * from within leads to the button that opens it. `onLeave` is called a tap's length after the visitor went on to
- * something outside, dialogs excepted; what has the focus then stays where it is on the screen. A press inside never
- * counts as leaving, nor does a focus that goes nowhere (Safari does not focus a pressed button).
+ * something outside, dialogs excepted; what has the focus then stays where it is on the screen, and where that cannot be,
+ * a field that is typed in waits for the next step. A press inside never counts as leaving, nor does a focus that goes
+ * nowhere (Safari does not focus a pressed button).
  */
 export function useFold<Part extends HTMLElement>(isOpen: boolean, onLeave?: () => void): Fold<Part> {
   const changeButton = useRef<HTMLButtonElement>(null)
@@ -29,7 +30,7 @@ export function useFold<Part extends HTMLElement>(isOpen: boolean, onLeave?: () 
     wasOpen.current = isOpen
     if (isOpen && isAsked.current) firstField(part.current)?.focus()
     if (!isOpen && isInside.current) changeButton.current?.focus()
-    if (!isOpen) isInside.current = false
+    isInside.current = isOpen && isAsked.current
     isAsked.current = false
     keepStill(still.current)
     still.current = null
@@ -60,6 +61,8 @@ function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeav
     let timer: ReturnType<typeof setTimeout> | undefined
     const leave = () => {
       const element = document.activeElement
+      isInside.current = element !== null && part.current !== null && wouldMove(element, part.current)
+      if (isInside.current) return
       still.current = element && { element, top: element.getBoundingClientRect().top }
       latest.current?.()
     }
@@ -89,6 +92,14 @@ function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeav
 
 function firstField(part: HTMLElement | null): HTMLElement | null {
   return part?.querySelector<HTMLElement>('input:not([type=radio]), input:checked, select, textarea') ?? null
+}
+
+const TYPED_IN = 'textarea, input:not([type=radio], [type=checkbox])'
+
+// Without enough page above, scrolling cannot hold the field below in its place.
+function wouldMove(field: Element, part: Element): boolean {
+  const isBelow = part.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isBelow > 0 && field.matches(TYPED_IN) && window.scrollY < part.getBoundingClientRect().height
 }
 
 // Not every browser anchors the page to what is looked at.
