@@ -88,6 +88,7 @@ export const orderPayload = z.object({
   use_wallet: z.boolean(),
   selling_types: sellingType,
   table_id: z.nullable(id),
+  /** The car that a pickup is brought to; null for who walks in (ST-03). */
   car: z.nullable(car),
   /** The chosen slot, for `priority` later (SH-02); its id comes from the shifts call. */
   slot_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),

@@ -9,7 +9,7 @@ export {
   hidesPrices,
   LONGEST_GIFT_MESSAGE,
 } from './address/check-gift.ts'
-export { type MarkedPlace, placeMark } from './address/place-mark.ts'
+export { placeMark } from './address/place-mark.ts'
 export { type BusinessParts, type BusinessType, businessParts, isParcel } from './business/business-parts.ts'
 export { type CalendarEvent, calendarFile } from './calendar/calendar-file.ts'
 export type { CartLine, SeenLine, SeenModifier } from './cart/cart-line.ts'

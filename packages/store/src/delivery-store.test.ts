@@ -12,7 +12,7 @@ const SAID: DeliveryState = {
     names: [{ locale: 'en', name: 'Salmiya' }],
   },
   country: { country_iso: 'SA', branch_id: 'main', names: [{ locale: 'en', name: 'Saudi Arabia' }] },
-  form: { type: 'apartment', texts: { block: '3', street: 'Salem' } },
+  form: { type: 'apartment', texts: { block: '3', street: 'Salem' }, typedFor: 'SA' },
   gift: { recipient_name: 'Noura', recipient_phone: '50001234', message: '', hide_prices: true },
   recent: ['salmiya'],
   locations: [

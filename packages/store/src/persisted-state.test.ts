@@ -34,7 +34,14 @@ const line = {
   },
 }
 const saved = (data: unknown, version = 1) => ({ 'sf:saffron:cart': JSON.stringify({ version, data }) })
-const cart = { ...EMPTY_CART, items: [line], name: 'Amal', phone: '51234567', dialCode: '+965' }
+const cart = {
+  ...EMPTY_CART,
+  items: [line],
+  name: 'Amal',
+  phone: '51234567',
+  dialCode: '+965',
+  walksIn: true,
+}
 
 describe('[PS-01] persisted state', () => {
   test('is restored unchanged, for its business only', () => {

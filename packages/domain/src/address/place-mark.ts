@@ -1,5 +1,5 @@
 /** The place of a delivery as it is chosen: an area, a pin, or a country abroad. */
-export interface MarkedPlace {
+interface MarkedPlace {
   readonly place: {
     readonly areaId: string | null
     readonly pin: { readonly lat: number; readonly lng: number } | null
