@@ -90,8 +90,11 @@ function useLeaving(part: RefObject<HTMLElement | null>, isOpen: boolean, onLeav
   return { isInside, still }
 }
 
+const FIELDS = 'input:not([type=radio]), input:checked, select, textarea'
+
+/** The first button where there is no field. */
 function firstField(part: HTMLElement | null): HTMLElement | null {
-  return part?.querySelector<HTMLElement>('input:not([type=radio]), input:checked, select, textarea') ?? null
+  return part?.querySelector<HTMLElement>(FIELDS) ?? part?.querySelector('button') ?? null
 }
 
 const TYPED_IN = 'textarea, input:not([type=radio], [type=checkbox])'
