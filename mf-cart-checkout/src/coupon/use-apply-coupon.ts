@@ -2,6 +2,7 @@ import { problemOf } from '@storefront/api-client'
 import { couponCode } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useQueryClient } from '@storefront/query'
+import { useProblemText } from '@storefront/remote-kit'
 import { useCart, useCheckoutDraft } from '@storefront/store'
 import { announce } from '@storefront/ui'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { useVisitor } from './use-visitor.ts'
 export function useApplyCoupon({ business, type }: OrderingContext) {
   const t = useMessages(messages)
   const words = useCouponText()
+  const problemText = useProblemText()
   const client = useQueryClient()
   const visitor = useVisitor()
   const typed = useCheckoutDraft((draft) => draft.couponTyped)
@@ -49,9 +51,7 @@ export function useApplyCoupon({ business, type }: OrderingContext) {
     if (found && 'reason' in found) return words(found)
     const problem = problemOf(error)
     if (!problem) throw error
-    return problem.kind === 'refused' && problem.code === 'too-many-requests'
-      ? t('refused.too-many-requests')
-      : t(`problem.${problem.kind}`)
+    return problemText(problem)
   }
   return { typed, busy, fault, change, apply: () => void apply() }
 }

@@ -8,6 +8,7 @@ import {
   dishes,
   orders,
   problems,
+  refusals,
 } from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 import quick from './quick/en.json'
@@ -22,6 +23,7 @@ export default {
   ...dishes,
   ...orders,
   ...problems,
+  ...refusals,
   ...quick,
   ...own,
 }

@@ -3,6 +3,7 @@ import { cancelOrderCall, type Order } from '@storefront/api-contract/ordering'
 import { cancelAllowed } from '@storefront/domain'
 import { useMessages } from '@storefront/i18n'
 import { useQueryClient } from '@storefront/query'
+import { useProblemText } from '@storefront/remote-kit'
 import { serverNow } from '@storefront/store'
 import { announce, Button, confirmDialog, Notice } from '@storefront/ui'
 import { useState } from 'react'
@@ -32,6 +33,7 @@ export function CancelOrder({ order }: { order: Order }) {
 
 function useCancel(order: Order) {
   const t = useMessages(messages)
+  const problemText = useProblemText()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [words, setWords] = useState<string | null>(null)
@@ -58,7 +60,7 @@ function useCancel(order: Order) {
     }
     const { problem } = answer
     const isLate = problem.kind === 'refused' && problem.code === 'transition-not-allowed'
-    setWords(isLate ? t('cancel.tooLate') : t(`problem.${problem.kind}`))
+    setWords(isLate ? t('cancel.tooLate') : problemText(problem))
     await client.invalidateQueries({ queryKey })
   }
   return { busy, words, cancel: () => void cancel() }

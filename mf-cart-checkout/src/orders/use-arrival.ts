@@ -2,6 +2,7 @@ import { callApi } from '@storefront/api-client'
 import { arrivedCall, type Order } from '@storefront/api-contract/ordering'
 import { useMessages } from '@storefront/i18n'
 import { useQueryClient } from '@storefront/query'
+import { useProblemText } from '@storefront/remote-kit'
 import { serverNow } from '@storefront/store'
 import { announce } from '@storefront/ui'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { messages } from '../messages/catalogue.ts'
 /** Tells the shop that the customer has arrived, and shows what it knows then. */
 export function useArrival(order: Order) {
   const t = useMessages(messages)
+  const problemText = useProblemText()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,7 +27,7 @@ export function useArrival(order: Order) {
       client.setQueryData(queryKey, { order: answer.value.order, now: new Date(serverNow()).toISOString() })
       return announce(t('here.done'))
     }
-    setProblem(t(`problem.${answer.problem.kind}`))
+    setProblem(problemText(answer.problem))
     await client.invalidateQueries({ queryKey })
   }
   return { busy, problem, arrive: (place: string) => void arrive(place.trim()) }

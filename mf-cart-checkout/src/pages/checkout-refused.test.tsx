@@ -48,7 +48,17 @@ test.each<[string, () => Response, string]>([
     () => problem(409, 'selling-type-not-sold'),
     en['refused.selling-type-not-sold'],
   ],
-  ['an unknown branch', () => problem(404, 'branch-not-found'), en['refused.branch-not-found']],
+  ['no car', () => problem(422, 'car-required'), 'Enter your car’s details.'],
+  [
+    'a busy address',
+    () => problem(429, 'too-many-requests'),
+    'Too many attempts. Wait a minute and try again.',
+  ],
+  [
+    'an unknown branch',
+    () => problem(404, 'branch-not-found'),
+    'This branch no longer takes orders. Choose another one.',
+  ],
 ])(
   '[OR-03, OR-10] %s is refused with the reason, and the unchanged cart can be ordered',
   async (_, refusal, reason) => {

@@ -2,6 +2,7 @@ import type { Order } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { sellingTypeSlug } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useProblemText } from '@storefront/remote-kit'
 import { Link, useSearchParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
 import { Button, buttonClass, EmptyState, Notice, Page, Stack } from '@storefront/ui'
@@ -72,6 +73,7 @@ function Unpaid({ order }: { order: Order }) {
   const t = useMessages(messages)
   const { money } = useFormats()
   const { busy, problem, pay } = usePayAgain(order)
+  const words = useProblemText()
   const isDeclined = order.state === 'payment_failed'
   return (
     <Stack>
@@ -84,11 +86,7 @@ function Unpaid({ order }: { order: Order }) {
           amount: money(order.totals.due, order.totals.currency),
         })}
       />
-      {problem ? (
-        <Notice tone="danger">
-          {problem.kind === 'refused' ? problem.message : t(`problem.${problem.kind}`)}
-        </Notice>
-      ) : null}
+      {problem ? <Notice tone="danger">{words(problem)}</Notice> : null}
       <Button block busy={busy} onClick={pay}>
         {t('fail.payAgain', { amount: money(order.totals.due, order.totals.currency) })}
       </Button>

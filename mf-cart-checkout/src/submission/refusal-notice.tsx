@@ -3,6 +3,7 @@ import { COUPON_REFUSALS } from '@storefront/api-contract/ordering'
 import { pathsOf } from '@storefront/bridge'
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useProblemText } from '@storefront/remote-kit'
 import { Link } from '@storefront/router'
 import type { OrderTime } from '@storefront/store'
 import { buttonClass, Notice } from '@storefront/ui'
@@ -68,6 +69,7 @@ function RefusalWords({ problem, ordering, sent, current }: RefusalNoticeProps) 
   const t = useMessages(messages)
   const { money } = useFormats()
   const couponWords = useCouponText()
+  const words = useProblemText()
   const { currency } = ordering.business
   switch (problem.code) {
     case 'price-changed': {
@@ -86,7 +88,7 @@ function RefusalWords({ problem, ordering, sent, current }: RefusalNoticeProps) 
       return <TimeRefusal problem={problem} sent={sent.time} />
     case 'coupon-refused': {
       const reason = COUPON_REFUSALS.find((one) => one === problem.reason)
-      return <p>{reason ? t('refused.coupon-refused', { why: couponWords({ reason }) }) : problem.message}</p>
+      return <p>{reason ? t('refused.coupon-refused', { why: couponWords({ reason }) }) : words(problem)}</p>
     }
     case 'minimum-not-met':
       return problem.minimum ? (
@@ -95,18 +97,13 @@ function RefusalWords({ problem, ordering, sent, current }: RefusalNoticeProps) 
         <p>{t('refused.minimum-not-met')}</p>
       )
     case 'order-too-large':
-      return <p>{problem.limit ? <TooLarge {...problem.limit} /> : problem.message}</p>
+      return <p>{problem.limit ? <TooLarge {...problem.limit} /> : words(problem)}</p>
     case 'payment-not-pending':
     case 'wallet-not-enough':
     case 'selling-type-not-sold':
-    case 'branch-not-found':
-    case 'too-many-requests':
-    case 'table-required':
-    case 'table-not-found':
-    case 'car-required':
       return <p>{t(`refused.${problem.code}`)}</p>
     default:
-      return <p dir="auto">{problem.message || t('refused.other')}</p>
+      return <p dir="auto">{problem.code === 'bad-request' ? t('refused.other') : words(problem)}</p>
   }
 }
 

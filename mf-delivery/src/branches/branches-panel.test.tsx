@@ -99,8 +99,8 @@ test.each([
   {
     case: 'a refusal',
     fetch: () =>
-      Response.json({ error: { code: 'unavailable', message: 'The shop is resting.' } }, { status: 403 }),
-    text: 'The shop is resting.',
+      Response.json({ error: { code: 'too-many-requests', message: 'Slow down.' } }, { status: 429 }),
+    text: 'Too many attempts. Wait a minute and try again.',
   },
 ])('[RT-09] $case is said in words, and a retry brings the branches', async ({ fetch, text }) => {
   answerWith(fetch)

@@ -8,6 +8,7 @@ import {
   type SavedLocation,
 } from '@storefront/api-contract/account'
 import { useQuery, useQueryClient } from '@storefront/query'
+import { useProblemText } from '@storefront/remote-kit'
 import { isAuthenticated, useBusiness, useDelivery, useSession } from '@storefront/store'
 import { madeDefault, withLocation, withoutLocation } from './guest-locations.ts'
 
@@ -56,9 +57,10 @@ function useCustomerLocations(businessId: string, enabled: boolean): Locations {
   const client = useQueryClient()
   const options = queryFor(locationsCall, { params: { businessId } })
   const query = useQuery({ ...options, enabled })
+  const words = useProblemText()
   const taken = (result: Awaited<ReturnType<typeof callApi<typeof locationsCall>>>): LocationOutcome => {
     if (!result.ok)
-      return { ok: false, message: result.problem.kind === 'refused' ? result.problem.message : null }
+      return { ok: false, message: result.problem.kind === 'refused' ? words(result.problem) : null }
     client.setQueryData(options.queryKey, { locations: result.value.locations })
     return DONE
   }

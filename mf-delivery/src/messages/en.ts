@@ -1,4 +1,21 @@
-import { actions, addresses, branches, contact, controls, problems } from '@storefront/remote-kit/messages/en'
+import {
+  actions,
+  addresses,
+  branches,
+  contact,
+  controls,
+  problems,
+  refusals,
+} from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...actions, ...addresses, ...branches, ...contact, ...controls, ...problems, ...own }
+export default {
+  ...actions,
+  ...addresses,
+  ...branches,
+  ...contact,
+  ...controls,
+  ...problems,
+  ...refusals,
+  ...own,
+}

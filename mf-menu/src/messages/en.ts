@@ -5,7 +5,17 @@ import {
   controls,
   dishes,
   problems,
+  refusals,
 } from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...allergens, ...branches, ...companions, ...controls, ...dishes, ...problems, ...own }
+export default {
+  ...allergens,
+  ...branches,
+  ...companions,
+  ...controls,
+  ...dishes,
+  ...problems,
+  ...refusals,
+  ...own,
+}

@@ -1,7 +1,7 @@
 import { availabilityCall, type Reservation } from '@storefront/api-contract/reservation'
 import { useMessages } from '@storefront/i18n'
 import { useQuery, useQueryClient } from '@storefront/query'
-import { QueryProblem, useProblemText } from '@storefront/remote-kit'
+import { QueryProblem } from '@storefront/remote-kit'
 import { useBusiness } from '@storefront/store'
 import { Button, Notice, Skeleton, Stack, toast } from '@storefront/ui'
 import { useState } from 'react'
@@ -25,7 +25,6 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
   const t = useMessages(messages)
   const queries = useQueryClient()
   const { time_zone: timeZone } = useBusiness()
-  const words = useProblemText()
   const days = useDayWords()
   const offer = useQuery(offerQuery(reservation.branch_id))
   const { busy, change } = useReservationAction(reservation.id)
@@ -55,9 +54,7 @@ export default function ChangePanel({ reservation, onDone }: ChangePanelProps) {
       return onDone()
     }
     const found = toReservationError(done.problem, startsAt)
-    setError(
-      found.kind === 'price-changed' ? { kind: 'refused', message: words(done.problem), fields: [] } : found,
-    )
+    setError(found.kind === 'price-changed' ? { kind: 'refused', problem: done.problem, fields: [] } : found)
     void queries.invalidateQueries({ queryKey: [availabilityCall.name] })
   }
 

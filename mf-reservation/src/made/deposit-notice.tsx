@@ -21,7 +21,7 @@ export function DepositNotice({ reservation, timeZone }: { reservation: Reservat
     if (leaveForDeposit(reservation, path)) return
     const done = await pay()
     if (!done.ok) return toast({ text: words(done.problem) })
-    if (!leaveForDeposit(done.reservation, path)) toast({ text: t('problem.refused') })
+    if (!leaveForDeposit(done.reservation, path)) toast({ text: t('refusal.unavailable') })
   }
   return (
     <Notice

@@ -1,4 +1,21 @@
-import { actions, contact, dishes, durations, orders, problems } from '@storefront/remote-kit/messages/en'
+import {
+  actions,
+  contact,
+  dishes,
+  durations,
+  orders,
+  problems,
+  refusals,
+} from '@storefront/remote-kit/messages/en'
 import own from './en.json'
 
-export default { ...actions, ...contact, ...dishes, ...durations, ...orders, ...problems, ...own }
+export default {
+  ...actions,
+  ...contact,
+  ...dishes,
+  ...durations,
+  ...orders,
+  ...problems,
+  ...refusals,
+  ...own,
+}

@@ -1,4 +1,5 @@
 import { useFormats, useMessages } from '@storefront/i18n'
+import { useProblemText } from '@storefront/remote-kit'
 import { Button, Chip, Inline, Notice, Stack } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '../messages/catalogue.ts'
@@ -23,6 +24,7 @@ export function ReservationErrorNotice({
   onAgain,
 }: ReservationErrorNoticeProps) {
   const t = useMessages(messages)
+  const words = useProblemText()
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) container.current?.focus()
@@ -31,7 +33,7 @@ export function ReservationErrorNotice({
     <div ref={container} tabIndex={-1}>
       {error.kind === 'taken' ? <TakenNotice {...{ error, timeZone, onTime }} /> : null}
       {error.kind === 'price-changed' ? <Notice tone="danger">{t('trouble.price')}</Notice> : null}
-      {error.kind === 'refused' ? <Notice tone="danger">{error.message}</Notice> : null}
+      {error.kind === 'refused' ? <Notice tone="danger">{words(error.problem)}</Notice> : null}
       {error.kind === 'unanswered' ? (
         <Notice
           tone="danger"

@@ -5,8 +5,8 @@ export type ReservationError =
   /** Already taken; with the nearest free times (RS-03). */
   | { kind: 'taken'; wished: string; isTable: boolean; freeTimes: readonly string[] }
   | { kind: 'price-changed' }
-  /** Refused by the server, with a localized message. */
-  | { kind: 'refused'; message: string; fields: readonly string[] }
+  /** Refused by the server. */
+  | { kind: 'refused'; problem: CallProblem; fields: readonly string[] }
   /** Sent, outcome unknown. */
   | { kind: 'unanswered'; why: 'offline' | 'timeout' | 'unreadable' | 'unavailable' }
 
@@ -28,7 +28,7 @@ export function toReservationError(problem: CallProblem, wished: string): Reserv
     default:
       return {
         kind: 'refused',
-        message: problem.message,
+        problem,
         fields: (problem.fields ?? []).map(({ field }) => field),
       }
   }

@@ -79,7 +79,10 @@ export const lineProblem = z.object({ line: z.number(), problem: z.enum(LINE_PRO
 export const problemAnswer = z.object({
   error: z.object({
     code: z.enum(PROBLEM_CODES),
+    /** What went wrong, in English, for developers. */
     message: z.string(),
+    /** What to tell the visitor, in their language, where the server knows more than the code says (LC-10). */
+    text: z.optional(z.string()),
     fields: z.optional(z.array(fieldProblem)),
     lines: z.optional(z.array(lineProblem)),
     /** The server's own totals, beside `price-changed` (CP-08). */

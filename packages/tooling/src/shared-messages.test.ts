@@ -20,9 +20,13 @@ test('a key is in one group only', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
+const PROBLEM_PARTS =
+  /import \{.*\b(LoadProblem|QueryProblem|NextPage|useProblemText)\b.*@storefront\/remote-kit'/
+
 /** The groups that the parts of the kit take their texts from. */
 const NEEDED: [RegExp, string][] = [
-  [/import \{.*\b(LoadProblem|QueryProblem|NextPage|useProblemText)\b.*@storefront\/remote-kit'/, 'problems'],
+  [PROBLEM_PARTS, 'problems'],
+  [PROBLEM_PARTS, 'refusals'],
   [/import \{.*\b(NextPage|CallShop|OrderLink)\b.*@storefront\/remote-kit'/, 'actions'],
   [/import \{.*\buseAddressWords\b.*@storefront\/remote-kit'/, 'addresses'],
   [/from '@storefront\/remote-kit\/companions'/, 'companions'],

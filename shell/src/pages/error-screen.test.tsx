@@ -37,7 +37,27 @@ const SCREENS: readonly [string, unknown, string, string][] = [
     'This is taking too long',
     'Storefront 500',
   ],
-  ['refused otherwise', refused(429, 'too-many-requests', 'Slow down'), 'Slow down', 'Storefront 500'],
+  [
+    'too many calls',
+    refused(429, 'too-many-requests', 'Slow down'),
+    'Too many attempts. Wait a minute and try again.',
+    'Storefront 500',
+  ],
+  [
+    'refused otherwise',
+    refused(400, 'bad-request', 'No such list'),
+    'Something went wrong',
+    'Storefront 500',
+  ],
+  [
+    'refused with words for the visitor',
+    new CallFailed({
+      ...refused(401, 'unauthorised', 'no').problem,
+      text: 'Log in to continue.',
+    } as CallProblem),
+    'Log in to continue.',
+    'Storefront 500',
+  ],
 ]
 
 describe('[ER-01] [ER-02] screens', () => {

@@ -1,5 +1,5 @@
 import { problemOf } from '@storefront/api-client'
-import { useMessages } from '@storefront/i18n'
+import { type Translate, useMessages } from '@storefront/i18n'
 import { Button, buttonClass, EmptyState, type IconName, Inline } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './error-screen.module.css'
@@ -25,7 +25,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry?: (() 
   // What is not there is not there a moment later either.
   const retry = variant === '404' ? undefined : onRetry
   const isMessage = variant === 'message'
-  const heading = isMessage ? ownMessage(error) || t('error.unnamed') : t(title)
+  const heading = isMessage ? ownText(error, t) : t(title)
   return (
     <div role="alert" className={styles.screen} data-error={variant}>
       <title>{`${t('product.name')} ${errorTitleNumber(variant)}`}</title>
@@ -68,7 +68,14 @@ function wordsFor(variant: ErrorVariant, error: unknown): keyof typeof WORDS {
   return problem?.kind === 'offline' || problem?.kind === 'timeout' ? problem.kind : 'server'
 }
 
-/** The server's own words where there are any, without the name of the call in front. */
+/** What the server tells the visitor, or the error itself says; a refusal's message is for developers. */
+function ownText(error: unknown, t: Translate<'error.unnamed' | 'error.tooMany'>): string {
+  const problem = problemOf(error)
+  if (problem?.kind !== 'refused') return ownMessage(error) || t('error.unnamed')
+  return problem.text ?? t(problem.code === 'too-many-requests' ? 'error.tooMany' : 'error.unnamed')
+}
+
+/** The message for developers, without the name of the call in front. */
 function ownMessage(error: unknown): string {
   const problem = problemOf(error)
   if (problem?.kind === 'refused') return problem.message

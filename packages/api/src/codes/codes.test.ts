@@ -95,9 +95,7 @@ describe('[AU-05] guessing', () => {
     const request = await server.browser().askCode(aNumber())
     for (const left of [4, 3, 2, 1]) {
       const tried = await verify({ ...request, otp: wrong(request.otp) })
-      expect(expectProblem(tried, 422, 'code-wrong').message).toBe(
-        `That code isn’t right. Tries left: ${left}.`,
-      )
+      expect(expectProblem(tried, 422, 'code-wrong').text).toBe(`That code isn’t right. Tries left: ${left}.`)
     }
     expect((await verify(request)).status).toBe(200)
   })
@@ -188,7 +186,7 @@ describe('[AU-05] limits', () => {
     const problem = expectProblem(soon, 429, 'too-many-requests')
     expect(problem).toMatchObject({
       reason: 'phone',
-      message: 'Too many code requests. Try again in 20 seconds.',
+      text: 'Too many code requests. Try again in 20 seconds.',
     })
     expect(soon.headers['retry-after']).toBe('20')
     setTime(NOON + 30 * SECOND)
@@ -347,7 +345,8 @@ test('[AU-05] refusals are in the language of the visitor', async () => {
   const tried = await server
     .browser()
     .send('POST', 'verify-otp', { ...request, otp: wrong(request.otp) }, { 'x-locale': 'ar' })
-  expect(tried.problem.message).toBe('الرمز غير صحيح. المحاولات المتبقية: 4.')
+  expect(tried.problem.message).toBe('That code isn’t right. Tries left: 4.')
+  expect(tried.problem.text).toBe('الرمز غير صحيح. المحاولات المتبقية: 4.')
 })
 
 describe('[AU-03] verify-phone', () => {

@@ -5,25 +5,17 @@ import { bindCall } from './bind-call.ts'
 import { requestLocale } from './refuse-for.ts'
 import type { Reply } from './reply.ts'
 
-/** Message keys by the reason or code of a refusal. */
+/** Message keys by the reason of a refusal. */
 const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   'table-taken': 'refused-table-taken',
-  'slot-taken': 'refused-slot-taken',
   full: 'refused-full',
   'not-a-slot': 'refused-not-a-slot',
   closed: 'refused-closed-day',
   'outside-advance': 'refused-outside-advance',
-  'party-too-large': 'refused-party-too-large',
-  'reservation-not-offered': 'refused-reservation-not-offered',
-  'service-not-found': 'refused-service-not-found',
-  'too-late': 'refused-too-late',
   'deposit-differs': 'refused-deposit-differs',
-  'wallet-not-offered': 'refused-wallet-not-offered',
-  'payment-not-pending': 'refused-payment-not-pending',
-  'price-changed': 'refused-price-changed',
 }
 
-/** {@link bindCall} with refusal messages in the visitor's language. */
+/** {@link bindCall} whose refusals tell the visitor their reason (LC-10). */
 export function bindLocalizedCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -34,8 +26,8 @@ export function bindLocalizedCall<const C extends Call>(
 
 function localized<Answer>(request: FastifyRequest, reply: Reply<Answer>): Reply<Answer> {
   if (reply.ok) return reply
-  const { reason, code } = reply.problem
-  const key = (reason === undefined ? undefined : MESSAGE_KEYS[reason]) ?? MESSAGE_KEYS[code]
+  const { reason } = reply.problem
+  const key = reason === undefined ? undefined : MESSAGE_KEYS[reason]
   if (!key) return reply
-  return { ok: false, problem: { ...reply.problem, message: serverMessage(requestLocale(request), key) } }
+  return { ok: false, problem: { ...reply.problem, text: serverMessage(requestLocale(request), key) } }
 }

@@ -11,8 +11,8 @@ import { unavailable } from './unavailable.ts'
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, retryAfter, ...error } = problem
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
-  const message = problemMessage(problem, requestLocale(reply.request))
-  const body: ProblemAnswer = { error: { ...error, message, request_id: reply.request.id } }
+  const text = reasonText(problem, requestLocale(reply.request))
+  const body: ProblemAnswer = { error: { ...error, ...text, request_id: reply.request.id } }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -78,21 +78,11 @@ function unreadable(status: number, error: FastifyError): Problem {
   return { status, code, message: error.message }
 }
 
-/**
- * The localized text of a refusal: by its code, and for a coupon or a limit by its reason. Refusals that only
- * developers see keep their English message.
- */
-function problemMessage(
-  { code, reason, message }: Pick<Problem, 'code' | 'reason' | 'message'>,
-  locale: ServerLocale,
-): string {
-  const keys = [
-    ...(code === 'coupon-refused' ? [`coupon-${reason}`] : []),
-    `${code}-${reason}`,
-    `problem-${code}`,
-  ]
-  const key = keys.find(isKey)
-  return key ? serverMessage(locale, key) : message
+/** What the visitor is told of a refusal's reason, for a coupon, a limit or a time; nothing where the code says it all. */
+function reasonText({ code, reason, text }: Problem, locale: ServerLocale): { text?: string } {
+  if (text !== undefined) return { text }
+  const key = code === 'coupon-refused' ? `coupon-${reason}` : `${code}-${reason}`
+  return isKey(key) ? { text: serverMessage(locale, key) } : {}
 }
 
 function isKey(key: string): key is MessageKey {

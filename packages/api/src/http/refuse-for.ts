@@ -24,10 +24,11 @@ type Refusal = Details & {
   count?: number
 }
 
-/** A refusal whose message is in the visitor's language. */
+/** A refusal with a text of its own for the visitor, in their language (LC-10). */
 export function refuseFor(
   request: FastifyRequest,
   { status, code, message, values, count, ...details }: Refusal,
 ): { ok: false; problem: Problem } {
-  return refuse(status, code, serverMessage(requestLocale(request), message, values, count), details)
+  const textIn = (locale: ServerLocale) => serverMessage(locale, message, values, count)
+  return refuse(status, code, textIn('en'), { ...details, text: textIn(requestLocale(request)) })
 }

@@ -10,7 +10,10 @@ export interface FieldProblem {
 export interface Problem {
   status: number
   code: ProblemCode
+  /** For developers, in English. */
   message: string
+  /** What to tell the visitor, in their language, where it is more than the code says (LC-10). */
+  text?: string
   fields?: FieldProblem[]
   lines?: { line: number; problem: LineProblem }[]
   totals?: OrderTotals

@@ -89,7 +89,7 @@ describe('[OR-10] what one visitor may have before it is paid or accepted', () =
     expectProblem(answer, 409, 'limit-reached')
     expect(answer.problem).toMatchObject({
       reason: 'units-unpaid',
-      message: 'You can’t order this many of one item before paying. Order fewer or call the shop.',
+      text: 'You can’t order this many of one item before paying. Order fewer or call the shop.',
     })
     const left = await server.rows(`select "left" from item_stock where reference_id = '${reference}'`)
     expect(left).toEqual([{ left: 500 }])

@@ -177,6 +177,6 @@ test('[CP-01] a coupon for guests is refused to a customer, one for customers is
 test('[LC-06] a refusal speaks the visitor’s language', async () => {
   const ask = (locale: string) =>
     customer.send('POST', 'webapp/coupon/test', { code: 'NOPE' }, { 'x-locale': locale })
-  expect((await ask('ar')).problem.message).toBe('لم نعثر على هذه القسيمة. تحقق من كتابتها.')
-  expect((await ask('en')).problem.message).toBe('We can’t find this coupon. Check the spelling.')
+  expect((await ask('ar')).problem.text).toBe('لم نعثر على هذه القسيمة. تحقق من كتابتها.')
+  expect((await ask('en')).problem.text).toBe('We can’t find this coupon. Check the spelling.')
 })

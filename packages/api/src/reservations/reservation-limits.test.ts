@@ -77,7 +77,7 @@ describe('[RS-03] times that one visitor may have', () => {
     const refused = sent.find(({ error }) => error)?.error
     expect(refused).toMatchObject({
       code: 'limit-reached',
-      message: 'You’ve reached the limit of reservations for this day. Choose another day or call us.',
+      text: 'You’ve reached the limit of reservations for this day. Choose another day or call us.',
     })
     expect(await hold('2026-11-21T16:00:00Z', { address: '198.51.100.4' })).toMatchObject({ outcome: 'had' })
   })

@@ -227,8 +227,8 @@ describe('reserving', () => {
     await reserved(server.browser(), wish)
     const taken = (locale: string) =>
       server.browser().send('POST', 'webapp/reserve-table', aReservation(wish), { 'x-locale': locale })
-    expect((await taken('en')).problem.message).toContain('This table is taken')
-    expect((await taken('ar')).problem.message).toContain('هذه الطاولة محجوزة')
+    expect((await taken('en')).problem.text).toContain('This table is taken')
+    expect((await taken('ar')).problem.text).toContain('هذه الطاولة محجوزة')
   })
 
   test('[OR-04] sent 20 times with one key is one reservation; another body is refused', RACING, async () => {

@@ -1,9 +1,11 @@
 import type { CallProblem } from '@storefront/api-client'
 import { useSharedMessages } from '../expose/remote-messages.tsx'
 
-/** Writes a failed call for people: a refusal in the server's own localized words, unless the server itself failed. */
+/** Writes a failed call for people: what the server tells the visitor, otherwise the text of its code (LC-10). */
 export function useProblemText(): (problem: CallProblem) => string {
   const t = useSharedMessages()
-  return (problem) =>
-    problem.kind === 'refused' && problem.status < 500 ? problem.message : t(`problem.${problem.kind}`)
+  return (problem) => {
+    if (problem.kind !== 'refused') return t(`problem.${problem.kind}`)
+    return problem.text ?? t(`refusal.${problem.code}`)
+  }
 }

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import type { CallProblem } from '@storefront/api-client'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { InRemote, openBusiness } from '../testing/show.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+const refused = (more: object): CallProblem =>
+  ({
+    kind: 'refused',
+    call: 'order',
+    status: 422,
+    code: 'car-required',
+    message: 'No car.',
+    ...more,
+  }) as CallProblem
+
+function Words({ problem }: { problem: CallProblem }) {
+  return <p>{useProblemText()(problem)}</p>
+}
+
+beforeEach(openBusiness)
+
+test.each<[string, CallProblem, string]>([
+  ['its code', refused({}), 'Enter your car’s details.'],
+  [
+    'its code when the server failed',
+    refused({ status: 503, code: 'unavailable' }),
+    'The shop couldn’t do this. Try again in a moment.',
+  ],
+  ['what the server knows', refused({ text: 'Try again in 20 seconds.' }), 'Try again in 20 seconds.'],
+  [
+    'why no answer came',
+    { kind: 'timeout', call: 'order', message: 'no answer' },
+    'This is taking too long. Please try again.',
+  ],
+])('[LC-10] a failed call says %s', async (_, problem, text) => {
+  render(
+    <InRemote>
+      <Words problem={problem} />
+    </InRemote>,
+  )
+  expect(await screen.findByText(text)).toBeTruthy()
+})
