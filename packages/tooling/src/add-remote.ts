@@ -57,8 +57,12 @@ function problemOf({ name, app, path }: Names): string | null {
   return null
 }
 
-async function writeFolder({ name, app }: Names, port: number): Promise<void> {
-  const folder = join(ROOT, app)
+/** Writes the folder of a new remote from the template; its development server listens on `port`. */
+export async function writeFolder(
+  { name, app }: Pick<Names, 'name' | 'app'>,
+  port: number,
+  folder = join(ROOT, app),
+): Promise<void> {
   await cp(TEMPLATE, folder, { recursive: true })
   const title = `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(ENDING))
