@@ -57,8 +57,40 @@ describe('[LC-01] message files', () => {
       { ...ar, 'cart.title': '{{name}}' },
       'ar.json "cart.title" uses {{name}}, which en.json does not',
     ],
+    [
+      'a tag that English lacks',
+      { ...ar, 'cart.title': '<b>السلة</b>' },
+      'ar.json "cart.title" has tags </b> <b>, not none',
+    ],
+    [
+      'a text to be written',
+      { ...ar, 'cart.title': 'TODO السلة' },
+      'ar.json "cart.title" is not finished: TODO السلة',
+    ],
   ])('%s fails the build', (_, messages, problem) => {
     expect(messageProblems({ en, ar: messages })).toContain(problem)
+  })
+
+  test('[LC-07] a plural form that the language does not have fails the build, in English too', () => {
+    const few = { 'cart.items_few': '{{count}} items' }
+    const de = {
+      'cart.items_one': '{{count}} Artikel',
+      'cart.items_other': '{{count}} Artikel',
+      'cart.title': 'Korb',
+    }
+    expect(messageProblems({ en, de })).toEqual([])
+    expect(messageProblems({ en: { ...en, ...few }, de: { ...de, ...few } })).toEqual([
+      'en.json has "cart.items_few", a plural form that the language does not have',
+      'de.json has "cart.items_few", a plural form that the language does not have',
+    ])
+  })
+
+  test('[LC-07] a tag that is lost fails the build', () => {
+    const tagged = { 'cart.title': '<b>Cart</b>' }
+    expect(messageProblems({ en: tagged, de: { 'cart.title': '<b>Korb</b>' } })).toEqual([])
+    expect(messageProblems({ en: tagged, de: { 'cart.title': 'Korb' } })).toEqual([
+      'de.json "cart.title" has tags none, not </b> <b>',
+    ])
   })
 
   test('the files of every part of an app are checked', async () => {

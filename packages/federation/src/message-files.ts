@@ -8,8 +8,8 @@ const LOCALE_FILE = /^[a-z]{2}\.json$/
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * Problems in an app's message files: missing or extra keys, missing plural forms, differing placeholders, keys outside
- * the namespace.
+ * Problems in an app's message files (LC-07): missing or extra keys, plural forms that are missing or not of the language,
+ * differing placeholders and tags, texts that are not finished.
  */
 export function messageProblems(files: Record<string, Messages>): string[] {
   const english = files.en
@@ -17,15 +17,20 @@ export function messageProblems(files: Record<string, Messages>): string[] {
   return Object.entries(files).flatMap(([locale, messages]) => [
     ...missingKeys(locale, english, messages),
     ...strangeKeys(locale, english, messages),
+    ...foreignForms(locale, english, messages),
     ...placeholderProblems(locale, english, messages),
+    ...tagProblems(locale, english, messages),
+    ...unfinished(locale, messages),
   ])
 }
 
 const stemsOf = (messages: Messages) => new Set(Object.keys(messages).map((key) => key.replace(PLURAL, '')))
 const isPlural = (messages: Messages, stem: string) => `${stem}_other` in messages
 
+const formsOf = (locale: string): string[] => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+
 function missingKeys(locale: string, english: Messages, messages: Messages): string[] {
-  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const forms = formsOf(locale)
   return [...stemsOf(english)].flatMap((stem) => {
     const wanted = isPlural(english, stem) ? forms.map((form) => `${stem}_${form}`) : [stem]
     return wanted.filter((key) => !messages[key]?.trim()).map((key) => `${locale}.json lacks "${key}"`)
@@ -39,16 +44,47 @@ function strangeKeys(locale: string, english: Messages, messages: Messages): str
     .map((key) => `${locale}.json has "${key}", which en.json does not`)
 }
 
+function foreignForms(locale: string, english: Messages, messages: Messages): string[] {
+  const forms = formsOf(locale)
+  return Object.keys(messages)
+    .filter((key) => {
+      const form = PLURAL.exec(key)?.[1]
+      return form && isPlural(english, key.replace(PLURAL, '')) && !forms.includes(form)
+    })
+    .map((key) => `${locale}.json has "${key}", a plural form that the language does not have`)
+}
+
+/** The English text that a text was made from: of a plural form, that for several. */
+const sourceOf = (english: Messages, key: string): string => {
+  const stem = key.replace(PLURAL, '')
+  return english[`${stem}_other`] ?? english[key] ?? english[stem] ?? ''
+}
+
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((m) => m[1] ?? '').sort()
 
 function placeholderProblems(locale: string, english: Messages, messages: Messages): string[] {
   return Object.entries(messages).flatMap(([key, text]) => {
-    const stem = key.replace(PLURAL, '')
-    const source = english[key] ?? english[`${stem}_other`] ?? english[stem] ?? ''
+    const source = sourceOf(english, key)
     const strange = placeholders(text).filter((name) => !placeholders(source).includes(name))
     return strange.map((name) => `${locale}.json "${key}" uses {{${name}}}, which en.json does not`)
   })
 }
+
+const tags = (text: string): string => (text.match(/<[^<>]*>/g) ?? []).sort().join(' ')
+
+function tagProblems(locale: string, english: Messages, messages: Messages): string[] {
+  return Object.entries(messages)
+    .map(([key, text]) => ({ key, own: tags(text), wanted: tags(sourceOf(english, key)) }))
+    .filter(({ own, wanted }) => own !== wanted)
+    .map(
+      ({ key, own, wanted }) => `${locale}.json "${key}" has tags ${own || 'none'}, not ${wanted || 'none'}`,
+    )
+}
+
+const unfinished = (locale: string, messages: Messages): string[] =>
+  Object.entries(messages)
+    .filter(([, text]) => /\b(?:TODO|FIXME)\b/.test(text))
+    .map(([key, text]) => `${locale}.json "${key}" is not finished: ${text}`)
 
 /** Reads every message file of an app. */
 export function readMessageFiles(folder: string): Record<string, Messages> {

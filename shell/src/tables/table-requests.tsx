@@ -5,6 +5,10 @@ import styles from './table-sentence.module.css'
 import { type AtTable, useTableRequests } from './use-table-requests.ts'
 
 const KINDS = ['waiter', 'bill'] as const
+const SAID = {
+  waiter: { open: 'waiter.open', answered: 'waiter.answered' },
+  bill: { open: 'bill.open', answered: 'bill.answered' },
+} as const
 
 /** Calls the waiter or asks for the bill, and says whether somebody comes (DK-06). */
 export function TableRequests(table: AtTable) {
@@ -21,7 +25,7 @@ export function TableRequests(table: AtTable) {
       ))}
       <div role="status">
         {requests.map(({ kind, state }) => (
-          <p key={kind}>{t(`${kind}.${state}`)}</p>
+          <p key={kind}>{t(SAID[kind][state])}</p>
         ))}
       </div>
       {hasFailed ? <Notice tone="danger">{t('failed')}</Notice> : null}

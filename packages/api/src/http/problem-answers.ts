@@ -78,11 +78,16 @@ function unreadable(status: number, error: FastifyError): Problem {
   return { status, code, message: error.message }
 }
 
-/** What the visitor is told of a refusal's reason, for a coupon, a limit or a time; nothing where the code says it all. */
+/** What the visitor is told of why a coupon is refused or a limit reached; nothing where the code says it all. */
 function reasonText({ code, reason, text }: Problem, locale: ServerLocale): { text?: string } {
   if (text !== undefined) return { text }
-  const key = code === 'coupon-refused' ? `coupon-${reason}` : `${code}-${reason}`
-  return isKey(key) ? { text: serverMessage(locale, key) } : {}
+  const key = reasonKey(code, reason)
+  return key !== null && isKey(key) ? { text: serverMessage(locale, key) } : {}
+}
+
+function reasonKey(code: ProblemCode, reason: string | undefined): string | null {
+  if (code === 'coupon-refused') return `coupon-${reason}`
+  return code === 'limit-reached' ? `limit-reached-${reason}` : null
 }
 
 function isKey(key: string): key is MessageKey {
