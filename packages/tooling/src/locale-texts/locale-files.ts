@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { readMessageFiles } from '@storefront/federation'
 import { sourceFiles } from '../source-files.ts'
 import { ROOT, remoteFolders } from '../workspace.ts'
+import { isForOneNumber } from './plural-forms.ts'
 import type { LocaleText } from './text-problems.ts'
 
 /** Apps of the shop's staff and of operators, which speak English and Arabic. */
@@ -27,14 +28,15 @@ export const customerFolders = (): string[] => messageFolders().filter((folder) 
 /** The folders with texts that staff and operators read. */
 export const staffFolders = (): string[] => messageFolders().filter((folder) => FOR_STAFF.test(folder))
 
-/** Every text of a locale in some folders with its English source. */
+/** Every text of a locale in some folders with its English source: of a form for several numbers, that for several. */
 export function localeTexts(locale: string, folders = customerFolders()): FileText[] {
   return folders.flatMap((folder) => {
     const { en = {}, [locale]: own = {} } = readMessageFiles(join(ROOT, folder))
     return Object.entries(own).map(([key, text]) => {
       const other = en[key.replace(PLURAL, '_other')]
       const form = other === undefined ? null : (PLURAL.exec(key)?.[1] ?? null)
-      const english = (form ? (en[key] ?? other) : en[key]) ?? ''
+      const exact = form && isForOneNumber(locale, form) ? en[key] : undefined
+      const english = (form ? (exact ?? other) : en[key]) ?? ''
       return { name: `${folder}/${locale}.json ${key}`, key, form, locale, text, english }
     })
   })

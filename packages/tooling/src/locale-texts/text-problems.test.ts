@@ -61,6 +61,26 @@ test.each([
   expect(problemsOf(change).join()).toContain(problem)
 })
 
+test.each([
+  ['ru', 'блюдо', ['placeholders none instead of {{count}}']],
+  ['hr', 'jelo', ['placeholders none instead of {{count}}']],
+  ['de', 'ein Gericht', []],
+  ['fr', 'un plat', []],
+] as const)(
+  '[LC-07] in %s the form for one, “%s”, needs its number where 21 takes it too',
+  (locale, text, problems) => {
+    const found = problemsOf({ locale, text, english: '{{count}} dish' }, 'one')
+    expect(found.map((problem) => /: (.*) \(/.exec(problem)?.[1])).toEqual(problems)
+  },
+)
+
+test('[LC-07] a form for one is held to English for several where 21 takes it too', () => {
+  const branches = (locale: string) =>
+    localeTexts(locale, ['shell/src/messages']).find(({ key }) => key === 'landing.branchCount_one')
+  expect(branches('de')?.english).toBe('{{branch}}')
+  expect(branches('ru')?.english).toContain('{{count}}')
+})
+
 test('[LC-07] a form for many needs its number', () => {
   const change = { text: 'Gerichte', english: '{{count}} dishes' }
   expect(problemsOf(change, 'other').join()).toContain('placeholders none instead of {{count}}')

@@ -1,3 +1,5 @@
+import { isForOneNumber } from './plural-forms.ts'
+
 /** One text of a message file with the English it was made from. */
 export interface LocaleText {
   /** Folder, key and locale, for people. */
@@ -69,15 +71,15 @@ function scriptProblem({ locale, text, english }: LocaleText, names: ReadonlySet
   return own.test(text) || isName ? null : 'not in its script'
 }
 
-/** Of zero nothing is counted; `count` may be said by a word in the forms for one and two. */
-function placeProblem({ text, english }: LocaleText, form: string | null): string | null {
+/** Of zero nothing is counted; a form for one number only may say it by a word, or not at all. */
+function placeProblem({ text, english, locale }: LocaleText, form: string | null): string | null {
   const wanted = placesOf(english)
   const found = placesOf(text)
   const countless = (places: string[]) => places.filter((one) => !/^\{\{?(count|minutes|seconds)\}/.test(one))
   if (form === 'zero')
     return found.every((one) => wanted.includes(one)) ? null : 'placeholders that English lacks'
   if (wanted.join() === found.join()) return null
-  const mayLackCount = form === 'one' || form === 'two'
+  const mayLackCount = form !== null && isForOneNumber(locale, form)
   if (mayLackCount && countless(wanted).join() === found.join()) return null
   return `placeholders ${found.join(' ') || 'none'} instead of ${wanted.join(' ') || 'none'}`
 }
