@@ -1,7 +1,10 @@
 import type { Business } from '@storefront/api-contract'
 import { CHOICE_COOKIE, cookieLocale, VISIT_COOKIE } from '@storefront/document-contract'
-import { acceptedTags, matchLocale, startLocale } from '@storefront/domain'
+import { acceptedTags, LOCALES, type Locale, matchLocale, startLocale } from '@storefront/domain'
 import type { FastifyRequest } from 'fastify'
+
+/** The locales of pages that belong to no business: all, and English where the visitor's is none of them. */
+export const PRODUCT_LOCALES: readonly Locale[] = ['en', ...LOCALES.filter((locale) => locale !== 'en')]
 
 /** A document's language, with the cookie that keeps one from the address for the visit. */
 export interface DocumentLocale {
@@ -11,14 +14,14 @@ export interface DocumentLocale {
 
 /**
  * The language of a document: the one that the address asks for by `?lang=` and of the visit it began (LC-09), else the
- * stored one if the business allows it, else the business's default (LC-03).
+ * stored one if the business allows it, else the business's default (LC-03). A page of no business is in any language.
  */
 export function documentLocale(
   request: FastifyRequest,
   business: Business | null,
   query: URLSearchParams,
 ): DocumentLocale {
-  const locales = business?.locales ?? ['en', 'ar']
+  const locales = business?.locales ?? PRODUCT_LOCALES
   const asked = matchLocale(query.get('lang') ?? '', locales)
   if (asked) return { locale: asked, cookie: visitCookie(request, asked) }
   const cookies = request.headers.cookie ?? ''

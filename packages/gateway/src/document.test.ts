@@ -1,3 +1,4 @@
+import { LOCALES } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BUSINESS_ANSWER, fakeUpstream, MENU_ANSWER } from './testing/fake-answers.ts'
@@ -276,6 +277,19 @@ describe('[LC-02, LC-03] the language of a document', () => {
       const { body } = await get('/saffron', headers)
       expect(body).toContain(`<html lang="${locale}" dir="${direction}">`)
       expect(bootOf(body).locale).toBe(locale)
+    },
+  )
+
+  test.each(['/', '/404', '/nobody/pickup/nothing'])(
+    '[LC-01] [LC-09] a page of no business is in the language of the visitor, whichever of all it is: %s',
+    async (url) => {
+      const localeOf = async (headers: Record<string, string>, query = '') =>
+        /<html lang="(\w+)"/.exec((await get(url + query, headers)).body)?.[1]
+      for (const locale of LOCALES) expect(await localeOf({ 'accept-language': locale })).toBe(locale)
+      expect(await localeOf({ cookie: 'i18n_redirected=ja', 'accept-language': 'de' })).toBe('ja')
+      expect(await localeOf({ 'accept-language': 'de' }, '?lang=ur')).toBe('ur')
+      expect(await localeOf({ 'accept-language': 'is' })).toBe('en')
+      expect(await localeOf({})).toBe('en')
     },
   )
 })

@@ -68,6 +68,11 @@ describe('[FD-09] [RT-24] what a person opens is answered with a page in their l
     expect(answer.body).toContain('<a href="/saffron?a=1&amp;b=2">')
   })
 
+  test('of no language that is known, English', async () => {
+    const answer = await app.inject({ url: '/saffron', headers: { accept: 'text/html', host: 'a b' } })
+    expect(answer.body).toContain('<html lang="en" dir="ltr">')
+  })
+
   test('a link back never leads to another host', async () => {
     const answer = await app.inject({ url: '//other.example/x', headers: { ...asked, host: 'a b' } })
     expect(answer.body).toContain('<a href="/other.example/x">')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { acceptedTags, directionOf, LOCALES, startLocale } from '@storefront/domain'
+import { acceptedTags, directionOf, startLocale } from '@storefront/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PRODUCT_LOCALES } from './document-locale.ts'
 import { escapeHtml } from './html.ts'
 import { gatewayMessage } from './messages/gateway-message.ts'
 
@@ -22,7 +23,7 @@ const POLICY = [
 export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, key: 'failed' | 'address') {
   const locale = startLocale({
     stored: null,
-    business: LOCALES,
+    business: PRODUCT_LOCALES,
     useBrowserLocale: true,
     browser: acceptedTags(request.headers['accept-language'] ?? ''),
   })

@@ -11,14 +11,14 @@ export function addressIn(address: string, locale: string, business: Pick<Busine
   return locale === (first ?? 'en') ? address : `${address}?lang=${locale}`
 }
 
-/** The same page in every locale of the business, and where its language is chosen by the visitor's (LC-09). */
+/** The same page in every locale of the business, each by its canonical address, and where the visitor's language chooses (LC-09). */
 export function localeAlternates(
   address: string,
   business: Pick<Business, 'locales'>,
 ): { hreflang: string; href: string }[] {
   const locales = spoken(business)
   if (locales.length < 2) return []
-  const named = locales.map((locale) => ({ hreflang: locale, href: `${address}?lang=${locale}` }))
+  const named = locales.map((locale) => ({ hreflang: locale, href: addressIn(address, locale, business) }))
   return [...named, { hreflang: 'x-default', href: address }]
 }
 
