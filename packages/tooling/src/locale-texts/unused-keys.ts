@@ -57,11 +57,13 @@ export function stringsIn(code: string): string[][] {
   return found
 }
 
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** The keys that some source texts may name, by their strings and templates. */
 export function namedKeys(sources: readonly string[]): NamedKeys {
   const strings = sources.flatMap(stringsIn)
   const composed = strings.filter((parts) => parts.length > 1 && parts.join('').length >= FEW_LETTERS)
-  const patterns = new Set(composed.map((parts) => `^${parts.map(RegExp.escape).join('[\\w.-]+')}$`))
+  const patterns = new Set(composed.map((parts) => `^${parts.map(escaped).join('[\\w.-]+')}$`))
   return {
     whole: new Set(strings.filter(({ length }) => length === 1).map(([text = '']) => text)),
     patterns: [...patterns].map((pattern) => new RegExp(pattern)),
