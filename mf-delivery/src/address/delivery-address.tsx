@@ -1,13 +1,12 @@
 import type { ZonesAnswer } from '@storefront/api-contract'
 import { useMessages } from '@storefront/i18n'
-import { useFold } from '@storefront/remote-kit'
+import { useAddressWords, useFold } from '@storefront/remote-kit'
 import { Button, Stack } from '@storefront/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { SavedAddresses } from '../locations/saved-addresses.tsx'
 import { messages } from '../messages/catalogue.ts'
 import type { DeliveryTerms } from '../place/use-delivery-terms.ts'
 import { AddressForm } from './address-form.tsx'
-import { AddressWords } from './address-words.tsx'
 import styles from './delivery-address.module.css'
 import { useTypedAddress } from './known-address.ts'
 
@@ -21,6 +20,7 @@ interface DeliveryAddressProps {
 /** The address of this delivery: a line once it is known, its form until then and on request (DL-05, BX-05). */
 export function DeliveryAddress({ terms, answer, tries }: DeliveryAddressProps) {
   const t = useMessages(messages)
+  const addressWords = useAddressWords()
   const { address, country, isKnown } = useTypedAddress(terms, answer)
   // While the visitor is at it, the form stays.
   const [isHeld, setHeld] = useState(false)
@@ -37,7 +37,7 @@ export function DeliveryAddress({ terms, answer, tries }: DeliveryAddressProps) 
       <div className={styles.row}>
         <div id={lineId} className={styles.words}>
           <p className={styles.type}>{t(`address.type.${address.type ?? 'residency'}`)}</p>
-          <AddressWords address={address} country={country} />
+          <p dir="auto">{addressWords({ address, country, isWhole: true })}</p>
         </div>
         <Button
           ref={changeButton}

@@ -1,25 +1,17 @@
 // @vitest-environment happy-dom
-import type { Address } from '@storefront/domain'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InRemote, openBusiness } from '../testing/show.tsx'
-import { useAddressWords } from './use-address-words.ts'
+import { type NamedAddress, useAddressWords } from './use-address-words.ts'
 
 beforeEach(openBusiness)
 afterEach(cleanup)
 
-function Line({ address, country, area = '', abroad = '' }: LineProps) {
-  const words = useAddressWords()
-  return <output>{words({ address, country, area, abroad })}</output>
-}
-interface LineProps {
-  address: Address
-  country: string
-  area?: string
-  abroad?: string
+function Line(named: NamedAddress) {
+  return <output>{useAddressWords()(named)}</output>
 }
 
-test.each<{ label: string; place: LineProps; line: string }>([
+test.each<{ label: string; place: NamedAddress; line: string }>([
   {
     label: 'from the area to the door',
     place: {
@@ -38,6 +30,16 @@ test.each<{ label: string; place: LineProps; line: string }>([
     label: 'abroad, with the country at its end',
     place: { address: { city: 'Wien', street: 'Ring', apartment: '4' }, country: 'AT', abroad: 'Austria' },
     line: 'Wien, Ring, Flat number 4, Austria',
+  },
+  {
+    label: 'without what only the driver at the door needs',
+    place: { address: { street: 'Ring', intercom: '12', note: 'Ring twice' }, country: 'AT' },
+    line: 'Ring',
+  },
+  {
+    label: 'with it, but for the note',
+    place: { address: { street: 'Ring', intercom: '12', note: 'Ring twice' }, country: 'AT', isWhole: true },
+    line: 'Ring, Intercom 12',
   },
 ])('[DL-05] an address says what its parts are: $label', ({ place, line }) => {
   render(

@@ -1,4 +1,4 @@
-import { type Address, addressLine } from '@storefront/domain'
+import { type Address, addressLine, driverAddress } from '@storefront/domain'
 import { useSharedMessages } from '../expose/remote-messages.tsx'
 
 /** An address with the names around it, which the screen has in the visitor's language. */
@@ -6,10 +6,12 @@ export interface NamedAddress {
   address: Address
   /** ISO code; determines the order of the parts. */
   country: string
-  /** Name of the area or the zone; empty where there is none. */
-  area: string
+  /** Name of the area or the zone; empty where there is none or it is said beside the line. */
+  area?: string
   /** Name of the country, of an address abroad. */
-  abroad: string
+  abroad?: string
+  /** Whether the parts for the driver at the door are in it too, but for the note; false by default. */
+  isWhole?: boolean
 }
 
 /**
@@ -18,8 +20,11 @@ export interface NamedAddress {
  */
 export function useAddressWords(): (named: NamedAddress) => string {
   const t = useSharedMessages()
-  return ({ address, country, area, abroad }) => {
-    const parts = addressLine(address, country).map(({ field, text }) =>
+  return ({ address, country, area, abroad, isWhole = false }) => {
+    const shown = isWhole
+      ? driverAddress(address, country).filter(({ field }) => field !== 'note')
+      : addressLine(address, country)
+    const parts = shown.map(({ field, text }) =>
       field === 'city' || (field === 'street' && /\p{L}/u.test(text))
         ? text
         : t('address.part', { field: t(`address.${field}`), text }),
