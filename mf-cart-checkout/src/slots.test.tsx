@@ -6,6 +6,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { exposes } from './exposes.ts'
+import { loadSheets } from './testing/load-sheets.tsx'
 import { openShop, type Shop } from './testing/open-shop.ts'
 import { SAFFRON_MENU } from './testing/saffron-menu.ts'
 import { Shown } from './testing/shown.tsx'
@@ -162,6 +163,7 @@ describe('quick add', () => {
     })
 
     test('on a row with sizes: none of the sizes that come up', async () => {
+      await loadSheets()
       await show(add('hummus'))
       await doubleTap(buttonOf('Choose a size for Hummus'), () => buttonOf(/large/))
       expect(stored()).toEqual([])

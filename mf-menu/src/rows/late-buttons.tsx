@@ -19,16 +19,18 @@ export function LateButtons({ item, view, isImmediate }: LateButtonsProps) {
   const late = useContext(LateContext)
   const ref = useRef<HTMLDivElement>(null)
   const isMounted = useLateMount(ref, isImmediate)
-  if (!isMounted) return <div ref={ref} className={classNames(styles.add, canBeAdded(item) && styles.soon)} />
+  const isSoon = !isMounted && canBeAdded(item)
   return (
     <>
-      {late ? <late.RowHeart item={item} layout={view.layout} /> : null}
-      <div className={styles.add}>
-        <Slot
-          name="cart/QuickAdd"
-          props={{ itemId: item.id, openItem: () => view.open(view.pathOf(item)) }}
-          failed="nothing"
-        />
+      {isMounted && late ? <late.RowHeart item={item} layout={view.layout} /> : null}
+      <div ref={ref} className={classNames(styles.add, isSoon && styles.soon)}>
+        {isMounted ? (
+          <Slot
+            name="cart/QuickAdd"
+            props={{ itemId: item.id, openItem: () => view.open(view.pathOf(item)) }}
+            failed="nothing"
+          />
+        ) : null}
       </div>
     </>
   )
