@@ -48,7 +48,6 @@ test.each<[string, () => Response, string]>([
     () => problem(409, 'selling-type-not-sold'),
     en['refused.selling-type-not-sold'],
   ],
-  ['no car', () => problem(422, 'car-required'), 'Enter your car’s details.'],
   [
     'a busy address',
     () => problem(429, 'too-many-requests'),
@@ -90,4 +89,18 @@ test('[OR-10] a refused field is marked and focused until it is changed', async 
   expect(phone.getAttribute('aria-invalid')).toBe('true')
   await user.type(phone, '{Backspace}5')
   expect(phone.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('[OR-10] a car that is refused says so, is focused, and is sent once it is changed', async () => {
+  const answers = [() => problem(422, 'car-required'), () => json({ order: anOrder() })]
+  const { user } = await show({
+    answers: { 'webapp/order': () => answers.shift()?.() ?? problem(500, 'server-error') },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+  expect(await screen.findByText('Enter your car’s details.')).toBeTruthy()
+  const plate = await screen.findByLabelText('Number plate')
+  await waitFor(() => expect(document.activeElement).toBe(plate))
+  await user.type(plate, '9')
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  expect(await where()).toContain('/saffron/orders/success/')
 })
