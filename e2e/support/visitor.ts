@@ -11,6 +11,9 @@ export function visitorPhone(): string {
   return `5123${String(randomInt(10_000)).padStart(4, '0')}`
 }
 
+/** A number of Kuwait as screens show it: with its dial code, in the groups of its country (AU-02). */
+export const shownPhone = (phone: string): string => `+965 ${phone.slice(0, 3)} ${phone.slice(3)}`
+
 /** The visitor chose this language on an earlier visit. */
 export async function speaks(context: BrowserContext, language: string): Promise<void> {
   await context.addCookies([{ name: 'i18n_redirected', value: language, domain: 'localhost', path: '/' }])
