@@ -24,6 +24,14 @@ test.each([
     anOrder({ state: 'cancelled', totals: { ...anOrder().totals, wallet: 375 } }),
     [{ kind: 'wallet', amount: 375 }],
   ],
+  [
+    'of a running order was put back into the wallet',
+    anOrder({
+      totals: { ...anOrder().totals, wallet: 375 },
+      payment: { ...CARD, returned: { due: 0, refunded: 0, released: 0, wallet: 375 } },
+    }),
+    [{ kind: 'wallet', amount: 375 }],
+  ],
   ['of a running order is in the wallet', anOrder({ totals: { ...anOrder().totals, wallet: 375 } }), []],
 ] as const)('[FD-10] what a visitor gets back when the money %s', (_label, order, expected) => {
   expect(moneyBack(order)).toEqual(expected)

@@ -11,11 +11,11 @@ type Paid = Pick<Order, 'state' | 'payment' | 'totals'>
 
 /**
  * What the visitor gets back of an order, or got back, in minor units (FD-10): money on its way first. The wallet's part
- * is back as soon as the order is cancelled (WL-03).
+ * is back as soon as the order is cancelled, or the shop refunded it (WL-03).
  */
 export function moneyBack({ state, payment, totals }: Paid): MoneyBackPart[] {
-  const { due = 0, refunded = 0, released = 0 } = payment.returned ?? {}
-  const wallet = state === 'cancelled' ? totals.wallet : 0
+  const inWallet = state === 'cancelled' ? totals.wallet : 0
+  const { due = 0, refunded = 0, released = 0, wallet = inWallet } = payment.returned ?? {}
   const parts: MoneyBackPart[] = [
     { kind: 'due', amount: due },
     { kind: 'refunded', amount: refunded },

@@ -62,7 +62,7 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
 
 function paymentKey(order: Order) {
   const { state, payment_type: type, payment, totals } = order
-  const isBack = type === 3 ? state === 'cancelled' : type === 2 && payment.refund !== undefined
+  const isBack = type === 3 || (type === 2 && payment.refund !== undefined)
   if (isBack && moneyBack(order).length > 0) return null
   if (type === 3) return state === 'cancelled' ? ('paid.refund.wallet' as const) : ('paid.wallet' as const)
   if (type === 1) return 'payment.cash' as const

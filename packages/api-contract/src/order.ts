@@ -204,8 +204,13 @@ export const order = z.object({
     state: z.enum(['none', 'pending', 'paid', 'failed']),
     url: z.nullable(z.string()),
     refund: z.optional(z.enum(['due', 'refunded', 'released'])),
-    /** What of the payment was returned, is on its way, or was reserved and never taken; absent where nothing is. */
-    returned: z.optional(z.object({ refunded: minor, due: minor, released: minor })),
+    /**
+     * What of the payment was returned, is on its way, was reserved and never taken, or is back in the wallet; absent
+     * where nothing is.
+     */
+    returned: z.optional(
+      z.object({ refunded: minor, due: minor, released: minor, wallet: z.optional(minor) }),
+    ),
     /** The money is reserved and taken once the shop accepts. */
     authorised: z.optional(z.boolean()),
     /** How the visitor chose to pay online. */

@@ -80,8 +80,12 @@ export function OrderActions({ order, session, onAct }: OrderActionsProps) {
           </Button>
         </>
       ) : null}
-      {can('refund') && order.refundable > 0 ? (
-        <RefundFields order={order} busy={isBusy} onRefund={(amount) => act({ action: 'refund', amount })} />
+      {can('refund') ? (
+        <RefundFields
+          order={order}
+          busy={isBusy}
+          onRefund={(refund) => act({ action: 'refund', ...refund })}
+        />
       ) : null}
       <TextField label={t('act.note')} value={note} onText={setNote} />
       <Button kind="secondary" busy={isBusy} onClick={() => void act({ action: 'note', text: note })}>

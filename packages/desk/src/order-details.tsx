@@ -19,6 +19,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
   const deliveryWords = useDeliveryWords()
   const { currency } = order.totals
   const collection = useCollectionText(order)
+  const inWallet = order.wallet_refunded ?? 0
   const facts = [
     `${t(`type.${order.selling_types}`)} · ${t(`state.${order.state}`)}`,
     t('order.placed', { time: at(order.placed_at) }),
@@ -34,6 +35,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
     order.notes,
     order.cancel_reason && t('order.why', { text: order.cancel_reason }),
     order.refunded > 0 && t('order.refunded', { amount: money(order.refunded, currency) }),
+    inWallet > 0 && t('order.refundedWallet', { amount: money(inWallet, currency) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
   return (
     <div className={styles.details}>

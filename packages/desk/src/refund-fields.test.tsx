@@ -7,13 +7,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from './messages/catalogue.ts'
 import { RefundFields } from './refund-fields.tsx'
 
-const refunded = vi.fn(async (_amount: number | null) => true)
+const refunded = vi.fn(async (_refund: { amount: number | null; wallet?: number | undefined }) => true)
+
+const ordered = (changes: Partial<DeskOrder> = {}) =>
+  ({ refundable: 3000, totals: { currency: 'KWD' }, ...changes }) as DeskOrder
+const fields = (order: DeskOrder) => <RefundFields order={order} busy={false} onRefund={refunded} />
+let view: ReturnType<typeof render>
 
 beforeEach(async () => {
   await loadMessages(messages, 'en')
   await i18n.changeLanguage('en')
-  const order = { refundable: 3000, totals: { currency: 'KWD' } } as DeskOrder
-  render(<RefundFields order={order} busy={false} onRefund={refunded} />)
+  view = render(fields(ordered()))
 })
 afterEach(() => {
   cleanup()
@@ -32,14 +36,57 @@ async function refunds() {
 test('[DK-02] an empty field refunds all that is left', async () => {
   expect(button().textContent).toMatch(/KWD\s3$/)
   await refunds()
-  expect(refunded).toHaveBeenCalledWith(null)
+  expect(refunded).toHaveBeenCalledWith({ amount: null })
+})
+
+const words = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
+
+test('[DK-02, WL-03] everything is what was paid online and by the wallet: the button names where each goes', async () => {
+  view.rerender(fields(ordered({ wallet_refundable: 1000 })))
+  expect(words(button())).toBe('Refund KWD 3 · KWD 1 to the wallet')
+  await userEvent.click(button())
+  const dialog = await screen.findByRole('alertdialog')
+  expect(words(dialog)).toContain('Refund KWD 3 to the customer, and KWD 1 to their wallet?')
+  // What the desk sends is what it named, also if the order changes meanwhile.
+  view.rerender(fields(ordered({ wallet_refundable: 0 })))
+  await userEvent.click(within(dialog).getByRole('button', { name: /to the wallet$/ }))
+  expect(refunded).toHaveBeenCalledWith({ amount: null, wallet: 1000 })
+})
+
+test('[DK-02, WL-03] a part returns nothing to the wallet', async () => {
+  view.rerender(fields(ordered({ wallet_refundable: 1000 })))
+  await userEvent.type(field(), '1')
+  expect(words(button())).toBe('Refund KWD 1')
+  await refunds()
+  expect(refunded).toHaveBeenCalledWith({ amount: 1000 })
+})
+
+test('[DK-02, WL-03] an order that the wallet paid alone is refunded to it, without a field for a part', async () => {
+  await userEvent.type(field(), '5')
+  view.rerender(fields(ordered({ refundable: 0, wallet_refundable: 1000 })))
+  expect(words(button())).toBe('Refund KWD 1 to the wallet')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await refunds()
+  expect(refunded).toHaveBeenCalledWith({ amount: null, wallet: 1000 })
+})
+
+test('[DK-02, WL-03] in Arabic the button names both as well', async () => {
+  await loadMessages(messages, 'ar')
+  await i18n.changeLanguage('ar')
+  view.rerender(fields(ordered({ wallet_refundable: 1000 })))
+  expect(words(screen.getByRole('button'))).toMatch(/^إعادة .+ · .+ إلى المحفظة$/)
+})
+
+test.each([{ wallet_refundable: 0 }, {}])('[DK-02] an order with nothing to return (%j) shows nothing', (changes) => {
+  view.rerender(fields(ordered({ refundable: 0, ...changes })))
+  expect(view.container.textContent).toBe('')
 })
 
 test('[DK-02] a part is named by the button, asked about, and the field is empty after it', async () => {
   await userEvent.type(field(), '1.250')
   expect(button().textContent).toMatch(/KWD\s1\.25/)
   await refunds()
-  expect(refunded).toHaveBeenCalledWith(1250)
+  expect(refunded).toHaveBeenCalledWith({ amount: 1250 })
   await vi.waitFor(() => expect(field().value).toBe(''))
 })
 

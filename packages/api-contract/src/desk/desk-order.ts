@@ -16,6 +16,9 @@ export const deskOrder = z.object({
   refunded: minor,
   /** What may still be refunded of what was paid online. */
   refundable: minor,
+  /** What went back to the wallet, and what a refund of everything returns there; left out by an older server. */
+  wallet_refunded: z.optional(minor),
+  wallet_refundable: z.optional(minor),
   /** Money that does not go back by itself; none for a kitchen screen, and left out by an older server. */
   stuck_refunds: z.optional(z.array(z.object({ amount: minor, state: z.enum(['failed', 'unclear']) }))),
 })

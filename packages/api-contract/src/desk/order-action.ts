@@ -16,8 +16,15 @@ const orderAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cancel'), ...why }),
   /** `from` is the state that was seen: a second tap does not skip a state. */
   z.object({ action: z.literal('move'), from: orderState }),
-  /** Null: all that was paid. */
-  z.object({ action: z.literal('refund'), amount: z.nullable(minor.check(z.minimum(1))) }),
+  /**
+   * `amount` is of what was paid online; null: all that is left of it. `wallet` is what goes back to the wallet with it,
+   * as the desk named it: a part refund returns nothing there. Left out, the wallet's part stays the shop's.
+   */
+  z.object({
+    action: z.literal('refund'),
+    amount: z.nullable(minor.check(z.minimum(1))),
+    wallet: z.optional(minor.check(z.minimum(0))),
+  }),
   z.object({ action: z.literal('note'), text }),
 ])
 export type OrderAction = z.infer<typeof orderAction>
@@ -25,7 +32,8 @@ export type OrderAction = z.infer<typeof orderAction>
 /**
  * Changes an order at the desk (DK-02). The same `action_id` acts once and answers the order as it is. A role without
  * the right is 403 `forbidden`; what the order's state does not allow is 409 `transition-not-allowed`, so of two who
- * accept at once one succeeds. A reason `other` needs a text.
+ * accept at once one succeeds. A refund of more than is left, of nothing, or of another wallet's part than would go back
+ * now is 409 `conflict` and returns nothing. A reason `other` needs a text.
  */
 export const deskOrderActionCall = defineCall({
   name: 'desk-order-action',

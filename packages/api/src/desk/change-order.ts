@@ -10,7 +10,7 @@ import type { StaffRow } from './staff-codes.ts'
 
 type OrderRow = typeof orders.$inferSelect
 /** Why an action is not possible with the order as it is. */
-export type ActionProblem = 'state' | 'text-missing' | 'nothing-to-refund' | 'too-much'
+export type ActionProblem = 'state' | 'text-missing' | 'nothing-to-refund' | 'too-much' | 'wallet-changed'
 
 interface ActingStaff {
   staff: StaffRow
@@ -48,7 +48,8 @@ export async function changeOrder(
       return to && (await moveOrder(tx, row, { to, now })) ? null : 'state'
     }
     case 'refund': {
-      const refunded = await refundOrder(tx, { orderId: row.id, amount: change.amount, actionId, now })
+      const { amount, wallet } = change
+      const refunded = await refundOrder(tx, { orderId: row.id, amount, wallet, actionId, now })
       return refunded.ok ? set({}) : refunded.problem
     }
     case 'note':

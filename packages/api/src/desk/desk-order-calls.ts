@@ -112,6 +112,7 @@ function refused(outcome: Exclude<Outcome, 'done' | 'repeated'>): { ok: false; p
       return refuse(409, 'transition-not-allowed', 'The order is in another state by now.')
     case 'nothing-to-refund':
     case 'too-much':
+    case 'wallet-changed':
       return refuse(409, 'conflict', 'This amount can’t be refunded.', { reason: outcome })
   }
 }

@@ -38,6 +38,8 @@ export async function deskOrders(
       staff_note: row.staffNote,
       refunded: row.refunded,
       refundable: leftOf.get(row.id) ?? 0,
+      wallet_refunded: record.wallet.returned,
+      wallet_refundable: record.wallet.left,
       stuck_refunds: stuck?.get(row.id) ?? [],
     }
     return isKitchen ? { ...order, phone: '', delivery: null, gift: null } : order

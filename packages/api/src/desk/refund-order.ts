@@ -7,13 +7,16 @@ import { refundCharges } from '../payments/refund-charges.ts'
 import { deskRefundId } from '../payments/refund-ids.ts'
 import { refundableCharges } from '../payments/refundable-charges.ts'
 import { requestRefundIn } from '../payments/request-refund.ts'
+import { releaseOrder } from '../wallet/order-wallet.ts'
 
-type Refunded = { ok: true } | { ok: false; problem: 'nothing-to-refund' | 'too-much' }
+type Refunded = { ok: true } | { ok: false; problem: 'nothing-to-refund' | 'too-much' | 'wallet-changed' }
 
 interface WantedRefund {
   orderId: string
   /** Null: all that is left of what was paid online. */
   amount: Minor | null
+  /** What goes back to the wallet, as the desk named it; undefined: nothing, as nobody was asked about it. */
+  wallet: Minor | undefined
   /** The desk's action: sent again, it refunds once. */
   actionId: string
   now: number
@@ -21,14 +24,19 @@ interface WantedRefund {
 
 /**
  * Refunds what was paid online for a locked order, all of it or a part (DK-02, PR-04). What is on its way back or was
- * returned before counts: more than is left is `too-much`.
+ * returned before counts: more than is left is `too-much`. A refund of everything returns the wallet's part too, if it is
+ * what the desk named (WL-03), else it is `wallet-changed`. The caller rolls back after a problem.
  */
 export async function refundOrder(tx: Transaction, wanted: WantedRefund): Promise<Refunded> {
-  const { orderId, amount } = wanted
+  const { orderId, amount, wallet, now } = wanted
+  if (wallet !== undefined) {
+    const returned = amount === null ? await releaseOrder(tx, { orderId, now }) : 0
+    if (returned !== wallet) return { ok: false, problem: 'wallet-changed' }
+  }
   await lockCharges(tx, orderId)
   const paid = await refundableCharges(tx, [orderId])
   const left = paid.reduce((sum, charge) => sum + charge.left, 0)
-  if (left === 0) return { ok: false, problem: 'nothing-to-refund' }
+  if (left === 0) return wallet ? { ok: true } : { ok: false, problem: 'nothing-to-refund' }
   if (amount !== null && amount > left) return { ok: false, problem: 'too-much' }
   // Money of an order that is returned as a whole is shown to the customer as on its way.
   if (amount === null || amount === left) await refundCharges(tx, { purpose: 'order', subjectId: orderId })

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api-contract/ordering'
+import type { Minor } from '@storefront/domain'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderHistory, orders, type reviews } from '../database/schema.ts'
@@ -7,6 +8,7 @@ import { isoText } from '../http/iso-text.ts'
 import { paymentUrls } from '../payments/open-charge.ts'
 import { type ReturnedMoney, returnedMoney } from '../payments/returned-money.ts'
 import type { Visitor } from '../sessions/current-customer.ts'
+import { walletLeft } from '../wallet/wallet-left.ts'
 
 /** An order with all that belongs to it, as stored. */
 export interface OrderRecord {
@@ -16,7 +18,14 @@ export interface OrderRecord {
   paymentUrl: string | null
   /** What becomes of money that was paid online or reserved; null if none was. */
   money: ReturnedMoney | null
+  wallet: WalletPart
   review: typeof reviews.$inferSelect | null
+}
+
+/** What an order still has of the wallet, and what of its part went back there, in minor units. */
+interface WalletPart {
+  left: Minor
+  returned: Minor
 }
 
 /** A part of a list of orders, the newest first: by their number, or by when they changed. */
@@ -56,14 +65,23 @@ async function readOrders(
   const history = await historyOf(tx, ids)
   const urls = await paymentUrls(tx, 'order', ids)
   const returned = await returnedMoney(tx, 'order', ids)
+  const byWallet = rows.filter(({ snapshot }) => snapshot.totals.wallet > 0).map(({ id }) => id)
+  const left = await walletLeft(tx, byWallet)
   const given = await reviewsOfOrders(tx, rows)
   return rows.map((row) => ({
     row,
     history: history.get(row.id) ?? [],
     paymentUrl: urls.get(row.id) ?? null,
     money: returned.get(row.id) ?? null,
+    wallet: walletPart(row, left.get(row.id) ?? 0),
     review: given.get(row.id) ?? null,
   }))
+}
+
+/** An order that was not paid holds nothing, and got nothing back. */
+function walletPart({ state, snapshot }: OrderRecord['row'], left: Minor): WalletPart {
+  const isUnpaid = state === 'payment_pending' || state === 'payment_failed'
+  return { left, returned: isUnpaid ? 0 : snapshot.totals.wallet - left }
 }
 
 async function historyOf(tx: Transaction, orderIds: string[]): Promise<Map<string, OrderRecord['history']>> {
@@ -111,7 +129,7 @@ function isOwn({ customerId, owner }: OrderRecord['row'], visitor: Visitor): boo
 }
 
 /** Serializes an order for the visitor who placed it. */
-export function serializeOrder({ row, history, paymentUrl, money, review }: OrderRecord): Order {
+export function serializeOrder({ row, history, paymentUrl, money, wallet, review }: OrderRecord): Order {
   const { snapshot } = row
   return {
     id: row.id,
@@ -134,7 +152,7 @@ export function serializeOrder({ row, history, paymentUrl, money, review }: Orde
     payment: {
       state: row.paymentState,
       url: paymentUrl,
-      ...returnedFields(money),
+      ...returnedFields(money, wallet.returned),
       ...(snapshot.payment_method ? { method: snapshot.payment_method } : {}),
     },
     table: snapshot.table,
@@ -151,10 +169,12 @@ export function serializeOrder({ row, history, paymentUrl, money, review }: Orde
   }
 }
 
-function returnedFields(money: ReturnedMoney | null): Partial<Order['payment']> {
-  if (!money) return {}
-  const { shown, refunded, due, released } = money
-  const returned = refunded + due + released > 0 ? { returned: { refunded, due, released } } : {}
+const NOTHING: ReturnedMoney = { shown: null, refunded: 0, due: 0, released: 0 }
+
+function returnedFields(money: ReturnedMoney | null, wallet: Minor): Partial<Order['payment']> {
+  const { shown, refunded, due, released } = money ?? NOTHING
+  const isAny = refunded + due + released + wallet > 0
+  const returned = isAny ? { returned: { refunded, due, released, ...(wallet > 0 ? { wallet } : {}) } } : {}
   if (shown === 'authorised') return { authorised: true, ...returned }
   return shown ? { refund: shown, ...returned } : returned
 }

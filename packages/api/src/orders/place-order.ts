@@ -228,7 +228,8 @@ async function store(
       snapshot,
     })
     if (charge) await saveCharge(tx, charge, now)
-    return { ok: true, record: { ...record, paymentUrl: charge?.url ?? null, money: null, review: null } }
+    const news = { paymentUrl: charge?.url ?? null, money: null, review: null }
+    return { ok: true, record: { ...record, ...news, wallet: { left: wallet, returned: 0 } } }
   })
   return work.catch((cause: unknown) => {
     if (cause instanceof NotStored) return cause.outcome
