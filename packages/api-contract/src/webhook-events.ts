@@ -38,13 +38,16 @@ const reservation = z.object({
 })
 
 const refund = z.object({
+  /** Of the refund, which starts once, and is completed or fails. */
+  refund_id: z.string(),
   charge_id: z.string(),
   /** What `subject_id` names: an order, a reservation by its deposit, a wallet package. */
   purpose: z.enum(['order', 'deposit', 'package']),
   subject_id: z.string(),
+  /** Of this refund: a part, or all that was left of the charge. */
   amount: minor,
   currency: z.string(),
-  state: z.enum(['refund_due', 'refunded']),
+  state: z.enum(['refund_due', 'refunded', 'failed']),
 })
 
 const stock = z.object({
@@ -72,6 +75,7 @@ export const WEBHOOK_EVENTS = {
   'reservation.updated': reservation,
   'refund.started': refund,
   'refund.completed': refund,
+  'refund.failed': refund,
   'stock.updated': stock,
   'review.created': review,
   /** Sent on request, to one endpoint. */

@@ -54,7 +54,7 @@ test('[DK-05] the events of webhooks are in the document', async () => {
   const { json } = await server.send('GET', 'docs/json')
   const { post } = json.webhooks['order.updated']
   expect(post.requestBody.content['application/json'].example).toMatchObject({ type: 'order.updated' })
-  expect(Object.keys(json.webhooks)).toHaveLength(9)
+  expect(Object.keys(json.webhooks)).toHaveLength(10)
 })
 
 test('[DK-05] the viewer comes from our own files under a policy without inline code', async () => {
