@@ -71,6 +71,8 @@ const deskSession = z.object({
     names: localText,
     currency: z.string(),
     time_zone: z.string(),
+    /** Two letters; decides how addresses nearby are written. Left out by an older server. */
+    country_code: z.optional(z.string()),
     locales: z.array(z.string()),
     demo: z.boolean(),
     branches: z.array(z.object({ id, names: localText })),

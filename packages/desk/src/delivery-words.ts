@@ -1,19 +1,24 @@
+import type { DeskSession } from '@storefront/api-contract/desk'
 import type { OrderDelivery } from '@storefront/api-contract/ordering'
-import { localText } from '@storefront/domain'
-import { driverAddress } from '@storefront/domain/desk'
-import { useLocale, useMessages } from '@storefront/i18n'
+import { type AddressField, localText } from '@storefront/domain'
+import { driverAddress, isSaidAlone } from '@storefront/domain/desk'
+import { countryName, useLocale, useMessages } from '@storefront/i18n'
 import { messages } from './messages/catalogue.ts'
 
-/** Where an order goes, as the driver needs it: area or country, then each field of the address with its word. */
-export function useDeliveryWords(): (delivery: OrderDelivery) => string {
+/**
+ * Where an order goes, as the driver needs it: its area, then each field of the address with its word in the order of
+ * the country, that of the business or the one abroad, which stands at the end (DL-05, DK-02).
+ */
+export function useDeliveryWords({ country_code: home = 'KW' }: DeskSession['business']) {
   const t = useMessages(messages)
   const locale = useLocale()
-  return ({ address, area_names: area, zone_names: zone, country }) => {
-    const fields = driverAddress(address, country ?? undefined).map(({ field, text }) =>
-      field === 'city' || field === 'street' || field === 'note' ? text : t(`address.${field}`, { text }),
+  return ({ address, area_names: area, zone_names: zone, country }: OrderDelivery): string => {
+    const fields = driverAddress(address, country ?? home).map((part) =>
+      isSaidAlone(part) ? part.text : t(`address.${part.field as NamedField}`, { text: part.text }),
     )
-    return [localText(area.length > 0 ? area : zone, locale), ...fields, country ?? '']
-      .filter(Boolean)
-      .join(', ')
+    const abroad = country ? countryName(country, locale) : ''
+    return [localText(area.length > 0 ? area : zone, locale), ...fields, abroad].filter(Boolean).join(', ')
   }
 }
+
+type NamedField = Exclude<AddressField, 'city' | 'note'>

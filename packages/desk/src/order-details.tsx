@@ -16,7 +16,7 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
   const { time, money } = useFormats()
   const at = (moment: string) => time(moment, business.time_zone, 'date-time')
   const allergens = order.allergens.map((names) => localText(names, locale)).join(', ')
-  const deliveryWords = useDeliveryWords()
+  const deliveryWords = useDeliveryWords(business)
   const { currency } = order.totals
   const collection = useCollectionText(order)
   const inWallet = order.wallet_refunded ?? 0

@@ -29,7 +29,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
     window.print()
     return () => window.removeEventListener('afterprint', onDone)
   }, [onDone])
-  const deliveryWords = useDeliveryWords()
+  const deliveryWords = useDeliveryWords(business)
   const { currency, explained, total } = order.totals
   const { gift = null, expected_at: expectedAt } = order
   const collection = useCollectionText(order)

@@ -1,5 +1,5 @@
 // Rules of the order desk: of the server and the desk alone, so that the storefront loads none of them.
-export { driverAddress } from './address/address-line.ts'
+export { driverAddress, isSaidAlone } from './address/address-line.ts'
 export {
   BUSY_LIMITS,
   type Busy,

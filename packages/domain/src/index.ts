@@ -1,6 +1,6 @@
 export { ADDRESS_TYPES, type Address, type AddressField, type AddressType } from './address/address.ts'
 export { type AddressForm, addressFields, addressFormFor, type ShownField } from './address/address-fields.ts'
-export { type AddressPart, addressLine, driverAddress } from './address/address-line.ts'
+export { type AddressPart, addressLine, driverAddress, isSaidAlone } from './address/address-line.ts'
 export { type AddressProblem, checkAddress } from './address/check-address.ts'
 export {
   checkGift,

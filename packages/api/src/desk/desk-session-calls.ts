@@ -81,7 +81,7 @@ function sessionAnswer(
   { row, csrf }: CurrentStaff,
   { business, branches }: Catalogue,
 ): CallAnswer<typeof deskSessionCall> {
-  const { reference_id, business_name: names, currency, time_zone, locales, demo } = business
+  const { reference_id, business_name: names, currency, time_zone, country_code, locales, demo } = business
   const here = branches.filter(({ summary }) => row.branchId === null || row.branchId === summary.id)
   return {
     csrf,
@@ -91,6 +91,7 @@ function sessionAnswer(
       names,
       currency,
       time_zone,
+      country_code,
       locales,
       demo,
       branches: here.map(({ summary }) => ({ id: summary.id, names: summary.names })),

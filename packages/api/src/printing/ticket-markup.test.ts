@@ -42,7 +42,12 @@ const order = {
   staff_note: 'corner table',
   allergens: [names('Milk', 'حليب')],
 } as unknown as DeskOrder
-const frame = { business: names('Test', 'اختبار'), timeZone: 'Asia/Kuwait', isAgain: false } as const
+const frame = {
+  business: names('Test', 'اختبار'),
+  timeZone: 'Asia/Kuwait',
+  country: 'KW',
+  isAgain: false,
+} as const
 const text = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, '')
@@ -107,6 +112,43 @@ test('[DK-02] the receipt of a delivery has its place as the driver needs it, an
     'Salmiya\nBlock 3\nSalem Al Mubarak\nBuilding 7\nFloor 2\nRing twice\n+965 5000 1234',
   )
   expect(text(ticketMarkup(sent, { ...frame, kind: 'kitchen', locale: 'en' }))).not.toContain('Salem')
+})
+
+test.each([
+  {
+    label: 'nearby, as in the country of the shop',
+    home: 'SA',
+    country: null,
+    locale: 'en',
+    lines: ['Riyadh', 'Postcode 11564', 'Street 12', 'Building 7', 'Ring twice'],
+  },
+  {
+    label: 'nearby in Kuwait',
+    home: 'KW',
+    country: null,
+    locale: 'ar',
+    lines: ['Riyadh', 'الشارع 12', 'المبنى 7', 'الرمز البريدي 11564', 'Ring twice'],
+  },
+  {
+    label: 'abroad, as in its own country, which stands at the end',
+    home: 'KW',
+    country: 'DE',
+    locale: 'ar',
+    lines: ['Riyadh', 'الرمز البريدي 11564', 'الشارع 12', 'المبنى 7', 'Ring twice', 'ألمانيا'],
+  },
+] as const)('[DK-02, DL-05] an address on a receipt: $label', ({ home, country, locale, lines }) => {
+  const address = {
+    type: 'apartment',
+    building: '7',
+    street: '12',
+    postcode: '11564',
+    city: 'Riyadh',
+    note: 'Ring twice',
+  }
+  const delivery = { address, area_names: [], zone_names: [], country }
+  const sent = { ...order, delivery } as unknown as DeskOrder
+  const receipt = text(ticketMarkup(sent, { ...frame, country: home, kind: 'receipt', locale }))
+  expect(receipt).toContain([...lines, '+965 5000 1234'].join('\n'))
 })
 
 test('[DK-02, DL-07] the receipt in the bag of a gift names who receives it, and has no prices where none are wanted', () => {

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
 import { hidesPrices, type LocalText, localText, walksIn } from '@storefront/domain'
-import { collectionOf, driverAddress } from '@storefront/domain/desk'
-import { formatTime } from '@storefront/formats'
+import { collectionOf, driverAddress, isSaidAlone } from '@storefront/domain/desk'
+import { countryName, formatTime } from '@storefront/formats'
 import type { PrintKind } from '../database/schema.ts'
 import { amountText } from '../messages/amount-text.ts'
 import { TICKET_WORDS, type TicketLocale } from './ticket-words.ts'
@@ -12,6 +12,8 @@ export interface TicketFrame {
   locale: TicketLocale
   business: LocalText
   timeZone: string
+  /** Two letters of the business's country, in whose order an address nearby is written. */
+  country: string
   /** An earlier try may have reached the paper. */
   isAgain: boolean
 }
@@ -66,14 +68,14 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
 }
 
 /** To whom a bag goes: the place, the telephone of who receives it, and the words of a gift. */
-function handedOver({ delivery, gift, phone }: DeskOrder, { locale }: TicketFrame): string[] {
+function handedOver({ delivery, gift, phone }: DeskOrder, { locale, country }: TicketFrame): string[] {
   const { address } = TICKET_WORDS[locale]
   const area = delivery?.area_names.length ? delivery.area_names : (delivery?.zone_names ?? [])
-  const fields = delivery ? driverAddress(delivery.address, delivery.country ?? undefined) : []
+  const fields = delivery ? driverAddress(delivery.address, delivery.country ?? country) : []
   return [
     bold(localText(area, locale)),
-    ...fields.map(({ field, text }) => plain([address[field], text].filter(Boolean).join(' '))),
-    plain(delivery?.country ?? ''),
+    ...fields.map((part) => plain(isSaidAlone(part) ? part.text : `${address[part.field as keyof typeof address]} ${part.text}`)),
+    plain(delivery?.country ? countryName(delivery.country, locale) : ''),
     plain(gift?.recipient_phone ?? phone),
     plain(gift?.message ?? ''),
   ]

@@ -15,7 +15,7 @@ type Words = Record<SellingType, string> & {
   collect: string
   nothing: string
   gift: string
-  address: Partial<Record<AddressField, string>>
+  address: Record<Exclude<AddressField, 'city' | 'note'>, string>
   again: string
 }
 
@@ -38,6 +38,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     gift: 'Gift for {name}',
     address: {
       block: 'Block',
+      street: 'Street',
       postcode: 'Postcode',
       building: 'Building',
       avenue: 'Avenue',
@@ -68,6 +69,7 @@ export const TICKET_WORDS: Record<TicketLocale, Words> = {
     gift: 'هدية إلى {name}',
     address: {
       block: 'القطعة',
+      street: 'الشارع',
       postcode: 'الرمز البريدي',
       building: 'المبنى',
       avenue: 'الجادة',

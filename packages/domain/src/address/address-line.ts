@@ -17,8 +17,13 @@ export function addressLine(address: Address, country = 'KW'): AddressPart[] {
 }
 
 /** All filled fields of an address in the order of its country, as the driver needs them (DL-05). */
-export function driverAddress(address: Address, country = 'KW'): AddressPart[] {
+export function driverAddress(address: Address, country: string): AddressPart[] {
   return fieldOrder(country)
     .map((field) => ({ field, text: textOf(address, field) }))
     .filter(({ text }) => text !== '')
+}
+
+/** Whether a part needs no word for its field: a city, a street that is a name, a note; "12" needs its "Street" (DL-05). */
+export function isSaidAlone({ field, text }: AddressPart): boolean {
+  return field === 'city' || field === 'note' || (field === 'street' && /\p{L}/u.test(text))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressType } from './address.ts'
 import { addressFields, addressFormFor } from './address-fields.ts'
-import { addressLine } from './address-line.ts'
+import { addressLine, isSaidAlone } from './address-line.ts'
 import { checkAddress } from './check-address.ts'
 
 const names = (type: AddressType, country: string) =>
@@ -161,4 +161,17 @@ test.each([
 
 test('[DL-05] without a country an address is shown as in Kuwait', () => {
   expect(addressLine(HOUSE)).toEqual(addressLine(HOUSE, 'KW'))
+})
+
+test.each([
+  ['city', 'Salmiya', true],
+  ['note', 'ring twice', true],
+  ['street', 'Salem Al Mubarak', true],
+  ['street', 'شارع ١٢', true],
+  ['street', '12', false],
+  ['street', '١٢', false],
+  ['block', '3', false],
+  ['building', 'Tower A', false],
+] as const)('[DL-05] %s “%s” needs no word for its field: %s', (field, text, isAlone) => {
+  expect(isSaidAlone({ field, text })).toBe(isAlone)
 })

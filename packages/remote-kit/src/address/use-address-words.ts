@@ -1,4 +1,4 @@
-import { type Address, addressLine, driverAddress } from '@storefront/domain'
+import { type Address, addressLine, driverAddress, isSaidAlone } from '@storefront/domain'
 import { useSharedMessages } from '../expose/remote-messages.tsx'
 
 /** An address with the names around it, which the screen has in the visitor's language. */
@@ -24,10 +24,10 @@ export function useAddressWords(): (named: NamedAddress) => string {
     const shown = isWhole
       ? driverAddress(address, country).filter(({ field }) => field !== 'note')
       : addressLine(address, country)
-    const parts = shown.map(({ field, text }) =>
-      field === 'city' || (field === 'street' && /\p{L}/u.test(text))
-        ? text
-        : t('address.part', { field: t(`address.${field}`), text }),
+    const parts = shown.map((part) =>
+      isSaidAlone(part)
+        ? part.text
+        : t('address.part', { field: t(`address.${part.field}`), text: part.text }),
     )
     return [area, ...parts, abroad].filter(Boolean).join(t('address.comma'))
   }
