@@ -1,5 +1,6 @@
 import type { DeskOrder, DeskSession } from '@storefront/api-contract/desk'
 import type { Order } from '@storefront/api-contract/ordering'
+import { codeIn } from './test-browser.ts'
 
 /** Where the server is now: another one may have taken its place. */
 export interface Evening {
@@ -47,12 +48,12 @@ export async function call(
 export function follow(
   { origin }: Evening,
   path: string,
-  { cookie, onData }: { cookie: string; onData: (data: string) => void },
+  { headers: own, onData }: { headers: Record<string, string>; onData: (data: string) => void },
 ) {
   let [isOver, isAway, last] = [false, false, '']
   let abort = new AbortController()
   const read = async () => {
-    const headers = { cookie, ...(last ? { 'last-event-id': last } : {}) }
+    const headers = { ...own, ...(last ? { 'last-event-id': last } : {}) }
     const response = await fetch(`${origin()}/api/${path}`, { headers, signal: abort.signal })
     if (!response.ok || !response.body) return
     let text = ''
@@ -106,7 +107,7 @@ export async function openDesk(evening: Evening, code: string) {
   const board = await call(evening, 'desk/test/board', undefined, headers)
   take(board.json.orders)
   const stream = follow(evening, `desk/test/events?after=${board.json.cursor}`, {
-    cookie,
+    headers: { cookie },
     onData: (data) => {
       take((JSON.parse(data) as { orders: DeskOrder[] }).orders)
     },
@@ -122,11 +123,31 @@ export async function openDesk(evening: Evening, code: string) {
   }
 }
 
+/** A customer who logged in by the code of a message. */
+export interface EveningCustomer {
+  id: string
+  headers: { authorization: string }
+}
+
+/** Logs a customer in; `messages` are those that the message service of the server got. */
+export async function logIn(
+  evening: Evening,
+  phone: string,
+  messages: readonly { text: string }[],
+): Promise<EveningCustomer> {
+  const before = messages.length
+  const asked = await call(evening, 'send-otp', { reference_id: 'test', dial_code: '+965', phone })
+  while (messages.length === before) await pause(AGAIN_MS)
+  const { request_id } = asked.json
+  const { json } = await call(evening, 'webapp/login', { request_id, otp: codeIn(messages.at(-1)) })
+  return { id: json.user.id, headers: { authorization: `Bearer ${json.token}` } }
+}
+
 /** A visitor's page of an order: what it shows is what its live stream said last. */
-export function openOrderPage(evening: Evening, orderId: string, cookie: string) {
+export function openOrderPage(evening: Evening, orderId: string, headers: Record<string, string>) {
   const page = { order: null as Order | null }
   const stream = follow(evening, `webapp/order/test/${orderId}/events`, {
-    cookie,
+    headers,
     onData: (data) => {
       page.order = (JSON.parse(data) as { order: Order }).order
     },
@@ -135,6 +156,6 @@ export function openOrderPage(evening: Evening, orderId: string, cookie: string)
     page,
     stream,
     read: async () =>
-      (await call(evening, `webapp/order/test/${orderId}`, undefined, { cookie })).json.order as Order,
+      (await call(evening, `webapp/order/test/${orderId}`, undefined, headers)).json.order as Order,
   }
 }

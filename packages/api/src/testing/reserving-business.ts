@@ -57,6 +57,11 @@ export function withReservations(file: BusinessFile): void {
     ],
     hours: { [main.id]: { week: Array.from({ length: 7 }, () => shift('12:00', '23:00')), exceptions: [] } },
   }
+  withWallet(file)
+}
+
+/** Gives a copy of the test business a wallet: it sells 10.000 for 10.000, and 25.000 for 20.000. */
+export function withWallet(file: BusinessFile): void {
   file.wallet = {
     enabled: true,
     policy: [{ locale: 'en', name: '<p>No cash back.</p><script>alert(1)</script>' }],
