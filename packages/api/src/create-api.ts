@@ -73,6 +73,7 @@ import { searchCalls } from './search/search-calls.ts'
 import { outboxRoute } from './senders/outbox-route.ts'
 import { senderOf } from './senders/sender-of.ts'
 import { sessionCalls } from './sessions/session-calls.ts'
+import { shortLinkRoute } from './short-links/short-link-route.ts'
 import { optOutRoutes } from './step-messages/opt-out-routes.ts'
 import { stockCalls } from './stock/stock-calls.ts'
 import { tableCalls } from './tables/table-calls.ts'
@@ -218,6 +219,7 @@ function bindCalls(app: FastifyInstance, context: ApiContext): void {
   feedbackCalls(app, context)
   newsletterCalls(app, context)
   optOutRoutes(app, context)
+  shortLinkRoute(app, context)
   outboxRoute(app, context)
   couponCalls(app, context)
   calcOrderCalls(app, context)

@@ -25,7 +25,7 @@ export {
   messageSteps,
   type StepEnd,
 } from './schema/message-steps.ts'
-export { messageSpending, messages } from './schema/messages.ts'
+export { messageSpending, messages, shortLinks } from './schema/messages.ts'
 export * from './schema/ordering.ts'
 export {
   idempotencyKeys,

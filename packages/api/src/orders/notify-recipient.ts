@@ -2,7 +2,7 @@ import { localText } from '@storefront/domain'
 import type { ApiContext } from '../api-context.ts'
 import type { orders } from '../database/schema.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
-import { whenText } from '../reservations/when-text.ts'
+import { shortWhenText } from '../reservations/when-text.ts'
 
 /**
  * Announces a gift to its recipient: sender, business and, if scheduled, the time (DL-07). Leaves out the price and the
@@ -10,7 +10,7 @@ import { whenText } from '../reservations/when-text.ts'
  * a country code.
  */
 export async function notifyRecipient(
-  { sender, report, catalogues }: ApiContext,
+  { sender, report, catalogues, clock }: ApiContext,
   { referenceId, snapshot }: typeof orders.$inferSelect,
 ): Promise<void> {
   const { gift, schedule } = snapshot
@@ -22,7 +22,9 @@ export async function notifyRecipient(
   const values = {
     sender: snapshot.name,
     business: localText(business.business_name, locale, business.locales),
-    when: schedule ? whenText(Date.parse(schedule.start), business.time_zone, locale) : '',
+    when: schedule
+      ? shortWhenText(Date.parse(schedule.start), clock(), { timeZone: business.time_zone, locale })
+      : '',
   }
   const sent = await sender.send({
     channel: 'sms',

@@ -90,6 +90,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = Object
       'idempotency_keys.owner',
       'idempotency_keys.body_hash',
       'reservations.body_hash',
+      'short_links.path',
     ],
     true,
   ),

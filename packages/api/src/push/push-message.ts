@@ -23,25 +23,53 @@ export interface PushMessage {
 /** What a notification is about: the order's newest step, or a time that the shop has changed. */
 export type PushSubject = 'step' | 'time'
 
+/** What a message of an order says, in the order's language. */
+interface OrderWords {
+  lang: ServerLocale
+  title: string
+  text: string
+  /** Why the shop cancelled it, in its own words; null without a reason. */
+  reason: string | null
+}
+
+interface About {
+  subject: PushSubject
+  now: Instant
+  state?: OrderState
+}
+
 /** The notification of an order, in the order's language: a step with the time or the reason, or its new time (RT-15, DK-04). */
-export function pushMessage(
+export function pushMessage(record: OrderRecord, catalogue: Catalogue, about: About): PushMessage {
+  const { lang, title, text, reason } = orderWords(record, catalogue, about)
+  const { referenceId, id } = record.row
+  return {
+    title,
+    body: [text, reason].filter(Boolean).join(' '),
+    lang,
+    path: `/${referenceId}/order/${id}`,
+    tag: `order-${id}`,
+  }
+}
+
+/** What a message of an order says: a step with the time or the reason, or its new time (RT-15, DK-04). */
+export function orderWords(
   { row }: OrderRecord,
   { business }: Catalogue,
-  { subject, now, state = row.state }: { subject: PushSubject; now: Instant; state?: OrderState },
-): PushMessage {
+  { subject, now, state = row.state }: About,
+): OrderWords {
   const lang = serverLocale(row.snapshot.locale)
   const values = {
     number: String(row.number),
     business: localText(business.business_name, lang, business.locales),
   }
   const timed: Timed = { lang, timeZone: business.time_zone, now }
-  const body = subject === 'time' ? newTime(row, timed) : step({ ...row, state }, timed)
+  const isStep = subject === 'step'
+  const said = isStep ? step({ ...row, state }, timed) : newTime(row, timed)
   return {
-    title: serverMessage(lang, 'push-title', values),
-    body: body.filter(Boolean).join(' '),
     lang,
-    path: `/${row.referenceId}/order/${row.id}`,
-    tag: `order-${row.id}`,
+    title: serverMessage(lang, 'push-title', values),
+    text: said.filter(Boolean).join(' '),
+    reason: isStep && state === 'cancelled' ? row.cancelReason : null,
   }
 }
 
@@ -57,7 +85,6 @@ const WITH_TIME: readonly Row['state'][] = ['accepted', 'on_the_way']
 
 function step(row: Row, timed: Timed): (string | null)[] {
   const text = serverMessage(timed.lang, bodyKey(row))
-  if (row.state === 'cancelled') return [text, row.cancelReason]
   return [text, WITH_TIME.includes(row.state) ? expected(row, timed) : null]
 }
 

@@ -1,11 +1,13 @@
-import { localText } from '@storefront/domain'
+import { localText, momentStyle } from '@storefront/domain'
+import { formatTime } from '@storefront/formats'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { waitlist } from '../database/schema.ts'
 import { runBudget } from '../jobs/run-budget.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { shortLink } from '../short-links/short-link.ts'
 import type { WaitlistRow } from './waitlist-records.ts'
-import { whenText } from './when-text.ts'
+import { shortWhenText } from './when-text.ts'
 
 /** Sends the message of each offer once; one that could not be sent is tried again at the next run. */
 export async function notifyOffered(context: ApiContext): Promise<void> {
@@ -26,6 +28,9 @@ async function notify(context: ApiContext, row: WaitlistRow): Promise<void> {
   const { db, clock, sender, report, catalogues } = context
   const catalogue = await catalogues.byReference(row.referenceId)
   if (!catalogue || !row.offeredStart || !row.offeredUntil) return
+  const path = `/${row.referenceId}/reservation/${row.type}?waiting=${row.id}`
+  // Before the offer is marked, which a failure would leave without its message.
+  const link = await shortLink(context, path)
   // The instance that marks an offer sends its message.
   const [marked] = await db
     .update(waitlist)
@@ -35,18 +40,16 @@ async function notify(context: ApiContext, row: WaitlistRow): Promise<void> {
   if (!marked) return
   const { business } = catalogue
   const locale = serverLocale(row.locale)
-  const when = (at: Date) => whenText(at.getTime(), business.time_zone, locale)
+  const { time_zone: timeZone } = business
+  const [now, until] = [clock(), row.offeredUntil.getTime()]
   const text = serverMessage(locale, 'waitlist-offer', {
     business: localText(business.business_name, locale, business.locales),
-    when: when(row.offeredStart),
+    when: shortWhenText(row.offeredStart.getTime(), now, { timeZone, locale }),
     party: String(row.party),
-    until: when(row.offeredUntil),
+    until: formatTime(until, timeZone, locale, momentStyle(until, now, timeZone)),
   })
-  const link = context.publicOrigin
-    ? ` ${context.publicOrigin}/${row.referenceId}/reservation/${row.type}?waiting=${row.id}`
-    : ''
   const message = { channel: 'sms' as const, to: row.phone, referenceId: row.referenceId, locale }
-  const sent = await sender.send({ ...message, text: `${text}${link}` })
+  const sent = await sender.send({ ...message, text: link === null ? text : `${text} ${link}` })
   if (sent.ok) return
   report('The offer of a free time could not be sent', new Error(sent.reason))
   await db.update(waitlist).set({ notifiedAt: null }).where(eq(waitlist.id, row.id))

@@ -5,11 +5,12 @@ import type { Catalogue } from '../business/catalogue.ts'
 import { reservationSettings, reservations } from '../database/schema.ts'
 import { runBudget } from '../jobs/run-budget.ts'
 import { serverLocale, serverMessage } from '../messages/server-message.ts'
+import { shortLink } from '../short-links/short-link.ts'
 import { isOptedOut } from '../step-messages/opt-out.ts'
 import { fullPhone } from '../step-messages/step-subject.ts'
-import { reservationLink } from './reservation-link.ts'
+import { reservationPath } from './reservation-link.ts'
 import type { ReservationRow } from './reservation-records.ts'
-import { whenText } from './when-text.ts'
+import { shortWhenText } from './when-text.ts'
 
 const MINUTE = 60_000
 
@@ -60,7 +61,9 @@ async function remind(
   row: ReservationRow,
   now: number,
 ): Promise<boolean> {
-  const { db, sender, report, publicOrigin } = context
+  const { db, sender, report } = context
+  // Before the reservation is marked, which a failure would leave without its reminder.
+  const link = await shortLink(context, reservationPath(row))
   // The instance that marks a reservation sends its reminder.
   const [marked] = await db
     .update(reservations)
@@ -79,11 +82,10 @@ async function remind(
   const text = serverMessage(locale, 'reservation-reminder', {
     business: localText(catalogue.business.business_name, locale),
     branch: localText(row.snapshot.branch_name, locale),
-    when: whenText(row.startsAt.getTime(), catalogue.business.time_zone, locale),
+    when: shortWhenText(row.startsAt.getTime(), now, { timeZone: catalogue.business.time_zone, locale }),
     party: String(row.party),
     code: row.code,
   })
-  const link = reservationLink(publicOrigin, row)
   const sent = await sender.send({
     channel: 'sms',
     to: phone,

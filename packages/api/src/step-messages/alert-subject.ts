@@ -5,7 +5,7 @@ import { deskUrl } from '../desk/desk-link.ts'
 import { type ServerLocale, serverLocale, serverMessage } from '../messages/server-message.ts'
 import { findOrder } from '../orders/order-records.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
-import { whenText } from '../reservations/when-text.ts'
+import { shortWhenText } from '../reservations/when-text.ts'
 import { type AlertSettings, alertSettingsOf } from './alert-settings.ts'
 import type { StepRow } from './claim-step.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
@@ -21,7 +21,7 @@ export interface Alert {
 
 /** An order for later has to be accepted so long before its time. */
 const BEFORE_SLOT_MS = 60 * 60_000
-/** Letters for the items in a short message, so that it stays within three parts in every script. */
+/** Letters for the items in a short message: they show which order it is. */
 const MOST_LETTERS = 60
 
 const ORDER_TEXTS = {
@@ -62,7 +62,8 @@ async function orderAlert(
   const { number, state, slotStart } = record.row
   const { locale, branch } = words
   const slot = slotStart?.getTime() ?? null
-  const when = slot === null ? null : whenText(slot, catalogue.business.time_zone, locale)
+  const { time_zone: timeZone } = catalogue.business
+  const when = slot === null ? null : shortWhenText(slot, context.clock(), { timeZone, locale })
   const receipt = row.step === 'alert_order_cancelled' ? null : receiptOf(record, catalogue, locale)
   const isWaiting = row.step === 'alert_waiting'
   const subject = {
@@ -95,7 +96,8 @@ async function reservationAlert(
   if (!words) return null
   const { code, party, startsAt } = record.row
   const { locale, branch } = words
-  const when = whenText(startsAt.getTime(), catalogue.business.time_zone, locale)
+  const { time_zone: timeZone } = catalogue.business
+  const when = shortWhenText(startsAt.getTime(), context.clock(), { timeZone, locale })
   const values = { code, branch, when, party: String(party) }
   const heading = serverMessage(locale, RESERVATION_TEXTS[row.step], values)
   const subject = {
@@ -146,7 +148,9 @@ function subjectOf({ locale, link }: BranchWords, { heading, lines, items }: Ale
     said: null,
     heading,
     text: lines.filter(Boolean).join('\n'),
-    shortText: [heading, ...lines, items, link].filter(Boolean).join('\n'),
+    shortText: [heading, ...lines].filter(Boolean).join('\n'),
+    written: items ? `\n${items}` : '',
+    shortEnd: link,
     more: link,
   }
 }

@@ -52,7 +52,7 @@ describe('[FD-13] the shop hears of each order', () => {
     const [sms = ''] = sentTo('+96551112222')
     expect(sms.split('\n').slice(1)).toEqual([
       expect.stringMatching(/^Cash: KWD\s1\.375$/),
-      '1 × juice',
+      '1 x juice',
       'http://order.example/desk/test',
     ])
     const [letter = ''] = sentTo('kitchen@shop.example')
@@ -70,7 +70,7 @@ describe('[FD-13] the shop hears of each order', () => {
     await server.jobsAt(NOON + 5 * MINUTE)
     await server.jobsAt(NOON + 9 * MINUTE)
     expect(sentTo('+96551112222').map((text) => text.split('\n')[0])).toEqual([
-      `test-main: order ${order.number} hasn’t been accepted yet`,
+      `test-main: order ${order.number} hasn't been accepted yet`,
     ])
   })
 

@@ -19,12 +19,13 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** An order that its customer got a message about, and the path of the link in it. */
+/** An order that its customer got a message about, and the path that the link in it leads to. */
 async function informed(phone = '5000 1234') {
   const order = await server.placed(server.visitor(), { phone, locale: 'ar' })
   await server.move(order, 'accepted')
   await server.api.runJobs()
-  const [path = ''] = /\/api\/stop\/\S+/.exec(server.sent.at(-1)?.text ?? '') ?? []
+  const [link = ''] = /\/api\/l\/\S+/.exec(server.sent.at(-1)?.text ?? '') ?? []
+  const path = link && String((await server.app.inject(link)).headers.location)
   return { order, path }
 }
 const open = (method: 'GET' | 'POST', url: string, payload = '') =>

@@ -26,14 +26,27 @@ export function readOptOutToken(secret: string, referenceId: string, token: stri
   return isSigned(token, secret, (one) => hash + signature(one, referenceId, hash)) ? hash : null
 }
 
+interface OptOut {
+  referenceId: string
+  contact: string
+  locale: ServerLocale
+}
+
+/** The page that ends the messages of a business to a contact, as a path of the storefront. */
+export function optOutPath(
+  { secret }: Pick<ApiContext, 'secret'>,
+  { referenceId, contact, locale }: OptOut,
+): string {
+  const token = optOutToken(secret, referenceId, contact)
+  return `/api/stop/${encodeURIComponent(referenceId)}/${token}?l=${locale}`
+}
+
 /** Where a customer ends the messages of a business, without a login; null while the storefront's address is not known. */
 export function optOutUrl(
-  { secret, publicOrigin }: Pick<ApiContext, 'secret' | 'publicOrigin'>,
-  { referenceId, contact, locale }: { referenceId: string; contact: string; locale: ServerLocale },
+  context: Pick<ApiContext, 'secret' | 'publicOrigin'>,
+  optOut: OptOut,
 ): string | null {
-  if (publicOrigin === null) return null
-  const token = optOutToken(secret, referenceId, contact)
-  return `${publicOrigin}/api/stop/${encodeURIComponent(referenceId)}/${token}?l=${locale}`
+  return context.publicOrigin === null ? null : context.publicOrigin + optOutPath(context, optOut)
 }
 
 /** Whether a number or an e-mail address wants no messages of a business; also after the secret was changed. */

@@ -2,7 +2,7 @@ import type { OrderState } from '@storefront/domain'
 import type { ApiContext } from '../api-context.ts'
 import { serverLocale } from '../messages/server-message.ts'
 import { findOrder, type OrderRecord } from '../orders/order-records.ts'
-import { pushMessage } from '../push/push-message.ts'
+import { orderWords } from '../push/push-message.ts'
 import { lastSaid, type StepRow } from './claim-step.ts'
 import { receiptOf } from './receipt.ts'
 import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
@@ -19,12 +19,13 @@ export const orderSubject: SubjectReader = async (context, row, catalogue) => {
   if (!record || !catalogue || !record.history.some(({ state }) => state === 'placed')) return null
   const { snapshot, customerId, slotStart, expectedAt } = record.row
   const isTime = row.step === 'delayed'
-  const { title, body } = pushMessage(record, catalogue, {
+  const { title, text, reason } = orderWords(record, catalogue, {
     subject: isTime ? 'time' : 'step',
     now: context.clock(),
     ...(isTime ? {} : { state: row.step as OrderState }),
   })
   const locale = serverLocale(snapshot.locale)
+  const written = reason ? ` ${reason}` : ''
   return {
     phone: fullPhone(snapshot.phone),
     email: await emailOf(context, customerId),
@@ -34,8 +35,9 @@ export const orderSubject: SubjectReader = async (context, row, catalogue) => {
     said: SAYS_TIME.includes(row.step) && expectedAt ? String(expectedAt.getTime()) : null,
     isOvertaken: isTime ? await isTimeOvertaken(context, row, record) : isStepOvertaken(row, record),
     heading: title,
-    text: body,
-    shortText: `${title}\n${body}`,
+    text: text + written,
+    shortText: `${title}\n${text}`,
+    written,
     ...(row.step === 'accepted' ? { receipt: receiptOf(record, catalogue, locale) } : {}),
   }
 }

@@ -75,7 +75,7 @@ describe('[DK-04, PR-04] a refund', () => {
     await refund('a', 750)
     await shop.jobsAfter(1)
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.text).not.toContain('/stop/')
+    expect(sent[0]?.text).not.toContain('/api/')
   })
 
   test('is sent by nothing where the business wants none', async () => {

@@ -2,7 +2,7 @@ import { localText } from '@storefront/domain'
 import { type MessageKey, serverLocale, serverMessage } from '../messages/server-message.ts'
 import { reservationLink } from '../reservations/reservation-link.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
-import { whenText } from '../reservations/when-text.ts'
+import { shortWhenText } from '../reservations/when-text.ts'
 import { lastSaid } from './claim-step.ts'
 import { emailOf, fullPhone, type SubjectReader } from './step-subject.ts'
 
@@ -25,13 +25,13 @@ export const reservationSubject: SubjectReader = async (context, step, catalogue
   const name = localText(business.business_name, locale, business.locales)
   const text = serverMessage(locale, key, {
     business: name,
-    when: whenText(row.startsAt.getTime(), business.time_zone, locale),
+    when: shortWhenText(row.startsAt.getTime(), context.clock(), { timeZone: business.time_zone, locale }),
     party: String(row.party),
     code: row.code,
   })
   const reason = row.cancelReason
   const isWritten = row.state === 'cancelled' && reason !== null && !OWN_REASONS.includes(reason)
-  const said = isWritten ? `${text} ${reason}` : text
+  const written = isWritten ? ` ${reason}` : ''
   const link = row.state === 'cancelled' ? null : reservationLink(context.publicOrigin, row)
   const isCancelled = row.state === 'cancelled'
   const says = `${row.startsAt.getTime()} ${row.party}`
@@ -45,8 +45,9 @@ export const reservationSubject: SubjectReader = async (context, step, catalogue
     said: isCancelled ? null : says,
     isOvertaken: isSaid || isCancelled !== (step.step === 'reservation_cancelled'),
     heading: `${name} · ${serverMessage(locale, 'calendar-code', { code: row.code })}`,
-    text: said,
-    shortText: said,
+    text: text + written,
+    shortText: text,
+    written,
     more: link && serverMessage(locale, 'reservation-link', { link }),
   }
 }

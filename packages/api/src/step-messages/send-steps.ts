@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import { fittingSms } from '@storefront/domain/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../api-context.ts'
 import { messageSteps } from '../database/schema.ts'
 import { runBudget } from '../jobs/run-budget.ts'
 import { serverMessage } from '../messages/server-message.ts'
 import type { Message } from '../senders/message-sender.ts'
+import { forgetShortLinks, shortLink } from '../short-links/short-link.ts'
 import { claimStep, endStep, forgetSteps, putOff, type StepRow } from './claim-step.ts'
-import { optOutUrl } from './opt-out.ts'
+import { optOutPath, optOutUrl } from './opt-out.ts'
 import { isPhone, planStep, type Receiver, type StepPlan } from './plan-step.ts'
 import { markRefundNotified } from './refund-subject.ts'
 import { stepLetter } from './step-letter.ts'
 import { countStep } from './step-limit.ts'
+import type { StepSubject } from './step-subject.ts'
 
 const AT_ONCE = 200
 const PAUSE_MS = 60_000
@@ -32,6 +35,7 @@ export async function sendSteps(context: ApiContext): Promise<void> {
     await handle(context, row)
   }
   await forgetSteps(context)
+  await forgetShortLinks(context)
 }
 
 async function handle(context: ApiContext, row: StepRow): Promise<void> {
@@ -89,13 +93,25 @@ async function messageOf(
   const { locale } = subject
   const { referenceId } = row
   const mayStop = row.step !== 'refunded' && !isAlert(row)
-  const stopUrl = mayStop ? optOutUrl(context, { referenceId, contact: to, locale }) : null
+  const optOut = { referenceId, contact: to, locale }
+  const stopUrl = mayStop ? optOutUrl(context, optOut) : null
   const message = { channel, to, referenceId, locale }
   if (channel === 'email')
     return { ...message, ...stepLetter(subject, stopUrl), ...(stopUrl ? { stopUrl } : {}) }
   const isFirst = stopUrl !== null && !(await hasSent(context, row, channel))
-  const stop = isFirst ? `\n${serverMessage(locale, 'stop-link', { link: stopUrl })}` : ''
-  return { ...message, text: `${subject.shortText}${stop}`, ...(stopUrl ? { stopUrl } : {}) }
+  const link = isFirst ? await shortLink(context, optOutPath(context, optOut)) : null
+  const stop = link && serverMessage(locale, 'stop-link', { link })
+  return { ...message, text: phoneText(channel, subject, stop), ...(stopUrl ? { stopUrl } : {}) }
+}
+
+/** The text of a message to a phone; an SMS takes at most three parts (LC-10). */
+function phoneText(
+  channel: Receiver['channel'],
+  { shortText, written = '', shortEnd }: StepSubject,
+  stop: string | null,
+): string {
+  const compose = (fitted: string) => [shortText + fitted, shortEnd, stop].filter(Boolean).join('\n')
+  return channel === 'sms' ? fittingSms(compose, written) : compose(written)
 }
 
 /** Whether a message of the same order went out by a channel before: the link costs letters, so the first one has it. */

@@ -57,9 +57,8 @@ describe('[DK-04] a customer hears of each step once', () => {
       ),
       expect.stringContaining('طلبك جاهز للاستلام'),
     ])
-    expect(server.sent[0]?.text).toMatch(
-      /\nلإيقاف الرسائل: http:\/\/order\.example\/api\/stop\/test\/[\w-]{32}\?l=ar$/,
-    )
+    expect(server.sent[0]?.text).toMatch(/\nلإيقاف الرسائل: http:\/\/order\.example\/api\/l\/[\w-]{22}$/)
+    expect(server.sent[0]?.stopUrl).toMatch(/\/api\/stop\/test\/[\w-]{32}\?l=ar$/)
   })
 
   test('the link to stop is in the first message of an order by each channel', async () => {
@@ -69,7 +68,7 @@ describe('[DK-04] a customer hears of each step once', () => {
       await server.move(order, state)
       await server.api.runJobs()
     }
-    expect(server.sent.map(({ text }) => text.includes('/api/stop/'))).toEqual([true, false])
+    expect(server.sent.map(({ text }) => text.includes('/api/l/'))).toEqual([true, false])
   })
 
   test('a business without messages has no steps', async () => {
@@ -281,11 +280,11 @@ describe('[DK-04] reservations', () => {
     await server.jobsAt(NOON + 4 * MINUTE)
     expect(server.sent.map(({ text }) => text.split('\n')[0])).toEqual([
       expect.stringMatching(
-        `^Test kitchen: your reservation is confirmed: Saturday.*7:00 PM, guests: 2\\. Reservation ${code}\\.$`,
+        `^Test kitchen: your reservation is confirmed: Sat, Nov 21.*7:00 PM, guests: 2\\. Reservation ${code}\\.$`,
       ),
-      expect.stringMatching(/your reservation has changed: Saturday.*8:00 PM/),
+      expect.stringMatching(/your reservation has changed: Sat, Nov 21.*8:00 PM/),
       expect.stringMatching(
-        /has been cancelled: Saturday.*Reservation \w+\. The kitchen is being repaired\.$/,
+        /has been cancelled: Sat, Nov 21.*Reservation \w+\. The kitchen is being repaired\.$/,
       ),
     ])
   })

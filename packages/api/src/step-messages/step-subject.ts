@@ -26,6 +26,10 @@ export interface StepSubject {
   text: string
   /** Says it without the heading. */
   shortText: string
+  /** What people have written, right behind the short text: an SMS that has no room for all of it ends it with `…` (LC-10). */
+  written?: string
+  /** The last line of the short text. */
+  shortEnd?: string | null
   /** Goes with the e-mail. */
   receipt?: Receipt
   /** Goes with the e-mail: where the customer sees or changes it. */

@@ -1,108 +1,110 @@
+import { smsParts, smsText } from '@storefront/domain/messages'
 import type { LocaleText } from './text-problems.ts'
 
-/** The letters of one short message: of the GSM alphabet (3GPP TS 23.038), and of UCS-2 where it does not do. */
-const GSM_LETTERS = 160
-const UCS2_LETTERS = 70
-/** Each part of a long message has room for so many, since it says where it belongs. */
-const GSM_PART = 153
-const UCS2_PART = 67
+/** The most short messages that the visitor's phone may join (LC-10). */
+const MOST_PARTS = 3
 
-const GSM_ALPHABET = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
-)
-/** Letters of the GSM alphabet that take two places. */
-const GSM_TWO = new Set('^{}\\[~]|€')
+/** Where the server's links lead, with the letters of their tokens, below a long domain of a shop. */
+const ORIGIN = 'https://shop.saffronkitchen.com'
+const SHORT_LINK = `${ORIGIN}/api/l/${'a'.repeat(22)}`
+const DESK_LINK = `${ORIGIN}/desk/saffron-kitchen`
+/** What an order holds, in as many letters as show which one it is. */
+const ITEMS = '2 × Chicken biryani, 1 × Raita'
 
-/** The keys of the server's texts that go out as short messages, and how many parts the visitor's phone may join. */
-const PARTS: Readonly<Record<string, number>> = {
-  'code-message': 1,
-  'gift-now': 2,
-  'gift-later': 2,
-  'refund-made': 2,
-  'reservation-reminder': 2,
-  'reservation-confirmed': 2,
-  'reservation-changed': 2,
-  'reservation-cancelled': 2,
-  // It has two moments with their dates.
-  'waitlist-offer': 3,
+const step = (...keys: string[]) => `{push-title}\n${keys.map((key) => `{${key}}`).join(' ')}\n{stop-link}`
+const order = (key: string) => `{${key}}\n{when}\n{receipt-cash}: {amount}\n${ITEMS}\n${DESK_LINK}`
+
+/** A short message as it is sent: texts by their keys and what fills them, with line ends and links. */
+interface Sent {
+  text: string
+  parts: number
 }
 
-/** Texts that go out as one short message, by the key of the step; the link comes on top. */
-const COMPOSED: Readonly<Record<string, { keys: readonly string[]; parts: number }>> = {
-  'push-accepted': { keys: ['push-title', 'push-accepted', 'push-expected'], parts: 2 },
-  'push-time': { keys: ['push-title', 'push-time', 'push-expected'], parts: 2 },
-  'push-ready-dine_in': { keys: ['push-title', 'push-ready-dine_in'], parts: 2 },
-  'push-ready-car_pickup': { keys: ['push-title', 'push-ready-car_pickup'], parts: 2 },
-  'push-ready-delivery': { keys: ['push-title', 'push-ready-delivery'], parts: 2 },
-  'push-on_the_way': { keys: ['push-title', 'push-on_the_way', 'push-expected'], parts: 2 },
-  // The reason is a sentence of its own.
-  'push-cancelled': { keys: ['push-title', 'push-cancelled', 'order-refused-busy'], parts: 3 },
+const short = (text: string, parts = MOST_PARTS): Sent => ({ text, parts })
+
+/** What goes out by SMS, by the key that it is about; reasons that shops write are cut where there is no room. */
+const SENT: Readonly<Record<string, Sent>> = {
+  'code-message': short('{code-message}', 1),
+  'gift-now': short('{gift-now}', 2),
+  'gift-later': short('{gift-later}', 2),
+  'refund-made': short('{refund-made}', 2),
+  'reservation-reminder': short('{reservation-reminder} {reservation-link}'),
+  'reservation-confirmed': short('{reservation-confirmed}\n{stop-link}'),
+  'reservation-changed': short('{reservation-changed}\n{stop-link}'),
+  'reservation-cancelled': short('{reservation-cancelled}\n{stop-link}'),
+  'waitlist-offer': short(`{waitlist-offer} ${SHORT_LINK}`),
+  'push-accepted': short(step('push-accepted', 'push-expected')),
+  'push-time': short(step('push-time', 'push-expected')),
+  'push-ready-dine_in': short(step('push-ready-dine_in')),
+  'push-ready-car_pickup': short(step('push-ready-car_pickup')),
+  'push-ready-delivery': short(step('push-ready-delivery')),
+  'push-on_the_way': short(step('push-on_the_way', 'push-expected')),
+  'push-completed': short(step('push-completed')),
+  'order-refused-busy': short(step('push-cancelled', 'order-refused-busy')),
+  'order-refused-sold_out': short(step('push-cancelled', 'order-refused-sold_out')),
+  'order-refused-closing': short(step('push-cancelled', 'order-refused-closing')),
+  'order-refused-too_far': short(step('push-cancelled', 'order-refused-too_far')),
+  'order-refused-unreachable': short(step('push-cancelled', 'order-refused-unreachable')),
+  'alert-order': short(order('alert-order')),
+  'alert-waiting': short(order('alert-waiting')),
+  'alert-order-cancelled': short(`{alert-order-cancelled}\n{when}\n${DESK_LINK}`),
+  'alert-reservation': short(`{alert-reservation}\n${DESK_LINK}`),
+  'alert-reservation-cancelled': short(`{alert-reservation-cancelled}\n${DESK_LINK}`),
 }
 
-/** What long names and moments put in the places; without letters beyond the alphabet, which are the merchant's to choose. */
+/** What long names put in the places; without letters beyond the alphabet, which are the merchant's to choose. */
 const LONG_VALUES: Readonly<Record<string, string>> = {
   amount: 'KWD 1,234.500',
   branch: 'Salmiya Seaside',
   business: 'Saffron Kitchen',
   code: '123456',
+  link: SHORT_LINK,
   number: '123456',
   party: '12',
   sender: 'Abdulrahman M.',
   subject: 'Order 123456 at Saffron',
 }
 
-/** A moment with the longest words, as `whenText` of the API writes it. */
-function longMoment(locale: string): string {
-  const fields = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    ...fields,
+const EVENING = Date.UTC(2026, 8, 30, 16, 30)
+const FIELDS = {
+  moment: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  day: { weekday: 'long' },
+  time: {},
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A moment with its year, as `shortWhenText` of the API writes it, or one of these days, as `formatTime` does. */
+const momentText = (locale: string, fields: keyof typeof FIELDS) =>
+  new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    ...FIELDS[fields],
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'Asia/Kuwait',
-  })
-  return format.format(Date.UTC(2026, 8, 30, 16, 30))
-}
+  }).format(EVENING)
 
-/** A moment of another day, as `formatTime` writes it. */
-function dayMoment(locale: string): string {
-  const fields = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    ...fields,
-    timeZone: 'Asia/Kuwait',
-  })
-  return format.format(Date.UTC(2026, 8, 30, 16, 30))
-}
-
-/** How many short messages a text takes. */
-export function smsParts(text: string): number {
-  const isGsm = [...text].every((letter) => GSM_ALPHABET.has(letter) || GSM_TWO.has(letter))
-  const letters = isGsm
-    ? [...text].reduce((sum, letter) => sum + (GSM_TWO.has(letter) ? 2 : 1), 0)
-    : text.length
-  if (letters <= (isGsm ? GSM_LETTERS : UCS2_LETTERS)) return 1
-  return Math.ceil(letters / (isGsm ? GSM_PART : UCS2_PART))
-}
-
-/** Short messages that take more parts than they may once long names are filled in (LC-10). */
+/** Short messages that take more parts than they may, as they are sent, with long names and links (LC-10). */
 export function smsProblems(texts: readonly (LocaleText & { key: string })[]): string[] {
-  return texts.flatMap(({ name, key, locale, text }) => {
-    const together = COMPOSED[key]
-    const most = together?.parts ?? PARTS[key]
-    if (most === undefined) return []
-    const whole = together ? together.keys.map((one) => textOf(texts, one)).join(' ') : text
-    const filled = filledIn(whole, locale)
+  return texts.flatMap(({ name, key, locale }) => {
+    const sent = SENT[key]
+    if (!sent) return []
+    const filled = smsText(filledIn(sent.text, locale, texts))
     const parts = smsParts(filled)
-    return parts <= most
+    return parts <= sent.parts
       ? []
-      : [`${name}: ${parts} short messages of ${filled.length} letters, limit ${most} (${filled})`]
+      : [`${name}: ${parts} short messages of ${filled.length} letters, limit ${sent.parts} (${filled})`]
   })
 }
 
-const textOf = (texts: readonly (LocaleText & { key: string })[], key: string) =>
-  texts.find((one) => one.key === key)?.text ?? ''
-
-function filledIn(text: string, locale: string): string {
-  const when = longMoment(locale)
-  const values: Record<string, string> = { ...LONG_VALUES, when, until: when, time: dayMoment(locale) }
-  return text.replace(/\{(\w+)\}/g, (place, value: string) => values[value] ?? place)
+function filledIn(whole: string, locale: string, texts: readonly (LocaleText & { key: string })[]): string {
+  const own = Object.fromEntries(texts.map(({ key, text }) => [key, text]))
+  const when = momentText(locale, 'moment')
+  const values: Record<string, string> = {
+    ...LONG_VALUES,
+    when,
+    // An offer is held for minutes.
+    until: momentText(locale, 'time'),
+    time: momentText(locale, 'day'),
+  }
+  const fill = (text: string, from: Record<string, string>) =>
+    text.replace(/\{([\w-]+)\}/g, (place, name: string) => from[name] ?? place)
+  return fill(fill(whole, own), values)
 }

@@ -5,7 +5,7 @@ import { localeTexts } from './locale-files.ts'
 import { nearLanguageProblems } from './near-languages.ts'
 import { punctuationProblems } from './punctuation.ts'
 import { sameSourceProblems } from './same-source.ts'
-import { smsParts, smsProblems } from './sms-length.ts'
+import { smsProblems } from './sms-length.ts'
 import { lengthProblems } from './text-length.ts'
 import { type LocaleText, textProblems } from './text-problems.ts'
 import { detectedLanguage, untranslated } from './whole-locale.ts'
@@ -189,23 +189,24 @@ test.each([
 })
 
 describe('[LC-10] short messages', () => {
-  test.each([
-    ['a'.repeat(160), 1],
-    ['a'.repeat(161), 2],
-    [`${'a'.repeat(158)}€`, 1],
-    [`${'a'.repeat(159)}€`, 2],
-    ['ж'.repeat(70), 1],
-    ['ж'.repeat(71), 2],
-    [`${'a'.repeat(70)}’`, 2],
-    ['ж'.repeat(135), 3],
-  ])('“%s” takes %i', (text, parts) => {
-    expect(smsParts(text)).toBe(parts)
-  })
-
   test('a code that does not fit into one is found, other texts are not its concern', () => {
     const text = `{code} для {business}: ${'ж'.repeat(50)}`
     const message = { ...german, locale: 'ru', key: 'code-message', text }
     expect(smsProblems([message]).join()).toContain('2 short messages of 78 letters, limit 1')
     expect(smsProblems([{ ...message, key: 'cart.add' }])).toEqual([])
+  })
+
+  test('a reminder counts with its link, a step with its title and the link that ends messages', () => {
+    const texts = [
+      ['reservation-reminder', `{business}: {when}${'ж'.repeat(50)}`],
+      ['reservation-link', `${'ж'.repeat(40)} {link}`],
+      ['push-title', '{business}: {number}'],
+      ['push-completed', 'ж'.repeat(80)],
+      ['stop-link', `${'ж'.repeat(30)} {link}`],
+    ].map(([key = '', text = '']) => ({ ...german, locale: 'ru', name: key, key, text }))
+    expect(smsProblems(texts).map((problem) => problem.split(' of ')[0])).toEqual([
+      'reservation-reminder: 4 short messages',
+      'push-completed: 4 short messages',
+    ])
   })
 })

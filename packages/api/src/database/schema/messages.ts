@@ -34,3 +34,14 @@ export const messageSpending = pgTable(
     index('message_spending_hour').on(table.hour),
   ],
 )
+
+/** Short addresses in messages, and the paths of the storefront that they lead to; `at` is when the last message had it. */
+export const shortLinks = pgTable(
+  'short_links',
+  {
+    token: text('token').primaryKey(),
+    path: text('path').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('short_links_at').on(table.at)],
+)
