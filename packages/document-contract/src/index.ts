@@ -2,7 +2,14 @@ export { BOOT_ELEMENT, type BootData } from './boot/boot-data.ts'
 export { readBootData } from './boot/read-boot-data.ts'
 export { scriptJson } from './boot/script-json.ts'
 export { bootElement } from './boot/write-boot-data.ts'
-export { CHOICE_COOKIE, cookieLocale, VISIT_COOKIE } from './locale-cookies.ts'
+export {
+  CHOICE_COOKIE,
+  cookieLocale,
+  DETECTED_COOKIE,
+  detectedLocales,
+  detectedValue,
+  VISIT_COOKIE,
+} from './locale-cookies.ts'
 export { pageOfPayload, payloadAddress } from './payload/payload-address.ts'
 export { payloadBody, readPayloadBody } from './payload/payload-body.ts'
 export type { PayloadEntry } from './payload/payload-entry.ts'

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { CHOICE_COOKIE, cookieLocale, VISIT_COOKIE } from './locale-cookies.ts'
+import {
+  CHOICE_COOKIE,
+  cookieLocale,
+  detectedLocales,
+  detectedValue,
+  VISIT_COOKIE,
+} from './locale-cookies.ts'
 
 test.each([
   ['i18n_redirected=ar', 'ar', null],
@@ -9,4 +15,14 @@ test.each([
   ['', null, null],
 ])('[LC-03] [LC-09] %j holds the choice %j and the visit %j', (cookies, choice, visit) => {
   expect([cookieLocale(cookies, CHOICE_COOKIE), cookieLocale(cookies, VISIT_COOKIE)]).toEqual([choice, visit])
+})
+
+test.each([
+  ['', []],
+  ['i18n_redirected=ar', []],
+  ['i18n_detected=de', ['de']],
+  ['a=1; i18n_detected=de.ar', ['de', 'ar']],
+])('[LC-03] %j holds the languages of first visits %j', (cookies, locales) => {
+  expect(detectedLocales(cookies)).toEqual(locales)
+  if (locales.length > 0) expect(cookies.endsWith(`=${detectedValue(locales)}`)).toBe(true)
 })

@@ -4,10 +4,25 @@ export const CHOICE_COOKIE = 'i18n_redirected'
 /** The cookie of the language that an address chose for one visit (LC-09), set by the gateway. */
 export const VISIT_COOKIE = 'i18n_visit'
 
+/**
+ * The cookie of the languages that visitors' browsers asked for at first visits, set by the gateway (LC-03). It is no
+ * choice: one and the language of a profile are above it.
+ */
+export const DETECTED_COOKIE = 'i18n_detected'
+const BETWEEN = '.'
+
+/** The languages of first visits in a `Cookie` header or in `document.cookie`, as they stand there. */
+export function detectedLocales(cookies: string): string[] {
+  return cookieLocale(cookies, DETECTED_COOKIE)?.split(BETWEEN) ?? []
+}
+
+/** The value of that cookie. */
+export const detectedValue = (locales: readonly string[]): string => locales.join(BETWEEN)
+
 /** The locale in a cookie of a `Cookie` header or of `document.cookie`, as it stands there; null without one. */
 export function cookieLocale(
   cookies: string,
-  name: typeof CHOICE_COOKIE | typeof VISIT_COOKIE,
+  name: typeof CHOICE_COOKIE | typeof VISIT_COOKIE | typeof DETECTED_COOKIE,
 ): string | null {
   const entry = cookies.split(/;\s*/).find((text) => text.startsWith(`${name}=`))
   return entry?.slice(name.length + 1) || null

@@ -280,6 +280,64 @@ describe('[LC-02, LC-03] the language of a document', () => {
     },
   )
 
+  describe('[LC-03] that the browser asks for', () => {
+    const visit = async (url: string, headers: Record<string, string> = {}, from = app) => {
+      const { body, headers: answered } = await from.inject({ url, headers })
+      const cookies = [answered['set-cookie'] ?? []].flat()
+      const kept = cookies.find((one) => one.startsWith('i18n_detected='))
+      return [/<html lang="(\w+)"/.exec(body)?.[1], kept ?? null]
+    }
+    const kept = (locales: string) => `i18n_detected=${locales}; max-age=31536000; path=/; samesite=lax`
+
+    test('counts on a first visit, of any page, and is kept for the next ones', async () => {
+      for (const url of ['/saffron', '/saffron/pickup'])
+        expect(await visit(url, { 'accept-language': 'ar' })).toEqual(['ar', kept('ar')])
+      const later = { cookie: 'i18n_detected=ar', 'accept-language': 'en' }
+      for (const url of ['/saffron', '/saffron/pickup']) expect(await visit(url, later)).toEqual(['ar', null])
+    })
+
+    test('counts on every visit of the root path, and from then on elsewhere', async () => {
+      expect(await visit('/', { 'accept-language': 'de' })).toEqual(['de', kept('de')])
+      const later = { cookie: 'i18n_detected=ar', 'accept-language': 'en' }
+      expect(await visit('/', later)).toEqual(['en', kept('en.ar')])
+      expect(await visit('/', { ...later, cookie: 'i18n_detected=en.ar' })).toEqual(['en', null])
+      expect(await visit('/saffron', { ...later, cookie: 'i18n_detected=en.ar' })).toEqual(['en', null])
+    })
+
+    test('is asked for again by a business that speaks none of those kept, which stay', async () => {
+      const headers = { cookie: 'i18n_detected=de', 'accept-language': 'ar' }
+      expect(await visit('/saffron', headers)).toEqual(['ar', kept('de.ar')])
+    })
+
+    test.each([
+      ['one was chosen', '/saffron', { cookie: 'i18n_redirected=ar', 'accept-language': 'en' }, 'ar'],
+      [
+        'one was chosen, on the root path',
+        '/',
+        { cookie: 'i18n_redirected=ar', 'accept-language': 'en' },
+        'ar',
+      ],
+      ['the address names one', '/saffron?lang=ar', { 'accept-language': 'en' }, 'ar'],
+      ['the business does not speak it', '/saffron', { 'accept-language': 'sv' }, 'en'],
+      ['it asks for none', '/saffron', {}, 'en'],
+      ['the cookie holds nonsense', '/saffron', { cookie: 'i18n_detected="><script>.xx' }, 'en'],
+    ] as [string, string, Record<string, string>, string][])(
+      'is not kept where %s',
+      async (_label, url, headers, locale) => {
+        expect(await visit(url, headers)).toEqual([locale, null])
+      },
+    )
+
+    test('does not count where the business wants its own first, kept or not', async () => {
+      const restaurant = { ...BUSINESS_ANSWER.restaurant, use_browser_locale: false }
+      const body = JSON.stringify({ ...BUSINESS_ANSWER, restaurant })
+      const upstream = fakeUpstream({ 'webapp/v5/restaurant/saffron': async () => ({ status: 200, body }) })
+      const own = (await openGateway({ upstream })).app
+      for (const cookie of ['', 'i18n_detected=ar'])
+        expect(await visit('/saffron', { cookie, 'accept-language': 'ar' }, own)).toEqual(['en', null])
+    })
+  })
+
   test.each(['/', '/404', '/nobody/pickup/nothing'])(
     '[LC-01] [LC-09] a page of no business is in the language of the visitor, whichever of all it is: %s',
     async (url) => {

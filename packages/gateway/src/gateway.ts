@@ -128,9 +128,10 @@ async function sendManifest(
     (await payloadEntry(onBehalfOf(request, upstream), businessCall, input, warn))?.answer.restaurant ?? null
   reply.header('cache-control', 'no-cache')
   if (!business) return reply.code(404).send({ error: { code: 'not-found', message: 'no such business' } })
+  const asked = { pathname: `/${request.params.ref}`, searchParams: new URLSearchParams() }
   return reply
     .type('application/manifest+json')
-    .send(webManifest(business, documentLocale(request, business, new URLSearchParams()).locale))
+    .send(webManifest(business, documentLocale(request, business, asked).locale))
 }
 
 /** The renderer of pages, which starts with the gateway and ends with it. */

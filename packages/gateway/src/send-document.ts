@@ -101,7 +101,7 @@ async function sendPage(
   const { originOf, marks, metrics, redirectHosts = [], origins = {} } = options
   const { entries, business, isUnknown, isMissing, isComplete, now } = payload
   const record = business?.answer.restaurant ?? null
-  const { locale, cookie } = documentLocale(request, record, url.searchParams)
+  const { locale, cookie } = documentLocale(request, record, url)
   if (cookie) reply.header('set-cookie', cookie)
   const route = match !== null && !isUnknown ? match.route : null
   const nonce = makeNonce()

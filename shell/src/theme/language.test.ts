@@ -57,6 +57,19 @@ describe('[LC-03] the language a visitor chose', () => {
     expect(languageFor({ locales: ['en', 'ar'], use_browser_locale: false })).toBe('ar')
     expect(languageFor({ locales: ['de', 'fr'], use_browser_locale: false })).toBe('de')
   })
+
+  test('of a first visit by the browser is kept when the browser asks for another, and is no choice', () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar'])
+    const speaks = (...locales: string[]) => languageFor({ locales, use_browser_locale: true })
+    expect(speaks('en', 'ar', 'de')).toBe('ar')
+    // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it.
+    document.cookie = 'i18n_detected=de; path=/'
+    expect([speaks('en', 'ar', 'de'), speaks('en', 'ar'), storedLocale()]).toEqual(['de', 'ar', null])
+    expect(languageFor({ locales: ['en', 'de'], use_browser_locale: false })).toBe('en')
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = 'i18n_detected=; max-age=-1; path=/'
+    languages.mockRestore()
+  })
 })
 
 test.each<[string, string]>([

@@ -1,5 +1,5 @@
 import type { Business } from '@storefront/api-contract'
-import { CHOICE_COOKIE, cookieLocale, VISIT_COOKIE } from '@storefront/document-contract'
+import { CHOICE_COOKIE, cookieLocale, detectedLocales, VISIT_COOKIE } from '@storefront/document-contract'
 import {
   directionOf,
   i18n,
@@ -15,13 +15,13 @@ export function storedLocale(): string | null {
   return cookieLocale(document.cookie, VISIT_COOKIE) ?? cookieLocale(document.cookie, CHOICE_COOKIE)
 }
 
-/** The language a visit of this business starts in (LC-03). */
+/** The language a visit of this business starts in (LC-03): what the browser asks for counts on a first visit. */
 export function languageFor(business: Pick<Business, 'locales' | 'use_browser_locale'>): Locale {
   return startLocale({
     stored: storedLocale(),
     business: business.locales,
     useBrowserLocale: business.use_browser_locale,
-    browser: navigator.languages,
+    browser: [...detectedLocales(document.cookie), ...navigator.languages],
   })
 }
 
