@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '../source-files.ts'
 import { appFolders, ROOT } from '../workspace.ts'
 import { appWorkflow, appWorkflowFile } from './app-workflow.ts'
 import {
@@ -28,7 +29,7 @@ test.each(workflowFiles())('%s is a workflow to the parser of GitHub', async (fi
 })
 
 test('[RL-01] every app has a workflow of its own, as pnpm docs:workflows writes it', () => {
-  expect(names).toEqual([...appFolders(), 'release-app', 'whole'].sort())
+  expect(names).toEqual([...appFolders(), 'nightly', 'release-app', 'whole'].sort())
   for (const app of appFolders())
     expect(readFileSync(appWorkflowFile(app), 'utf8'), app).toBe(appWorkflow(app))
 })
@@ -89,6 +90,28 @@ test.each(workflows)(
   },
 )
 
+test('[LC-07] every night all languages are read, and property tests try new cases', () => {
+  const nightly = readWorkflow('nightly')
+  const { on } = nightly as { on: { schedule?: unknown } }
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }])
+  expect(nightly.env).toEqual({ FULL: '1' })
+  const commands = stepsOf(nightly).map(({ run = '' }) => run)
+  expect(commands).toContain('pnpm browser e2e/journeys/languages.spec.ts')
+  const words =
+    commands
+      .find((run) => run.startsWith('pnpm unit '))
+      ?.split(' ')
+      .slice(2) ?? []
+  const files = sourceFiles('packages', /\.test\.ts$/)
+  expect(words.filter((word) => !files.some((file) => file.includes(word)))).toEqual([])
+  const longer = files.filter((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    return /from 'fast-check'|fuzz-calls/.test(text) && /process\.env\.FULL|PROPERTY_RUNS/.test(text)
+  })
+  expect(longer.length).toBeGreaterThan(10)
+  expect(longer.filter((file) => !words.some((word) => file.includes(word)))).toEqual([])
+})
+
 test('the whole is npm test, each half once, with the Node and pnpm of the project', () => {
   const run = stepsOf(readWorkflow('whole')).map((step) => step.run ?? '')
   expect(run).toContain('npm test -- --shard="$HALF/2"')
@@ -100,5 +123,10 @@ test('the whole is npm test, each half once, with the Node and pnpm of the proje
     /const PNPM = '(.+)'/.exec(readFileSync(join(ROOT, 'packages/tooling/bootstrap.mjs'), 'utf8')) ?? []
   expect(texts[1]).toContain(`npm install --global ${pnpm}\n`)
   const catalog = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
-  expect(texts[0]).toContain(`playwright-core@${/playwright-core: (\S+)/.exec(catalog)?.[1]} install`)
+  const chromium = `playwright-core@${/playwright-core: (\S+)/.exec(catalog)?.[1]} install`
+  for (const name of ['whole', 'nightly'])
+    expect(
+      stepsOf(readWorkflow(name)).some(({ run = '' }) => run.includes(chromium)),
+      name,
+    ).toBe(true)
 })
