@@ -192,7 +192,7 @@ export {
 export { bannerShown } from './selling-type/banner-shown.ts'
 export { businessSells, onlySellingType, type SellingBusiness } from './selling-type/business-sells.ts'
 export { type CheckoutSwitches, isCheckoutOpen } from './selling-type/checkout-open.ts'
-export { asksForCar, carriesTable, walksIn } from './selling-type/order-extras.ts'
+export { asksForCar, asksForContact, carriesTable, walksIn } from './selling-type/order-extras.ts'
 export {
   isSellingTypeSlug,
   type MenuList,

@@ -16,6 +16,8 @@ export interface Coupon {
   /** How many units are discounted at most, in the order of the lines; null: all. */
   readonly max_allowed_items: number | null
   readonly free_delivery: boolean
+  /** Whether its uses are counted per customer. */
+  readonly per_customer?: boolean | undefined
   /** What the goods must cost at least after menu discounts, in minor units; unset: anything. */
   readonly min_subtotal?: Minor | null | undefined
   /** The moment from which it may be used; unset: always. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForCar, carriesTable, walksIn } from './order-extras.ts'
+import { asksForCar, asksForContact, carriesTable, walksIn } from './order-extras.ts'
 import { SELLING_TYPE_SLUGS } from './selling-type.ts'
 
 test('[ST-03] dine-in can carry a table; a reservation chooses its own', () => {
@@ -13,6 +13,18 @@ test.each([
   { type: 'delivery', showCarInfo: true, asks: false },
 ] as const)('[ST-03] $type with showCarInfo $showCarInfo asks for the car: $asks', (order) => {
   expect(asksForCar(order.type, { pickup: { showCarInfo: order.showCarInfo } })).toBe(order.asks)
+})
+
+test.each([
+  { type: 'dine_in', asks: false },
+  { type: 'dine_in', asks_contact: false, asks: false },
+  { type: 'dine_in', asks_contact: true, asks: true },
+  { type: 'dine_in', verify_phone: true, asks: true },
+  { type: 'car_pickup', asks: true },
+  { type: 'delivery', asks_contact: false, asks: true },
+] as const)('[OR-12] whether name and number are asked for: %o', ({ type, asks, ...business }) => {
+  const { asks_contact, verify_phone } = { asks_contact: undefined, verify_phone: undefined, ...business }
+  expect(asksForContact(type, { dine_in: { asks_contact }, verify_phone })).toBe(asks)
 })
 
 test.each([

@@ -13,6 +13,20 @@ export function asksForCar(
   return type === 'car_pickup' && pickup.showCarInfo
 }
 
+/**
+ * Whether an order of a type needs a name and a phone number (OR-12). Who sits at a table is found there: only a business
+ * that wants it or takes verified numbers alone asks.
+ */
+export function asksForContact(
+  type: SellingType,
+  business: {
+    readonly dine_in: { readonly asks_contact?: boolean | undefined }
+    readonly verify_phone?: boolean | undefined
+  },
+): boolean {
+  return type !== 'dine_in' || business.dine_in.asks_contact === true || business.verify_phone === true
+}
+
 /** Whether the customer of an order walks in to collect it: a pickup without a car (ST-03). */
 export function walksIn(order: {
   readonly selling_types: SellingType
