@@ -91,7 +91,8 @@ export const business = z.object({
   /** The tips it takes; left out, none (BX-06). */
   tips: z.optional(z.nullable(tipRules)),
   pickup: z.object({ showCarInfo: z.boolean(), scheduled_orders: scheduledOrders }),
-  dine_in: z.object({ table_required: z.boolean() }),
+  /** `asks_contact`: orders at a table need a name and a number too; left out, they need none (OR-12). */
+  dine_in: z.object({ table_required: z.boolean(), asks_contact: z.optional(z.boolean()) }),
   reservation: z.object({
     enabled: z.boolean(),
     with_table: z.boolean(),

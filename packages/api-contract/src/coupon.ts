@@ -16,6 +16,8 @@ export const coupon = z.object({
   free_delivery: z.boolean(),
   /** What the goods must cost at least after the menu's discounts. */
   min_subtotal: amount,
+  /** Its uses are counted per customer: a guest has to give a number (OR-12). */
+  per_customer: z.optional(z.boolean()),
   from: z.nullable(instant),
   until: z.nullable(instant),
 })

@@ -71,9 +71,10 @@ export const orderPayload = z.object({
   comment: z.string().check(z.maxLength(500)),
   branch_id: id,
   order_lines: priced,
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
-  dial_code: phoneInput.dial_code,
-  phone: phoneInput.phone,
+  /** Name and number may be left out at a table, where the business does not ask for them (OR-12). */
+  name: z.optional(z.string().check(z.maxLength(80))),
+  dial_code: z.optional(phoneInput.dial_code),
+  phone: z.optional(z.string().check(z.maxLength(300))),
   coupon_code: z.nullable(z.string().check(z.maxLength(40))),
   /** The visitor's tip, as the business allows it (BX-06); part of `seen_total`. */
   tip: z.optional(z.nullable(tipChoice)),
@@ -218,6 +219,7 @@ export const order = z.object({
   }),
   table: z.nullable(z.object({ id, name: z.string() })),
   car: z.nullable(car),
+  /** Empty where none was given (OR-12). */
   name: z.string(),
   phone: z.string(),
   comment: z.string(),

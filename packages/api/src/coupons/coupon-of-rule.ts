@@ -11,11 +11,11 @@ export function couponOfRule({ from, until, ...rule }: CouponRule): Coupon {
   }
 }
 
-/** Serializes a coupon without its usage limits. */
+/** Serializes a coupon without its usage limits, but with whether it has one per customer. */
 export function sentCoupon({
   total_limit: _total,
-  customer_limit: _customer,
+  customer_limit: customerLimit,
   ...coupon
 }: CouponRule): SentCoupon {
-  return coupon
+  return customerLimit === null ? coupon : { ...coupon, per_customer: true }
 }

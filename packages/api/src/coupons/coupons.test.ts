@@ -46,6 +46,7 @@ describe('a coupon', () => {
       max_allowed_items: null,
       free_delivery: false,
       min_subtotal: 0,
+      per_customer: true,
       from: null,
       until: null,
     })

@@ -32,8 +32,8 @@ export interface OrderDraft {
   snapshot: OrderSnapshot
   totals: OrderTotals
   time: OrderTime
-  /** `+` and all digits. */
-  phone: string
+  /** `+` and all digits; null without a number (OR-12). */
+  phone: string | null
   /** Whether something must be paid online before the kitchen sees it (OR-05). */
   paysOnline: boolean
 }
@@ -71,6 +71,7 @@ export function draftOrder(
   if (!time.ok) return time
   const fields = orderFields(payload, place, to)
   if (!fields.ok) return fields
+  if (fields.answer.phone === null && countsByPhone(paymentContext)) return refusePhonelessCoupon()
   const delivered = deliveredTo(payload, catalogue, to)
   if (!delivered.ok) return delivered
   const tip = orderTip(payload, catalogue.business)
@@ -102,7 +103,7 @@ export function draftOrder(
     table: table && { id: table.id, name: table.name },
     car,
     name,
-    phone: `${phone.dial_code} ${phone.national}`,
+    phone: phone ? `${phone.dial_code} ${phone.national}` : '',
     comment: payload.comment.trim(),
     notes: payload.notes.trim(),
     priority: payload.priority,
@@ -115,8 +116,18 @@ export function draftOrder(
     preparation_minutes: preparationMinutes(chosen.map(({ label }) => label)) + destinationMinutes(to),
   }
   const paysOnline = payload.payment_type === 2 && totals.due > 0
-  const answer = { snapshot, totals, time: time.answer, phone: phone.e164, paysOnline }
+  const answer = { snapshot, totals, time: time.answer, phone: phone?.e164 ?? null, paysOnline }
   return { ok: true, answer }
+}
+
+/** Whether the uses of the coupon are counted by the number of a guest. */
+function countsByPhone({ visitor, coupon }: PaymentContext): boolean {
+  return visitor === 'guest' && typeof coupon?.customer_limit === 'number'
+}
+
+function refusePhonelessCoupon() {
+  const reason = 'The coupon counts per customer: a number is needed.'
+  return refuse(422, 'bad-request', reason, { fields: [{ field: 'phone', reason }] })
 }
 
 function destinationOf(

@@ -53,7 +53,7 @@ function placingCalls(app: FastifyInstance, context: ApiContext): void {
     if (!visitor.ok) return visitor
     const guest = orderingGuest(request, { key: body.idempotency_key, proof: body.proof }, context)
     const { customerId } = visitor.answer
-    const typed = { dial_code: body.dial_code, phone: body.phone }
+    const typed = { dial_code: body.dial_code ?? '', phone: body.phone ?? '' }
     const phoneVerified =
       business?.business.verify_phone === true &&
       (await isPhoneVerified(context, request, { business: business.business, customerId, typed }))

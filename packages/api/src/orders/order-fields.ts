@@ -1,7 +1,7 @@
 import type { Table } from '@storefront/api-contract'
 import type { Car, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
-import { asksForCar, offeredPayments, type PaymentPlace } from '@storefront/domain'
-import { type CheckedPhone, checkDialledPhone } from '@storefront/domain/phone'
+import { asksForCar, asksForContact, offeredPayments, type PaymentPlace } from '@storefront/domain'
+import { type CheckedPhone, checkDialledPhone, type PhoneCheck } from '@storefront/domain/phone'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import type { FieldProblem } from '../http/reply.ts'
 import { type Reply, refuse } from '../http/reply.ts'
@@ -10,7 +10,8 @@ import type { Destination } from './order-destination.ts'
 /** Contact details and place of an order, normalized: texts trimmed, the phone in one form, only what the selling type needs. */
 export interface OrderFields {
   name: string
-  phone: CheckedPhone
+  /** Null where none was given at a table (OR-12). */
+  phone: CheckedPhone | null
   table: Table | null
   car: Car | null
 }
@@ -28,19 +29,27 @@ export function orderFields(
   const place = orderPlace(payload, catalogue, branch)
   if (!place.ok) return place
   // The order's `country` is where a parcel goes.
-  const phone = checkDialledPhone({ dial_code: payload.dial_code, phone: payload.phone })
+  const phone = phoneOfOrder(payload, catalogue)
+  const { name = '' } = payload
   const fields = [
-    ...wrong('name', nameProblem(payload.name)),
-    ...wrong('phone', !phone.ok && phone.problem),
+    ...wrong('name', (name.trim() !== '' || asks(payload, catalogue)) && nameProblem(name)),
+    ...wrong('phone', phone?.ok === false && phone.problem),
     ...wrong('payment_type', paymentProblem(payload, catalogue, destination)),
     ...wrong('comment', CONTROL_IN_COMMENT.test(payload.comment) && 'Holds control characters.'),
     ...wrong('notes', CONTROL_IN_COMMENT.test(payload.notes) && 'Holds control characters.'),
     ...payload.order_lines.flatMap((line, index) => lineProblems(line, `order_lines.${index}`)),
     ...carProblems(place.answer.car),
   ]
-  if (!phone.ok || fields.length > 0)
+  if (phone?.ok === false || fields.length > 0)
     return refuse(422, 'bad-request', 'Some fields of the order are wrong.', { fields })
-  return { ok: true, answer: { ...place.answer, name: payload.name.trim(), phone } }
+  return { ok: true, answer: { ...place.answer, name: name.trim(), phone } }
+}
+
+const asks = ({ selling_types: type }: OrderPayload, { business }: Catalogue) => asksForContact(type, business)
+
+function phoneOfOrder(payload: OrderPayload, catalogue: Catalogue): PhoneCheck | null {
+  const { dial_code = '', phone = '' } = payload
+  return phone === '' && !asks(payload, catalogue) ? null : checkDialledPhone({ dial_code, phone })
 }
 
 function orderPlace(

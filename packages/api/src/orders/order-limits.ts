@@ -1,7 +1,7 @@
 import { type Instant, type SellingType, wantedUnits } from '@storefront/domain'
 import { stockLines } from '@storefront/domain/companions'
-import { type HeldRecord, limitReached } from '@storefront/domain/limits'
-import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { type HeldRecord, limitReached, type VisitorLimits } from '@storefront/domain/limits'
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { itemStock, orders } from '../database/schema.ts'
 import { limitsOf, type ScarceLimits } from '../http/visitor-limits.ts'
@@ -19,6 +19,8 @@ export interface UnpaidOrder {
   sellingType: SellingType
   slotStart: Instant | null
   lines: Parameters<typeof stockLines>[0]
+  /** The table that it is brought to. */
+  tableId: string | null
   /** What is to be paid beside the wallet, in minor units: an order that costs nothing more is no unpaid one. */
   due: number
   user: { owner: string; customerId: string | null; phoneHash: string | null; addressHash: string | null }
@@ -39,9 +41,9 @@ export async function orderLimit(
   const waiting = (await waitingOrders(tx, order, now)).filter(({ snapshot }) => snapshot.totals.due > 0)
   const counted = (rows: typeof waiting) => rows.map((row) => held(row, order, 1))
   const atOnce = limitsOf(own?.waiting, usual.waitingOrders)
-  // Guests at the tables of a restaurant share its network.
-  const most = order.sellingType === 'dine_in' ? { ...atOnce, address: Number.POSITIVE_INFINITY } : atOnce
-  if (limitReached(counted(waiting), 1, most)) return { what: 'limit', reason: 'orders-waiting' }
+  if (waitingReached(counted(waiting), order, atOnce)) return { what: 'limit', reason: 'orders-waiting' }
+  if (isUnknownAtTable(order) && waiting.filter(isAtTable(order)).length >= atOnce.address)
+    return { what: 'limit', reason: 'orders-waiting' }
   const inSlot = waiting.filter(
     ({ branchId, sellingType, slotStart }) =>
       order.slotStart !== null &&
@@ -62,6 +64,20 @@ export async function orderLimit(
   return null
 }
 
+/** Guests at the tables of a restaurant share its network. */
+function waitingReached(waiting: HeldRecord[], { sellingType }: UnpaidOrder, most: VisitorLimits) {
+  const limits = sellingType === 'dine_in' ? { ...most, address: Number.POSITIVE_INFINITY } : most
+  return limitReached(waiting, 1, limits)
+}
+
+/** A guest without a number who forgets the cookie is known by the table alone (OR-12). */
+const isUnknownAtTable = ({ tableId, user }: UnpaidOrder) => tableId !== null && user.phoneHash === null
+
+const isAtTable =
+  ({ branchId, tableId }: UnpaidOrder) =>
+  (row: OrderRow) =>
+    row.branchId === branchId && row.snapshot.table?.id === tableId
+
 const unitsOf = (lines: UnpaidOrder['lines'], itemId: string) =>
   wantedUnits(stockLines(lines)).get(itemId) ?? 0
 
@@ -81,9 +97,10 @@ function held(row: OrderRow, { user }: UnpaidOrder, count: number): HeldRecord {
 
 function waitingOrders(
   tx: Transaction,
-  { referenceId, user }: UnpaidOrder,
+  order: UnpaidOrder,
   now: Instant,
 ): Promise<OrderRow[]> {
+  const { referenceId, user, tableId } = order
   return tx
     .select()
     .from(orders)
@@ -99,6 +116,7 @@ function waitingOrders(
           user.customerId === null ? undefined : eq(orders.customerId, user.customerId),
           user.phoneHash === null ? undefined : eq(orders.phoneHash, user.phoneHash),
           user.addressHash === null ? undefined : eq(orders.addressHash, user.addressHash),
+          isUnknownAtTable(order) ? sql`${orders.snapshot}->'table'->>'id' = ${tableId}` : undefined,
         ),
       ),
     )

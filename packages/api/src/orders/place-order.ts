@@ -21,6 +21,7 @@ import { holdProblem } from './hold-refusal.ts'
 import { insertOrder, nextNumber } from './insert-order.ts'
 import { expectedAt } from './move-order.ts'
 import { openOrderCharge } from './open-order-charge.ts'
+import { withAccountContact } from './order-contact.ts'
 import { orderLimit } from './order-limits.ts'
 import { findOrder, type OrderRecord } from './order-records.ts'
 import { lockBusiness } from './release-order-holds.ts'
@@ -73,7 +74,8 @@ export async function placeOrder(
     if (!place.ok) return place
     const paymentContext = await paymentContextOf(context, placing, place.found.catalogue)
     if (!paymentContext.ok) return paymentContext
-    const draft = draftOrder(payload, place.found, paymentContext.answer, context.clock())
+    const ordered = await withAccountContact(context.db, payload, place.found.catalogue, owner.customerId)
+    const draft = draftOrder(ordered, place.found, paymentContext.answer, context.clock())
     if (draft.ok && place.found.catalogue.business.verify_phone && !owner.phoneVerified) return refusePhone()
     // The same order may have been placed between the two reads.
     if (!draft.ok)
@@ -181,7 +183,7 @@ async function store(
   const charge = draft.paysOnline ? await openOrderCharge(context, draft, opening) : null
   const state = charge ? ('payment_pending' as const) : ('placed' as const)
   const sellingType = payload.selling_types
-  const phoneHash = keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
+  const phoneHash = draft.phone && keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
   const hashes = { phoneHash, addressHash: addressKey(address, secret) }
   const slotStart = draft.time.slot?.start ?? null
   const work = db.transaction(async (tx): Promise<Stored> => {
@@ -198,6 +200,7 @@ async function store(
       slotStart,
       slotCapacity: slotCapacityOf(catalogue, sellingType),
       lines: draft.snapshot.lines,
+      tableId: draft.snapshot.table?.id ?? null,
       user: { customerId, owner, ...hashes },
     }
     const busy = await orderBusy(tx, { ...wanted, catalogue }, draft.snapshot, now)

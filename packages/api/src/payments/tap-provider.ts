@@ -80,5 +80,5 @@ function chargeBody(request: SessionRequest): object {
 function customerOf(payer: SessionRequest['payer']): object {
   const [, code, number] = /^\+(\d{1,3}) (\d+)$/.exec(payer?.phone ?? '') ?? []
   const phone = code && number ? { phone: { country_code: code, number } } : {}
-  return { first_name: payer?.name ?? 'Guest', ...phone }
+  return { first_name: payer?.name || 'Guest', ...phone }
 }

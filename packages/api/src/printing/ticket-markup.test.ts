@@ -70,6 +70,12 @@ test('[DK-02] a kitchen ticket has what is cooked, for whom and when, and no pri
   expect(ticket).not.toMatch(/KWD|already/)
 })
 
+test('[OR-12] the table stands in place of a name that nobody gave', () => {
+  const seated = { ...order, name: '', phone: '' } as DeskOrder
+  for (const kind of ['kitchen', 'receipt'] as const)
+    expect(text(ticketMarkup(seated, { ...frame, kind, locale: 'en' }))).toMatch(/\nTable 7\nFor /)
+})
+
 test('[DK-02] a receipt has prices and the total, and no note of the staff', () => {
   const receipt = text(ticketMarkup(order, { ...frame, kind: 'receipt', locale: 'ar', isAgain: true }))
   for (const part of ['اختبار', 'الطلب 101', 'كباب مع أرز', 'خدمة', 'الإجمالي', 'ربما طُبع من قبل'])

@@ -71,6 +71,14 @@ describe('[DK-04] a customer hears of each step once', () => {
     expect(server.sent.map(({ text }) => text.includes('/api/l/'))).toEqual([true, false])
   })
 
+  test('[OR-12] a guest at a table who gave no number gets no message', async () => {
+    const table = { selling_types: 'dine_in', table_id: 'test-main-t1', car: null } as const
+    await server.move(await server.placed(server.visitor(), { ...table, name: '', phone: '' }), 'accepted')
+    await server.api.runJobs()
+    expect(await ends()).toMatchObject([{ step: 'accepted', end: 'no-contact' }])
+    expect(server.sent).toEqual([])
+  })
+
   test('a business without messages has no steps', async () => {
     await server.setMessages(undefined)
     await server.move(await server.placed(), 'accepted')

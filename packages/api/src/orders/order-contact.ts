@@ -1,0 +1,26 @@
+import type { OrderPayload } from '@storefront/api-contract/ordering'
+import { asksForContact } from '@storefront/domain'
+import { eq } from 'drizzle-orm'
+import type { Catalogue } from '../business/catalogue.ts'
+import { serializePhone } from '../codes/serialize-request.ts'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/schema.ts'
+
+/**
+ * The order with the name and number of the customer's account in place of those that it may leave out (OR-12); the order
+ * as it is for a guest, and where they are asked for.
+ */
+export async function withAccountContact(
+  db: Database,
+  payload: OrderPayload,
+  { business }: Catalogue,
+  customerId: string | null,
+): Promise<OrderPayload> {
+  if (customerId === null || asksForContact(payload.selling_types, business)) return payload
+  if (payload.name && payload.phone) return payload
+  const [account] = await db.select().from(customers).where(eq(customers.id, customerId))
+  if (!account) return payload
+  const { dial_code, number } = serializePhone(account)
+  const name = payload.name || (account.name ?? '')
+  return payload.phone ? { ...payload, name } : { ...payload, name, dial_code, phone: number }
+}
