@@ -16,6 +16,7 @@ export function OrderCard({ order, session, isUnseen, onOpen }: OrderCardProps) 
   const t = useMessages(messages)
   const { time, money } = useFormats()
   const { business, staff } = session
+  const who = order.name || (order.table ? t('order.table', { name: order.table.name }) : '')
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <button
@@ -29,7 +30,12 @@ export function OrderCard({ order, session, isUnseen, onOpen }: OrderCardProps) 
         <Tag>{t(`type.${order.selling_types}`)}</Tag>
       </span>
       <span>
-        <bdi>{order.name}</bdi> · {count}
+        {who ? (
+          <>
+            <bdi>{who}</bdi> ·{' '}
+          </>
+        ) : null}
+        {count}
         {staff.role === 'kitchen' ? '' : ` · ${money(order.totals.total, order.totals.currency)}`}
       </span>
       <span className={styles.muted}>

@@ -52,9 +52,12 @@ export function OrderDetails({ order, business }: { order: DeskOrder; business: 
           </li>
         ))}
       </ul>
-      <p>
-        <bdi>{order.name}</bdi> {order.phone ? <a href={telephone(order.phone)}>{t('order.call')}</a> : null}
-      </p>
+      {order.name || order.phone ? (
+        <p>
+          <bdi>{order.name}</bdi>{' '}
+          {order.phone ? <a href={telephone(order.phone)}>{t('order.call')}</a> : null}
+        </p>
+      ) : null}
       {order.gift ? (
         <p>
           <bdi>{order.gift.recipient_name}</bdi>{' '}

@@ -32,6 +32,9 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
   const deliveryWords = useDeliveryWords(business)
   const { currency, explained, total } = order.totals
   const { gift = null, expected_at: expectedAt } = order
+  const phone = gift?.recipient_phone ?? order.phone
+  const who = gift ? t('order.gift', { name: gift.recipient_name }) : order.name
+  const table = order.table && t('order.table', { name: order.table.name })
   const collection = useCollectionText(order)
   return createPortal(
     <div className={styles.printout} data-printout>
@@ -40,10 +43,7 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
       <p>
         {t(`type.${order.selling_types}`)} · {time(order.placed_at, business.time_zone, 'date-time')}
       </p>
-      <p>
-        {gift ? t('order.gift', { name: gift.recipient_name }) : order.name}{' '}
-        {order.table ? t('order.table', { name: order.table.name }) : ''}
-      </p>
+      {who || table ? <p>{[who, table].filter(Boolean).join(' · ')}</p> : null}
       {expectedAt ? (
         <p>{t('order.expected', { time: time(expectedAt, business.time_zone, 'date-time') })}</p>
       ) : null}
@@ -56,9 +56,11 @@ export function Printout({ job: { kind, order }, business, onDone }: PrintoutPro
       {kind === 'receipt' ? (
         <>
           {order.delivery ? <p>{deliveryWords(order.delivery)}</p> : null}
-          <p>
-            <bdi>{gift?.recipient_phone ?? order.phone}</bdi>
-          </p>
+          {phone ? (
+            <p>
+              <bdi>{phone}</bdi>
+            </p>
+          ) : null}
           {gift?.message ? <p>{gift.message}</p> : null}
           {hidesPrices(gift) ? null : (
             <>
