@@ -12,8 +12,8 @@ const ANSWERS: Answers = {
   car: { plate: '12-345', make: '', colour: '' },
   payment: 2,
 }
-const PICKUP: Needs = { car: true, table: 'none', tableIds: null }
-const TABLE: Needs = { car: false, table: 'required', tableIds: ['t7', 't8'] }
+const PICKUP: Needs = { contact: true, car: true, table: 'none', tableIds: null }
+const TABLE: Needs = { contact: true, car: false, table: 'required', tableIds: ['t7', 't8'] }
 const problemsOf = (changes: Partial<Answers>, needs = PICKUP) =>
   answerProblems(tidyAnswers({ ...ANSWERS, ...changes }), needs)
 
@@ -90,6 +90,11 @@ describe('table', () => {
   ])('[ST-03] %s', (_label, changes, needs, expected) => {
     expect(problemsOf(changes, needs)).toEqual(expected)
   })
+})
+
+test('[OR-12] name and number that are not asked for are not missed', () => {
+  const seated: Needs = { ...TABLE, contact: false, table: 'optional', verifiedPhone: true }
+  expect(problemsOf({ name: '', phone: '', dialCode: '' }, seated)).toEqual({})
 })
 
 test('[UI-04] the first wrong field is the first one on the page', () => {

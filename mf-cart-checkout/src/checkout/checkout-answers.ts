@@ -39,6 +39,8 @@ export interface Answers {
 
 /** What this order requires. */
 export interface Needs {
+  /** Whether name and number are asked for (OR-12). */
+  contact: boolean
   /** Whether an order may be brought to a car. */
   car: boolean
   table: 'required' | 'optional' | 'none'
@@ -81,15 +83,25 @@ type PhoneCheck = typeof checkDialledPhone | null
  */
 export function answerProblems(answers: Answers, needs: Needs, checkPhone: PhoneCheck = null): FieldProblems {
   const found: [Field, FieldProblem | null][] = [
-    ['name', textProblem(answers.name, LONGEST.name)],
-    ['dialCode', dialCodeProblem(answers.dialCode)],
-    ['phone', phoneProblem(answers, checkPhone)],
-    ['verified', needs.verifiedPhone && !answers.phoneVerified ? 'missing' : null],
+    ...(needs.contact ? contactProblems(answers, needs, checkPhone) : []),
     ['table', tableProblem(answers, needs)],
     ['plate', needs.car && !answers.walksIn ? textProblem(answers.car.plate, LONGEST.plate) : null],
     ['payment', answers.payment === null ? 'missing' : null],
   ]
   return Object.fromEntries(found.filter(([, problem]) => problem !== null))
+}
+
+function contactProblems(
+  answers: Answers,
+  { verifiedPhone }: Needs,
+  checkPhone: PhoneCheck,
+): [Field, FieldProblem | null][] {
+  return [
+    ['name', textProblem(answers.name, LONGEST.name)],
+    ['dialCode', dialCodeProblem(answers.dialCode)],
+    ['phone', phoneProblem(answers, checkPhone)],
+    ['verified', verifiedPhone && !answers.phoneVerified ? 'missing' : null],
+  ]
 }
 
 /** The first invalid field in page order. */

@@ -22,7 +22,7 @@ import { WhereCard } from './where-card.tsx'
 
 /** The checkout: a page of cards and the order button with the amount. */
 export function Checkout(props: CheckoutProps) {
-  const { ordering, form, tables, asksForCar, view, when } = props
+  const { ordering, form, tables, asksForCar, asksForContact, view, when } = props
   const t = useMessages(messages)
   const reasonsId = useId()
   const checkout = useCheckout(props, reasonsId)
@@ -66,7 +66,7 @@ export function Checkout(props: CheckoutProps) {
       <NotPlacedNotice submission={submission} ordering={ordering} sent={sent} current={shown.totals} />
       <UnpaidCartNotice />
       <CartChanges changes={cartChanges.changes} onDismiss={cartChanges.dismiss} />
-      <ContactCard {...cards.of('contact')} />
+      {asksForContact ? <ContactCard {...cards.of('contact')} /> : null}
       {ordering.type === 'delivery' ? (
         <Slot
           name="delivery/Destination"

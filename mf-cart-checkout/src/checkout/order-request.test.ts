@@ -37,6 +37,7 @@ const source: OrderSource = {
   branchId: 'main',
   type: 'car_pickup',
   asksForCar: true,
+  asksForContact: true,
   locale: 'en',
 }
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -69,6 +70,13 @@ test('[OR-01] [OR-02] an order carries what was seen, its key, and the car inste
 test('[ST-03] a dine-in order carries the table and no car', () => {
   const payload = orderPayload({ ...source, type: 'dine_in', asksForCar: false }, KEY)
   expect(payload).toMatchObject({ table_id: 't7', car: null, selling_types: 'dine_in' })
+})
+
+test('[OR-12] name and number are sent only where they were asked for, even known from before', () => {
+  expect(orderPayload(source, KEY)).toMatchObject({ name: 'Sara', phone: '55501234', dial_code: '+965' })
+  const payload = orderPayload({ ...source, type: 'dine_in', asksForContact: false }, KEY)
+  expect(['name', 'phone', 'dial_code'].filter((field) => field in payload)).toEqual([])
+  expect(orderCall.body.safeParse(payload).success).toBe(true)
 })
 
 test('[ST-03] who walks in sends no car, even one known from before', () => {

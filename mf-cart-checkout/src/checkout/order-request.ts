@@ -22,6 +22,8 @@ export interface OrderSource {
   branchId: string
   type: SellingType
   asksForCar: boolean
+  /** Whether name and number were asked for (OR-12). */
+  asksForContact: boolean
   /** The delivery destination. */
   destination?: SentDestination
   /** The earlier unpaid order from this cart, to be replaced (RT-17). */
@@ -37,9 +39,9 @@ export function orderPayload(source: OrderSource, key: string): OrderPayload {
     comment: source.note.trim(),
     branch_id: source.branchId,
     order_lines: source.lines.map(orderLine),
-    name: answers.name,
-    phone: answers.phone,
-    dial_code: answers.dialCode,
+    ...(source.asksForContact
+      ? { name: answers.name, phone: answers.phone, dial_code: answers.dialCode }
+      : {}),
     notes: '',
     fees: shown.fees,
     seen_total: shown.total,

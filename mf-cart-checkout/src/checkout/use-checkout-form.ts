@@ -9,6 +9,7 @@ import {
   type Answers,
   answerProblems,
   type Field,
+  type FieldProblem,
   type FieldProblems,
   firstWrong,
   type Needs,
@@ -66,9 +67,10 @@ export function useCheckoutForm(
     [refusal],
   )
   const answers: Answers = { ...persisted, tableConfirmed, payment, method, phoneVerified }
-  const refused = refusal && refusal !== answered ? refusedFields(refusal) : {}
   const checkPhone = rules?.checkDialledPhone ?? null
-  const problems: FieldProblems = { ...answerProblems(tidyAnswers(answers), needs, checkPhone), ...refused }
+  const own = answerProblems(tidyAnswers(answers), needs, checkPhone)
+  const refused = refusal && refusal !== answered ? refusedOf(refusal, own) : {}
+  const problems: FieldProblems = { ...own, ...refused }
 
   return {
     answers,
@@ -95,6 +97,14 @@ export function useCheckoutForm(
     },
     setVerified,
   }
+}
+
+/** A field that was refused because it is empty says what it needs. */
+function refusedOf(refusal: RefusedProblem, own: FieldProblems): FieldProblems {
+  const refused = Object.entries(refusedFields(refusal)) as [Field, FieldProblem][]
+  return Object.fromEntries(
+    refused.map(([field, problem]) => [field, own[field] === 'missing' ? 'missing' : problem]),
+  )
 }
 
 // Falls back to the default when the chosen payment is not offered (any more) for this destination.

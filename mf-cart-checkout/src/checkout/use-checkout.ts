@@ -37,6 +37,7 @@ export interface CheckoutProps {
   form: CheckoutForm
   tables: BranchTables
   asksForCar: boolean
+  asksForContact: boolean
   view: CartView
   coupon: CartCoupon
   when: WhenAnswer
@@ -85,7 +86,7 @@ function useOrderDraft({ ordering, form, view, coupon, when }: CheckoutProps) {
  * explained in the element with the id `reasonsId`.
  */
 export function useCheckout(props: CheckoutProps, reasonsId: string) {
-  const { ordering, form, asksForCar, view, orderSubmission } = props
+  const { ordering, form, asksForCar, asksForContact, view, orderSubmission } = props
   const t = useMessages(messages)
   const navigate = useNavigate()
   const { locale } = useFormats()
@@ -114,6 +115,7 @@ export function useCheckout(props: CheckoutProps, reasonsId: string) {
       branchId: ordering.branch.id,
       type: ordering.type,
       asksForCar,
+      asksForContact,
       destination: delivered,
       replaces: unpaid?.orderId ?? null,
       locale,

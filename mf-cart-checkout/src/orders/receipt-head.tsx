@@ -13,7 +13,9 @@ export function ReceiptHead({ order }: { order: Order }) {
       <p className={styles.name}>{localText(names, locale, locales)}</p>
       {phone ? <p dir="ltr">{phone}</p> : null}
       <p>
-        <bdi>{order.name}</bdi> · <bdi dir="ltr">{order.phone}</bdi>
+        <bdi>{order.name}</bdi>
+        {order.name && order.phone ? ' · ' : null}
+        <bdi dir="ltr">{order.phone}</bdi>
       </p>
     </div>
   )

@@ -9,6 +9,7 @@ import { Page, Skeleton, Stack } from '@storefront/ui'
 import { useCartView } from '../cart/use-cart-view.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import type { Needs } from '../checkout/checkout-answers.ts'
+import { useAsksForContact } from '../checkout/use-asks-for-contact.ts'
 import { type BranchTables, useBranchTables } from '../checkout/use-branch-tables.ts'
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts'
 import { messages } from '../messages/catalogue.ts'
@@ -39,11 +40,10 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
   const { submission, checkNow } = orderSubmission
   const tables = useBranchTables(ordering)
   const needsCar = asksForCar(ordering.type, ordering.business)
-  const form = useCheckoutForm(
-    ordering,
-    needsOf(ordering, tables, needsCar),
-    submission.step === 'refused' ? submission.problem : null,
-  )
+  const refusal = submission.step === 'refused' ? submission.problem : null
+  const needsContact = useAsksForContact(ordering, refusal)
+  const needs = { ...needsOf(ordering, tables), car: needsCar, contact: needsContact }
+  const form = useCheckoutForm(ordering, needs, refusal)
   useLiveStock(ordering.branch.id, ordering.slug)
   const cart = useCartView(ordering, { payment: form.answers.payment, tip: useTip(ordering) })
   const when = useOrderWhen(ordering)
@@ -54,7 +54,8 @@ function GuardedCheckout({ ordering }: { ordering: OrderingContext }) {
   // Another tab that sent the same order may have emptied the cart: keep waiting for the answer.
   if (elsewhere && !isOpen && submission.step !== 'sending') return <Navigate to={elsewhere} replace />
   if (cart.state === 'ready' && !isOpen) {
-    return <Checkout {...{ ordering, form, tables, asksForCar: needsCar, when, orderSubmission }} {...cart} />
+    const asked = { asksForCar: needsCar, asksForContact: needsContact }
+    return <Checkout {...{ ordering, form, tables, when, orderSubmission }} {...asked} {...cart} />
   }
   return (
     <Page>
@@ -85,10 +86,12 @@ function useBetterPlace(ordering: OrderingContext, hasNothing: boolean): string 
   return ((isEmpty || hasNothing) && !isOpen) || business.hide_price || !cartOn ? paths.cart(slug) : null
 }
 
-function needsOf({ type, business }: OrderingContext, tables: BranchTables, car: boolean): Needs {
+function needsOf(
+  { type, business }: OrderingContext,
+  tables: BranchTables,
+): Omit<Needs, 'car' | 'contact'> {
   const wanted = business.dine_in.table_required ? 'required' : 'optional'
   return {
-    car,
     table: type === 'dine_in' ? wanted : 'none',
     tableIds: tables.state === 'ready' ? tables.tables.map(({ id }) => id) : null,
     verifiedPhone: business.verify_phone === true,

@@ -76,7 +76,7 @@ afterEach(() => {
   localStorage.clear()
   useGuestFavourites.setState({ ids: [], referenceId: '' })
   useSession.setState({ referenceId: null, token: null, customer: null, pending: false })
-  useCart.setState({ name: '', phone: '', items: [], referenceId: '' })
+  useCart.setState({ name: '', phone: '', payment: null, items: [], referenceId: '' })
   useDiet.setState({ tags: [], without: [] })
   configureApi({ fetch: async () => Response.json({ counted: 1 }) })
 })
@@ -257,6 +257,13 @@ describe('[BX-03, OR-08] order again', () => {
     ordered([usual('soup'), usual('rice', { modifiers: [{ id: 'nuts', quantity: 1 }] }), usual('tawook')])
     useCart.setState({ referenceId: 'saffron', phone: '5000 1234' })
     useDiet.setState({ tags: [], without: ['milk', 'nuts'] })
+    await open()
+    expect(within(await shelf('Order again')).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('[OR-12] a guest who gave neither name nor number at a table is looked up by the payment chosen there', async () => {
+    ordered([usual('soup')])
+    useCart.setState({ referenceId: 'saffron', payment: 1 })
     await open()
     expect(within(await shelf('Order again')).getAllByRole('listitem')).toHaveLength(1)
   })

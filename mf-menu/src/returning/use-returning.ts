@@ -40,6 +40,6 @@ export function useReturning(): Returning {
 
 /** Whether a guest of this browser has filled in a checkout here: only then the server is asked for their orders. */
 function useHasOrdered(): boolean {
-  const hasContact = useCart(({ name, phone }) => name !== '' || phone !== '')
-  return useVisit(({ openOrderId }) => openOrderId !== null) || hasContact
+  const hasAnswers = useCart(({ name, phone, payment }) => name !== '' || phone !== '' || payment !== null)
+  return useVisit(({ openOrderId }) => openOrderId !== null) || hasAnswers
 }
