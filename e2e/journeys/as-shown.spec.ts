@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerContact, payInCash } from '../support/checkout-steps.ts'
-import { moveOrder, ordersOf } from '../support/merchant.ts'
+import { moveOrder, orderShown, ordersOf } from '../support/merchant.ts'
 import { expect, test } from '../support/test.ts'
 import { visitorName } from '../support/visitor.ts'
 
@@ -112,7 +112,7 @@ test('[ST-01, ST-02, MN-08, CP-03, CP-05, CP-06, OR-02, OR-08] card, item, cart 
     const sent = await sentOrder(page, 'Place order · KWD 3.245')
     expect(sent).toMatchObject({ selling_types: 'dine_in', coupon_code: null, seen_total: 3245 })
     await expect(page.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
-    const [second] = await ordersOf(request, name)
+    const second = await orderShown(request, page)
     expect(second?.id).not.toBe(first?.id)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you! Order ${second?.number}`)
     await expect(page.getByRole('main')).toContainText('KWD 3.245')

@@ -41,3 +41,17 @@ test('[BX-05] pickup takes a new guest 7 taps from the landing page, and a retur
   expect(again.count).toEqual({ taps: 2, typed: 0 })
   expect(await ordersOf(request, name)).toHaveLength(2)
 })
+
+test('[BX-05, OR-12] at a table a new guest needs 6 taps from its code, and types nothing', async ({ page }) => {
+  const link = (words: RegExp | string) => page.getByRole('link', { name: words })
+  await page.goto('/saffron/dinein/hot-mezze?table=saffron-salmiya-t5')
+  const guest = countTaps(page)
+  await guest.tap(page.getByRole('button', { name: 'Add Grilled halloumi' }))
+  await guest.tap(link('View cart'))
+  await guest.tap(link(/^Checkout KWD/))
+  await guest.tap(page.getByRole('button', { name: 'Yes, table T5' }))
+  await guest.tap(page.getByRole('radio', { name: /^Cash/ }))
+  await guest.tap(page.getByRole('button', { name: /^Place order/ }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you! Order \d+$/ })).toBeVisible()
+  expect(guest.count).toEqual({ taps: 6, typed: 0 })
+})

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const keyOf = (reference: string) => ({ authorization: `Bearer demo-merchant-key-${reference}` })
 
@@ -25,6 +25,13 @@ async function merchantOrders(request: APIRequestContext, reference: string) {
 /** The orders that a visitor of this name placed; nothing else says that an order was, or was not, placed. */
 export async function ordersOf(request: APIRequestContext, name: string, reference = 'saffron') {
   return (await merchantOrders(request, reference)).filter((order) => order.name === name)
+}
+
+/** The order whose confirmation the page shows: one from a table has no name to find it by (OR-12). */
+export async function orderShown(request: APIRequestContext, page: Page, reference = 'saffron') {
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  return (await merchantOrders(request, reference)).find((order) => order.id === id)
 }
 
 /** The shop moves an order to its next state. */
