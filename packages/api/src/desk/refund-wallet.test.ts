@@ -63,11 +63,11 @@ const refund = (order: Order, change: { amount: number | null; wallet?: number }
   owner.act(order.id, { action: 'refund', ...change }, id)
 const refunded = async (...wanted: Parameters<typeof refund>) =>
   expectAnswer(deskOrderActionCall, await refund(...wanted)).order
-async function onBoard({ id }: Order): Promise<Partial<DeskOrder>> {
+async function onBoard({ id }: Order): Promise<DeskOrder> {
   const { orders } = expectAnswer(deskBoardCall, await owner.get('board'))
-  const { refunded, refundable, wallet_refunded, wallet_refundable } =
-    orders.find((order) => order.id === id) ?? {}
-  return { refunded, refundable, wallet_refunded, wallet_refundable }
+  const found = orders.find((order) => order.id === id)
+  if (!found) throw new Error(`The order ${id} is not on the board`)
+  return found
 }
 const charge = ({ id }: Order) => server.rows(`select state from charges where subject_id = '${id}'`)
 const shown = async ({ id }: Order) =>

@@ -75,6 +75,7 @@ async function checkedAgain(
     ...order,
     slotStart: order.slotStart?.getTime() ?? null,
     lines: order.snapshot.lines,
+    tableId: order.snapshot.table?.id ?? null,
     due: totals.due,
     user: order,
   }
