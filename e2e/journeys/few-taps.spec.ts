@@ -42,7 +42,9 @@ test('[BX-05] pickup takes a new guest 7 taps from the landing page, and a retur
   expect(await ordersOf(request, name)).toHaveLength(2)
 })
 
-test('[BX-05, OR-12] at a table a new guest needs 6 taps from its code, and types nothing', async ({ page }) => {
+test('[BX-05, OR-12] at a table a new guest needs 6 taps from its code, and types nothing', async ({
+  page,
+}) => {
   const link = (words: RegExp | string) => page.getByRole('link', { name: words })
   await page.goto('/saffron/dinein/hot-mezze?table=saffron-salmiya-t5')
   const guest = countTaps(page)

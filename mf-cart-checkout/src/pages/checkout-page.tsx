@@ -86,10 +86,7 @@ function useBetterPlace(ordering: OrderingContext, hasNothing: boolean): string 
   return ((isEmpty || hasNothing) && !isOpen) || business.hide_price || !cartOn ? paths.cart(slug) : null
 }
 
-function needsOf(
-  { type, business }: OrderingContext,
-  tables: BranchTables,
-): Omit<Needs, 'car' | 'contact'> {
+function needsOf({ type, business }: OrderingContext, tables: BranchTables): Omit<Needs, 'car' | 'contact'> {
   const wanted = business.dine_in.table_required ? 'required' : 'optional'
   return {
     table: type === 'dine_in' ? wanted : 'none',

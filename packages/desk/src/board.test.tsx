@@ -196,7 +196,9 @@ test('[OR-12] the table stands in place of a name that nobody gave', async () =>
 
 test('[OR-12] an order with neither name nor table is known by its number', async () => {
   await show([anOrder(1, { selling_types: 'dine_in', name: '', phone: '' })])
-  expect(column('New').getByRole('button').textContent).toBe('Order 1Dine in3 · KWD\u00a03.000New · For 12:00')
+  expect(column('New').getByRole('button').textContent).toBe(
+    'Order 1Dine in3 · KWD\u00a03.000New · For 12:00',
+  )
 })
 
 const placedFor = (id: string, starts_at: string, ends_at: string) =>

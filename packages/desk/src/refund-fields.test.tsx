@@ -77,10 +77,13 @@ test('[DK-02, WL-03] in Arabic the button names both as well', async () => {
   expect(words(screen.getByRole('button'))).toMatch(/^إعادة .+ · .+ إلى المحفظة$/)
 })
 
-test.each([{ wallet_refundable: 0 }, {}])('[DK-02] an order with nothing to return (%j) shows nothing', (changes) => {
-  view.rerender(fields(ordered({ refundable: 0, ...changes })))
-  expect(view.container.textContent).toBe('')
-})
+test.each([{ wallet_refundable: 0 }, {}])(
+  '[DK-02] an order with nothing to return (%j) shows nothing',
+  (changes) => {
+    view.rerender(fields(ordered({ refundable: 0, ...changes })))
+    expect(view.container.textContent).toBe('')
+  },
+)
 
 test('[DK-02] a part is named by the button, asked about, and the field is empty after it', async () => {
   await userEvent.type(field(), '1.250')

@@ -45,7 +45,8 @@ export function orderFields(
   return { ok: true, answer: { ...place.answer, name: name.trim(), phone } }
 }
 
-const asks = ({ selling_types: type }: OrderPayload, { business }: Catalogue) => asksForContact(type, business)
+const asks = ({ selling_types: type }: OrderPayload, { business }: Catalogue) =>
+  asksForContact(type, business)
 
 function phoneOfOrder(payload: OrderPayload, catalogue: Catalogue): PhoneCheck | null {
   const { dial_code = '', phone = '' } = payload

@@ -95,11 +95,7 @@ function held(row: OrderRow, { user }: UnpaidOrder, count: number): HeldRecord {
   }
 }
 
-function waitingOrders(
-  tx: Transaction,
-  order: UnpaidOrder,
-  now: Instant,
-): Promise<OrderRow[]> {
+function waitingOrders(tx: Transaction, order: UnpaidOrder, now: Instant): Promise<OrderRow[]> {
   const { referenceId, user, tableId } = order
   return tx
     .select()

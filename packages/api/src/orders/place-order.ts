@@ -181,10 +181,8 @@ async function store(
   // Opened before the transaction: an abandoned session costs nothing, an unpayable order does.
   const opening = { orderId, referenceId, method: payload.payment_method ?? undefined }
   const charge = draft.paysOnline ? await openOrderCharge(context, draft, opening) : null
-  const state = charge ? ('payment_pending' as const) : ('placed' as const)
   const sellingType = payload.selling_types
-  const phoneHash = draft.phone && keyedHash(secret, 'order phone', `${referenceId} ${draft.phone}`)
-  const hashes = { phoneHash, addressHash: addressKey(address, secret) }
+  const hashes = { phoneHash: phoneKey(draft, referenceId, secret), addressHash: addressKey(address, secret) }
   const slotStart = draft.time.slot?.start ?? null
   const work = db.transaction(async (tx): Promise<Stored> => {
     // Lock order: the order before the business's row, as in every move.
@@ -215,7 +213,7 @@ async function store(
       referenceId,
       branchId: wanted.branchId,
       number: await nextNumber(tx, referenceId),
-      state,
+      state: charge ? 'payment_pending' : 'placed',
       sellingType,
       paymentState: charge ? 'pending' : 'none',
       owner,
@@ -238,4 +236,9 @@ async function store(
     if (cause instanceof NotStored) return cause.outcome
     throw cause
   })
+}
+
+/** What the number of an order is counted by; null for one without a number. */
+function phoneKey({ phone }: Pick<OrderDraft, 'phone'>, referenceId: string, secret: string): string | null {
+  return phone ? keyedHash(secret, 'order phone', `${referenceId} ${phone}`) : null
 }

@@ -74,7 +74,9 @@ function handedOver({ delivery, gift, phone }: DeskOrder, { locale, country }: T
   const fields = delivery ? driverAddress(delivery.address, delivery.country ?? country) : []
   return [
     bold(localText(area, locale)),
-    ...fields.map((part) => plain(isSaidAlone(part) ? part.text : `${address[part.field as keyof typeof address]} ${part.text}`)),
+    ...fields.map((part) =>
+      plain(isSaidAlone(part) ? part.text : `${address[part.field as keyof typeof address]} ${part.text}`),
+    ),
     plain(delivery?.country ? countryName(delivery.country, locale) : ''),
     plain(gift?.recipient_phone ?? phone),
     plain(gift?.message ?? ''),
