@@ -1,4 +1,5 @@
 import { asksForContact } from '@storefront/domain'
+import { useVisit } from '@storefront/store'
 import { useState } from 'react'
 import { useCoupon } from '../coupon/use-coupon.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
@@ -15,5 +16,7 @@ export function useAsksForContact(ordering: OrderingContext, refusal: RefusedPro
   const refused = refusal ? refusedFields(refusal) : {}
   if (!isMissed && (refused.name || refused.dialCode || refused.phone || refused.verified)) setMissed(true)
   const countsByNumber = visitor === 'guest' && coupon?.per_customer === true
-  return isMissed || countsByNumber || asksForContact(ordering.type, ordering.business)
+  const hasTable = useVisit(({ tableId }) => tableId !== null)
+  const { type, business } = ordering
+  return isMissed || countsByNumber || asksForContact({ type, hasTable }, business)
 }

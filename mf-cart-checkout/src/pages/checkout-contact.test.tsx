@@ -90,7 +90,7 @@ test('[OR-12] a number that the shop misses after all is asked for, and stays as
   })
   await user.click(await pay())
   expect(await screen.findByText('Enter a phone number.')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone number')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   await user.type(screen.getByLabelText('Name'), 'Sara')
   await user.type(screen.getByLabelText('Phone number'), '55501234')
   await user.click(await pay())

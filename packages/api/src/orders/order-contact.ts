@@ -6,6 +6,14 @@ import { serializePhone } from '../codes/serialize-request.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/schema.ts'
 
+/** Whether an order is refused without a name and a number (OR-12). */
+export function needsContact(
+  { selling_types: type, table_id: tableId }: Pick<OrderPayload, 'selling_types' | 'table_id'>,
+  business: Catalogue['business'],
+): boolean {
+  return asksForContact({ type, hasTable: tableId !== null }, business)
+}
+
 /**
  * The order with the name and number of the customer's account in place of those that it may leave out (OR-12); the order
  * as it is for a guest, and where they are asked for.
@@ -16,7 +24,7 @@ export async function withAccountContact(
   { business }: Catalogue,
   customerId: string | null,
 ): Promise<OrderPayload> {
-  if (customerId === null || asksForContact(payload.selling_types, business)) return payload
+  if (customerId === null || needsContact(payload, business)) return payload
   if (payload.name && payload.phone) return payload
   const [account] = await db.select().from(customers).where(eq(customers.id, customerId))
   if (!account) return payload

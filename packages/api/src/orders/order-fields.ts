@@ -1,10 +1,11 @@
 import type { Table } from '@storefront/api-contract'
 import type { Car, OrderLine, OrderPayload } from '@storefront/api-contract/ordering'
-import { asksForCar, asksForContact, offeredPayments, type PaymentPlace } from '@storefront/domain'
+import { asksForCar, offeredPayments, type PaymentPlace } from '@storefront/domain'
 import { type CheckedPhone, checkDialledPhone, type PhoneCheck } from '@storefront/domain/phone'
 import type { Catalogue, CatalogueBranch } from '../business/catalogue.ts'
 import type { FieldProblem } from '../http/reply.ts'
 import { type Reply, refuse } from '../http/reply.ts'
+import { needsContact } from './order-contact.ts'
 import type { Destination } from './order-destination.ts'
 
 /** Contact details and place of an order, normalized: texts trimmed, the phone in one form, only what the selling type needs. */
@@ -32,7 +33,7 @@ export function orderFields(
   const phone = phoneOfOrder(payload, catalogue)
   const { name = '' } = payload
   const fields = [
-    ...wrong('name', (name.trim() !== '' || asks(payload, catalogue)) && nameProblem(name)),
+    ...wrong('name', (name.trim() !== '' || needsContact(payload, catalogue.business)) && nameProblem(name)),
     ...wrong('phone', phone?.ok === false && phone.problem),
     ...wrong('payment_type', paymentProblem(payload, catalogue, destination)),
     ...wrong('comment', CONTROL_IN_COMMENT.test(payload.comment) && 'Holds control characters.'),
@@ -45,12 +46,11 @@ export function orderFields(
   return { ok: true, answer: { ...place.answer, name: name.trim(), phone } }
 }
 
-const asks = ({ selling_types: type }: OrderPayload, { business }: Catalogue) =>
-  asksForContact(type, business)
-
 function phoneOfOrder(payload: OrderPayload, catalogue: Catalogue): PhoneCheck | null {
   const { dial_code = '', phone = '' } = payload
-  return phone === '' && !asks(payload, catalogue) ? null : checkDialledPhone({ dial_code, phone })
+  return phone === '' && !needsContact(payload, catalogue.business)
+    ? null
+    : checkDialledPhone({ dial_code, phone })
 }
 
 function orderPlace(

@@ -16,15 +16,24 @@ test.each([
 })
 
 test.each([
-  { type: 'dine_in', asks: false },
-  { type: 'dine_in', asks_contact: false, asks: false },
-  { type: 'dine_in', asks_contact: true, asks: true },
-  { type: 'dine_in', verify_phone: true, asks: true },
+  { type: 'dine_in', table_required: true, asks: false },
+  { type: 'dine_in', hasTable: true, asks: false },
+  { type: 'dine_in', asks: true },
+  { type: 'dine_in', hasTable: true, asks_contact: false, asks: false },
+  { type: 'dine_in', hasTable: true, asks_contact: true, asks: true },
+  { type: 'dine_in', table_required: true, verify_phone: true, asks: true },
   { type: 'car_pickup', asks: true },
-  { type: 'delivery', asks_contact: false, asks: true },
-] as const)('[OR-12] whether name and number are asked for: %o', ({ type, asks, ...business }) => {
-  const { asks_contact, verify_phone } = { asks_contact: undefined, verify_phone: undefined, ...business }
-  expect(asksForContact(type, { dine_in: { asks_contact }, verify_phone })).toBe(asks)
+  { type: 'delivery', table_required: true, asks_contact: false, asks: true },
+] as const)('[OR-12] whether name and number are asked for: %o', ({ type, asks, ...given }) => {
+  const { hasTable, table_required, asks_contact, verify_phone } = {
+    hasTable: false,
+    table_required: false,
+    asks_contact: undefined,
+    verify_phone: undefined,
+    ...given,
+  }
+  const business = { dine_in: { table_required, asks_contact }, verify_phone }
+  expect(asksForContact({ type, hasTable }, business)).toBe(asks)
 })
 
 test.each([

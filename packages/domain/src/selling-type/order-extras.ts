@@ -15,16 +15,18 @@ export function asksForCar(
 
 /**
  * Whether an order of a type needs a name and a phone number (OR-12). Who sits at a table is found there: only a business
- * that wants it or takes verified numbers alone asks.
+ * that wants it or takes verified numbers alone asks. Where tables are a choice, an order without one needs them.
  */
 export function asksForContact(
-  type: SellingType,
+  order: { readonly type: SellingType; readonly hasTable: boolean },
   business: {
-    readonly dine_in: { readonly asks_contact?: boolean | undefined }
+    readonly dine_in: { readonly table_required: boolean; readonly asks_contact?: boolean | undefined }
     readonly verify_phone?: boolean | undefined
   },
 ): boolean {
-  return type !== 'dine_in' || business.dine_in.asks_contact === true || business.verify_phone === true
+  const { table_required: isTableSure, asks_contact: isWanted } = business.dine_in
+  if (order.type !== 'dine_in' || isWanted || business.verify_phone) return true
+  return !isTableSure && !order.hasTable
 }
 
 /** Whether the customer of an order walks in to collect it: a pickup without a car (ST-03). */
