@@ -5,7 +5,7 @@ import { useNavigate } from '@storefront/router'
 import { type OrderTime, useCart, useCheckoutDraft, useDelivery } from '@storefront/store'
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { toast } from '@storefront/ui'
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { NotReady } from '../cart/cart-readiness.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { useReadiness } from '../cart/use-readiness.ts'
@@ -20,6 +20,7 @@ import { leadTo } from '../screen/lead-to.ts'
 import { firstObstacle } from '../screen/obstacle.ts'
 import type { SentOrder } from '../submission/refusal-notice.tsx'
 import { isAboutDestination } from '../submission/refused-fields.ts'
+import type { RefusedProblem } from '../submission/submission.ts'
 import type { OrderSubmission } from '../submission/use-submission.ts'
 import { isTipWrong, TIP_FIELD, useTip } from '../tip/use-tip.ts'
 import type { WhenAnswer } from '../when/use-order-when.ts'
@@ -177,16 +178,20 @@ function lead(field: Field): void {
   document.getElementById(fieldId(field))?.focus()
 }
 
-/** Focuses the field a refusal is about; the delivery card handles its own fields. */
+/** Focuses the field a refusal is about, once: while it is being answered, the focus stays. The delivery card handles its own fields. */
 function useLedToRefusal(
   { shown }: CheckoutForm,
   submission: OrderSubmission['submission'],
   setTries: Dispatch<SetStateAction<number>>,
 ): void {
-  const wrong = submission.step === 'refused' ? firstWrong(shown) : null
+  const refusal = submission.step === 'refused' ? submission.problem : null
+  const led = useRef<RefusedProblem | null>(null)
+  const wrong = refusal ? firstWrong(shown) : null
   useEffect(() => {
-    if (wrong) lead(wrong)
-  }, [wrong])
+    if (!wrong || led.current === refusal) return
+    led.current = refusal
+    lead(wrong)
+  }, [wrong, refusal])
   useEffect(() => {
     if (submission.step === 'refused' && isAboutDestination(submission.problem))
       setTries((before) => before + 1)
