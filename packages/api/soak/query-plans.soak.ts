@@ -29,7 +29,7 @@ const ALLOWED: [table: RegExp, statement: RegExp, reason: string][] = [
   [/^reservation_settings$/, /^select "reference_id", "record" from/, 'a job, one row a business'],
   [/^(branches|ordered_together)$/, /left join "ordered_together"/, 'a job, a few branches at each run'],
   [
-    /^(code_requests|message_spending|pictures|print_jobs|shares|waitlist|webhook_events)$/,
+    /^(code_requests|message_spending|pictures|print_jobs|shares|short_links|waitlist|webhook_events)$/,
     /^delete from "\w+" where (not )?"\w+"\."\w+" (<=?|between) \$/,
     'a job that forgets what is old: tests move the clock until all of it is',
   ],
@@ -43,7 +43,7 @@ const ALLOWED: [table: RegExp, statement: RegExp, reason: string][] = [
     /^(delete from "messages"|select "id", .* from "messages")$/,
     'a test looks at all messages',
   ],
-  [/^message_spending$/, /^delete from "message_spending"$/, 'a test starts anew'],
+  [/^(message_spending|short_links)$/, /^delete from "?(message_spending|short_links)"?$/, 'a test starts anew'],
   [/^orders$/, /order by "orders"\."number" desc limit \$1$/, 'a test looks at the newest order'],
 ]
 

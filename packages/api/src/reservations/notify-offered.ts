@@ -28,7 +28,7 @@ async function notify(context: ApiContext, row: WaitlistRow): Promise<void> {
   const { db, clock, sender, report, catalogues } = context
   const catalogue = await catalogues.byReference(row.referenceId)
   if (!catalogue || !row.offeredStart || !row.offeredUntil) return
-  const path = `/${row.referenceId}/reservation/${row.type}?waiting=${row.id}`
+  const path = `/${encodeURIComponent(row.referenceId)}/reservation/${row.type}?waiting=${row.id}`
   // Before the offer is marked, which a failure would leave without its message.
   const link = await shortLink(context, path)
   // The instance that marks an offer sends its message.
