@@ -72,7 +72,7 @@ describe('[DK-04] a customer hears of each step once', () => {
   })
 
   test('[OR-12] a guest at a table who gave no number gets no message', async () => {
-    const table = { selling_types: 'dine_in', table_id: 'test-main-t1', car: null } as const
+    const table = { selling_types: 'dine_in', table_id: 'test-main-t2', car: null } as const
     await server.move(await server.placed(server.visitor(), { ...table, name: '', phone: '' }), 'accepted')
     await server.api.runJobs()
     expect(await ends()).toMatchObject([{ step: 'accepted', end: 'no-contact' }])

@@ -198,10 +198,10 @@ describe('[LC-10] short messages', () => {
 
   test('a reminder counts with its link, a step with its title and the link that ends messages', () => {
     const texts = [
-      ['reservation-reminder', `{business}: {when}${'ж'.repeat(50)}`],
+      ['reservation-reminder', `{business}: {when}${'ж'.repeat(70)}`],
       ['reservation-link', `${'ж'.repeat(40)} {link}`],
       ['push-title', '{business}: {number}'],
-      ['push-completed', 'ж'.repeat(80)],
+      ['push-completed', 'ж'.repeat(95)],
       ['stop-link', `${'ж'.repeat(30)} {link}`],
     ].map(([key = '', text = '']) => ({ ...german, locale: 'ru', name: key, key, text }))
     expect(smsProblems(texts).map((problem) => problem.split(' of ')[0])).toEqual([
