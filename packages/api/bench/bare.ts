@@ -8,5 +8,5 @@ app.get('/api/constant', (_request, reply) => {
   reply.type('application/json; charset=utf-8').send(body)
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
-process.stdout.write(`API on http://localhost:${address.slice(address.lastIndexOf(':') + 1)}/api\n`)
+process.stdout.write(`storefront bare on http://localhost:${address.slice(address.lastIndexOf(':') + 1)}\n`)
 process.once('SIGTERM', () => app.close())

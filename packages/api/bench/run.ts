@@ -21,7 +21,11 @@ const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-'))
 const postgres = await startPostgres({ unsafe: false })
 const env = {
   NODE_ENV: 'production',
+  SECRET: 'a secret of the benchmark'.repeat(2),
+  PUBLIC_ORIGIN: 'https://bench.example',
+  TRUST_PROXY: 'none',
   PAYMENT_PROVIDERS: 'none',
+  MESSAGE_URL: 'none',
   DATABASE_URL: postgres.url,
   DATABASE_POOL: String(POOL),
   DATA_DIR: folder,

@@ -29,10 +29,13 @@ beforeAll(async () => {
   postgres = await startPostgres({ unsafe: false })
   env = {
     NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://soak.example',
+    TRUST_PROXY: 'none',
     PAYMENT_PROVIDERS: 'none',
+    MESSAGE_URL: 'none',
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
-    SECRET: 'of the soak test',
+    SECRET: 'a secret of the soak test'.repeat(2),
   }
   const api = await createApi({ dataDir: folder, databaseUrl: postgres.url, demo: false, secret: 'x' })
   await api.importBusiness({ file: testBusiness(), picture: () => null })

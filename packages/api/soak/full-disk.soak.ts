@@ -12,7 +12,7 @@ import { testBusiness } from '../src/testing/test-business.ts'
 /** Bytes of the disk of this test; an empty database takes about 40 MB of it. */
 const DISK = '256m'
 const PLACES = 4
-const SECRET = 'of the soak test'
+const SECRET = 'a secret of the soak test'.repeat(2)
 /** Only the root of a Linux machine can make a disk of its own to fill. */
 const canMount = process.platform === 'linux' && userInfo().uid === 0
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url))
-const READY = /^API on (http:\/\/localhost:\d+)\/api$/m
+const READY = /^storefront api on (http:\/\/localhost:\d+)$/m
 
 /** The real API with its own database and the demo café. */
 export interface ShopServer {
@@ -29,7 +29,7 @@ export async function startShopServer(): Promise<ShopServer> {
   const file = join(folder, 'cafe.json')
   const merchantKey = writeCafe(file)
   execFileSync(process.execPath, [join(PROJECT, 'packages/api/src/cli/business.ts'), 'import', file], { env })
-  const child = spawn(process.execPath, [join(PROJECT, 'packages/api/src/serve.ts')], { env })
+  const child = spawn(process.execPath, [join(PROJECT, 'packages/server/src/storefront.ts'), 'api'], { env })
   const origin = await ready(child)
   return {
     origin,

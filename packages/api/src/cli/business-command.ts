@@ -155,7 +155,7 @@ async function inviteStaff({
 async function withApi<T>(work: (api: Api) => Promise<T>): Promise<T> {
   const settings = apiSettings({ ...process.env, ...FOR_CLI, LOG_LEVEL: process.env.LOG_LEVEL || 'error' })
   if (!settings.ok) throw new Error(settings.reason)
-  const { port: _port, ok: _ok, drainSeconds: _drain, trustProxy: _trust, ...options } = settings
+  const { ok: _ok, ...options } = settings
   // Only these need the database; loading it would take longer than validating a file.
   const { createApi } = await import('../create-api.ts')
   // Nothing is served here, so nothing is signed.

@@ -25,7 +25,7 @@ import { DatabaseDamagedError, DataDirBusyError, DataDirUnwritableError } from '
 import { lockDataDir } from './data-dir-lock.ts'
 import { privateFolder } from './private-folder.ts'
 
-const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url))
+const STOREFRONT = fileURLToPath(new URL('../../../server/src/storefront.ts', import.meta.url))
 const CLI = fileURLToPath(new URL('../cli/business.ts', import.meta.url))
 
 /** Each of these starts databases, some of them processes too. */
@@ -92,10 +92,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function serving() {
-  const server = run(SERVE)
+  const server = run(STOREFRONT, ['api'])
   const said = new Promise<string>((done) => {
     server.child.stdout.on('data', () => {
-      const [, origin] = /^API on (http:\/\/localhost:\d+)\/api$/m.exec(server.output()) ?? []
+      const [, origin] = /^storefront api on (http:\/\/localhost:\d+)$/m.exec(server.output()) ?? []
       if (origin) done(origin)
     })
   })
@@ -225,7 +225,10 @@ describe('the server process', { timeout: SLOW }, () => {
   test('a second one on the same folder says which process has it, and the first keeps working', async () => {
     fill()
     const first = await serving()
-    const [second, cli] = await Promise.all([run(SERVE).ended, run(CLI, ['import', writeBusiness()]).ended])
+    const [second, cli] = await Promise.all([
+      run(STOREFRONT, ['api']).ended,
+      run(CLI, ['import', writeBusiness()]).ended,
+    ])
     expect(second.code).toBe(1)
     expect(second.output).toContain(`The data folder ${folder} is in use by process ${first.child.pid}.`)
     expect([cli.code, cli.output.includes(`in use by process ${first.child.pid}`)]).toEqual([1, true])
@@ -254,11 +257,6 @@ describe('the server process', { timeout: SLOW }, () => {
     const { orders } = (await response.json()) as { orders: { id: string; number: number }[] }
     expect(orders.map((order) => order.id)).toEqual(expect.arrayContaining(acknowledged))
     expect(new Set(orders.map((order) => order.number)).size).toBe(orders.length)
-  })
-
-  test('DEMO=1 is refused in production', async () => {
-    const { code, output } = await run(SERVE, [], { DEMO: '1', NODE_ENV: 'production' }).ended
-    expect([code, output]).toEqual([1, expect.stringContaining('DEMO=1')])
   })
 })
 

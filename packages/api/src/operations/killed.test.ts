@@ -33,7 +33,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       PAYMENT_PROVIDERS: 'sandbox',
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
-      SECRET: 'of the test',
+      SECRET: 'a secret of the test'.repeat(2),
     }
     const { sent } = await killUnderLoad(env, KILLS)
     expect(sent).toBeGreaterThan(KILLS * 30)

@@ -7,7 +7,6 @@ test('without anything set a server logs answers, limits rates and trusts no pro
     settings: {
       log: 'info',
       poolSize: 10,
-      drainSeconds: 0,
       rateLimits: { reads: { burst: 600, perSecond: 60 }, writes: { burst: 150, perSecond: 5 } },
     },
   })
@@ -17,7 +16,6 @@ test('everything can be set', () => {
   const env = {
     LOG_LEVEL: 'error',
     DATABASE_POOL: '40',
-    DRAIN_SECONDS: '10',
     CORS_ORIGINS: 'https://a.example, http://localhost:3000',
     RATE_LIMITS: '100,10',
     METRICS_TOKEN: '0123456789abcdef',
@@ -29,7 +27,6 @@ test('everything can be set', () => {
     settings: {
       log: 'error',
       poolSize: 40,
-      drainSeconds: 10,
       corsOrigins: ['https://a.example', 'http://localhost:3000'],
       rateLimits: { reads: { burst: 1000, perSecond: 100 }, writes: { burst: 300, perSecond: 10 } },
       metricsToken: '0123456789abcdef',
@@ -47,7 +44,6 @@ test('limits can be switched off', () => {
 test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
-  [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
   [{ CORS_ORIGINS: 'https://a.example/path' }, 'CORS_ORIGINS'],
   [{ RATE_LIMITS: 'many' }, 'RATE_LIMITS'],

@@ -13,8 +13,6 @@ export type OperationSettings = Pick<
 > & {
   /** Peers trusted to report a visitor's address, scheme and host. */
   trustProxy?: TrustProxy
-  /** Seconds between saying "not ready" and closing. */
-  drainSeconds: number
 }
 
 const LEVELS: readonly string[] = ['silent', 'error', 'warn', 'info'] satisfies LogLevel[]
@@ -25,7 +23,6 @@ export function operationSettings(
 ): { ok: true; settings: OperationSettings } | { ok: false; reason: string } {
   const log = env.LOG_LEVEL || 'info'
   const poolSize = Number(env.DATABASE_POOL || 10)
-  const drainSeconds = Number(env.DRAIN_SECONDS || 0)
   const corsOrigins = listOf(env.CORS_ORIGINS)
   const rateLimits = rateLimitsOf(env.RATE_LIMITS)
   const isBehindProxy = !!env.TRUST_PROXY && env.TRUST_PROXY !== 'none'
@@ -37,7 +34,6 @@ export function operationSettings(
     ],
     [LEVELS.includes(log), `LOG_LEVEL is none of ${LEVELS.join(', ')}: ${log}`],
     [isWhole(poolSize, 1, 500), `DATABASE_POOL is no number from 1 to 500: ${env.DATABASE_POOL}`],
-    [isWhole(drainSeconds, 0, 300), `DRAIN_SECONDS is no number from 0 to 300: ${env.DRAIN_SECONDS}`],
     [corsOrigins.every(isOrigin), `CORS_ORIGINS holds something else than origins: ${env.CORS_ORIGINS}`],
     [
       rateLimits !== undefined,
@@ -59,7 +55,6 @@ export function operationSettings(
     settings: {
       log: log as LogLevel,
       poolSize,
-      drainSeconds,
       rateLimits: rateLimits ?? null,
       ...(corsOrigins.length > 0 ? { corsOrigins } : {}),
       ...(env.VISITOR_LIMITS ? { scarceLimits: WIDE_LIMITS } : {}),

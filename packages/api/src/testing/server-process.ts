@@ -11,16 +11,15 @@ export interface ServerProcess {
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
-const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url))
-const READY = /^API on (http:\/\/localhost:\d+)\/api$/m
+const STOREFRONT = fileURLToPath(new URL('../../../server/src/storefront.ts', import.meta.url))
+const READY = /^storefront \w+ on (http:\/\/localhost:\d+)$/m
 
-/** Starts the server with these settings on a free port and waits until it takes requests. */
+/** Starts `storefront api` with these settings on a free port and waits until it takes requests. */
 export async function startServerProcess(
   env: Record<string, string | undefined>,
-  script = SERVE,
-  nodeArguments: string[] = [],
+  script = STOREFRONT,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeArguments, script], {
+  const child = spawn(process.execPath, [script, 'api'], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

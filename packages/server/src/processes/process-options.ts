@@ -60,13 +60,7 @@ export function serverOptions(command: Command, { env }: ProcessSettings): HttpS
 
 /** Options of the API. */
 export function apiOptions(command: Command, settings: ProcessSettings): ApiOptions {
-  const {
-    ok: _ok,
-    port: _port,
-    trustProxy: _trust,
-    drainSeconds: _drain,
-    ...options
-  } = ownerSettings(settings)
+  const { ok: _ok, ...options } = ownerSettings(settings)
   const jobs = settings.values.RUN_JOBS === '0' ? { jobPause: null } : {}
   const dataDir = join(dataFolder(settings), 'api')
   return { ...options, ...jobs, dataDir, secret: secretOf(settings), service: serviceName(command) }

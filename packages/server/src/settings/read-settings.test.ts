@@ -62,7 +62,9 @@ describe('[PR-01] production refuses', () => {
     ),
     ['gateway', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
     ['all', { PUBLIC_ORIGIN: 'http://order.example' }, 'PUBLIC_ORIGIN'],
-    ['all', { DEMO: '1' }, 'DEMO'],
+    ...(['api', 'all', 'jobs'] as const).map(
+      (command) => [command, { DEMO: '1' }, 'DEMO'] as [Command, Env, string],
+    ),
     ['api', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['jobs', { DATABASE_URL: '' }, 'DATABASE_URL'],
   ])('%s with %o', (command, change, name) => {
