@@ -7,6 +7,7 @@ import type { GazetteerPlace } from './geocoding/gazetteer.ts'
 import type { NominatimSettings } from './geocoding/nominatim.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ScarceLimits } from './http/visitor-limits.ts'
+import type { ProcessVersion } from './operations/health-route.ts'
 import type { LogLevel } from './operations/logger.ts'
 import type { PaymentSettings } from './payments/payment-settings.ts'
 import type { PrinterNetwork } from './printing/printer-network.ts'
@@ -42,6 +43,8 @@ export interface ApiOptions {
   log?: LogLevel
   /** What log lines name as their service; default `storefront-api`. */
   service?: string
+  /** What `/healthz` says the process was built from; default: nothing. */
+  version?: ProcessVersion
   /** Log destination; default standard output. */
   logTo?: DestinationStream
   /** Metrics of the process beside the API's own. */

@@ -157,6 +157,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         healthy: database.healthy,
         hasRoom: freeRoom(dataDir),
         isDraining: () => isDraining,
+        version: options.version,
         metrics: withMore(metrics, options.moreMetrics),
         metricsToken: options.metricsToken ?? null,
       }),

@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { processVersion } from './process-version.ts'
+import { runStorefront } from './run-storefront.ts'
 import { endedStorefront, type StorefrontProcess, startStorefront } from './testing/storefront-process.ts'
 
 let folder = ''
@@ -36,8 +38,17 @@ test('[PR-01] a gateway in production starts without the settings of the API', a
     API_ORIGIN: api.origin,
     TRUST_PROXY: 'none',
   })
-  expect((await fetch(`${gateway.origin}/healthz`)).status).toBe(200)
+  const health = await fetch(`${gateway.origin}/healthz`)
+  expect([health.status, await health.json()]).toEqual([200, { ok: true, ...processVersion() }])
   expect(await gateway.end()).toBe(0)
+})
+
+test('[PR-07] the API says which version runs, and so does the command', async () => {
+  expect(await (await fetch(`${api.origin}/healthz`)).json()).toEqual({ ok: true, ...processVersion() })
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => void written.mockRestore())
+  expect(await runStorefront(['--version'], {})).toBe(0)
+  expect(written.mock.calls).toEqual([[`storefront ${processVersion().version}\n`]])
 })
 
 test('[PR-07] metrics of a gateway are open to the token alone', async () => {

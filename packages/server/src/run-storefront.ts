@@ -1,5 +1,6 @@
 import { stopOnSignals } from '@storefront/api/process'
 import { startTracing } from '@storefront/telemetry'
+import { processVersion, versionText } from './process-version.ts'
 import { type ProcessSettings, type RunningProcess, serviceName } from './processes/process-options.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { COMMANDS, type Command, type Env } from './settings/setting.ts'
@@ -26,6 +27,10 @@ export async function runStorefront(words: readonly string[], environment: Env):
   const command = COMMANDS.find((name) => name === words[0]) ?? null
   if (words.includes('--help') || words.includes('-h')) {
     say(helpText(command))
+    return 0
+  }
+  if (words.length === 1 && words[0] === '--version') {
+    say(versionText(processVersion()))
     return 0
   }
   if (!command || words.length > 1) {

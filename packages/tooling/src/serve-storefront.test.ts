@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test.each([
-  ['/healthz', {}, 200, '{"ok":true}'],
+  ['/healthz', {}, 200, '{"ok":true,"version":"'],
   ['/readyz', {}, 200, '{"ok":true}'],
   ['/metrics', {}, 401, ''],
   ['/metrics', { authorization: `Bearer ${TOKEN}` }, 200, 'storefront_requests_total'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { healthRoute, type ProcessVersion } from './health-route.ts'
 import { type MetricsText, metricsRoute } from './metrics-route.ts'
 
 interface Operated {
@@ -6,6 +7,7 @@ interface Operated {
   /** Whether anything can still be stored. */
   hasRoom(): Promise<boolean>
   isDraining(): boolean
+  version?: ProcessVersion | undefined
   metrics: MetricsText
   /** Bearer token for `/metrics`; without one the path does not exist. */
   metricsToken: string | null
@@ -19,7 +21,7 @@ export function operationsRoutes(app: FastifyInstance, operated: Operated): void
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  healthRoute(app, operated.version)
   app.get('/readyz', async (_request, reply) => {
     const reason = await notReady(operated)
     reply.header('cache-control', 'no-store').code(reason ? 503 : 200)

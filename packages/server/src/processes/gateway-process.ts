@@ -1,8 +1,9 @@
 import proxy from '@fastify/http-proxy'
-import { httpServer, metricsRoute } from '@storefront/api/process'
+import { healthRoute, httpServer, metricsRoute } from '@storefront/api/process'
 import { createGatewayMetrics, forwardedHeaders, gateway, remoteUpstream } from '@storefront/gateway'
 import { traceHeaders } from '@storefront/telemetry'
 import type { FastifyInstance } from 'fastify'
+import { processVersion } from '../process-version.ts'
 import { openReleases } from '../releases/open-releases.ts'
 import { endStreamsAtStop } from './end-streams.ts'
 import { gatewayOptions } from './gateway-options.ts'
@@ -70,7 +71,7 @@ interface Needed {
  * not stop (decision 0020).
  */
 function operations(app: FastifyInstance, readiness: { isDraining: boolean }, needed: Needed): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  healthRoute(app, processVersion())
   app.get('/readyz', async (_request, reply) => {
     const reason = readiness.isDraining ? 'draining' : await missing(app, needed)
     reply.header('cache-control', 'no-store').code(reason ? 503 : 200)

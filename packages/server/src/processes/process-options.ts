@@ -7,6 +7,7 @@ import {
   operationSettings,
   privateFolder,
 } from '@storefront/api/process'
+import { processVersion } from '../process-version.ts'
 import type { Command, Env } from '../settings/setting.ts'
 import type { SettingValues } from '../settings/settings-schema.ts'
 
@@ -63,7 +64,14 @@ export function apiOptions(command: Command, settings: ProcessSettings): ApiOpti
   const { ok: _ok, ...options } = ownerSettings(settings)
   const jobs = settings.values.RUN_JOBS === '0' ? { jobPause: null } : {}
   const dataDir = join(dataFolder(settings), 'api')
-  return { ...options, ...jobs, dataDir, secret: secretOf(settings), service: serviceName(command) }
+  return {
+    ...options,
+    ...jobs,
+    dataDir,
+    secret: secretOf(settings),
+    service: serviceName(command),
+    version: processVersion(),
+  }
 }
 
 function ownerSettings({ env }: ProcessSettings) {

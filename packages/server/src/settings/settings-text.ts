@@ -16,7 +16,7 @@ export function helpText(command: Command | null): string {
   const names = SETTING_NAMES.filter((name) => !command || textOf(name).usedBy.includes(command))
   const head = command
     ? [`storefront ${command}: ${COMMAND_TEXTS[command]}`]
-    : ['storefront <command>', '', ...commands]
+    : ['storefront <command>', '', ...commands, '', 'storefront --version says what it was built from']
   return [...head, '', 'Settings are environment variables:', '', ...names.flatMap(helpOf), EXIT_CODES].join(
     '\n',
   )

@@ -32,6 +32,11 @@ test('[PR-01] without settings a process names those that are missing', async ()
   expect([code, output]).toEqual([2, expect.stringMatching(/API_ORIGIN +is missing/)])
 })
 
+test('[PR-07] it says its version and from which commit it was made', async () => {
+  const { output } = await run('storefront.js', '--version')
+  expect(output).toMatch(/^storefront \d+\.\d+\.\d+ \(commit [0-9a-f]{40}(-dirty)?\)\n$/)
+})
+
 test('[PR-01] in an empty environment it serves documents, pictures and the API', async () => {
   expect(await run('publish.js')).toMatchObject({ code: 0 })
   expect(await run('business.js', 'import', 'demo/corner-cafe.json')).toMatchObject({ code: 0 })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sourceOf } from '@storefront/releases'
 import { buildApps } from '../build-apps.ts'
 import { run } from '../run.ts'
 import { appFolders, CONSOLE, DESK, ROOT, readPackage } from '../workspace.ts'
@@ -81,7 +82,16 @@ async function addPrograms(folder: string): Promise<void> {
     await chmod(file, 0o755)
   }
   const { version } = readPackage('packages/server')
-  const own = { name: 'storefront', version, private: true, type: 'module', engines: { node: '>=24' } }
+  const source = await sourceOf(ROOT)
+  const commit = source ? { commit: `${source.commit}${source.isDirty ? '-dirty' : ''}` } : {}
+  const own = {
+    name: 'storefront',
+    version,
+    ...commit,
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
+  }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
 }
 
