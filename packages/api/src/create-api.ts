@@ -46,6 +46,7 @@ import { apiLogger } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { withMore } from './operations/metrics-route.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
+import { countUnattended } from './operations/unattended.ts'
 import { watchRequests } from './operations/watch-requests.ts'
 import { calcOrderCalls } from './orders/calc-order-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
@@ -115,7 +116,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const pictures = await openPictures(options, report)
   const database = await (options.open ?? openDatabase)({ ...options, report })
   const streams = createOpenStreams()
-  const metrics = createMetrics({ pool: database.pool, streams: streams.count, jobs: jobNames(options) })
+  const metrics = createMetrics({
+    pool: database.pool,
+    streams: streams.count,
+    jobs: jobNames(options),
+    unattended: options.jobPause === null ? null : () => countUnattended(database.db, clock()),
+  })
   let isDraining = false
   const catalogues = createCatalogues(database.db, payments.offer, clock)
   await invalidateOnNotify(database, catalogues)

@@ -8,6 +8,7 @@ import { MERCHANT, startTestServer, type TestServer } from '../testing/test-serv
 
 /** The whole list, with every call and job, is in `query-plans.soak.ts`. */
 const CROWD = 3_000
+const METRICS_TOKEN = 'metrics of the plans'
 const url = process.env.TEST_DATABASE_URL
 
 const STATEMENT = /^\s*(select|insert|update|delete|with)/i
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await client.connect()
   await crowdDatabase(client, CROWD)
   listen()
-  server = await startTestServer({}, fresh)
+  server = await startTestServer({ metricsToken: METRICS_TOKEN }, fresh)
 })
 afterAll(async () => {
   await client?.end()
@@ -45,28 +46,33 @@ function listen(): void {
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(kept as never)
 }
 
-test.runIf(url)('[PR-11] the statements of a visit, an order and a till read no table whole', async () => {
-  const visitor = server.visitor()
-  asked.clear()
-  await visitor.send('GET', 'webapp/v5/restaurant/test')
-  await visitor.send('GET', 'webapp/v5/menu/test-main')
-  const { json } = await visitor.order()
-  await visitor.send('GET', `webapp/order/test/${json.order.id}`)
-  await visitor.send('GET', 'webapp/v5/orders/test')
-  await server.send('GET', 'merchant/test/orders', { headers: MERCHANT })
-  const accept = { body: { state: 'accepted' }, headers: MERCHANT }
-  const { status } = await server.send('POST', `merchant/test/orders/${json.order.id}/state`, accept)
-  expect(status).toBe(200)
-  vi.restoreAllMocks()
-  expect(asked.size).toBeGreaterThan(20)
-  await client.query('set random_page_cost = 1.1')
-  const scans = []
-  for (const [text, values] of asked) {
-    const { rows } = await client.query(`explain (format json) ${text}`, values)
-    scans.push(...scansOf(rows[0]['QUERY PLAN'][0].Plan as PlanNode, text))
-  }
-  expect(scans).toEqual([])
-})
+test.runIf(url)(
+  '[PR-11] the statements of a visit, an order, a till and the metrics read no table whole',
+  async () => {
+    const visitor = server.visitor()
+    asked.clear()
+    await visitor.send('GET', 'webapp/v5/restaurant/test')
+    await visitor.send('GET', 'webapp/v5/menu/test-main')
+    const { json } = await visitor.order()
+    await visitor.send('GET', `webapp/order/test/${json.order.id}`)
+    await visitor.send('GET', 'webapp/v5/orders/test')
+    await server.send('GET', 'merchant/test/orders', { headers: MERCHANT })
+    const accept = { body: { state: 'accepted' }, headers: MERCHANT }
+    const { status } = await server.send('POST', `merchant/test/orders/${json.order.id}/state`, accept)
+    expect(status).toBe(200)
+    await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    vi.restoreAllMocks()
+    expect([...asked.keys()].some((text) => text.includes('unaccepted_minutes > 0'))).toBe(true)
+    expect(asked.size).toBeGreaterThan(20)
+    await client.query('set random_page_cost = 1.1')
+    const scans = []
+    for (const [text, values] of asked) {
+      const { rows } = await client.query(`explain (format json) ${text}`, values)
+      scans.push(...scansOf(rows[0]['QUERY PLAN'][0].Plan as PlanNode, text))
+    }
+    expect(scans).toEqual([])
+  },
+)
 
 test.runIf(url)(
   '[PR-11] the ended orders of a desk are found by their index, among years of them',

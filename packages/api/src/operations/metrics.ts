@@ -1,6 +1,8 @@
 import { SELLING_TYPES } from '@storefront/api-contract'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from '../database/database.ts'
+import type { Unattended } from './unattended.ts'
+import { unattendedGauge } from './unattended-gauge.ts'
 
 /** Counts of one instance, read by Prometheus. */
 export interface Metrics {
@@ -25,6 +27,8 @@ interface Sources {
   streams(): number
   /** Names of the jobs that this process runs. */
   jobs: readonly string[]
+  /** Counted at scrape time, where this process runs the jobs. */
+  unattended?: (() => Promise<Unattended>) | null
 }
 
 /** Creates the metrics. What is known to happen is 0 from the start, so that its first time is an increase. */
@@ -83,6 +87,7 @@ export function createMetrics(sources: Sources): Metrics {
       this.set(sources.streams())
     },
   })
+  if (sources.unattended) unattendedGauge(registry, sources.unattended)
   return {
     answered(call, status, took) {
       requests.inc({ call, status })

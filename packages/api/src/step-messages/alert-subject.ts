@@ -7,6 +7,7 @@ import { findOrder } from '../orders/order-records.ts'
 import { findReservation } from '../reservations/reservation-records.ts'
 import { shortWhenText } from '../reservations/when-text.ts'
 import { type AlertSettings, alertSettingsOf } from './alert-settings.ts'
+import { BEFORE_SLOT_MS } from './before-slot.ts'
 import type { StepRow } from './claim-step.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 import type { StepSubject } from './step-subject.ts'
@@ -19,8 +20,6 @@ export interface Alert {
   dueAt: number
 }
 
-/** An order for later has to be accepted so long before its time. */
-const BEFORE_SLOT_MS = 60 * 60_000
 /** Letters for the items in a short message: they show which order it is. */
 const MOST_LETTERS = 60
 

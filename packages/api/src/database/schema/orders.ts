@@ -99,6 +99,9 @@ export const orders = pgTable(
     index('orders_ended')
       .on(table.referenceId, table.updatedAt)
       .where(sql`${table.state} in ('completed', 'cancelled')`),
+    index('orders_waiting')
+      .on(sql`coalesce(${table.slotStart}, ${table.placedAt})`)
+      .where(sql`${table.state} = 'placed'`),
     index('orders_placed').on(table.referenceId, table.placedAt),
     index('orders_branch_placed').on(table.branchId, table.placedAt),
     index('orders_slot').on(table.branchId, table.slotStart).where(sql`holding and slot_start is not null`),

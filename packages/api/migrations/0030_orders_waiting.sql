@@ -1,0 +1,1 @@
+CREATE INDEX "orders_waiting" ON "orders" USING btree (coalesce("slot_start", "placed_at")) WHERE "orders"."state" = 'placed';
