@@ -7,7 +7,7 @@ import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
 import { invalidateOnNotify, invalidateOnWrite } from './business/cache-invalidation.ts'
 import { createCatalogues } from './business/catalogues.ts'
-import { NONE_MISSING } from './business/check-services.ts'
+import { NONE_MISSING, unsentText } from './business/check-services.ts'
 import { type OperatorCommands, operatorCommands } from './business/operator-commands.ts'
 import { codeCalls } from './codes/code-calls.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
@@ -140,6 +140,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     sender: senderOf(options, { db: database.db, clock, report }),
     report,
   }
+  const unsent = unsentText(context.missing)
+  if (unsent) log.warn(unsent)
   const jobs = await startJobs(context, database, options.jobPause)
   return {
     routes: async (app) => {

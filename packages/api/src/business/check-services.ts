@@ -53,6 +53,48 @@ function checkMessages({ business }: BusinessFile): ImportProblem[] {
   )
 }
 
+/**
+ * Messages to customers that a file asks for and that an installation without their service does not send, each with what
+ * to do (PR-05). The shop works without them.
+ */
+export function unsentMessages(
+  { business, reservations, messages: wanted }: BusinessFile,
+  { messages, emails }: MissingServices,
+): ImportProblem[] {
+  return [
+    ...when(
+      messages && !!reservations?.remind_before,
+      'reservations.remind_before',
+      `Asks for reminders by SMS, but ${NONE_BY_PHONE}: set it to null.`,
+    ),
+    ...Object.entries(wanted?.steps ?? {}).flatMap(([step, channels]) =>
+      channels.flatMap((channel, place) =>
+        when(
+          channel === 'email' ? emails : messages,
+          `messages.steps.${step}.${place}`,
+          `Is a message by ${channel}, but ${channel === 'email' ? NO_EMAILS : NONE_BY_PHONE}: take it out.`,
+        ),
+      ),
+    ),
+    ...when(
+      emails && !!business.newsletter,
+      'business.newsletter',
+      `Is true, but ${NO_EMAILS}, so that nobody can confirm an address: set it to false.`,
+    ),
+  ]
+}
+
+/** What a process says at its start about messages that are not sent by choice; null where all can be. */
+export function unsentText({ messages, emails }: MissingServices): string | null {
+  if (!messages) return null
+  return emails
+    ? 'MESSAGE_URL is none and SMTP_URL is not set: no message is sent, neither codes, reminders, steps and gifts, nor newsletters and alerts of branches.'
+    : 'MESSAGE_URL is none: no SMS and no WhatsApp is sent, neither codes, reminders, steps and gifts, nor alerts of branches; e-mails are.'
+}
+
+const NONE_BY_PHONE = 'none are sent here, since MESSAGE_URL is none'
+const NO_EMAILS = 'none are sent here, since MESSAGE_URL is none and SMTP_URL is not set'
+
 /** A contact of a branch that nothing can reach (FD-13). */
 function checkAlerts({ branches }: BusinessFile, { messages, emails }: MissingServices): ImportProblem[] {
   return branches.flatMap(({ alerts }, branch) =>
@@ -61,8 +103,8 @@ function checkAlerts({ branches }: BusinessFile, { messages, emails }: MissingSe
         channel === 'email' ? emails : messages,
         `branches.${branch}.alerts.contacts.${place}`,
         channel === 'email'
-          ? 'Is notified by e-mail, but none are sent here, since MESSAGE_URL is none and SMTP_URL is not set: take it out.'
-          : `Is notified by ${channel}, but none are sent here, since MESSAGE_URL is none: take it out.`,
+          ? `Is notified by e-mail, but ${NO_EMAILS}: take it out.`
+          : `Is notified by ${channel}, but ${NONE_BY_PHONE}: take it out.`,
       ),
     ),
   )

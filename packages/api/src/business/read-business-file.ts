@@ -7,7 +7,7 @@ import { checkMessageFile } from '../step-messages/message-settings.ts'
 import { checkWalletFile } from '../wallet/check-wallet-file.ts'
 import { checkOrdering } from './check-ordering.ts'
 import { checkReferences } from './check-references.ts'
-import { checkServices, type MissingServices, NONE_MISSING } from './check-services.ts'
+import { checkServices, type MissingServices, NONE_MISSING, unsentMessages } from './check-services.ts'
 import { checkValues } from './check-values.ts'
 import { unreadableWindows } from './check-windows.ts'
 import type { ImportProblem } from './import-problem.ts'
@@ -27,7 +27,8 @@ interface ReadAgainst {
 /**
  * A business file that is right in itself: its shape, its values, and every id it names. Otherwise all that is wrong,
  * each with the path of the field. An id that the storefront's own addresses shadow is a warning where the business
- * is stored with it (RT-27); a window that cannot be read is one too (MN-05). Pictures and what other businesses
+ * is stored with it (RT-27); a window that cannot be read is one too (MN-05),
+ * and so is a message that the installation does not send. Pictures and what other businesses
  * already use are checked by the import. What needs a service that the installation does without is a problem (FD-12).
  */
 export function readBusinessFile(
@@ -58,7 +59,11 @@ export function readBusinessFile(
     ...checkAlertFiles(parsed.value),
   ]
   if (problems.length > 0) return { ok: false, problems, shadowed: refused }
-  const warnings = [...asProblems(shadowed.filter(isStored)), ...unreadableWindows(parsed.value)]
+  const warnings = [
+    ...asProblems(shadowed.filter(isStored)),
+    ...unreadableWindows(parsed.value),
+    ...unsentMessages(parsed.value, missing),
+  ]
   return { ok: true, file: parsed.value, warnings }
 }
 

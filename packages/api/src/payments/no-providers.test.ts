@@ -123,6 +123,42 @@ describe('[PR-05] without a message service by choice', () => {
     )
   })
 
+  const talkative = testBusiness((file) => {
+    withReservations(file)
+    file.business.disable_otp = true
+    if (file.reservations) file.reservations.remind_before = { interval: 3, scale: 'hour' }
+    file.messages = { steps: { accepted: ['email', 'sms'], ready: ['whatsapp'] } }
+  })
+  const PHONE = ['reservations.remind_before', 'messages.steps.accepted.1', 'messages.steps.ready.0']
+  const MAIL = ['messages.steps.accepted.0', 'business.newsletter']
+  test.each([
+    ['of SMS and WhatsApp', { MESSAGE_URL: 'none', SMTP_URL: 'smtps://mail.example' }, PHONE],
+    ['of e-mails too', { MESSAGE_URL: 'none' }, [...PHONE, ...MAIL]],
+    ['of nothing with a service', { MESSAGE_URL: 'https://messages.example' }, []],
+  ])('an import warns %s that are not sent', (_, env, named) => {
+    const read = readBusinessFile(talkative, { missing: missingServices(env) })
+    const warnings = read.ok ? read.warnings : read.problems
+    expect(warnings.map(({ path }) => path).sort()).toEqual(named.toSorted())
+    for (const { reason } of warnings) expect(reason).toMatch(/none are sent here, since MESSAGE_URL is none/)
+  })
+
+  test.each([
+    ['none', { messages: true, emails: true }, [expect.stringContaining('no message is sent')]],
+    ['a mail server alone', { messages: true, emails: false }, [expect.stringContaining('e-mails are')]],
+    ['a service', { messages: false, emails: false }, []],
+  ])('a start with %s says what is not sent', async (_, without, expected) => {
+    const lines: { level: string; msg: string }[] = []
+    const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) }
+    const started = await startTestServer({
+      log: 'warn',
+      logTo,
+      jobPause: null,
+      missing: { payments: false, ...without },
+    })
+    await started.close()
+    expect(lines.filter(({ msg }) => msg.includes('MESSAGE_URL')).map(({ msg }) => msg)).toEqual(expected)
+  })
+
   test('a call that would send answers that it cannot', async () => {
     const body = { reference_id: 'test', dial_code: '+965', phone: '6200 0001' }
     expectProblem(await server.send('POST', 'send-otp', { body }), 503, 'unavailable')
