@@ -36,6 +36,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly params?: Schema<Params>
   readonly query?: Schema<Query>
   readonly body?: Schema<Body>
+  /** The media type of a body that is bytes in place of JSON. */
+  readonly media?: string
   readonly answer: Schema<Answer>
 }
 

@@ -6,6 +6,7 @@ import { itemStock, stockChange } from './merchant/item-stock.ts'
 import { order, orderState } from './order.ts'
 import { id, instant, reference } from './text.ts'
 
+export { merchantPictureCall } from './merchant/pictures.ts'
 export { merchantExternalIdsCall, merchantExternalStockCall, merchantMenuCall } from './merchant/till-menu.ts'
 export {
   merchantAcknowledgeCall,

@@ -58,6 +58,7 @@ import { paymentRoutes } from './payments/payment-routes.ts'
 import { flagRoute } from './pictures/flag-route.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { uploadCall } from './pictures/upload-call.ts'
 import { printerNetwork } from './printing/printer-network.ts'
 import { deleteAccountCalls } from './profile/delete-account.ts'
 import { profileCalls } from './profile/profile-calls.ts'
@@ -245,4 +246,5 @@ function bindCalls(app: FastifyInstance, context: ApiContext): void {
   calendarRoute(app, context)
   merchantReservationCalls(app, context)
   pictureRoutes(app, context)
+  uploadCall(app, context)
 }

@@ -5,8 +5,7 @@ import type { ApiContext } from '../api-context.ts'
 import { pictures as pictureRows } from '../database/schema.ts'
 import { ownDomains } from '../domains/check-domains.ts'
 import { ownHost } from '../domains/host-name.ts'
-import { holdPicture } from '../pictures/collect-pictures.ts'
-import type { PictureProblem } from '../pictures/draw.ts'
+import { keepPicture, PICTURE_REFUSALS } from '../pictures/keep-picture.ts'
 import { hashInPath } from '../pictures/picture-path.ts'
 import { type Inspected, pictureHash, type StoredPicture } from '../pictures/picture-store.ts'
 import type { MissingServices } from './check-services.ts'
@@ -87,7 +86,7 @@ async function findPictures(
 ): Promise<FoundPictures> {
   const find = async (name: string): Promise<Inspected | null> => {
     const bytes = await picture(name)
-    if (bytes) return keepPicture(context, bytes, earlier)
+    if (bytes) return keepPicture(context, bytes, earlier.get(`/${pictureHash(bytes)}`))
     const known = earlier.get(name) ?? earlier.get(`/${hashInPath(name)}`)
     return known ? { ok: true, picture: known } : null
   }
@@ -101,35 +100,14 @@ async function findPictures(
     else
       problems.push({
         path,
-        reason: one ? `${name} ${REFUSED[one.problem]}` : `There is no picture ${name}.`,
+        reason: one ? `${name} ${PICTURE_REFUSALS[one.problem]}` : `There is no picture ${name}.`,
       })
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, stored }
 }
 
-/** Decodes a picture, unless an earlier import did, and stores it at once, so that few are in memory at a time. */
-async function keepPicture(
-  context: PictureContext,
-  bytes: Uint8Array,
-  earlier: ReadonlyMap<string, StoredPicture>,
-): Promise<Inspected> {
-  const known = earlier.get(`/${pictureHash(bytes)}`)
-  const inspected: Inspected = known ? { ok: true, picture: known } : await context.pictures.inspect(bytes)
-  if (!inspected.ok) return inspected
-  await holdPicture(context, inspected.picture.hash)
-  await context.pictures.keep(bytes)
-  return inspected
-}
-
 /** Pictures that are read and decoded at a time. */
 const AT_ONCE = 4
-
-const REFUSED: Readonly<Record<PictureProblem, string>> = {
-  'no-picture': 'is no picture.',
-  'too-large': 'is larger than 50 megapixels or 20 MB.',
-  broken: 'cannot be drawn: its pixels are broken, or it draws too many shapes.',
-  'too-costly': 'takes too long or too much memory to draw.',
-}
 
 /** Maps in order with limited concurrency. */
 async function inTurn<T, R>(all: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {

@@ -61,6 +61,7 @@ describe('[DK-05] keys of tills', () => {
     expect(closed.toSorted()).toEqual([
       'merchant-domains',
       'merchant-import',
+      'merchant-picture',
       'merchant-prove-domains',
       'merchant-readers',
     ])

@@ -53,6 +53,7 @@ function operation(call: Call): Json {
     ...(call.body
       ? { requestBody: { required: true, content: content(jsonSchema(call.body, 'input'), true) } }
       : {}),
+    ...(call.media ? { requestBody: { required: true, content: { [call.media]: BYTES } } } : {}),
     security: SECURITY[call.access],
     responses: {
       200: { description: call.summary, content: content(jsonSchema(call.answer, 'output')) },
@@ -60,6 +61,8 @@ function operation(call: Call): Json {
     },
   }
 }
+
+const BYTES: Json = { schema: { type: 'string', format: 'binary' } }
 
 /** Who a call is for: the first part of its path. */
 function tagOf({ path }: Call): string {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
 import { pictures } from '../database/schema.ts'
 import { hashInPath } from './picture-path.ts'
 import type { StoredPicture } from './picture-store.ts'
@@ -39,4 +39,25 @@ export async function storePictures(
       .insert(pictures)
       .values(rows.map(([name, { hash, width, height }]) => ({ referenceId, name, hash, width, height })))
   }
+}
+
+/**
+ * Makes an uploaded picture usable in a file by the path it is served at. It counts as dropped until a file names it, so
+ * that it is collected 30 days after the last upload.
+ */
+export async function storeUpload(
+  db: Database,
+  referenceId: string,
+  { hash, width, height }: StoredPicture,
+  now: number,
+): Promise<void> {
+  const droppedAt = new Date(now)
+  await db
+    .insert(pictures)
+    .values({ referenceId, name: `upload-${hash}`, hash, width, height, droppedAt })
+    .onConflictDoUpdate({
+      target: [pictures.referenceId, pictures.name],
+      set: { droppedAt },
+      setWhere: isNotNull(pictures.droppedAt),
+    })
 }
