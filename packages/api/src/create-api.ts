@@ -7,7 +7,7 @@ import { branchCalls } from './branches/branch-calls.ts'
 import { businessCalls } from './business/business-calls.ts'
 import { invalidateOnNotify, invalidateOnWrite } from './business/cache-invalidation.ts'
 import { createCatalogues } from './business/catalogues.ts'
-import { NONE_MISSING, unsentText } from './business/check-services.ts'
+import { NONE_MISSING, unsentTexts } from './business/check-services.ts'
 import { type OperatorCommands, operatorCommands } from './business/operator-commands.ts'
 import { codeCalls } from './codes/code-calls.ts'
 import { CODES_PER_ADDRESS } from './codes/code-limits.ts'
@@ -30,7 +30,7 @@ import { safeHeaders } from './http/safe-headers.ts'
 import { sendServerTime } from './http/server-time.ts'
 import { createSharedLimits, NO_SHARED_LIMITS } from './http/shared-limits.ts'
 import { SCARCE_LIMITS } from './http/visitor-limits.ts'
-import { jobNames, runJobs } from './jobs/jobs.ts'
+import { runJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { liveEvents } from './live/live-events.ts'
 import { createOpenStreams } from './live/open-streams.ts'
@@ -41,12 +41,11 @@ import { menuCalls } from './menu/menu-calls.ts'
 import { merchantCalls } from './merchant/merchant-calls.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import { docsRoutes } from './openapi/docs-routes.ts'
+import { apiMetrics } from './operations/api-metrics.ts'
 import { freeRoom } from './operations/free-room.ts'
 import { apiLogger } from './operations/logger.ts'
-import { createMetrics } from './operations/metrics.ts'
 import { withMore } from './operations/metrics-route.ts'
 import { operationsRoutes } from './operations/operations-routes.ts'
-import { countUnattended } from './operations/unattended.ts'
 import { watchRequests } from './operations/watch-requests.ts'
 import { calcOrderCalls } from './orders/calc-order-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
@@ -117,12 +116,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const pictures = await openPictures(options, report)
   const database = await (options.open ?? openDatabase)({ ...options, report })
   const streams = createOpenStreams()
-  const metrics = createMetrics({
-    pool: database.pool,
-    streams: streams.count,
-    jobs: jobNames(options),
-    unattended: options.jobPause === null ? null : () => countUnattended(database.db, clock()),
-  })
+  const metrics = apiMetrics(options, database, { streams, clock })
   let isDraining = false
   const catalogues = createCatalogues(database.db, payments.offer, clock)
   await invalidateOnNotify(database, catalogues)
@@ -141,8 +135,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     sender: senderOf(options, { db: database.db, clock, report }),
     report,
   }
-  const unsent = unsentText(context.missing)
-  if (unsent) log.warn(unsent)
+  for (const text of unsentTexts(context.missing)) log.warn(text)
   const jobs = await startJobs(context, database, options.jobPause)
   return {
     routes: async (app) => {

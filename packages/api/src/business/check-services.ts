@@ -84,12 +84,14 @@ export function unsentMessages(
   ]
 }
 
-/** What a process says at its start about messages that are not sent by choice; null where all can be. */
-export function unsentText({ messages, emails }: MissingServices): string | null {
-  if (!messages) return null
-  return emails
-    ? 'MESSAGE_URL is none and SMTP_URL is not set: no message is sent, neither codes, reminders, steps and gifts, nor newsletters and alerts of branches.'
-    : 'MESSAGE_URL is none: no SMS and no WhatsApp is sent, neither codes, reminders, steps and gifts, nor alerts of branches; e-mails are.'
+/** What a process says at its start about messages that are not sent by choice; nothing where all can be. */
+export function unsentTexts({ messages, emails }: MissingServices): string[] {
+  if (!messages) return []
+  return [
+    emails
+      ? 'MESSAGE_URL is none and SMTP_URL is not set: no message is sent, neither codes, reminders, steps and gifts, nor newsletters and alerts of branches.'
+      : 'MESSAGE_URL is none: no SMS and no WhatsApp is sent, neither codes, reminders, steps and gifts, nor alerts of branches; e-mails are.',
+  ]
 }
 
 const NONE_BY_PHONE = 'none are sent here, since MESSAGE_URL is none'
