@@ -15,8 +15,8 @@ import { storeUpload } from './store-pictures.ts'
 /** Registers the upload of pictures by merchants (PR-03), the one call whose body is bytes. */
 export function uploadCall(app: FastifyInstance, context: ApiContext): void {
   app.register(async (scope) => {
-    const types = [/^image\//, 'application/octet-stream']
-    scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const type of [/^image\//, 'application/octet-stream'])
+      scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     bindUpload(scope, context)
   })
 }
