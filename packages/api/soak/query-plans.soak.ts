@@ -43,7 +43,11 @@ const ALLOWED: [table: RegExp, statement: RegExp, reason: string][] = [
     /^(delete from "messages"|select "id", .* from "messages")$/,
     'a test looks at all messages',
   ],
-  [/^(message_spending|short_links)$/, /^delete from "?(message_spending|short_links)"?$/, 'a test starts anew'],
+  [
+    /^(message_spending|short_links)$/,
+    /^delete from "?(message_spending|short_links)"?$/,
+    'a test starts anew',
+  ],
   [/^orders$/, /order by "orders"\."number" desc limit \$1$/, 'a test looks at the newest order'],
 ]
 
