@@ -57,13 +57,20 @@ export function followEarlyInput(root: HTMLElement): () => void {
 
 /**
  * As {@link followEarlyInput} for markup that hydration keeps: ends the recording at once, so it is called right before
- * hydration, which answers what comes later (SR-05). What the visitor did until then is repeated on the same elements.
+ * hydration, which answers what comes later (SR-05). What the visitor did until then is repeated on the same elements, and
+ * what was checked while they were hydrated, of which React sees no change.
  */
 export function keepEarlyInput(): () => void {
   const known = recorder()
   known?.end()
   const events = [...(known?.events ?? [])]
+  const checked = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
+      events.push({ type: 'click', target, checked: target.checked })
+  }
+  addEventListener('change', checked, true)
   return () => {
+    removeEventListener('change', checked, true)
     for (const event of events) void loadRepeat().then(({ repeatOn }) => repeatOn(event.target, event))
   }
 }

@@ -2,6 +2,8 @@
 export interface EarlyEvent {
   type: 'click' | 'input' | 'submit' | 'focus'
   target: HTMLElement
+  /** Of a radio button or a checkbox: whether the tap checked it. */
+  checked?: boolean
 }
 
 /** How long an element may take to appear in the page that replaces the markup. */
@@ -23,8 +25,9 @@ export async function repeatInput(event: EarlyEvent, within: HTMLElement, root: 
 }
 
 /** Does once more on an element of the page what the visitor did. */
-export function repeatOn(element: HTMLElement, { type, target }: EarlyEvent): void {
+export function repeatOn(element: HTMLElement, { type, target, checked }: EarlyEvent): void {
   if (type === 'focus') element.focus()
+  else if (checked !== undefined) check(element as HTMLInputElement, checked)
   else if (type === 'click') element.click()
   else if (type === 'submit') (element as HTMLFormElement).requestSubmit()
   else typeInto(element as HTMLInputElement, (target as HTMLInputElement).value)
@@ -64,6 +67,13 @@ function appeared(find: () => HTMLElement | null, root: HTMLElement): Promise<HT
     const timer = setTimeout(() => end(null), TIMEOUT_MS)
     observer.observe(root, { childList: true, subtree: true })
   })
+}
+
+/** Checks as a tap does: hydration keeps what was checked before, so React would see no change in a tap alone. */
+function check(element: HTMLInputElement, checked: boolean): void {
+  if (!element.isConnected || element.disabled) return
+  element.checked = !checked
+  element.click()
 }
 
 /** Sets the value as typing does: React listens to the event and compares with the value that was last set on it. */

@@ -1,8 +1,8 @@
 /**
  * Records what a visitor taps and types in rendered markup before the storefront takes it over, which then repeats it.
- * Links work at once and are left to the browser.
+ * Links work at once and are left to the browser, and what is chosen among options or checked is shown by it at once.
  */
-export const EARLY_INPUT = `(function(){var d=document,q=self.sfEarlyInput={events:[],end:function(){t.forEach(function(n){removeEventListener(n,on,true)})}},t=['click','input','submit'];function on(e){var n=e.target;if(!n.closest||!n.closest('#root[data-rendered],[data-static]'))return;if(e.type==='click'){n=n.closest('a[href],button,[role=button],[role=tab],[role=switch],input,select,summary,label');if(!n||n.closest('a[href]'))return;if(!/^(text|search|tel|email|url|number)$/.test(n.type||''))e.preventDefault()}else if(e.type==='submit')e.preventDefault();var v={type:e.type,target:n};q.heard?q.heard(v):q.events.push(v)}t.forEach(function(n){addEventListener(n,on,true)})})()`
+export const EARLY_INPUT = `(function(){var d=document,q=self.sfEarlyInput={events:[],end:function(){t.forEach(function(n){removeEventListener(n,on,true)})}},t=['click','input','submit'];function on(e){var n=e.target,k=/^(radio|checkbox)$/;if(!n.closest||!n.closest('#root[data-rendered],[data-static]'))return;if(e.type==='click'){n=n.closest('a[href],button,[role=button],[role=tab],[role=switch],input,select,summary,label');if(!n||n.closest('a[href]'))return;if(k.test((n.control||{}).type))return;if(!k.test(n.type)&&!/^(text|search|tel|email|url|number)$/.test(n.type||''))e.preventDefault()}else if(e.type==='submit')e.preventDefault();else if(k.test(n.type))return;var v={type:e.type,target:n};if(k.test(n.type))v.checked=n.checked;q.heard?q.heard(v):q.events.push(v)}t.forEach(function(n){addEventListener(n,on,true)})})()`
 
 /**
  * Reads what this browser keeps of the business, where the markup begins. Hides the markup of a visitor who has chosen
