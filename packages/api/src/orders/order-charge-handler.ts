@@ -38,12 +38,12 @@ export const orderChargeHandler: ChargeHandler = {
     const [order] = await db.select().from(orders).where(eq(orders.id, charge.subjectId))
     if (!order) return null
     const { id, referenceId, number } = order
-    const business = await catalogues.byReference(referenceId)
+    const business = (await catalogues.byReference(referenceId))?.business
     const locale = serverLocale(charge.locale)
     return {
       subject: serverMessage(locale, 'sandbox-order', {
         number: String(number),
-        business: localText(business?.business.business_name ?? [], locale),
+        business: localText(business?.business_name ?? [], locale, business?.locales),
       }),
       phone: `+${order.snapshot.phone.replace(/\D/g, '')}`,
       successPath: `/${referenceId}/orders/success/${id}`,

@@ -51,7 +51,7 @@ export async function openCharge(context: ApiContext, request: ChargeRequest): P
       subjectId,
       amount,
       currency,
-      title: localText(business?.business_name ?? [], locale) || referenceId,
+      title: localText(business?.business_name ?? [], locale, business?.locales) || referenceId,
       locale,
       method: method ?? null,
       payer: payer ?? null,

@@ -47,7 +47,7 @@ async function ticketBytes(
   const row = { role, branchId, referenceId } as const
   const [order] = await deskOrders(db, [record], { row, catalogue, now: clock() })
   if (!order) return null
-  const { business_name: business, time_zone: timeZone, country_code: country } = catalogue.business
-  const frame = { kind, locale, business, timeZone, country, isAgain: job.begun }
+  const { business_name: business, locales, time_zone: timeZone, country_code: country } = catalogue.business
+  const frame = { kind, locale, business, locales, timeZone, country, isAgain: job.begun }
   return escPos(await drawTicket(ticketMarkup(order, frame), dots))
 }

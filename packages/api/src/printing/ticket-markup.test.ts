@@ -44,6 +44,7 @@ const order = {
 } as unknown as DeskOrder
 const frame = {
   business: names('Test', 'اختبار'),
+  locales: ['en', 'ar'],
   timeZone: 'Asia/Kuwait',
   country: 'KW',
   isAgain: false,
@@ -81,6 +82,17 @@ test('[DK-02] a receipt has prices and the total, and no note of the staff', () 
   for (const part of ['اختبار', 'الطلب 101', 'كباب مع أرز', 'خدمة', 'الإجمالي', 'ربما طُبع من قبل'])
     expect(receipt).toContain(part)
   expect(receipt).not.toContain('corner table')
+})
+
+test('[DK-02, LC-06] a name that the language of a ticket lacks is in the first language of the business', () => {
+  const [line] = order.lines
+  const inTwo = [
+    { locale: 'en', name: 'Pancakes' },
+    { locale: 'fr', name: 'Crêpes' },
+  ]
+  const sold = { ...order, lines: [{ ...line, names: inTwo }] } as DeskOrder
+  const ticket = ticketMarkup(sold, { ...frame, locales: ['fr', 'en'], kind: 'kitchen', locale: 'ar' })
+  expect(text(ticket)).toContain('3 × Crêpes')
 })
 
 test.each([

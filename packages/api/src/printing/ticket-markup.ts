@@ -11,6 +11,8 @@ export interface TicketFrame {
   kind: PrintKind
   locale: TicketLocale
   business: LocalText
+  /** The business's, its first before the others (LC-06). */
+  locales: readonly string[]
   timeZone: string
   /** Two letters of the business's country, in whose order an address nearby is written. */
   country: string
@@ -24,7 +26,7 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
   const words = TICKET_WORDS[locale]
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '')
-  const name = (names: LocalText) => localText(names, locale)
+  const name = (names: LocalText) => localText(names, locale, frame.locales)
   const time = (at: string) => formatTime(at, frame.timeZone, locale, 'date-time')
   const amount = (minor: number) => amountText(minor, order.totals.currency, locale)
   const head = [
@@ -68,12 +70,12 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
 }
 
 /** To whom a bag goes: the place, the telephone of who receives it, and the words of a gift. */
-function handedOver({ delivery, gift, phone }: DeskOrder, { locale, country }: TicketFrame): string[] {
+function handedOver({ delivery, gift, phone }: DeskOrder, { locale, locales, country }: TicketFrame): string[] {
   const { address } = TICKET_WORDS[locale]
   const area = delivery?.area_names.length ? delivery.area_names : (delivery?.zone_names ?? [])
   const fields = delivery ? driverAddress(delivery.address, delivery.country ?? country) : []
   return [
-    bold(localText(area, locale)),
+    bold(localText(area, locale, locales)),
     ...fields.map((part) =>
       plain(isSaidAlone(part) ? part.text : `${address[part.field as keyof typeof address]} ${part.text}`),
     ),

@@ -1,5 +1,5 @@
 import { RESERVATION_CALENDAR_PATH, reservationCall } from '@storefront/api-contract/reservation'
-import { type CalendarEvent, calendarFile, localText } from '@storefront/domain'
+import { type CalendarEvent, calendarFile, type LocalText, localText } from '@storefront/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
@@ -42,13 +42,14 @@ function calendarOf(
 ): string {
   const { snapshot } = row
   const branch = catalogue?.business.branches.find((one) => one.id === row.branchId)
-  const business = localText(catalogue?.business.business_name ?? [], locale)
-  const branchName = localText(snapshot.branch_name, locale)
+  const text = (names: LocalText) => localText(names, locale, catalogue?.business.locales)
+  const business = text(catalogue?.business.business_name ?? [])
+  const branchName = text(snapshot.branch_name)
   const about = [
     serverMessage(locale, 'calendar-code', { code: row.code }),
     serverMessage(locale, 'calendar-party', { party: String(row.party) }),
     ...(snapshot.table ? [serverMessage(locale, 'calendar-table', { table: snapshot.table.name })] : []),
-    ...(snapshot.service ? [localText(snapshot.service.names, locale)] : []),
+    ...(snapshot.service ? [text(snapshot.service.names)] : []),
     whenText(row.startsAt.getTime(), catalogue?.business.time_zone ?? 'UTC', locale),
     ...(branch?.phone ? [branch.phone] : []),
   ]
@@ -62,7 +63,7 @@ function calendarOf(
     status: statusOf(row),
     summary: serverMessage(locale, 'calendar-summary', { business, branch: branchName }),
     description: about.join('\n'),
-    location: [branchName, localText(branch?.address ?? [], locale)].filter(Boolean).join(', '),
+    location: [branchName, text(branch?.address ?? [])].filter(Boolean).join(', '),
     point,
     url: reservationLink(publicOrigin, row),
   })

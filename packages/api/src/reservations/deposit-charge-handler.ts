@@ -59,12 +59,12 @@ export const depositChargeHandler: ChargeHandler = {
   async page({ db, catalogues }, charge) {
     const [row] = await db.select().from(reservations).where(eq(reservations.id, charge.subjectId))
     if (!row) return null
-    const business = await catalogues.byReference(charge.referenceId)
+    const business = (await catalogues.byReference(charge.referenceId))?.business
     const path = `/${charge.referenceId}/reservation/success/${row.id}`
     return {
       subject: serverMessage(serverLocale(charge.locale), 'sandbox-deposit', {
         code: row.code,
-        business: localText(business?.business.business_name ?? [], charge.locale),
+        business: localText(business?.business_name ?? [], charge.locale, business?.locales),
       }),
       phone: `+${row.snapshot.phone.replace(/\D/g, '')}`,
       successPath: path,

@@ -79,10 +79,11 @@ async function remind(
   const phone = fullPhone(row.snapshot.phone)
   if (!marked || !phone || (await isOptedOut(context, row.referenceId, phone))) return false
   const locale = serverLocale(row.snapshot.locale)
+  const { business_name, locales, time_zone: timeZone } = catalogue.business
   const text = serverMessage(locale, 'reservation-reminder', {
-    business: localText(catalogue.business.business_name, locale),
-    branch: localText(row.snapshot.branch_name, locale),
-    when: shortWhenText(row.startsAt.getTime(), now, { timeZone: catalogue.business.time_zone, locale }),
+    business: localText(business_name, locale, locales),
+    branch: localText(row.snapshot.branch_name, locale, locales),
+    when: shortWhenText(row.startsAt.getTime(), now, { timeZone, locale }),
     party: String(row.party),
     code: row.code,
   })

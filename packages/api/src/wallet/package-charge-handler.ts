@@ -42,12 +42,12 @@ export const packageChargeHandler: ChargeHandler = {
     const [purchase] = await db.select().from(walletPurchases).where(eq(walletPurchases.id, charge.subjectId))
     if (!purchase) return null
     const locale = serverLocale(charge.locale)
-    const business = await catalogues.byReference(charge.referenceId)
+    const business = (await catalogues.byReference(charge.referenceId))?.business
     const { packageId, id } = purchase
     return {
       subject: serverMessage(locale, 'sandbox-wallet', {
-        package: localText(purchase.names, charge.locale),
-        business: localText(business?.business.business_name ?? [], charge.locale),
+        package: localText(purchase.names, charge.locale, business?.locales),
+        business: localText(business?.business_name ?? [], charge.locale, business?.locales),
       }),
       // The wallet shows it.
       phone: null,
