@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 import { packageFolders, ROOT } from './workspace.ts'
 
-/** What writes numbers, times or names in the words of a locale, or sorts by it. */
+/** What writes numbers, times or names in the words of a locale, or sorts by it; and capitals of the device's language. */
 const FORMATS =
-  /\bIntl\s*\.\s*(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat|DisplayNames|Collator|DurationFormat)\b(?!Options|Part)|\.toLocale(?:Date|Time)?String\(|\.localeCompare\(/
+  /\bIntl\s*\.\s*(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat|DisplayNames|Collator|DurationFormat)\b(?!Options|Part)|\.toLocale(?:Date|Time)?String\(|\.localeCompare\(|\.toLocale(?:Upper|Lower)Case\(\)/
 
 /** Files outside packages/formats that may, and why; all others call the formats of packages/i18n. */
 const ALLOWED: Record<string, string> = {
@@ -40,7 +40,8 @@ test.each([
   ['const options: Intl.DateTimeFormatOptions = {}', false],
   ['new Intl.Segmenter(locale)', false],
   ['new Intl.PluralRules(locale)', false],
-  ['letter.toLocaleUpperCase()', false],
+  ['letter.toLocaleUpperCase()', true],
+  ['letter.toLocaleUpperCase(locale)', false],
 ])('the rule reads %s', (code, isFormat) => {
   expect(formats(code)).toBe(isFormat)
 })

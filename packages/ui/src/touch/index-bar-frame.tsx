@@ -70,8 +70,12 @@ function firstIn(frame: HTMLElement | null, index: number): HTMLElement | null {
   return frame?.querySelectorAll(ANCHOR)[index]?.querySelector<HTMLElement>('button, a[href]') ?? null
 }
 
-/** The first letter of a name, without the article that most Arabic names begin with. */
+/**
+ * The first letter of a name as the page's language capitalises it, without the article that most Arabic names begin
+ * with. Georgian names have no capital.
+ */
 function letterOf(title: string): string {
   const [letter = ''] = title.replace(/^(?:ال|al[- ])/i, '')
-  return letter.toLocaleUpperCase()
+  if (/\p{Script=Georgian}/u.test(letter)) return letter
+  return letter.toLocaleUpperCase(document.documentElement.lang || 'en')
 }

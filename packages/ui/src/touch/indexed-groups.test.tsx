@@ -3,26 +3,27 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const GROUPS = ['العاصمة', 'Hawalli', 'Al Jahra'].map((title) => ({
-  id: title,
-  title,
-  content: <button type="button">Area of {title}</button>,
-}))
+const named = (titles: readonly string[]) =>
+  titles.map((title) => ({ id: title, title, content: <button type="button">Area of {title}</button> }))
+const GROUPS = named(['العاصمة', 'Hawalli', 'Al Jahra'])
 
 /** Loads the control anew, as on a first visit. */
-async function showGroups() {
+async function showGroups(groups = GROUPS) {
   const { IndexedGroups } = await import('./indexed-groups.tsx')
   render(
-    <IndexedGroups label="Jump to" groups={GROUPS}>
+    <IndexedGroups label="Jump to" groups={groups}>
       <button type="button">Plain</button>
     </IndexedGroups>,
   )
 }
+const lettersOf = (slider: HTMLElement) =>
+  [...slider.querySelectorAll('.adm-index-bar-sidebar-item')].map((item) => item.textContent)
 const index = () => screen.findByRole('slider', { name: 'Jump to' }, { timeout: 20_000 })
 
 beforeEach(() => {
   vi.resetModules()
   // The library warns where its measuring elements have no styles.
+  document.documentElement.lang = 'en'
   document.head.innerHTML = '<style>.adm-px-tester { position: fixed }</style>'
 })
 afterEach(cleanup)
@@ -52,9 +53,16 @@ test('[UI-04] Enter goes into the group', async () => {
 
 test('[LC-02] letters are those after the article', async () => {
   await showGroups()
-  const slider = await index()
-  const letters = [...slider.querySelectorAll('.adm-index-bar-sidebar-item')].map((item) => item.textContent)
-  expect(letters).toEqual(['ع', 'H', 'J'])
+  expect(lettersOf(await index())).toEqual(['ع', 'H', 'J'])
+})
+
+test.each([
+  ['tr', 'İ'],
+  ['en', 'I'],
+])('[LC-04] letters are capitals of the page’s language, not of the device’s: %s', async (lang, letter) => {
+  document.documentElement.lang = lang
+  await showGroups(named(['istanbul', 'ჩუღურეთი']))
+  expect(lettersOf(await index())).toEqual([letter, 'ჩ'])
 })
 
 test('a list in use stays as it is', async () => {
