@@ -2,6 +2,7 @@ import { businessDomainCall } from '@storefront/api-contract'
 import { calcOrderCall } from '@storefront/api-contract/ordering'
 import { describe, expect, test } from 'vitest'
 import { type ClientSettings, sendCall } from './client.ts'
+import { CallFailed } from './problem.ts'
 
 function client(answer: () => Promise<Response>, changes: Partial<ClientSettings> = {}) {
   const sent: { url: string; init: RequestInit }[] = []
@@ -80,6 +81,23 @@ describe('sending a call', () => {
       ok: false,
       problem: { kind: 'refused', status: 433, code: 'business-suspended' },
     })
+  })
+
+  test.each([
+    ['what the visitor is told', { text: 'لا توجد سيارة' }, 'لا توجد سيارة'],
+    ['the server’s only words', {}, 'No car.'],
+  ])('[LC-10, RL-05] a remote from before the text shows %s', async (_, more, shown) => {
+    const answer = JSON.stringify({ error: { code: 'car-required', message: 'No car.', ...more } })
+    const result = await client(answers(answer, 422)).send()
+    if (result.ok || result.problem.kind !== 'refused') throw new Error('was not refused')
+    expect(result.problem.message).toBe(shown)
+    expect(new CallFailed(result.problem).message).toBe('business-domain: No car.')
+  })
+
+  test('[LC-10, RL-05] the words of an API from before the text stay out of it', async () => {
+    const answer = JSON.stringify({ error: { code: 'car-required', message: 'لا توجد سيارة' } })
+    const result = await client(answers(answer, 422)).send()
+    expect(result).not.toHaveProperty('problem.text')
   })
 
   test('an error page of a proxy is unreadable, not refused', async () => {

@@ -168,7 +168,11 @@ async function refusal(call: Call, { status, headers }: Response, body: unknown)
   const known = (await loadSchema(problemAnswer)).safeParse(body)
   const seconds = Number(headers.get('retry-after'))
   const later = seconds > 0 ? { retry_after: seconds } : {}
-  if (known.success) return { kind: 'refused', call: call.name, status, ...later, ...known.data.error }
+  if (known.success) {
+    const { message: detail, ...error } = known.data.error
+    const message = error.text ?? detail
+    return { kind: 'refused', call: call.name, status, ...later, ...error, detail, message }
+  }
   return {
     kind: 'unreadable',
     call: call.name,

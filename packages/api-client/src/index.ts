@@ -17,4 +17,4 @@ export {
   takeServerTime,
   watchServerClock,
 } from './clock.ts'
-export { CallFailed, type CallProblem, problemOf, type Result } from './problem.ts'
+export { CallFailed, type CallProblem, detailOf, problemOf, type Result } from './problem.ts'

@@ -13,7 +13,11 @@ export type CallProblem =
       status: number
       /** Seconds to wait before a retry, if the server sends them. */
       retry_after?: number
-    } & Omit<ProblemBody, 'code'> & { code: ProblemCode })
+      /** What went wrong, in English, for developers. */
+      detail?: string
+      /** As `text` where there is one: remotes built before `text` show the visitor `message` (LC-10). */
+      message: string
+    } & Omit<ProblemBody, 'code' | 'message'> & { code: ProblemCode })
   | { kind: 'offline'; call: string; message: string }
   | { kind: 'timeout'; call: string; message: string }
   | { kind: 'unreadable'; call: string; status: number; field: string; message: string }
@@ -25,10 +29,15 @@ export type Result<T> = { ok: true; value: T } | { ok: false; problem: CallProbl
 export class CallFailed extends Error {
   readonly problem: CallProblem
   constructor(problem: CallProblem) {
-    super(`${problem.call}: ${problem.message}`)
+    super(`${problem.call}: ${detailOf(problem)}`)
     this.name = 'CallFailed'
     this.problem = problem
   }
+}
+
+/** What went wrong, for developers: English where the server refused. */
+export function detailOf(problem: CallProblem): string {
+  return problem.kind === 'refused' ? (problem.detail ?? problem.message) : problem.message
 }
 
 /** The problem inside an error of a query; `null` for any other error. */

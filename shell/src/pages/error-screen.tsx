@@ -1,4 +1,4 @@
-import { problemOf } from '@storefront/api-client'
+import { detailOf, problemOf } from '@storefront/api-client'
 import { type Translate, useMessages } from '@storefront/i18n'
 import { Button, buttonClass, EmptyState, type IconName, Inline } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
@@ -78,6 +78,6 @@ function ownText(error: unknown, t: Translate<'error.unnamed' | 'error.tooMany'>
 /** The message for developers, without the name of the call in front. */
 function ownMessage(error: unknown): string {
   const problem = problemOf(error)
-  if (problem?.kind === 'refused') return problem.message
+  if (problem?.kind === 'refused') return detailOf(problem)
   return error instanceof Error ? error.message : String(error ?? '')
 }

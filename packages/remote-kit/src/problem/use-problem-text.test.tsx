@@ -28,13 +28,23 @@ test.each<[string, CallProblem, string]>([
     refused({ status: 503, code: 'unavailable' }),
     'The shop couldn’t do this. Try again in a moment.',
   ],
+  [
+    'its code beside an API from before the text',
+    refused({ message: 'أدخل بيانات سيارتك.' }),
+    'Enter your car’s details.',
+  ],
+  [
+    'that the shop couldn’t, by a code that is newer than the remote',
+    refused({ code: 'of-next-year' }),
+    'The shop couldn’t do this. Try again in a moment.',
+  ],
   ['what the server knows', refused({ text: 'Try again in 20 seconds.' }), 'Try again in 20 seconds.'],
   [
     'why no answer came',
     { kind: 'timeout', call: 'order', message: 'no answer' },
     'This is taking too long. Please try again.',
   ],
-])('[LC-10] a failed call says %s', async (_, problem, text) => {
+])('[LC-10, RL-05] a failed call says %s', async (_, problem, text) => {
   render(
     <InRemote>
       <Words problem={problem} />

@@ -6,6 +6,9 @@ export function useProblemText(): (problem: CallProblem) => string {
   const t = useSharedMessages()
   return (problem) => {
     if (problem.kind !== 'refused') return t(`problem.${problem.kind}`)
-    return problem.text ?? t(`refusal.${problem.code}`)
+    const key = `refusal.${problem.code}` as const
+    const text = problem.text ?? t(key)
+    // After a rollback of this remote the server may use codes that it has no text for.
+    return text === key ? t('refusal.unavailable') : text
   }
 }
