@@ -5,6 +5,12 @@ const TEXT_LIMIT = 15_000
 /** Compressed bytes of JavaScript that a language may add to what English loads. */
 const SCRIPT_OVER_ENGLISH = 2_000
 
+/** Figures as lines for people, and whether all are within their limits. */
+export interface Verdict {
+  lines: string[]
+  isWithin: boolean
+}
+
 /** What the first screen loads in a language, in compressed bytes without headers. */
 export interface LanguageCost {
   locale: string
@@ -50,7 +56,7 @@ export async function languageCost(
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** The dearest languages as lines for people, and whether all are within the limits. The texts of English are scripts. */
-export function languageReport(costs: readonly LanguageCost[]): { lines: string[]; isWithin: boolean } {
+export function languageReport(costs: readonly LanguageCost[]): Verdict {
   const english = costs.find(({ locale }) => locale === 'en')?.scripts ?? 0
   const others = costs.filter(({ locale }) => locale !== 'en')
   const line = (name: string, limit: number, of: (cost: LanguageCost) => number) => {

@@ -12,10 +12,11 @@ import {
 } from '@storefront/tooling'
 import { longestChain, type NeededFile, namedFiles, receive, SCRIPT_LIMIT } from './first-screen.ts'
 import { formatFiles, languageCost, languageReport, textFiles } from './language-costs.ts'
+import { addedBytes, IN_TWO, inTwoLanguages, roomReport, withoutLanguages } from './room-for-locales.ts'
 
 /**
  * Prints every file of the menu page's first screen with its compressed size and its purpose, and the hops to its first
- * paint: files that are loaded one after another, the document included; then what a language adds at most. Needs no browser and takes seconds; fails above
+ * paint: files that are loaded one after another, the document included; then what a language adds at most, and what 41 add to two. Needs no browser and takes seconds; fails above
  * the limit. `bytes_script` of `pnpm measure` is the same sum.
  */
 const PAGE = '/saffron/pickup'
@@ -120,6 +121,25 @@ async function reportLanguages(releases: LocalReleases, origin: string): Promise
   return isWithin
 }
 
+/** What 41 languages add to the document and the scripts of a visitor who reads English. */
+async function reportRoom(origin: string): Promise<boolean> {
+  const { locales } = demoBusiness('gate-41').file.business
+  const textOf = async (path: string) => (await receive(new URL(path, origin), 'identity')).text
+  const html = await textOf('/gate-41/pickup?lang=en')
+  const inTwo = withoutLanguages(await textOf(`/${IN_TWO}/pickup?lang=en`), locales)
+  const hrefs = namedFiles(html).flatMap(({ kind, href }) => (kind === 'script' ? [href] : []))
+  const scripts = await Promise.all(hrefs.map(textOf))
+  const { lines, isWithin } = roomReport({
+    document: addedBytes([html], [inTwo]),
+    scripts: addedBytes(
+      scripts,
+      scripts.map((text) => withoutLanguages(text, locales)),
+    ),
+  })
+  for (const line of lines) say(line)
+  return isWithin
+}
+
 await buildApps()
 const dataDir = await mkdtemp(join(tmpdir(), 'storefront-bytes-'))
 const releases = await localReleases(dataDir)
@@ -130,11 +150,13 @@ const running = await serveStorefront({
   releases,
   demo: true,
   demos: ['saffron', 'gate-41'],
+  businesses: [inTwoLanguages()],
 })
 try {
   const isLight = await report(releases, running.origin)
   const areLight = await reportLanguages(releases, running.origin)
-  if (!(isLight && areLight)) process.exitCode = 1
+  const hasRoom = await reportRoom(running.origin)
+  if (!(isLight && areLight && hasRoom)) process.exitCode = 1
 } finally {
   await running.close()
   await rm(dataDir, { recursive: true, force: true })
