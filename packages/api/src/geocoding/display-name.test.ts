@@ -21,5 +21,13 @@ test.each<[string, Record<string, string>, string]>([
   ['nothing of other parts', { country: 'Kuwait', postcode: '22000' }, ''],
   ['no empty part', { road: ' ', city: 'Salmiya' }, 'Salmiya'],
 ])('[DL-10] a display name has %s', (_, address, name) => {
-  expect(displayName(address)).toBe(name)
+  expect(displayName(address, 'en')).toBe(name)
+})
+
+test.each([
+  ['fa', 'Gulf Road، Salmiya'],
+  ['zh', 'Gulf Road，Salmiya'],
+  ['de', 'Gulf Road, Salmiya'],
+] as const)('[DL-10, LC-10] a display name has the commas of the visitor’s language: %s', (locale, name) => {
+  expect(displayName({ road: 'Gulf Road', city: 'Salmiya' }, locale)).toBe(name)
 })

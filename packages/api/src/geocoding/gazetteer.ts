@@ -106,7 +106,7 @@ function serializePlace(place: GazetteerPlace, asked: GeocodeQuestion['kind'], l
     country_code: place.country.toLowerCase(),
   }
   return {
-    display_name: displayName(address, locale === 'ar' ? '، ' : ', ') || name,
+    display_name: displayName(address, locale) || name,
     lat: place.lat,
     lng: place.lng,
     osm_id: null,

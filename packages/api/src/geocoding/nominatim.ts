@@ -59,7 +59,7 @@ export function nominatim(settings: NominatimSettings): Geocoder {
         const signal = AbortSignal.timeout(timeout)
         const answer = await send(url, { headers: { 'user-agent': agent }, signal })
         if (!answer.ok) return away(`The geocoder answered ${answer.status}`)
-        return readAnswer(await answer.json())
+        return readAnswer(await answer.json(), locale)
       } catch (error) {
         return away(error)
       }
@@ -89,20 +89,20 @@ function inCountry(country: string | null): Record<string, string> {
   return country === null ? {} : { countrycodes: country }
 }
 
-function readAnswer(json: unknown): GeocodeResult {
+function readAnswer(json: unknown, locale: ServerLocale): GeocodeResult {
   const list = foundList.safeParse(json)
-  if (list.success) return { ok: true, places: list.data.map(placeOf) }
+  if (list.success) return { ok: true, places: list.data.map((place) => placeOf(place, locale)) }
   const one = found.safeParse(json)
-  if (one.success) return { ok: true, places: [placeOf(one.data)] }
+  if (one.success) return { ok: true, places: [placeOf(one.data, locale)] }
   if (nothing.safeParse(json).success) return { ok: true, places: [] }
   return away('The geocoder answered in no known form')
 }
 
-function placeOf(one: z.infer<typeof found>): Place {
+function placeOf(one: z.infer<typeof found>, locale: ServerLocale): Place {
   const address = textsOf(one.address ?? {})
   const outline = shape.safeParse(one.geojson)
   return {
-    display_name: displayName(address) || one.display_name,
+    display_name: displayName(address, locale) || one.display_name,
     lat: one.lat,
     lng: one.lon,
     osm_id: one.osm_id ?? null,

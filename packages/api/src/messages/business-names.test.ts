@@ -44,7 +44,7 @@ async function reserved(party: number, seen_deposit: number): Promise<Reservatio
 test('[LC-06, RS-04] a calendar file has the names of the first language where the visitor’s has none', async () => {
   const { id } = await reserved(2, 0)
   const { text } = await browser.send('GET', `webapp/reservation/${id}/calendar.ics?locale=ar`)
-  for (const name of ['Le Moulin', 'Port', '2 quai']) expect(text).toContain(name)
+  for (const name of ['Le Moulin', 'LOCATION:Port، 2 quai']) expect(text).toContain(name)
   expect(text).not.toMatch(/The Mill|Harbour|2 Quay/)
 })
 

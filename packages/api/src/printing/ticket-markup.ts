@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@storefront/api-contract/desk'
 import { hidesPrices, type LocalText, localText, walksIn } from '@storefront/domain'
 import { collectionOf, driverAddress, isSaidAlone } from '@storefront/domain/desk'
-import { countryName, formatTime } from '@storefront/formats'
+import { countryName, formatParts, formatTime } from '@storefront/formats'
 import type { PrintKind } from '../database/schema.ts'
 import { amountText } from '../messages/amount-text.ts'
 import { TICKET_WORDS, type TicketLocale } from './ticket-words.ts'
@@ -48,7 +48,7 @@ export function ticketMarkup(order: DeskOrder, frame: TicketFrame): string {
     ...line.modifiers.map(({ names, quantity }) => plain(`+ ${quantity} × ${name(names)}`)),
     line.comment ? bold(`» ${line.comment}`) : '',
   ])
-  const allergens = order.allergens.map(name).join(', ')
+  const allergens = formatParts(order.allergens.map(name), locale)
   const end =
     kind === 'kitchen'
       ? [allergens ? bold(fill(words.allergens, { names: allergens })) : '', plain(order.staff_note)]

@@ -1,5 +1,6 @@
 import { RESERVATION_CALENDAR_PATH, reservationCall } from '@storefront/api-contract/reservation'
 import { type CalendarEvent, calendarFile, type LocalText, localText } from '@storefront/domain'
+import { formatParts } from '@storefront/formats'
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
@@ -63,7 +64,7 @@ function calendarOf(
     status: statusOf(row),
     summary: serverMessage(locale, 'calendar-summary', { business, branch: branchName }),
     description: about.join('\n'),
-    location: [branchName, text(branch?.address ?? [])].filter(Boolean).join(', '),
+    location: formatParts([branchName, text(branch?.address ?? [])].filter(Boolean), locale),
     point,
     url: reservationLink(publicOrigin, row),
   })
