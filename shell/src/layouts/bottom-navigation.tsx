@@ -7,6 +7,7 @@ import { Badge, classNames, Icon, type IconName } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import styles from './bottom-navigation.module.css'
 import type { ScreenFrame, Section } from './screen-frame.ts'
+import { useBarGrowth } from './use-bar-growth.ts'
 
 interface BottomNavigationProps {
   frame: ScreenFrame
@@ -20,6 +21,7 @@ export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigati
   const t = useMessages(messages)
   const business = useBusiness()
   const paths = pathsOf(business.reference_id)
+  const list = useBarGrowth<HTMLUListElement>('--sf-navigation-growth')
   const current = (section: Section) =>
     frame.section === section ? (frame.isSectionStart ? ('page' as const) : ('true' as const)) : undefined
   const entry = (section: Section, icon: IconName, to: string, label: string) => (
@@ -36,7 +38,7 @@ export function BottomNavigation({ frame, menuType, hasLanding }: BottomNavigati
       className={classNames(styles.nav, !frame.showsBottomNavigation && styles.onlyWide)}
       aria-label={t('nav.label')}
     >
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {hasLanding ? entry('home', 'home', paths.landing(), t('nav.home')) : null}
         {menuType
           ? entry(

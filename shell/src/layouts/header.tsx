@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './header.module.css'
 import type { ScreenFrame } from './screen-frame.ts'
+import { useBarGrowth } from './use-bar-growth.ts'
 
 interface HeaderProps {
   frame: ScreenFrame
@@ -21,9 +22,10 @@ export function Header({ frame, title, overPicture }: HeaderProps) {
   const t = useMessages(messages)
   const business = useBusiness()
   const paths = pathsOf(business.reference_id)
+  const row = useBarGrowth<HTMLDivElement>('--sf-header-growth')
   return (
     <header className={classNames(styles.header, overPicture && styles.over)}>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         {frame.parent ? <BackLink to={frame.parent} backInHistory={frame.backInHistory} /> : null}
         {overPicture ? <span className={styles.name} /> : <Name title={title} />}
         <AccountLink />
@@ -78,7 +80,12 @@ function Name({ title }: { title: string | undefined }) {
   const paths = pathsOf(business.reference_id)
   const only = onlySellingType(business)
   const name = localText(business.business_name, locale, business.locales)
-  if (title) return <span className={styles.name}>{title}</span>
+  if (title)
+    return (
+      <span className={styles.name}>
+        <span className={styles.nameText}>{title}</span>
+      </span>
+    )
   return (
     <Link className={styles.name} to={only ? paths.menu(only) : paths.landing()}>
       {business.logo ? (
