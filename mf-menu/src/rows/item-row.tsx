@@ -42,13 +42,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-testid="menu-row"
     >
       <div className={styles.texts}>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} data-clamped={index === null ? undefined : ''}>
           <a className={styles.link} {...view.linkTo(view.pathOf(item))}>
             <bdi>{mark(name)}</bdi>
           </a>
         </Heading>
         {description ? (
-          <p className={styles.text} dir="auto">
+          <p className={styles.text} dir="auto" data-clamped="">
             {mark(description)}
           </p>
         ) : null}
