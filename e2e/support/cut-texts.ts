@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that the screen does not show as a whole: wider or higher than an element that hides what is over, and not meant
- * to end in an ellipsis or to scroll. Each with the words and its place.
+ * Texts that the screen does not show as a whole: wider or higher than an element that hides what is over and does not
+ * scroll. Each with the words and its place. Texts of a list whose whole is one tap away are left out: they are marked by
+ * `data-clamped` (BX-11).
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip'
-    const isMeant = (style: CSSStyleDeclaration) =>
-      style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none'
     // One pixel, or a little more while an animation enlarges it.
     const isForReaders = (box: DOMRect) => box.width < 2 || box.height < 2
 
@@ -20,7 +19,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       ) {
         const style = getComputedStyle(parent)
         const box = parent.getBoundingClientRect()
-        if (isForReaders(box) || isMeant(style)) return false
+        if (isForReaders(box)) return false
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false
         if (hides(style.overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) return true
         if (hides(style.overflowY) && (text.top < box.top - 2 || text.bottom > box.bottom + 2)) return true
@@ -35,7 +34,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (
         !element ||
         !node.textContent?.trim() ||
-        element.closest('script,style,noscript,[hidden],[aria-hidden=true]')
+        element.closest('script,style,noscript,[hidden],[aria-hidden=true],[data-clamped]')
       )
         continue
       const range = document.createRange()
@@ -49,7 +48,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Labels of the navigation that end in an ellipsis: a page has to be called by its whole name. */
+/** Labels of the navigation that are wider than their place: a page has to be called by its whole name. */
 export function shortenedLabels(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('nav a *')]

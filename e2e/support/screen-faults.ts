@@ -11,7 +11,7 @@ const NARROW = [360, 320]
 
 /**
  * What is wrong with the screen as it is now, a line each: axe, targets of less than 24 px, sideways scrolling in narrow
- * windows, and what is cut at twice the text size (BX-11). The screen is a phone's, before and after.
+ * windows, and what is cut or covered at twice the text size (BX-11). The screen is a phone's, before and after.
  */
 export async function faultsNow(page: Page): Promise<string[]> {
   const found = [...(await seriousFaults(page)), ...(await smallTargets(page))]
@@ -21,7 +21,7 @@ export async function faultsNow(page: Page): Promise<string[]> {
   }
   await page.setViewportSize(PHONE)
   await page.evaluate(setTextSize, '200%')
-  const large = [...(await tooWide(page)), ...(await cutTexts(page))]
+  const large = [...(await notWhole(page)), ...(await underNavigation(page))]
   await page.evaluate(setTextSize, '')
   return [...found, ...large.map((fault) => `at twice the text size: ${fault}`)]
 }
@@ -44,11 +44,29 @@ async function longWordFaults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: PHONE.height })
     // What came after the last words were lengthened is still in English.
     await speakPseudoLanguage(page)
-    const cut = [...(await tooWide(page)), ...(await cutTexts(page)), ...(await shortenedLabels(page))]
-    found.push(...cut.map((fault) => `with long words at ${width} px: ${fault}`))
+    const cut = (await notWhole(page)).map((fault) => `with long words at ${width} px: ${fault}`)
+    found.push(...cut)
   }
   await page.setViewportSize(PHONE)
   return found
+}
+
+async function notWhole(page: Page): Promise<string[]> {
+  return [...(await tooWide(page)), ...(await cutTexts(page)), ...(await shortenedLabels(page))]
+}
+
+/** The page ends above a navigation at the thumb, also where its labels take two lines. */
+async function underNavigation(page: Page): Promise<string[]> {
+  const [high, room] = await page.evaluate(async () => {
+    // The layout follows the bar in the frame after.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const main = document.querySelector('main')
+    const navigation = document.querySelector('main ~ nav, nav:has(~ main)')
+    const { height = 0, bottom = 0 } = navigation?.getBoundingClientRect() ?? {}
+    const isAtThumb = main && Math.round(bottom) === innerHeight
+    return isAtThumb ? [height, Number.parseFloat(getComputedStyle(main).paddingBlockEnd)] : [0, 0]
+  })
+  return (high ?? 0) > (room ?? 0) + 1 ? [`the navigation is ${high} px high, the page ends ${room} px above`] : []
 }
 
 async function tooWide(page: Page): Promise<string[]> {
