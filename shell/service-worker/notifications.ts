@@ -1,8 +1,9 @@
+import { directionOf } from '@storefront/domain'
 import { readPushMessage } from './push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shows pushed steps of an order; a tap opens the order, in the tab that has it if one does. */
+/** Shows pushed steps of an order (RT-15); a tap opens the order, in the tab that has it if one does. */
 export function showNotifications(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')))
   self.addEventListener('notificationclick', (event) => {
@@ -15,8 +16,8 @@ async function show(text: string): Promise<void> {
   const message = readPushMessage(text)
   if (!message) return
   const { title, body, lang, path, tag } = message
-  const dir = lang === 'ar' ? 'rtl' : 'ltr'
-  await self.registration.showNotification(title, { body, lang, dir, tag, data: path })
+  const options = { body, lang, dir: directionOf(lang), tag, data: path }
+  await self.registration.showNotification(title, options)
 }
 
 async function openPath(path: string): Promise<void> {
