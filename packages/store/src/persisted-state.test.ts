@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CART, EMPTY_CART } from './cart-state.ts'
-import { hydrate, persist, type StorageAdapter } from './persisted-state.ts'
+import { followOtherTabs, hydrate, persist, type StorageAdapter } from './persisted-state.ts'
 
 function storage(
   content: Record<string, string> = {},
@@ -94,5 +94,45 @@ describe('[CT-08] a damaged or older cart', () => {
   test('fields unknown to an older version are empty', () => {
     const older = { items: [line] }
     expect(hydrate(storage(saved(older, 0)), CART, 'saffron').state).toEqual({ ...EMPTY_CART, items: [line] })
+  })
+})
+
+describe('[CT-08] a second tab', () => {
+  let tab: EventTarget
+  beforeEach(() => {
+    tab = new EventTarget()
+    vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+    vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** What a browser tells this tab after another one has stored something. */
+  const stores = (key: string | null, newValue: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  const text = (data: unknown) => JSON.stringify({ version: 1, data })
+
+  test('of the business brings its cart here, until this tab leaves the business', () => {
+    const changed = vi.fn<(state: unknown) => void>()
+    const stop = followOtherTabs(CART, 'saffron', changed)
+    stores('sf:saffron:cart', text(cart))
+    expect(changed.mock.calls).toEqual([[cart]])
+    stop()
+    stores('sf:saffron:cart', text(EMPTY_CART))
+    expect(changed).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['of another business', 'sf:corner-cafe:cart', text(cart)],
+    ['that keeps something else', 'sf:saffron:info', text(cart)],
+    ['that clears its storage', null, null],
+    ['that removes the cart', 'sf:saffron:cart', null],
+    ['that stores half a JSON', 'sf:saffron:cart', '{"version":1,"data":{"items":[{"li'],
+    ['that stores no cart', 'sf:saffron:cart', text('cart')],
+  ])('%s changes nothing here', (_, key, value) => {
+    const changed = vi.fn<(state: unknown) => void>()
+    const stop = followOtherTabs(CART, 'saffron', changed)
+    stores(key, value)
+    expect(changed).not.toHaveBeenCalled()
+    stop()
   })
 })
