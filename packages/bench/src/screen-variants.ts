@@ -14,8 +14,12 @@ export interface Variant {
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 768: 1024, 1024: 768, 1280: 900, 1440: 900 }
 const PHONE_HEIGHT = 844
 
-const USAGE = `Usage: screens [--locales en,ar] [--themes light,dark] [--widths 390,1280] [--text 100,200] [part of a name …]
+const USAGE = `Usage: screens [--sizes] [--locales en,ar] [--themes light,dark] [--widths 390,1280] [--text 100,200] [part of a name …]
 `
+
+const USUAL_SIZES = { widths: '390,1280', text: '100' }
+/** What `--sizes` takes: a small phone, a usual one, a tablet and a wide window, each with text of twice the size too (BX-11). */
+const ALL_SIZES = { widths: '320,390,768,1280', text: '100,200' }
 
 /** What to take pictures of: every variant of every screen whose file name has one of the parts. */
 export interface Selection {
@@ -23,25 +27,29 @@ export interface Selection {
   parts: readonly string[]
 }
 
-/** Reads the arguments of `pnpm screens`: by default light and dark, left to right and right to left, phone and wide. */
+/**
+ * Reads the arguments of `pnpm screens`: by default light and dark, left to right and right to left, phone and wide; with
+ * `--sizes` also 320 and 768 wide, and text of 200 % in each width.
+ */
 export function readSelection(args: readonly string[]): Selection {
-  const option = (value: string) => ({ type: 'string' as const, default: value })
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
-      locales: option('en,ar'),
-      themes: option('light,dark'),
-      widths: option('390,1280'),
-      text: option('100'),
+      locales: { type: 'string', default: 'en,ar' },
+      themes: { type: 'string', default: 'light,dark' },
+      sizes: { type: 'boolean', default: false },
+      widths: { type: 'string' },
+      text: { type: 'string' },
     },
   })
+  const sizes = values.sizes ? ALL_SIZES : USUAL_SIZES
   const numbers = (list: string) => list.split(',').map(Number)
   const themes = values.themes.split(',').filter((theme) => theme === 'light' || theme === 'dark')
-  const variants = numbers(values.widths).flatMap((width) =>
+  const variants = numbers(values.widths ?? sizes.widths).flatMap((width) =>
     values.locales.split(',').flatMap((locale) =>
       themes.flatMap((theme) =>
-        numbers(values.text).map((text) => ({
+        numbers(values.text ?? sizes.text).map((text) => ({
           locale,
           theme,
           width,
