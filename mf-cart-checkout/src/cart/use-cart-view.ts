@@ -1,6 +1,6 @@
 import { pricedTip, type TipChoice } from '@storefront/domain'
-import { useMinute } from '@storefront/remote-kit'
 import { useCart } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { useMemo } from 'react'
 import { type CartCoupon, useCoupon } from '../coupon/use-coupon.ts'
 import { useDestination } from '../destination/use-destination.ts'

@@ -1,6 +1,6 @@
 import { useMessages } from '@storefront/i18n'
-import { useMinute } from '@storefront/remote-kit'
 import { OfferedStrip } from '@storefront/remote-kit/companions'
+import { useMinute } from '@storefront/store/minute'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { useOrderingMenu } from '../ordering/use-ordering-menu.ts'

@@ -1,7 +1,7 @@
 import { type Instant, orderLead, orderNow, type PreparedLabel, preparationMinutes } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
-import { useMinute } from '@storefront/remote-kit'
 import { menuQuery, shiftsQuery, useCachedAnswer, useCart } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { itemOf } from './menu-index.ts'
 import type { OrderingContext } from './use-ordering.ts'
 

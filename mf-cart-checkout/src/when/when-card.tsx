@@ -1,7 +1,7 @@
 import { preparationMinutes } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { useMinute } from '@storefront/remote-kit'
 import { shiftsQuery, useCachedAnswer, useOrderTime } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { Button, Notice } from '@storefront/ui'
 import { useState } from 'react'
 import type { CartView } from '../cart/cart-view.ts'

@@ -1,8 +1,8 @@
 import { momentStyle, normaliseSellingType, openingOf } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useQuery } from '@storefront/query'
-import { useMinute } from '@storefront/remote-kit'
-import { serverNow, shiftsQuery } from '@storefront/store'
+import { shiftsQuery } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { messages } from '../messages/catalogue.ts'
 import { useScreen } from '../screen/use-screen.ts'
 
@@ -22,6 +22,6 @@ export function useOpeningText(): string | null {
   if (!data || !shifts) return null
   const opening = openingOf(shifts, minute, data.time_zone)
   if (!('at' in opening)) return t(`branch.${opening.says}`)
-  const style = momentStyle(opening.at, serverNow(), data.time_zone)
+  const style = momentStyle(opening.at, minute, data.time_zone)
   return t(`branch.${opening.says}`, { time: time(opening.at, data.time_zone, style) })
 }

@@ -1,12 +1,11 @@
 import type { Business, MenuItem } from '@storefront/api-contract'
 import { localText, type SaleState, saleAt } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { everyMinute, ItemPicture } from '@storefront/remote-kit'
+import { ItemPicture } from '@storefront/remote-kit'
 import { useNavigate } from '@storefront/router'
-import { serverNow } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { Icon } from '@storefront/ui'
 import { openPicture } from '@storefront/ui/open-picture'
-import { useEffect, useState } from 'react'
 import { categoryPath } from '../menu/category-path.ts'
 import { MenuTimeNotice } from '../menu/menu-time-notice.tsx'
 import { useMenuTime } from '../menu/use-menu-time.ts'
@@ -86,9 +85,8 @@ function useLeave(): () => void {
 /** Whether the item is on sale at the chosen time, else now; checked every minute (MN-15). */
 function useItemSale(fetched: Fetched): SaleState {
   const { business, slug } = useScreen()
-  const [now, setNow] = useState(serverNow)
+  const now = useMinute()
   const at = useMenuTime() ?? now
-  useEffect(() => everyMinute(() => setNow(serverNow())), [])
   const { item, category } = fetched.answer
   const above = category?.parent_id
     ? categoryPath(category.parent_id, fetched.menu?.menu?.categories ?? [])

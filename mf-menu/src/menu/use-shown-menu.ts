@@ -1,7 +1,7 @@
 import type { Category, Menu, MenuItem } from '@storefront/api-contract'
 import { type SellingTypeSlug, type ShownMenu, shownMenu } from '@storefront/domain'
-import { everyMinute } from '@storefront/remote-kit'
 import { serverNow } from '@storefront/store'
+import { everyMinute } from '@storefront/store/minute'
 import { useEffect, useMemo, useState } from 'react'
 import { useMenuTime } from './use-menu-time.ts'
 

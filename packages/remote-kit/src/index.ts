@@ -1,8 +1,6 @@
 export { directionsLink } from './address/directions-link.ts'
 export { useAddressWords } from './address/use-address-words.ts'
-export { everyMinute } from './clock/every-minute.ts'
 export { useCountdown } from './clock/use-countdown.ts'
-export { useMinute } from './clock/use-minute.ts'
 export { useSecond } from './clock/use-second.ts'
 export { ItemPicture, itemIcon } from './dishes/item-picture.tsx'
 export { limitText } from './dishes/limit-text.ts'

@@ -16,6 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   delete document.documentElement.dataset.keptAt
+  delete document.documentElement.dataset.minute
 })
 const gotTo = (type: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
@@ -35,6 +36,7 @@ test.each([
   sessionStorage.setItem('sf-clock-skew', String(3 * HOUR))
   startClock(label === 'without a time' ? null : SERVER, document)
   expect(serverNow()).toBe(DEVICE + 3 * HOUR)
+  expect(document.documentElement.dataset.minute).toBeUndefined()
 })
 
 test('[SH-04] the measured skew is used by the next document of the tab', () => {

@@ -3,10 +3,13 @@
 import type { TypeShifts } from '@storefront/api-contract'
 import { shiftsQuery, takeServerTime } from '@storefront/store'
 import { aBranchSummary, cachedBusiness, everyDay, NOW } from '@storefront/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openForTest, pageInShell } from '../testing/page-in-shell.tsx'
+import { startClock } from '../boot/start-clock.ts'
 import { applyLanguage, storedLocale } from '../theme/language.ts'
 import { LandingPage } from './landing-page.tsx'
 
@@ -21,7 +24,8 @@ const shifts = (changes: Partial<TypeShifts>): TypeShifts => ({
 })
 
 type Business = NonNullable<Parameters<typeof cachedBusiness>[0]>
-function open(changes: Business = {}, types: Partial<Record<string, TypeShifts>> = {}) {
+type Types = Partial<Record<string, TypeShifts>>
+function landing(changes: Business = {}, types: Types = {}) {
   const client = cachedBusiness(changes)
   const branch = changes.branches?.[0]?.id ?? 'main'
   client.setQueryData(shiftsQuery('saffron', branch).queryKey, {
@@ -30,8 +34,9 @@ function open(changes: Business = {}, types: Partial<Record<string, TypeShifts>>
     branch_id: branch,
     types,
   })
-  render(pageInShell(<LandingPage />, { client, at: '/saffron' }))
+  return pageInShell(<LandingPage />, { client, at: '/saffron' })
 }
+const open = (changes?: Business, types?: Types) => void render(landing(changes, types))
 const tile = (name: RegExp) => screen.getByRole('link', { name })
 
 beforeEach(async () => {
@@ -119,6 +124,50 @@ describe('[RT-02] ways in', () => {
       branches: [aBranchSummary(), aBranchSummary({ id: 'b' }), aBranchSummary({ id: 'c', visible: false })],
     })
     expect(screen.getByRole('link', { name: /^Branches/ }).textContent).toContain('Salmiya · 2 branches')
+  })
+})
+
+describe('[SH-01, SH-05] the hours follow the clock', () => {
+  const BEFORE = '2026-11-20T08:44:59.500Z'
+  const LATER = '2026-11-20T08:45:00.000Z'
+  /** The last half hour before the last order begins at 11:45. */
+  const dine_in = shifts({
+    closes_at: '2026-11-20T09:20:00Z',
+    hours: { week: everyDay('08:00', '12:20'), exceptions: [] },
+    quickest_minutes: 5,
+  })
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse(BEFORE), toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    delete document.documentElement.dataset.minute
+  })
+
+  test('while the page is open, and when the clock is set', () => {
+    takeServerTime(BEFORE)
+    open({}, { dine_in })
+    expect(tile(/^Dine in/).textContent).toMatch(/Open · until 12:20\sPM/)
+    act(() => void vi.advanceTimersByTime(500))
+    expect(tile(/^Dine in/).textContent).toMatch(/Last orders until 12:15\sPM/)
+    act(() => takeServerTime(NOW))
+    expect(tile(/^Dine in/).textContent).toMatch(/Open · until 12:20\sPM/)
+  })
+
+  test('[SR-05] markup of the minute before is taken over as it is, and follows then', async () => {
+    startClock(BEFORE, document)
+    const page = landing({}, { dine_in })
+    const root = document.createElement('div')
+    root.innerHTML = renderToString(page)
+    document.body.append(root)
+    const [shown] = root.querySelectorAll('li a')
+    expect(shown?.textContent).toMatch(/Open · until 12:20\sPM/)
+    vi.setSystemTime(Date.parse(LATER))
+    const onRecoverableError = vi.fn()
+    const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }))
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(root.querySelector('li a')).toBe(shown)
+    expect(shown?.textContent).toMatch(/Last orders until 12:15\sPM/)
+    act(() => hydrated.unmount())
+    root.remove()
   })
 })
 

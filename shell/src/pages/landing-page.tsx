@@ -1,6 +1,7 @@
 import { openingOf } from '@storefront/domain'
 import { useQuery } from '@storefront/query'
-import { serverNow, shiftsQuery, useBranch, useBusiness } from '@storefront/store'
+import { shiftsQuery, useBranch, useBusiness } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { Page, Stack } from '@storefront/ui'
 import { TableNotice } from '../layouts/table-notice.tsx'
 import { Contact } from './landing/contact.tsx'
@@ -10,15 +11,15 @@ import { LanguageSwitch } from './landing/language-switch.tsx'
 import { OrderEntries } from './landing/order-entries.tsx'
 import styles from './landing-page.module.css'
 
-/** RT-02: the business's welcome, and every way into its storefront. */
+/** RT-02: the business's welcome, and every way into its storefront; what it says of its hours follows the clock (SH-01). */
 export function LandingPage() {
   const business = useBusiness()
   const branch = useBranch()
   const { data: shifts } = useQuery(shiftsQuery(business.reference_id, branch.id))
-  const at = serverNow()
+  const minute = useMinute()
   const known = business.selling_types.flatMap((type) => {
     const decided = shifts?.types[type]
-    return shifts && decided ? [[type, openingOf(decided, at, shifts.time_zone)] as const] : []
+    return shifts && decided ? [[type, openingOf(decided, minute, shifts.time_zone)] as const] : []
   })
   return (
     <div>

@@ -1,4 +1,4 @@
-import { queryClient } from '@storefront/api-client'
+import { queryClient, serverNow } from '@storefront/api-client'
 import { businessCall, callKey } from '@storefront/api-contract'
 import { defineMessages, localeFiles, useMessages } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
@@ -67,6 +67,11 @@ describe('[SR-01] [SR-06] a page in its document', () => {
     expect(html).toContain('<!--$!--><template data-dgst="unfinished"></template>')
     expect(html).not.toContain('<!--$?-->')
   })
+})
+
+test('[SR-05] a page is of the minute of its document, however long its render takes', async () => {
+  await renderer.render({ ...pageOf('saffron'), now: '2026-11-20T08:44:59.999Z' })
+  expect(serverNow()).toBeLessThan(Date.parse('2026-11-20T08:44:30.000Z'))
 })
 
 describe('[SR-03] a remote without a server half', () => {

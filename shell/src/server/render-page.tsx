@@ -112,11 +112,14 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 /** Everything the page reads belongs to it until {@link closePage}. */
 function openPage({ path, locale, now, payload }: PageInput): void {
   const { pathname, searchParams } = new URL(path, 'http://page')
-  if (now) takeServerTime(now)
+  if (now) takeServerTime(minuteOf(now))
   void i18n.changeLanguage(locale)
   useOpenBusiness.setState({ referenceId: referenceOf(pathname), ...previewOf(searchParams) })
   takePayload(payload)
 }
+
+/** The begin of a time's minute: the page is of that minute, however long its render takes (SR-05). */
+const minuteOf = (now: string) => now.replace(/:\d\d(?:\.\d+)?Z$/, ':00.000Z')
 
 function closePage(): void {
   queryClient.clear()

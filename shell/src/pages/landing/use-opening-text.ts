@@ -1,6 +1,7 @@
 import { momentStyle, type Opening } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { serverNow, useBusiness } from '@storefront/store'
+import { useBusiness } from '@storefront/store'
+import { useMinute } from '@storefront/store/minute'
 import { messages } from '../../messages/catalogue.ts'
 
 const KEYS = {
@@ -17,10 +18,9 @@ export function useOpeningText(): (opening: Opening) => string {
   const t = useMessages(messages)
   const { time } = useFormats()
   const { time_zone: zone } = useBusiness()
+  const minute = useMinute()
   return (opening) => {
     if (!('at' in opening)) return t(KEYS[opening.says])
-    return t(KEYS[opening.says], {
-      time: time(opening.at, zone, momentStyle(opening.at, serverNow(), zone)),
-    })
+    return t(KEYS[opening.says], { time: time(opening.at, zone, momentStyle(opening.at, minute, zone)) })
   }
 }

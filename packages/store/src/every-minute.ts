@@ -1,5 +1,4 @@
-import { watchServerClock } from '@storefront/api-client'
-import { serverNow } from '@storefront/store'
+import { serverNow, watchServerClock } from '@storefront/api-client'
 
 const MINUTE = 60_000
 
