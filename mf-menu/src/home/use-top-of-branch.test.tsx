@@ -60,3 +60,14 @@ test('[BX-02] back at the menu it begins at the top where another branch was cho
   await goTo(-1)
   expect(scrolls.mock.calls).toEqual([[0, 0]])
 })
+
+test('[BX-02] branches are kept for the last 50 entries of a visit', async () => {
+  const { rerender } = render(shop('main'))
+  for (let menu = 1; menu <= 51; menu++) await goTo(`/menu?${menu}`)
+  await goTo('/branches')
+  rerender(shop('city'))
+  await goTo(-51)
+  expect(scrolls).not.toHaveBeenCalled()
+  await goTo(50)
+  expect(scrolls.mock.calls).toEqual([[0, 0]])
+})

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@storefront/router'
 import { useLayoutEffect } from 'react'
+import { rememberFor } from '../virtual-list/remember-for.ts'
 
-/** The branch whose menu each history entry showed last. */
+/** The branch whose menu each of the last history entries showed. */
 const branchOf = new Map<string, string>()
 
 /**
@@ -13,7 +14,7 @@ export function useTopOfBranch(branchId: string): void {
   const navigate = useNavigate()
   useLayoutEffect(() => {
     const before = branchOf.get(here.key)
-    branchOf.set(here.key, branchId)
+    rememberFor(branchOf, here.key, branchId)
     if (before === undefined || before === branchId) return
     // An entry of its own: in this one the list goes back to the row at which it was left.
     navigate(here, { replace: true, state: here.state })

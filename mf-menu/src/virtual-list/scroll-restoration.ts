@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { isInView } from './is-in-view.ts'
+import { rememberFor } from './remember-for.ts'
 import { settleScroll } from './scroll-anchoring.ts'
 
 /** Which row of a list was where. */
@@ -15,19 +16,18 @@ interface LeftRow {
 
 /** The row at which each page was left, by history entry. */
 const leftRows = new Map<string, LeftRow>()
-const MAX_ENTRIES = 50
 let isLeaving = false
 
 /** On unmount, remembers the row closest to the viewport's centre; called once per candidate (MN-11). */
 export function saveLeftRow(entry: string, row: LeftRow, viewportHeight: number): void {
-  if (!isLeaving) evictFor(entry)
+  if (!isLeaving) clearLeftRow(entry)
   isLeaving = true
   queueMicrotask(() => {
     isLeaving = false
   })
   const distance = ({ top }: LeftRow) => Math.abs(top - viewportHeight / 2)
   const saved = leftRows.get(entry)
-  if (!saved || distance(row) < distance(saved)) leftRows.set(entry, row)
+  if (!saved || distance(row) < distance(saved)) rememberFor(leftRows, entry, row)
 }
 
 /** The row at which a history entry was left if it is in this list, else null. */
@@ -39,12 +39,6 @@ export function savedLeftRow(entry: string, list: string): LeftRow | null {
 /** Forgets the row of a history entry whose page is mounted again. */
 export function clearLeftRow(entry: string): void {
   leftRows.delete(entry)
-}
-
-function evictFor(entry: string): void {
-  clearLeftRow(entry)
-  const [oldest] = leftRows.keys()
-  if (leftRows.size >= MAX_ENTRIES && oldest !== undefined) leftRows.delete(oldest)
 }
 
 /**
