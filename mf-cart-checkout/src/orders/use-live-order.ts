@@ -1,8 +1,9 @@
+import { problemOf } from '@storefront/api-client'
 import type { Order } from '@storefront/api-contract/ordering'
 import { isEnded } from '@storefront/domain'
 import { useQuery, useQueryClient } from '@storefront/query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { orderQuery } from '../api/order-query.ts'
+import { type OrderAnswer, orderQuery } from '../api/order-query.ts'
 import { settleUnpaidCart } from '../submission/unpaid-cart.ts'
 import { followOrder } from './order-stream.ts'
 
@@ -11,6 +12,10 @@ const POLL_MS = { alone: 10_000, besideStream: 30_000 }
 
 export interface LiveOrder {
   order: Order | null
+  /** The last answer of this visit to the page, with its server time. */
+  answer: OrderAnswer | null
+  /** There has been no answer, and the last question got none: no connection, or too late. */
+  isUnanswered: boolean
   error: unknown
   /** Server time of the last answer; 0 before. */
   answeredAt: number
@@ -24,7 +29,7 @@ export function useLiveOrder(referenceId: string, orderId: string, { stream = tr
   const client = useQueryClient()
   const isVisible = usePageVisible()
   const [isLive, setLive] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, failureReason, fetchStatus, isFetching, refetch } = useQuery({
     ...orderQuery(referenceId, orderId),
     refetchOnWindowFocus: true,
     refetchInterval: (query) => {
@@ -43,8 +48,11 @@ export function useLiveOrder(referenceId: string, orderId: string, { stream = tr
   useEffect(() => {
     if (data) settleUnpaidCart(data.order)
   }, [data])
+  const failure = problemOf(failureReason)?.kind
   return {
     order: data?.order ?? null,
+    answer: data ?? null,
+    isUnanswered: !data && (fetchStatus === 'paused' || failure === 'offline' || failure === 'timeout'),
     error,
     answeredAt: data ? Date.parse(data.now) : 0,
     isLive,

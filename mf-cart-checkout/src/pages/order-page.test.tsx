@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
-import { takeServerTime } from '@storefront/api-client'
+import { queryClient, takeServerTime } from '@storefront/api-client'
+import { clearPersonalData } from '@storefront/store'
 import { type Answers, anOrder, json, problem } from '@storefront/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Shop } from '../testing/open-shop.ts'
 import { answerWith, FakeStream, handMade, NOW, preparing, showPage } from '../testing/order-scene.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -104,6 +105,47 @@ test('[RT-15] says how fresh it is', async () => {
   await screen.findByText(/Updated now/)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(screen.getByText(/Updated [4-6] sec. ago/)).toBeTruthy()
+})
+
+describe('[FD-07] reloaded without a connection', () => {
+  /** Shows the order, and leaves its page as a reload does. */
+  async function seen() {
+    takeServerTime(NOW)
+    await showOrder(answerWith(anOrder()))
+    await screen.findByRole('heading', { name: 'Order 105' })
+    cleanup()
+    queryClient.clear()
+  }
+
+  test('it is shown as this tab saw it last, and says so, until there is an answer', async () => {
+    await seen()
+    const later = { order: preparing, now: '2026-11-20T09:02:00.000Z' }
+    const answer = vi.fn<() => Response>(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await showOrder({ 'webapp/order/': answer })
+    expect(await screen.findByRole('heading', { name: 'Order 105' })).toBeTruthy()
+    expect(current()).toContain('Order received')
+    expect(screen.getByText(/You seem to be offline/)).toBeTruthy()
+    expect(screen.getByText(/Updated/)).toBeTruthy()
+    answer.mockImplementation(() => json(later))
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await waitFor(() => expect(current()).toContain('Preparing'))
+    expect(screen.queryByText(/You seem to be offline/)).toBeNull()
+  })
+
+  test('[AU-06] nothing of it is left after logging out', async () => {
+    await seen()
+    clearPersonalData('saffron')
+    await showOrder({})
+    expect(await screen.findByText('We couldn’t load this', {}, { timeout: 5_000 })).toBeTruthy()
+  })
+
+  test('[OR-09] what the server refuses is not shown from what was kept', async () => {
+    await seen()
+    await showOrder({ 'webapp/order/': () => problem(404, 'not-found') })
+    expect(await screen.findByText('We can’t show this order')).toBeTruthy()
+  })
 })
 
 test('[OR-09] an order of somebody else is not shown', async () => {

@@ -1,8 +1,9 @@
+import { problemOf } from '@storefront/api-client'
 import type { Order } from '@storefront/api-contract/ordering'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { useParams } from '@storefront/router'
 import { useBusiness } from '@storefront/store'
-import { Card, Page, Stack } from '@storefront/ui'
+import { Button, Card, Notice, Page, Stack } from '@storefront/ui'
 import { messages } from '../messages/catalogue.ts'
 import { OrderNotifications } from '../notifications/order-notifications.tsx'
 import { Arrival } from '../orders/arrival.tsx'
@@ -21,22 +22,30 @@ import { ReorderButton } from '../orders/reorder-button.tsx'
 import { Timeline } from '../orders/timeline.tsx'
 import { UnpaidNotice } from '../orders/unpaid-notice.tsx'
 import { UpdatedAgo } from '../orders/updated-ago.tsx'
+import { useKeptOrder } from '../orders/use-kept-order.ts'
 import { type LiveOrder, useLiveOrder } from '../orders/use-live-order.ts'
 import { useOpenOrder } from '../orders/use-open-order.ts'
 import { useStatusAnnouncement } from '../orders/use-status-announcement.ts'
 import { isUnpaid } from '../submission/unpaid-cart.ts'
 import styles from './order-page.module.css'
 
-/** One order, live (RT-13). */
+/** One order, live (RT-13); without a connection as this tab saw it last (FD-07). */
 export function OrderPage() {
   const { reference_id: referenceId } = useBusiness()
   const { orderId = '' } = useParams()
   const live = useLiveOrder(referenceId, orderId)
+  const kept = useKeptOrder(referenceId, orderId, live)
   useStatusAnnouncement(live.order?.state)
   useOpenOrder(live.order)
   return (
     <Page className={styles.page}>
-      {live.order ? <OrderDetails order={live.order} live={live} /> : <NoOrder live={live} />}
+      {live.order ? (
+        <OrderDetails order={live.order} live={live} />
+      ) : kept ? (
+        <OrderDetails order={kept.order} live={{ ...live, answeredAt: Date.parse(kept.now) }} isKept />
+      ) : (
+        <NoOrder live={live} />
+      )}
     </Page>
   )
 }
@@ -51,7 +60,32 @@ function NoOrder({ live }: { live: LiveOrder }) {
   )
 }
 
-function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
+/** Says why what is shown is not of now; the card of its state says of when it is. */
+function NotNow({ live }: { live: LiveOrder }) {
+  const t = useMessages(messages)
+  const problem = problemOf(live.error)?.kind
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button kind="secondary" busy={live.isFetching} onClick={live.ask}>
+          {t('problem.retry')}
+        </Button>
+      }
+    >
+      {t(problem === 'timeout' ? 'problem.timeout' : 'problem.offline')}
+    </Notice>
+  )
+}
+
+interface OrderDetailsProps {
+  order: Order
+  live: LiveOrder
+  /** Not of now: as it was kept. */
+  isKept?: boolean
+}
+
+function OrderDetails({ order, live, isKept = false }: OrderDetailsProps) {
   const t = useMessages(messages)
   const { time } = useFormats()
   const { time_zone: timeZone } = useBusiness()
@@ -64,6 +98,7 @@ function OrderDetails({ order, live }: { order: Order; live: LiveOrder }) {
           {t('order.placedAt', { time: time(order.placed_at, timeZone, 'date-time') })}
         </p>
       </div>
+      {isKept ? <NotNow live={live} /> : null}
       <ReceiptHead order={order} />
       <UnpaidNotice order={order} />
       <Card as="section" aria-label={t('order.state')}>

@@ -72,6 +72,7 @@ export function handMade(): void {
   })
   afterEach(() => {
     cleanup()
+    sessionStorage.clear()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

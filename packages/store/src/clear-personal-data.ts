@@ -33,7 +33,7 @@ export function clearPersonalData(referenceId: string): void {
   for (const kind of PERSONAL_KINDS) browserStorage.remove(storageKey(kind, referenceId))
 }
 
-/** Removes unsent input saved for a reload of the tab. */
+/** Removes what is saved for a reload of the tab: unsent input, and the order that it shows. */
 function dropDrafts(referenceId: string): void {
   if (typeof sessionStorage === 'undefined') return
   const drafts = Object.keys(sessionStorage).filter((key) =>
