@@ -3,10 +3,11 @@ import { localText, onlySellingType } from '@storefront/domain'
 import { useLocale, useMessages } from '@storefront/i18n'
 import { Link, useLocation, useNavigate } from '@storefront/router'
 import { isAuthenticated, useBusiness, useSession } from '@storefront/store'
-import { classNames, Icon, Picture } from '@storefront/ui'
+import { classNames, Icon } from '@storefront/ui'
 import type { MouseEvent } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import styles from './header.module.css'
+import { Logo } from './logo.tsx'
 import type { ScreenFrame } from './screen-frame.ts'
 import { useBarGrowth } from './use-bar-growth.ts'
 
@@ -88,17 +89,7 @@ function Name({ title }: { title: string | undefined }) {
     )
   return (
     <Link className={styles.name} to={only ? paths.menu(only) : paths.landing()}>
-      {business.logo ? (
-        <Picture
-          className={styles.logo}
-          src={business.logo}
-          alt=""
-          width={1}
-          height={1}
-          sizes="32px"
-          corners="round"
-        />
-      ) : null}
+      <Logo className={styles.logo} business={business} sizes="32px" corners="round" />
       <span className={styles.nameText}>{name}</span>
     </Link>
   )

@@ -82,9 +82,11 @@ test('[UI-02] tries three times with increasing delays, then shows the placehold
     fireEvent.error(picture)
   }
   fail()
+  expect(document.querySelector('img')?.className).toContain('failed')
   act(() => vi.advanceTimersByTime(399))
   expect(document.querySelector('img')).toBe([...attempts][0])
   act(() => vi.advanceTimersByTime(1))
+  expect(document.querySelector('img')?.className).not.toContain('failed')
   fail()
   act(() => vi.advanceTimersByTime(1600))
   fail()
@@ -135,6 +137,12 @@ test('[UI-02] no source shows the placeholder, silent when the text beside says 
   cleanup()
   render(<Picture {...dish} alt="" src={null} />)
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('[UI-02] the placeholder of a name is its first letter, which is not read out', () => {
+  render(<Picture {...dish} alt="" src={null} initial="S" />)
+  expect(screen.getByText('S').getAttribute('aria-hidden')).toBe('true')
+  expect(document.querySelector('svg')).toBeNull()
 })
 
 test('[UI-02] a new source starts over after an error', () => {

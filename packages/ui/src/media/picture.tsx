@@ -19,6 +19,8 @@ export interface PictureProps {
   priority?: boolean
   /** Shown while there is no picture. Default `dine`. */
   icon?: IconName
+  /** Shown instead of the icon: the first letter of a name. */
+  initial?: string | undefined
   /** Corners of the box. Default `card`. */
   corners?: 'card' | 'round' | 'none'
   className?: string | undefined
@@ -26,24 +28,25 @@ export interface PictureProps {
 
 /** A lazy-loaded picture (UI-02): three attempts, then a placeholder. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, icon = 'dine', corners = 'card', className } = props
+  const { src, alt, width, height, corners = 'card', className } = props
   const ratio: CSSProperties = { aspectRatio: `${width} / ${height}` }
   return (
     <div className={classNames(styles.box, styles[corners], className)} style={ratio}>
-      {src ? <Loaded key={src} {...props} src={src} /> : <Placeholder alt={alt} icon={icon} />}
+      {src ? <Loaded key={src} {...props} src={src} /> : <Placeholder {...props} />}
     </div>
   )
 }
 
-function Loaded({ src, alt, sizes, priority = false, icon = 'dine' }: PictureProps & { src: string }) {
-  const { state, attempt, ref, onLoad, onError } = usePictureState(src, priority)
-  if (state === 'error') return <Placeholder alt={alt} icon={icon} />
+function Loaded(props: PictureProps & { src: string }) {
+  const { src, alt, sizes, priority = false } = props
+  const { state, attempt, hasFailed, ref, onLoad, onError } = usePictureState(src, priority)
+  if (state === 'error') return <Placeholder {...props} />
   if (state === 'waiting') return <span ref={ref} className={styles.waiting} {...spoken(alt)} />
   return (
     <img
       key={attempt}
       ref={ref}
-      className={styles.picture}
+      className={classNames(styles.picture, hasFailed && styles.failed)}
       alt={alt}
       src={pictureUrl(src, 640)}
       srcSet={pictureUrls(src)}
@@ -57,10 +60,16 @@ function Loaded({ src, alt, sizes, priority = false, icon = 'dine' }: PicturePro
   )
 }
 
-function Placeholder({ alt, icon }: { alt: string; icon: IconName }) {
+function Placeholder({ alt, icon = 'dine', initial }: Pick<PictureProps, 'alt' | 'icon' | 'initial'>) {
   return (
     <span className={styles.placeholder} {...spoken(alt)}>
-      <Icon name={icon} size={28} />
+      {initial ? (
+        <span className={styles.initial} aria-hidden>
+          {initial}
+        </span>
+      ) : (
+        <Icon name={icon} size={28} />
+      )}
     </span>
   )
 }

@@ -7,12 +7,13 @@ type PictureState = 'waiting' | 'requested' | 'error'
 /** Delays in ms before the second and third attempt (UI-02 defines only their number). */
 const BACK_OFF = [400, 1600]
 
-/** Loading state of a picture (UI-02), with the handlers of its element. */
+/** Loading state of a picture (UI-02), with the handlers of its element; `hasFailed` between two attempts. */
 export function usePictureState(src: string, priority: boolean) {
   const [state, setState] = useState<PictureState>(() =>
     priority || isSourceRemembered(src) ? 'requested' : 'waiting',
   )
   const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const retry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(retry.current), [])
 
@@ -20,8 +21,12 @@ export function usePictureState(src: string, priority: boolean) {
   const onError = useCallback(() => {
     const wait = BACK_OFF[attempt]
     if (wait === undefined) return setState('error')
+    setFailed(true)
     clearTimeout(retry.current)
-    retry.current = setTimeout(() => setAttempt(attempt + 1), wait)
+    retry.current = setTimeout(() => {
+      setFailed(false)
+      setAttempt(attempt + 1)
+    }, wait)
   }, [attempt])
 
   const isWaiting = state === 'waiting'
@@ -36,7 +41,7 @@ export function usePictureState(src: string, priority: boolean) {
     },
     [isWaiting, attempt, onLoad, onError],
   )
-  return { state, attempt, ref, onLoad, onError }
+  return { state, attempt, hasFailed, ref, onLoad, onError }
 }
 
 /** How many loaded sources are remembered (UI-02). */

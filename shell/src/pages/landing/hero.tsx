@@ -2,6 +2,7 @@ import { localText, type Opening, openingOfAll, saysOpen } from '@storefront/dom
 import { useLocale } from '@storefront/i18n'
 import { useBusiness } from '@storefront/store'
 import { classNames, Picture } from '@storefront/ui'
+import { Logo } from '../../layouts/logo.tsx'
 import styles from './hero.module.css'
 import { useOpeningText } from './use-opening-text.ts'
 
@@ -31,17 +32,7 @@ export function Hero({ openings }: { openings: readonly Opening[] }) {
         ) : null}
       </div>
       <div className={styles.words}>
-        {business.logo ? (
-          <Picture
-            className={styles.logo}
-            src={business.logo}
-            alt=""
-            width={1}
-            height={1}
-            sizes="88px"
-            corners="card"
-          />
-        ) : null}
+        <Logo className={styles.logo} business={business} sizes="88px" />
         <h1 className={styles.title}>
           <bdi>{title}</bdi>
         </h1>
