@@ -47,5 +47,15 @@ test('[BX-07, RT-13, RT-15] an order is followed from every screen, “I’m her
     expect(await timesAsked(page)).toBe(2)
   })
 
+  await test.step('on the landing page of a phone its line is below the buttons over the picture', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/saffron')
+    const line = page.getByRole('link', { name: new RegExp(`^Order ${number} ·`) })
+    await expect(line).toBeVisible()
+    const button = page.getByRole('banner').getByRole('link', { name: 'Language and settings' })
+    const [below, above] = [await line.boundingBox(), await button.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Number.NaN))
+  })
+
   await moveOrder(request, 'saffron', id, 'cancelled')
 })

@@ -129,6 +129,21 @@ describe('[RT-26] header', () => {
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Log in', 'Language and settings'])
   })
 
+  test('the landing page leaves room below its buttons for what comes before the picture', () => {
+    const frame = (routeId: string, webView = false) => {
+      cleanup()
+      openForTest('saffron', webView)
+      const client = cachedBusiness()
+      const [key, answer] = client.getQueriesData({})[0] ?? []
+      client.setQueryData(['business', `${key?.[1]}?wv=true`], answer)
+      render(pageInShell(<DefaultLayout routeId={routeId}>the page</DefaultLayout>, { client, at: '/saffron' }))
+      return screen.getByRole('main').parentElement?.className
+    }
+    expect(frame('landing')).toContain('overPicture')
+    expect(frame('menu')).not.toContain('overPicture')
+    expect(frame('landing', true)).not.toContain('overPicture')
+  })
+
   test('[AP-05] a web view has no header and keeps the navigation', () => {
     openForTest('saffron', true)
     const client = cachedBusiness()

@@ -60,6 +60,7 @@ export function DefaultLayout({ routeId, title, children }: DefaultLayoutProps) 
   const variants = [
     frame.showsBottomNavigation && styles.withNavigation,
     (isLanding || isWebView) && styles.bare,
+    isLanding && !isWebView && styles.overPicture,
     isWebView && styles.webView,
   ]
   return (
