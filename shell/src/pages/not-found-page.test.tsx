@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@storefront/query'
-import { cachedBusiness } from '@storefront/testing'
+import { useOpenBusiness } from '@storefront/store'
+import { businessAnswer, cachedBusiness, json, problem, serve } from '@storefront/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROUTES } from '../routes/route-table.ts'
@@ -37,8 +38,32 @@ test('[RT-24] what is not there keeps the business around it, and leads to its m
   expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/saffron')
 })
 
-test('[RT-24] without a business that is known it stands alone', async () => {
+test('[RT-24] a business that only the address names is asked for, and is around it then', async () => {
+  let answer: (business: Response) => void = () => {}
+  const sent = serve({
+    'webapp/v5/restaurant/': () => new Promise((resolve) => (answer = resolve)),
+  })
   await show(new QueryClient())
+  expect(screen.queryByRole('banner')).toBeNull()
+  await act(async () => answer(json(businessAnswer())))
+  expect(await screen.findByRole('banner')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeTruthy()
+  const navigation = screen.getByRole('navigation', { name: 'Main' })
+  expect(navigation.className).not.toContain('onlyWide')
+  expect(screen.getByRole('link', { name: 'Back to menu' })).toBeTruthy()
+  expect(sent.map(({ path }) => path)).toEqual(['webapp/v5/restaurant/saffron'])
+})
+
+test.each([
+  ['that is unknown', 'nobody'],
+  ['that nobody named', null],
+])('[RT-24] with a business %s it stands alone', async (_, referenceId) => {
+  useOpenBusiness.setState({ referenceId })
+  const sent = serve({ 'webapp/v5/restaurant/': () => problem(404, 'business-not-found') })
+  const client = new QueryClient()
+  client.setDefaultOptions({ queries: { retry: false } })
+  await show(client)
+  expect(sent).toHaveLength(referenceId ? 1 : 0)
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Back to menu' })).toBeNull()
 })

@@ -7,7 +7,7 @@ import { buttonClass, EmptyState, Inline } from '@storefront/ui'
 import { useMenuType } from '../layouts/menu-type.ts'
 import { messages } from '../messages/catalogue.ts'
 
-/** RT-24: what every unmatched path shows; leads back to the business the visitor came from, and to its menu. */
+/** RT-24: what every unmatched path shows; leads back to the business around it, and to its menu. */
 export function NotFoundPage() {
   const t = useMessages(messages)
   const open = useOpenBusiness()

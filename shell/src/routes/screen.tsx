@@ -1,6 +1,7 @@
 import { readBootData } from '@storefront/document-contract'
+import { useQuery } from '@storefront/query'
 import { Navigate, useLocation, useParams } from '@storefront/router'
-import { openBusinessQuery, resumeSession, useCachedAnswer, useOpenBusiness } from '@storefront/store'
+import { openBusinessQuery, resumeSession, useOpenBusiness } from '@storefront/store'
 import { type ReactNode, useEffect } from 'react'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { GeneralLayout } from '../layouts/general-layout.tsx'
@@ -30,9 +31,14 @@ export function Screen({ route }: { route: RouteEntry }) {
   return <BusinessScreen route={route} />
 }
 
-/** What is not there keeps the business around it that the visitor came from (RT-24). */
+/**
+ * What is not there keeps the business around it that the visitor came from, or that the address names (RT-24). Until its
+ * answer is there, and without one, the page stands alone.
+ */
 function NotFoundScreen({ route }: { route: RouteEntry }) {
-  const business = useCachedAnswer(openBusinessQuery(useOpenBusiness()))?.restaurant ?? null
+  const open = useOpenBusiness()
+  const { data } = useQuery({ ...openBusinessQuery(open), enabled: open.referenceId !== null })
+  const business = data?.restaurant ?? null
   useAppliedTheme(business)
   const page = <RoutePage route={route} />
   return business ? <DefaultLayout routeId={route.id}>{page}</DefaultLayout> : <Plain>{page}</Plain>
