@@ -2,6 +2,7 @@ import { useMessages } from '@storefront/i18n'
 import { usePhoneRules } from '@storefront/store/phone-rules'
 import { messages } from '../messages/catalogue.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { DotJoined } from './dot-joined.tsx'
 import { FoldCard } from './fold-card.tsx'
 import type { CardProps } from './use-cards.ts'
 
@@ -19,9 +20,12 @@ export function ContactCard({ form, open, onOpen, onDone, onLeave }: CardProps) 
       icon="user"
       title={t('contact.title')}
       answer={
-        <p>
-          <bdi>{name}</bdi> · <bdi dir="ltr">{number}</bdi>
-        </p>
+        <DotJoined
+          parts={[
+            { id: 'name', text: <bdi>{name}</bdi> },
+            { id: 'phone', text: <bdi dir="ltr">{number}</bdi> },
+          ]}
+        />
       }
     >
       <ContactFields form={form} />

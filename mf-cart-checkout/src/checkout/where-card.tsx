@@ -1,9 +1,9 @@
 import { localText } from '@storefront/domain'
 import { useFormats, useMessages } from '@storefront/i18n'
-import { Fragment } from 'react'
 import { messages } from '../messages/catalogue.ts'
 import type { OrderingContext } from '../ordering/use-ordering.ts'
 import { CollectionFields } from './collection-fields.tsx'
+import { DotJoined } from './dot-joined.tsx'
 import { FoldCard } from './fold-card.tsx'
 import { TableFields, unconfirmedTable } from './table-fields.tsx'
 import type { BranchTables } from './use-branch-tables.ts'
@@ -55,17 +55,8 @@ function WhereAnswer({
   const collection = walksIn ? [t('car.walkIn')] : [car.plate, car.make, car.colour]
   const answers = ordering.type === 'dine_in' ? [place] : asksForCar ? collection : []
   const branch = localText(ordering.branch.names, locale, ordering.business.locales)
-  return (
-    <p>
-      {branch}
-      {answers.filter(Boolean).map((words) => (
-        <Fragment key={words}>
-          {' · '}
-          <bdi>{words}</bdi>
-        </Fragment>
-      ))}
-    </p>
-  )
+  const parts = answers.filter(Boolean).map((words) => ({ id: words, text: <bdi>{words}</bdi> }))
+  return <DotJoined parts={[{ id: 'branch', text: branch }, ...parts]} />
 }
 
 function BranchWords({ ordering }: { ordering: OrderingContext }) {

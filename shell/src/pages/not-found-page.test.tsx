@@ -41,7 +41,10 @@ test('[RT-24] what is not there keeps the business around it, and leads to its m
 test('[RT-24] a business that only the address names is asked for, and is around it then', async () => {
   let answer: (business: Response) => void = () => {}
   const sent = serve({
-    'webapp/v5/restaurant/': () => new Promise((resolve) => (answer = resolve)),
+    'webapp/v5/restaurant/': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
   })
   await show(new QueryClient())
   expect(screen.queryByRole('banner')).toBeNull()
