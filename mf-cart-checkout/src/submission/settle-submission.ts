@@ -60,5 +60,6 @@ function settleOrder({ order }: Extract<Submission, { step: 'placed' }>): void {
   }
   for (const name of ['open-orders', 'orders', 'wallet', 'coupon'])
     void queryClient.invalidateQueries({ queryKey: [name] })
-  expectShelf(order.reference_id, 'usual', true)
+  const names = order.lines.flatMap((line) => line.names.map(({ name }) => name))
+  expectShelf(order.reference_id, 'usual', true, names)
 }

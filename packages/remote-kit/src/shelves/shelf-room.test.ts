@@ -31,6 +31,16 @@ test('[BX-03] the place grows with the text size', () => {
   expect(height()).toBe(528)
 })
 
+test.each([
+  ['one line', ['Hummus', 'Batata harra'], 282],
+  ['two lines where one of them is long', ['Hummus', 'Grilled halloumi with za’atar'], 304],
+  ['two lines of wide characters', ['烤哈罗米奶酪配百里香'], 304],
+  ['two lines where they are not known', [], 304],
+])('[BX-03] names have %s', (_, names, expected) => {
+  expectShelf('saffron', 'usual', true, names)
+  expect(height()).toBe(expected)
+})
+
 test.each([[{ height: 200 }], [{ usual: -1, favourites: 3 }], [null]])('nothing is made of %j', (data) => {
   localStorage.setItem(KEY, JSON.stringify({ version: 1, data }))
   expect(shelfRoom('saffron')).toBe(0)

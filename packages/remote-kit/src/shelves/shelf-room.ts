@@ -21,6 +21,11 @@ const ROOM: StorageSchema<ShelfRoom> = {
 
 /** A shelf with names and prices on two lines, in rem: it is larger than most, because what follows must not move down. */
 const EXPECTED_REM: ShelfHeights = { usual: 19, favourites: 16.5 }
+/** A line of a name, in rem. */
+const LINE_REM = 1.35
+/** Characters of a name that fit on one line of a card; wide ones count twice. */
+const LINE_CHARACTERS = 16
+const WIDE = /[\u1100-\u11ff\u2e80-\uffef]/
 
 const isHeight = (value: unknown): value is number => typeof value === 'number' && value >= 0
 const roomOf = ({ usual, favourites }: ShelfHeights): ShelfRoom => ({
@@ -43,12 +48,23 @@ export function keepShelfRoom(referenceId: string, heights: ShelfHeights): void 
 
 /**
  * Says that the next visit has a shelf, or has it no more, so that its place is reserved and the menu does not move
- * (BX-03). A shelf that was shown keeps its measured height.
+ * (BX-03). A shelf that was shown keeps its measured height. `names` are those of its cards, in every language; two lines
+ * of a name are reserved where they are long or not given.
  */
-export function expectShelf(referenceId: string, shelf: ShelfName, isExpected: boolean): void {
+export function expectShelf(
+  referenceId: string,
+  shelf: ShelfName,
+  isExpected: boolean,
+  names: readonly string[] = [],
+): void {
   const kept = hydrate(browserStorage, ROOM, referenceId).state
   if (kept[shelf] > 0 === isExpected) return
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  const height = isExpected ? Math.round(EXPECTED_REM[shelf] * rem) : 0
+  const isOneLine = names.length > 0 && names.every((name) => widthOf(name) <= LINE_CHARACTERS)
+  const expected = EXPECTED_REM[shelf] - (isOneLine ? LINE_REM : 0)
+  const height = isExpected ? Math.round(expected * rem) : 0
   persist(browserStorage, ROOM, referenceId, roomOf({ ...kept, [shelf]: height }))
 }
+
+const widthOf = (name: string) =>
+  [...name].reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0)
