@@ -13,7 +13,7 @@ import { deskRequests } from './desk-requests.ts'
 
 const UNPAID = ['payment_pending', 'payment_failed'] as const
 const OPEN = timelineOf('delivery').filter((state) => !isEnded(state))
-/** By literals, as the index `orders_ended` says it: parameters could stand for other states. */
+/** Written as literals so that PostgreSQL can use the partial index `orders_ended`. */
 const HAS_ENDED = sql`${orders.state} in ('completed', 'cancelled')`
 /** Ended orders stay on the board for a shift. */
 const ENDED_SHOWN_MS = 12 * 60 * 60_000

@@ -66,7 +66,7 @@ function stuckPart(refund: Refund, ofCharge: readonly Refund[], now: Instant): S
 }
 
 /**
- * Whether later refunds of the charge stand in for one: those that returned as much, and for a failed one a new try,
+ * Whether later refunds of the charge replace one: those that returned as much, and for a failed one a new try,
  * which is shown in its place if it fails too. What is unclear counts as returned: only the provider's own can replace it.
  */
 function isReplaced(refund: Refund, ofCharge: readonly Refund[]): boolean {
