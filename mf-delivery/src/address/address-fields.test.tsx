@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { AddressField, AddressType } from '@storefront/domain'
+import { type AddressField, type AddressType, businessParts } from '@storefront/domain'
+import { MessageContext } from '@storefront/i18n'
 import { cachedBusiness } from '@storefront/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,4 +42,25 @@ test.each(
     </Shown>,
   )
   expect(screen.getByRole('textbox', { name: label }).getAttribute('autocomplete')).toBe(token)
+})
+
+test.each([
+  ['restaurant', 'Note for the driver'],
+  ['shop', 'Note for the delivery'],
+  ['service', 'Note for the delivery'],
+] as const)('[BX-09] of a %s the note is called “%s”', (business_type, label) => {
+  render(
+    <Shown client={cachedBusiness({ business_type })} path="/saffron/delivery">
+      <MessageContext value={businessParts(business_type).words}>
+        <AddressFields
+          form={{ fields: { note: { on: true, required: true } } }}
+          country="KW"
+          typed={{ type: null, texts: {} }}
+          onTyped={() => {}}
+          showProblems={false}
+        />
+      </MessageContext>
+    </Shown>,
+  )
+  expect(screen.getByRole('textbox', { name: label })).toBeTruthy()
 })

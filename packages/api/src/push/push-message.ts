@@ -1,4 +1,4 @@
-import { type Instant, localText, momentStyle, type OrderState } from '@storefront/domain'
+import { businessParts, type Instant, localText, momentStyle, type OrderState } from '@storefront/domain'
 import { formatTime } from '@storefront/formats'
 import type { Catalogue } from '../business/catalogue.ts'
 import {
@@ -62,7 +62,8 @@ export function orderWords(
     number: String(row.number),
     business: localText(business.business_name, lang, business.locales),
   }
-  const timed: Timed = { lang, timeZone: business.time_zone, now }
+  const isPacked = businessParts(business.business_type).words === 'shop'
+  const timed: Timed = { lang, timeZone: business.time_zone, now, isPacked }
   const isStep = subject === 'step'
   const said = isStep ? step({ ...row, state }, timed) : newTime(row, timed)
   return {
@@ -78,13 +79,15 @@ interface Timed {
   lang: ServerLocale
   timeZone: string
   now: Instant
+  /** Goods are packed; anything else is prepared (BX-09). */
+  isPacked: boolean
 }
 
 /** Steps whose notification says when the order is expected. */
 const WITH_TIME: readonly Row['state'][] = ['accepted', 'on_the_way']
 
 function step(row: Row, timed: Timed): (string | null)[] {
-  const text = serverMessage(timed.lang, bodyKey(row))
+  const text = serverMessage(timed.lang, bodyKey(row, timed))
   return [text, WITH_TIME.includes(row.state) ? expected(row, timed) : null]
 }
 
@@ -103,6 +106,7 @@ function expected({ expectedAt }: Row, timed: Timed): string | null {
 const timeText = (at: Instant, { lang, timeZone, now }: Timed) =>
   formatTime(at, timeZone, lang, momentStyle(at, now, timeZone))
 
-function bodyKey({ state, sellingType }: Row): MessageKey {
+function bodyKey({ state, sellingType }: Row, { isPacked }: Timed): MessageKey {
+  if (state === 'preparing' && isPacked) return 'push-packing'
   return state === 'ready' ? `push-ready-${sellingType}` : `push-${state}`
 }

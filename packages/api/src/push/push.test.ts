@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { deskBrowser } from '../testing/desk-browser.ts'
 import { expectAnswer, expectProblem } from '../testing/expect-answer.ts'
+import { testBusiness } from '../testing/test-business.ts'
 import { MERCHANT, NOON, startTestServer, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { decryptPush } from './testing/decrypt-push.ts'
 
@@ -115,6 +116,21 @@ test('[DK-04] a cancelled order says why, in the order’s language', async () =
   expect(pushed.map((one) => read(one).body)).toEqual([
     expect.stringContaining('نفد للتو أحد الأصناف التي طلبتها.'),
   ])
+})
+
+test('[BX-09] what a shop sells is packed', async () => {
+  await subscribe()
+  const asType = (business_type: 'shop' | 'restaurant') =>
+    server.api.importBusiness({
+      file: testBusiness((one) => Object.assign(one.business, { business_type })),
+      picture: () => null,
+    })
+  expect(await asType('shop')).toMatchObject({ ok: true })
+  await move('accepted')
+  await move('preparing')
+  await server.api.runJobs()
+  expect(await asType('restaurant')).toMatchObject({ ok: true })
+  expect(pushed.map((one) => read(one).body)).toEqual(['يجري تغليف طلبك.'])
 })
 
 test('[RT-15] jobs of several instances at once send a step once', async () => {
