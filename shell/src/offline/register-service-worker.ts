@@ -12,8 +12,8 @@ export function cachedAfter(pathname: string): number {
 }
 
 /**
- * Registers the service worker some time after the page has loaded, and passes it the resources of this page, so that the shop works
- * offline from the first visit. Built storefronts only.
+ * Registers the service worker some time after the page has loaded, and passes it the resources of this page, so that
+ * the shop works offline from the first visit. Built storefronts only.
  */
 export function registerServiceWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
