@@ -19,6 +19,8 @@ const FOLLOWED_ORDERS = 200
 const STREAMS_OF_ONE = 10
 const NEW_ORDERS = 100
 const PAUSE_MS = 100
+/** Within this time 19 of 20 new orders are on the last screen of their shop. */
+const LATEST_MS = 1_000
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-ring-'))
 const secret = 'a secret of the ring'
@@ -126,7 +128,7 @@ async function followOrders(): Promise<void> {
   opened.push(await openStreams(streams))
 }
 
-test('[DK-01] each new order reaches every screen of its shop once, with 200 screens and 2,000 visitors’ streams', async () => {
+test('[DK-01] each new order reaches every screen of its shop once and within a second, with 200 screens and 2,000 visitors’ streams', async () => {
   const arrivals: Arrivals = new Map()
   await followOrders()
   await openDesks(arrivals)
@@ -145,8 +147,10 @@ test('[DK-01] each new order reaches every screen of its shop once, with 200 scr
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(0)
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.POSITIVE_INFINITY
+  const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)]
   process.stdout.write(
-    `${open} streams, ${NEW_ORDERS} orders, from sending to the last screen: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms\n`,
+    `${open} streams, ${NEW_ORDERS} orders, from sending to the last screen: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms\n`,
   )
+  expect(p95).toBeLessThanOrEqual(LATEST_MS)
 })
