@@ -120,12 +120,16 @@ async function show(
   orders: DeskOrder[],
   role: DeskSession['staff']['role'] = 'staff',
   reservations: DeskReservation[] = [],
+  /** What the first readings bring: null fails. */
+  first: null[] = [],
 ) {
   const acted: OrderAction[] = []
   const board = { cursor: 7, now: NOW, orders, reservations }
   const api = {
     eventsUrl: (cursor: number) => `/events?after=${cursor}`,
-    board: vi.fn(async () => ({ ok: true, value: board })),
+    board: vi.fn(async () =>
+      first.pop() === null ? { ok: false, problem: { kind: 'offline' } } : { ok: true, value: board },
+    ),
     busy: vi.fn(async () => ({ ok: true, value: BUSY })),
     printers: async () => ({ ok: true, value: { printers: [] } }),
     changeBusy: vi.fn(async () => ({ ok: true, value: { ...BUSY, rules: [PAUSED] } })),
@@ -262,6 +266,23 @@ test('[DK-01] a lost connection is loud, and the board is read again: what has l
   expect(screen.queryByText('Order 1')).toBeNull()
   act(() => stream.onopen?.())
   expect(screen.queryByRole('alert')).toBeNull()
+  vi.useRealTimers()
+})
+
+test('[DK-01] a board that cannot be read says one thing, and what comes next', async () => {
+  vi.useFakeTimers()
+  await show([anOrder(1)], 'staff', [], [null])
+  expect(screen.getByRole('alert').textContent).toBe('We couldn’t load the orders. The desk keeps trying.')
+  expect(screen.queryByText('Loading …')).toBeNull()
+  expect(screen.queryByText(/Connection lost/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  act(() => stream.onopen?.())
+  expect(screen.getByRole('status').textContent).toBe('Live')
+  act(() => stream.onerror?.())
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Connection lost. New orders aren’t shown until it’s back. The desk keeps trying.',
+  )
+  expect(screen.getByRole('status').textContent).toBe('')
   vi.useRealTimers()
 })
 

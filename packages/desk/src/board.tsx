@@ -35,7 +35,7 @@ interface BoardProps {
 /** The live board in columns; new orders and reservations ring until they are seen (DK-01). */
 export function Board({ api, session, onEnded }: BoardProps) {
   const t = useMessages(messages)
-  const { board, link, now, setBoard } = useBoard(api, onEnded)
+  const { board, isRead, link, now, setBoard } = useBoard(api, onEnded)
   const unseen = useUnseen(board, session.staff.role, now)
   const [openId, setOpenId] = useState<string | null>(null)
   const [print, setPrint] = useState<PrintJob | null>(null)
@@ -58,12 +58,12 @@ export function Board({ api, session, onEnded }: BoardProps) {
   const shown = openId === null ? undefined : board.orders.get(openId)
   return (
     <>
-      {link === 'lost' ? <Notice tone="danger">{t('link.lost')}</Notice> : null}
+      {link === 'lost' ? <Notice tone="danger">{t(isRead ? 'link.lost' : 'failed')}</Notice> : null}
       {isBlocked ? <Notice tone="warning">{t('sound.blocked')}</Notice> : null}
       <PrinterNotices printers={printers} branches={session.business.branches} />
       <div className={styles.bar}>
         <span role="status" data-link={link} className={styles.muted}>
-          {link === 'live' ? t('link.live') : t('loading')}
+          {link === 'lost' ? null : t(link === 'live' ? 'link.live' : 'loading')}
         </span>
         {mayPause(session.staff.role) ? <BusyButton api={api} business={session.business} /> : null}
         <DeskTools api={api} session={session} />

@@ -20,7 +20,7 @@ interface BusyButtonProps {
 export function BusyButton({ api, business }: BusyButtonProps) {
   const t = useMessages(messages)
   const locale = useLocale()
-  const { branches, time_zone: zone } = business
+  const { branches } = business
   const [isOpen, setOpen] = useState(false)
   const [branchId, setBranchId] = useState(branches[0]?.id ?? '')
   const [scope, setScope] = useState<BusyScope>('all')
@@ -43,7 +43,7 @@ export function BusyButton({ api, business }: BusyButtonProps) {
             value={branchId}
             onValue={setBranchId}
           />
-          {busy ? <BusyNow busy={busy} zone={zone} /> : null}
+          {busy ? <BusyNow busy={busy} business={business} /> : null}
           <SelectField
             label={t('busy.scope')}
             options={scopes.map((value) => ({

@@ -1,13 +1,16 @@
-import type { DeskBusy } from '@storefront/api-contract/desk'
+import type { DeskBusy, DeskSession } from '@storefront/api-contract/desk'
 import { useFormats, useMessages } from '@storefront/i18n'
 import { Notice } from '@storefront/ui'
 import styles from './desk.module.css'
 import { messages } from './messages/catalogue.ts'
+import { useStaffName } from './staff-name.ts'
 
 /** What is paused until when, and who changed it last (DK-03). */
-export function BusyNow({ busy, zone }: { busy: DeskBusy; zone: string }) {
+export function BusyNow({ busy, business }: { busy: DeskBusy; business: DeskSession['business'] }) {
   const t = useMessages(messages)
   const { time } = useFormats()
+  const nameOf = useStaffName(business)
+  const zone = business.time_zone
   const [last] = busy.log
   return (
     <>
@@ -19,7 +22,9 @@ export function BusyNow({ busy, zone }: { busy: DeskBusy; zone: string }) {
         ) : null,
       )}
       {last ? (
-        <p className={styles.muted}>{t('busy.last', { name: last.staff_name, time: time(last.at, zone) })}</p>
+        <p className={styles.muted}>
+          {t('busy.last', { name: nameOf(last.staff_name), time: time(last.at, zone) })}
+        </p>
       ) : null}
     </>
   )

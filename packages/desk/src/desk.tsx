@@ -8,6 +8,7 @@ import type { DeskApi } from './desk-api.ts'
 import { LoginForm } from './login-form.tsx'
 import { messages } from './messages/catalogue.ts'
 import { speak } from './speak.ts'
+import { useStaffName } from './staff-name.ts'
 
 const RENEW_MS = 30 * 60_000
 
@@ -31,7 +32,7 @@ export function Desk({ api, linkSecret }: DeskProps) {
       <title>{t('title')}</title>
       <header className={styles.header}>
         <h1>{t('title')}</h1>
-        {session ? <span className={styles.muted}>{session.staff.name}</span> : null}
+        {session ? <StaffName session={session} /> : null}
         <Button kind="quiet" onClick={() => void speak(locale === 'ar' ? 'en' : 'ar')}>
           {t('language')}
         </Button>
@@ -63,6 +64,11 @@ export function Desk({ api, linkSecret }: DeskProps) {
       )
     return <LoginForm api={api} wasRefused={state === 'refused'} onSession={setSession} />
   }
+}
+
+function StaffName({ session: { staff, business } }: { session: DeskSession }) {
+  const nameOf = useStaffName(business)
+  return <span className={styles.muted}>{nameOf(staff.name)}</span>
 }
 
 type LoginState = 'loading' | 'logged-out' | 'refused' | 'unreachable'

@@ -6,7 +6,7 @@ import { EMPTY_BOARD, mergeBoard, replaceBoard } from './merge-board.ts'
 
 const TICK_MS = 15_000
 
-/** The live board: one snapshot, then its changes; `link` is `lost` while anything may be missing (DK-01). */
+/** The live board: one snapshot, then its changes; `link` is `lost` while anything may be missing; `isRead` once there was a snapshot (DK-01). */
 export function useBoard(api: DeskApi, onEnded: () => void) {
   const [board, setBoard] = useState(EMPTY_BOARD)
   const [link, setLink] = useState<'loading' | BoardLink>('loading')
@@ -38,5 +38,5 @@ export function useBoard(api: DeskApi, onEnded: () => void) {
       clearInterval(ticks)
     }
   }, [api])
-  return { board, link, now, setBoard }
+  return { board, isRead: board !== EMPTY_BOARD, link, now, setBoard }
 }

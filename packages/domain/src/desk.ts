@@ -15,6 +15,7 @@ export { openFrom, PAUSES, type Pause, pauseEnd } from './busy/pause.ts'
 export { BOARD_COLUMNS, type BoardColumn, type BoardOrder, boardColumn } from './desk/board-column.ts'
 export { type Collection, collectionOf } from './desk/collection.ts'
 export { csvText } from './desk/csv-text.ts'
+export { DEMO_STAFF_NAME } from './desk/demo-staff.ts'
 export { DESK_MINUTES, promisedAt, REJECT_REASONS, type RejectReason } from './desk/desk-limits.ts'
 export { REPORT_DAYS, type ReportDays, type ReportRange, reportRange } from './desk/report-days.ts'
 export {

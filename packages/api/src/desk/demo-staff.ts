@@ -1,3 +1,4 @@
+import { DEMO_STAFF_NAME } from '@storefront/domain/desk'
 import type { ApiContext } from '../api-context.ts'
 import type { Catalogue } from '../business/catalogue.ts'
 import { addStaff } from './staff-accounts.ts'
@@ -17,7 +18,7 @@ export async function demoStaff(
     id: `demo-${referenceId}`,
     referenceId,
     branchId: null,
-    name: 'Demo',
+    name: DEMO_STAFF_NAME,
     role: 'owner',
   } as const
   return db.transaction((tx) => addStaff(tx, owner, clock()))

@@ -7,6 +7,7 @@ import styles from '../desk.module.css'
 import type { DeskApi } from '../desk-api.ts'
 import { messages } from '../messages/catalogue.ts'
 import { SecretShown } from '../secret-shown.tsx'
+import { useStaffName } from '../staff-name.ts'
 import { InviteForm } from './invite-form.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useStaff } from './use-staff.ts'
@@ -20,6 +21,7 @@ interface StaffListProps {
 export default function StaffList({ api, session: { staff: self, business } }: StaffListProps) {
   const t = useMessages(messages)
   const locale = useLocale()
+  const nameOf = useStaffName(business)
   const { staff, hasFailed, read, after } = useStaff(api)
   const [code, setCode] = useState('')
   const sure = (title: string, confirm: string) =>
@@ -28,7 +30,7 @@ export default function StaffList({ api, session: { staff: self, business } }: S
     if (await sure(t('staff.endAllSure'), t('staff.endAll'))) await after(api.endSessions(null))
   }
   const remove = async ({ id, name }: StaffWithSessions) => {
-    if (await sure(t('staff.removeSure', { name }), t('staff.remove'))) await after(api.endStaff(id))
+    if (await sure(t('staff.removeSure', { name: nameOf(name) }), t('staff.remove'))) await after(api.endStaff(id))
   }
   const newCode = async ({ id }: StaffWithSessions) => {
     const invited = await api.invite({ staff_id: id })
@@ -51,7 +53,7 @@ export default function StaffList({ api, session: { staff: self, business } }: S
           <li key={one.id} className={styles.card}>
             <span className={styles.cardHead}>
               <strong>
-                <bdi>{one.name}</bdi>
+                <bdi>{nameOf(one.name)}</bdi>
               </strong>
               <Tag>{t(`staff.role.${one.role}`)}</Tag>
             </span>
@@ -61,7 +63,7 @@ export default function StaffList({ api, session: { staff: self, business } }: S
                 <SessionRow
                   key={session.id}
                   session={session}
-                  name={one.name}
+                  name={nameOf(one.name)}
                   zone={business.time_zone}
                   onEnd={() => void after(api.endSession(session.id))}
                 />

@@ -5,6 +5,7 @@ import { Button, Notice } from '@storefront/ui'
 import { useState } from 'react'
 import deskStyles from '../desk.module.css'
 import { messages } from '../messages/catalogue.ts'
+import { useStaffName } from '../staff-name.ts'
 
 interface TableRequestsProps {
   requests: readonly DeskTableRequest[]
@@ -42,7 +43,7 @@ export function TableRequests({ requests, business, onMove }: TableRequestsProps
 
 function RequestText({
   request,
-  business: { branches, time_zone },
+  business,
 }: {
   request: DeskTableRequest
   business: DeskSession['business']
@@ -50,11 +51,13 @@ function RequestText({
   const t = useMessages(messages)
   const locale = useLocale()
   const { time } = useFormats()
+  const nameOf = useStaffName(business)
+  const { branches, time_zone } = business
   const branch = branches.length > 1 ? branches.find(({ id }) => id === request.branch_id) : undefined
   const parts = [
     branch && localText(branch.names, locale),
     time(request.requested_at, time_zone),
-    request.state === 'answered' && t('requests.answered', { name: request.answered_by ?? '' }),
+    request.state === 'answered' && t('requests.answered', { name: nameOf(request.answered_by ?? '') }),
   ]
   return (
     <span role={request.state === 'open' ? 'alert' : undefined}>
